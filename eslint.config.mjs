@@ -1,0 +1,51 @@
+import js from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import {defineConfig, globalIgnores} from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig(
+  globalIgnores(['.cache/', '.docusaurus/', 'build/', 'coverage/', 'playwright-report/', 'test-results/']),
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['samples/'],
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    // Not for tests: a fixture of Playwright calls `use` too.
+    files: ['{src,plugins}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [a11y.flatConfigs.recommended],
+    rules: {
+      // A part that scrolls by itself must be reachable by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        {roles: ['group', 'region', 'tabpanel'], tags: ['pre']},
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {globals: globals.node},
+  },
+  {
+    // Samples are what readers copy: plain rules, and names of browsers too.
+    files: ['samples/**'],
+    languageOptions: {parser: tseslint.parser, globals: {...globals.node, ...globals.browser}},
+  },
+  {
+    files: ['samples/**/*.ts'],
+    // TypeScript itself finds undefined names.
+    rules: {'no-undef': 'off'},
+  },
+);

@@ -1,0 +1,164 @@
+/**
+ * The docs plugin of Docusaurus, with the pages of an API reference among its
+ * routes. Being children of the docs root, they share sidebar, navigation bar
+ * and version with the guides, and nothing is remounted between the two.
+ */
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import pluginContentDocs, {
+  type LoadedContent,
+  type PluginOptions as DocsOptions,
+  validateOptions as validateDocsOptions,
+} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {stringify} from 'yaml';
+import {serveInDevelopment} from '../downloads';
+import {loadDescription, type LoadedDescription} from './load/load-description';
+import type {PageView} from './model/page';
+import {buildReference, type Reference} from './model/reference';
+import type {ApiReferenceOptions} from './options';
+import {createSidebarItemsGenerator} from './sidebar';
+
+type Loaded = {description: LoadedDescription; reference: Reference};
+type Content = LoadedContent & {reference: Reference};
+
+const DOWNLOADS = [
+  {label: 'YAML', href: '/openapi.yaml'},
+  {label: 'JSON', href: '/openapi.json'},
+] as const;
+
+/**
+ * Makes the plugin.
+ * @throws DescriptionError while loading, when the description cannot be used
+ */
+export default async function docsWithApiReference(
+  context: LoadContext,
+  options: ApiReferenceOptions,
+): Promise<Plugin<Content>> {
+  let loading: Promise<Loaded> | undefined;
+  const load = (): Promise<Loaded> => (loading ??= loadReference(context, options));
+  const docs = await pluginContentDocs(context, {
+    ...(options.docs as DocsOptions),
+    sidebarItemsGenerator: createSidebarItemsGenerator(options.folder, async () => (await load()).reference),
+  });
+  const files = new Set<string>([path.resolve(context.siteDir, options.spec)]);
+
+  return {
+    ...(docs as unknown as Plugin<Content>),
+    getThemePath: () => './theme',
+    getTypeScriptThemePath: () => './theme',
+    getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), `${path.dirname([...files][0] ?? '')}/**/*.{yaml,yml,json}`],
+    async loadContent() {
+      // In development this runs again after every change, so the description is read anew.
+      loading = undefined;
+      const {reference, description} = await load();
+      description.files.forEach((file) => files.add(file));
+      const content = (await docs.loadContent?.()) as LoadedContent;
+      linkNeighbours(content, reference, options);
+      return {...content, reference};
+    },
+    async contentLoaded({content, actions, ...rest}) {
+      const routes = await referenceRoutes(content.reference, options, actions.createData);
+      await docs.contentLoaded?.({
+        ...rest,
+        content,
+        actions: {...actions, addRoute: (route) => actions.addRoute(addToDocsRoot(route, routes))},
+      });
+    },
+    async postBuild(props) {
+      await docs.postBuild?.(props as never);
+      const {document} = (await load()).description;
+      await mkdir(props.outDir, {recursive: true});
+      await writeFile(path.join(props.outDir, 'openapi.json'), JSON.stringify(document, null, 2));
+      await writeFile(path.join(props.outDir, 'openapi.yaml'), stringify(document, {aliasDuplicateObjects: false}));
+    },
+    configureWebpack(config, isServer, utils, content) {
+      const read = async (): Promise<LoadedDescription['document']> => (await load()).description.document;
+      return {
+        ...(docs.configureWebpack?.(config, isServer, utils, content as never) as object),
+        ...serveInDevelopment({
+          '/openapi.json': async () => JSON.stringify(await read(), null, 2),
+          '/openapi.yaml': async () => stringify(await read(), {aliasDuplicateObjects: false}),
+        }),
+      };
+    },
+  };
+}
+
+/** Checks the options; those of the docs plugin are checked by the docs plugin. */
+export function validateOptions({
+  validate,
+  options,
+}: {
+  validate: Parameters<typeof validateDocsOptions>[0]['validate'];
+  options: ApiReferenceOptions;
+}): ApiReferenceOptions & {id: string} {
+  for (const key of ['spec', 'folder', 'overview', 'sidebar', 'apiKeyVariable'] as const) {
+    if (typeof options[key] !== 'string' || options[key] === '') {
+      throw new Error(`docusaurus.config.ts: the option "${key}" of plugins/api-reference is missing. Mend: give it a text.`);
+    }
+  }
+  return {...options, id: 'default', docs: validateDocsOptions({validate, options: {id: 'default', ...options.docs}})};
+}
+
+async function loadReference(context: LoadContext, options: ApiReferenceOptions): Promise<Loaded> {
+  const description = await loadDescription(path.resolve(context.siteDir, options.spec));
+  const root = `${context.baseUrl}${options.docs.routeBasePath ?? 'docs'}`;
+  const reference = await buildReference(description.document, options.spec, {
+    basePath: `${root}/${options.folder}`,
+    overviewPath: `${root}/${options.overview}`,
+    apiKeyVariable: options.apiKeyVariable,
+    downloads: DOWNLOADS,
+  });
+  return {description, reference};
+}
+
+const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
+  introduction: '@theme/ApiReference/IntroductionPage',
+  overview: '@theme/ApiReference/OverviewPage',
+  operation: '@theme/ApiReference/OperationPage',
+  webhook: '@theme/ApiReference/OperationPage',
+};
+
+async function referenceRoutes(
+  {introduction, overview, operations}: Reference,
+  options: ApiReferenceOptions,
+  createData: (name: string, data: string) => Promise<string>,
+): Promise<RouteConfig[]> {
+  return Promise.all(
+    [overview, introduction, ...operations].map(async (page) => ({
+      path: page.permalink,
+      component: COMPONENTS[page.kind],
+      exact: true,
+      sidebar: options.sidebar,
+      modules: {page: await createData(`api-${path.basename(page.permalink)}.json`, JSON.stringify(page))},
+    })),
+  );
+}
+
+/** Puts the routes beside those of the guides: into the innermost route that has children. */
+function addToDocsRoot(route: RouteConfig, added: RouteConfig[]): RouteConfig {
+  const [first, ...others] = route.routes ?? [];
+  if (first === undefined) {
+    return route;
+  }
+  if (first.routes === undefined) {
+    return {...route, routes: [...(route.routes ?? []), ...added]};
+  }
+  return {...route, routes: [addToDocsRoot(first, added), ...others]};
+}
+
+/** The last guide of the area leads on to the reference, and the reference back to it. */
+function linkNeighbours(content: LoadedContent, reference: Reference, options: ApiReferenceOptions): void {
+  const [version] = content.loadedVersions;
+  const guides = version?.docs.filter(({sidebar}) => sidebar === options.sidebar) ?? [];
+  const last = guides.find(({next}) => next === undefined);
+  if (last === undefined) {
+    return;
+  }
+  const {introduction, overview} = reference;
+  Object.assign(last, {next: {title: overview.title, permalink: overview.permalink}});
+  overview.previous = {title: last.title, permalink: last.permalink};
+  overview.next = {title: introduction.title, permalink: introduction.permalink};
+  introduction.previous = {title: overview.title, permalink: overview.permalink};
+}

@@ -1,0 +1,190 @@
+/**
+ * View-models: exactly what the components print, ready-made. Everything costly
+ * (reference resolution, merging, examples, Markdown, highlighting) is done
+ * before. Absent means "nothing to print", so that the data stays small.
+ */
+
+/** Safe HTML, made from Markdown at build time. */
+export type Html = string;
+
+export type Heading = {value: string; id: string; level: number};
+
+export type VariantView = {
+  label: string;
+  schema: SchemaView;
+};
+
+export type VariantGroupView = {
+  kind: 'oneOf' | 'anyOf';
+  /** Property whose value tells the variants apart. */
+  discriminator?: string;
+  variants: VariantView[];
+};
+
+export type SchemaView = {
+  /** For people: `string (uuid)`, `array of objects`, `integer or null`. */
+  type: string;
+  /** Name of the shared schema, if it has one. */
+  name?: string;
+  description?: Html;
+  /** Short sentences such as "1 to 64 characters". */
+  constraints?: string[];
+  /** Allowed values, as JSON text, with their meaning where the description gives it. */
+  values?: {value: string; meaning?: string}[];
+  const?: string;
+  default?: string;
+  example?: string;
+  /** Name of an encryption kind. */
+  encryption?: string;
+  children?: FieldView[];
+  variants?: VariantGroupView[];
+  /** The schema stands further up already: link there instead of repeating it. */
+  recursive?: {name: string; anchor: string};
+  /** Nesting was cut here. */
+  truncated?: true;
+};
+
+export type FieldView = SchemaView & {
+  label: string;
+  anchor: string;
+  required?: true;
+  deprecated?: true;
+  readOnly?: true;
+  writeOnly?: true;
+};
+
+export type CodeView = {language: string; label: string; html: Html};
+
+export type ExampleView = {label: string; description?: Html; code: CodeView};
+
+export type ContentView = {
+  mediaType: string;
+  anchor: string;
+  schema?: SchemaView;
+  examples: ExampleView[];
+};
+
+export type ParameterGroupView = {location: string; title: string; fields: FieldView[]};
+
+export type BodyView = {description?: Html; required: boolean; contents: ContentView[]};
+
+export type ResponseView = {
+  status: string;
+  title: string;
+  anchor: string;
+  description?: Html;
+  headers: FieldView[];
+  contents: ContentView[];
+};
+
+export type SecurityView = {
+  /** Alternatives; within one, all schemes are needed together. Empty = open. */
+  alternatives: {name: string; how: string; description?: Html; scopes: string[]}[][];
+  /** The call also works without authentication. */
+  optional?: true;
+};
+
+export type ErrorView = {code: string; when?: Html; action?: Html};
+
+export type SecrecyRow = {path: string; anchor: string; kind: string};
+
+export type SecrecyView = {
+  request: {hidden: SecrecyRow[]; readable: string[]};
+  response: {hidden: SecrecyRow[]; readable: string[]};
+};
+
+export type LinkView = {title: string; permalink: string};
+
+export type OperationSummary = {
+  title: string;
+  permalink: string;
+  slug: string;
+  method: string;
+  path: string;
+  tag: string;
+  purpose: string;
+  authentication: string;
+  deprecated?: true;
+  operationId?: string;
+};
+
+export type CallbackView = {
+  name: string;
+  expression: string;
+  method: string;
+  description?: Html;
+  parameters: ParameterGroupView[];
+  body?: BodyView;
+  responses: ResponseView[];
+};
+
+export type OperationPageView = {
+  kind: 'operation' | 'webhook';
+  title: string;
+  /** Plain text for the description meta tag. */
+  description: string;
+  permalink: string;
+  method: string;
+  path: string;
+  servers: {url: string; description?: string}[];
+  deprecated?: true;
+  intro?: Html;
+  /** The rest of the description, from its first heading on. */
+  details?: Html;
+  security: SecurityView;
+  parameters: ParameterGroupView[];
+  body?: BodyView;
+  responses: ResponseView[];
+  callbacks: CallbackView[];
+  errors: ErrorView[];
+  samples: CodeView[];
+  sdk?: {sample?: CodeView; methods: string[]; wrapper?: string; rust: string[]};
+  secrecy?: SecrecyView;
+  /** Encryption kinds that the page mentions. */
+  encryption: Record<string, {label: string; description: string; guide?: string; hashed?: true}>;
+  related: LinkView[];
+  externalDocs?: {url: string; label: string};
+  toc: Heading[];
+  previous?: LinkView;
+  next?: LinkView;
+};
+
+export type IntroductionPageView = {
+  kind: 'introduction';
+  title: string;
+  description: string;
+  permalink: string;
+  version: string;
+  intro?: Html;
+  servers: {url: string; description?: string}[];
+  schemes: {name: string; how: string; description?: Html}[];
+  groups: OverviewGroupView[];
+  errorCodes: {code: string; meaning: Html; action: Html}[];
+  encryptionKinds: {name: string; label: string; description: string; guide?: string}[];
+  downloads: {label: string; href: string}[];
+  license?: {name: string; url?: string};
+  toc: Heading[];
+  previous?: LinkView;
+  next?: LinkView;
+};
+
+export type OverviewGroupView = {
+  id: string;
+  title: string;
+  description?: Html;
+  operations: OperationSummary[];
+};
+
+export type OverviewPageView = {
+  kind: 'overview';
+  title: string;
+  description: string;
+  permalink: string;
+  total: number;
+  groups: OverviewGroupView[];
+  toc: Heading[];
+  previous?: LinkView;
+  next?: LinkView;
+};
+
+export type PageView = OperationPageView | IntroductionPageView | OverviewPageView;

@@ -1,0 +1,59 @@
+import type {Method, Operation} from './openapi';
+
+/**
+ * Turns a title into a slug: lower case, words joined by hyphens.
+ * Accents are dropped; text without Latin letters or digits gives ''.
+ */
+export function kebab(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/['’]/g, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+}
+
+/** Turns camelCase and snake_case names into words: `getUserById` → `Get user by id`. */
+export function words(name: string): string {
+  const text = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .trim()
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Title of an operation's page: its summary, else its operationId in words, else method and path. */
+export function operationTitle(operation: Operation, method: Method, path: string): string {
+  const summary = operation.summary?.trim();
+  if (summary !== undefined && summary !== '') {
+    return summary;
+  }
+  return operation.operationId === undefined ? `${method.toUpperCase()} ${path}` : words(operation.operationId);
+}
+
+/** Gives out slugs that are distinct and do not depend on what comes later in the file. */
+export class SlugRegistry {
+  private readonly taken = new Set<string>();
+
+  public constructor(reserved: readonly string[] = []) {
+    reserved.forEach((slug) => this.taken.add(slug));
+  }
+
+  /**
+   * Takes the first free candidate.
+   * @param candidates texts from the most to the least wanted, e.g. title, then operationId, then method and path
+   */
+  public take(...candidates: string[]): string {
+    const slugs = candidates.map(kebab).filter((slug) => slug !== '');
+    const base = slugs[0] ?? 'operation';
+    let slug = slugs.find((candidate) => !this.taken.has(candidate)) ?? base;
+    for (let number = 2; this.taken.has(slug); number += 1) {
+      slug = `${base}-${number}`;
+    }
+    this.taken.add(slug);
+    return slug;
+  }
+}

@@ -1,0 +1,31 @@
+import type {ReactElement} from 'react';
+import HighlightedCode from '@theme/HighlightedCode';
+import Html from '../Html';
+import Schema from '../Schema';
+import type {ContentView} from '../../../model/page';
+import styles from './styles.module.css';
+
+/** All media types of a body: field trees with their examples below. */
+export default function Contents({contents}: {contents: readonly ContentView[]}): ReactElement {
+  return (
+    <>
+      {contents.map((content, index) => (
+        <div key={content.mediaType} id={index === 0 ? undefined : content.anchor} className={styles.content}>
+          <p className={styles.mediaType}>
+            <code>{content.mediaType}</code>
+            {content.schema !== undefined && <span> {content.schema.type}</span>}
+          </p>
+          {content.schema?.description !== undefined && <Html html={content.schema.description} />}
+          {content.schema !== undefined && <Schema schema={content.schema} depth={0} />}
+          {content.examples.map(({label, description, code}) => (
+            <details key={label} className={styles.example}>
+              <summary>Example: {label}</summary>
+              {description !== undefined && <Html html={description} />}
+              <HighlightedCode html={code.html} language={code.language} />
+            </details>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}

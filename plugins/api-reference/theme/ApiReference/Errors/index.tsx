@@ -1,0 +1,36 @@
+import type {ReactElement} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Html from '../Html';
+import type {ErrorView} from '../../../model/page';
+
+/** Error codes of an operation, with when they come and what to do. */
+export default function Errors({errors}: {errors: readonly ErrorView[]}): ReactElement {
+  const brokenLinks = useBrokenLinks();
+  return (
+    <div className="table" tabIndex={0} role="group" aria-label="Error codes">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">When</th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({code, when, action}) => {
+            brokenLinks.collectAnchor(`error-${code}`);
+            return (
+              <tr key={code} id={`error-${code}`}>
+                <td>
+                  <code>{code}</code>
+                </td>
+                <td>{when !== undefined && <Html as="span" html={when} />}</td>
+                <td>{action !== undefined && <Html as="span" html={action} />}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

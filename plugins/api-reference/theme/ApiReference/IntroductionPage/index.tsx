@@ -1,0 +1,138 @@
+import type {ReactElement} from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Heading from '@theme/Heading';
+import Html from '../Html';
+import Layout from '../Layout';
+import OperationTable from '../OperationTable';
+import type {IntroductionPageView} from '../../../model/page';
+
+/** First page of the reference: what is common to all operations. */
+export default function IntroductionPage({page}: {page: IntroductionPageView}): ReactElement {
+  const brokenLinks = useBrokenLinks();
+  return (
+    <Layout page={page} lead={page.intro !== undefined && <Html html={page.intro} />}>
+      {page.servers.length > 0 && (
+        <section>
+          <Heading as="h2" id="servers">
+            Servers
+          </Heading>
+          <ul>
+            {page.servers.map(({url, description}) => (
+              <li key={url}>
+                <code>{url}</code>
+                {description !== undefined && `, ${description.charAt(0).toLowerCase()}${description.slice(1)}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {page.schemes.length > 0 && (
+        <section>
+          <Heading as="h2" id="authentication">
+            Authentication
+          </Heading>
+          {page.schemes.map(({name, how, description}) => (
+            <div key={name}>
+              <p>
+                <strong>{how}</strong>
+              </p>
+              {description !== undefined && <Html html={description} as="p" />}
+            </div>
+          ))}
+        </section>
+      )}
+      {page.groups.length > 0 && (
+        <section>
+          <Heading as="h2" id="operations">
+            Operations
+          </Heading>
+          {page.groups.map((group) => (
+            <div key={group.id}>
+              <Heading as="h3" id={`group-${group.id}`}>
+                {group.title}
+              </Heading>
+              {group.description !== undefined && <Html html={group.description} className="api-text" />}
+              <OperationTable title={group.title} operations={group.operations} />
+            </div>
+          ))}
+        </section>
+      )}
+      {page.encryptionKinds.length > 0 && (
+        <section>
+          <Heading as="h2" id="encryption">
+            Encrypted fields
+          </Heading>
+          <p>Fields with a badge are encrypted or hashed before they leave the client.</p>
+          <dl>
+            {page.encryptionKinds.map(({name, label, description, guide}) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>
+                  {description} {guide !== undefined && <Link to={guide}>How it works</Link>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {page.errorCodes.length > 0 && (
+        <section>
+          <Heading as="h2" id="error-codes">
+            Error codes
+          </Heading>
+          <div className="table" tabIndex={0} role="group" aria-label="Error codes">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Code</th>
+                  <th scope="col">Meaning</th>
+                  <th scope="col">What to do</th>
+                </tr>
+              </thead>
+              <tbody>
+                {page.errorCodes.map(({code, meaning, action}) => {
+                  brokenLinks.collectAnchor(`error-${code}`);
+                  return (
+                    <tr key={code} id={`error-${code}`}>
+                      <td>
+                        <code>{code}</code>
+                      </td>
+                      <td>
+                        <Html as="span" html={meaning} />
+                      </td>
+                      <td>
+                        <Html as="span" html={action} />
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+      {page.downloads.length > 0 && (
+        <section>
+          <Heading as="h2" id="download">
+            Download the description
+          </Heading>
+          <p>
+            The description follows OpenAPI {page.version === '' ? '' : '3.1 '}and feeds generators, mock servers and
+            tests:
+          </p>
+          <ul>
+            {page.downloads.map(({label, href}) => (
+              <li key={href}>
+                <a href={href} download>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {page.license !== undefined && <p>Licence: {page.license.name}.</p>}
+        </section>
+      )}
+    </Layout>
+  );
+}

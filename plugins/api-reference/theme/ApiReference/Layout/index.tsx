@@ -1,0 +1,58 @@
+import {createContext, useContext, useRef, type ReactElement, type ReactNode} from 'react';
+import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocPaginator from '@theme/DocPaginator';
+import Heading from '@theme/Heading';
+import TOCItems from '@theme/TOCItems';
+import type {OperationPageView, PageView} from '../../../model/page';
+import {useInternalLinks} from '../useInternalLinks';
+import {useOpenOnHash} from '../useOpenOnHash';
+import styles from './styles.module.css';
+
+const EncryptionKinds = createContext<OperationPageView['encryption']>({});
+
+/** Encryption kinds that the page mentions, by name. */
+export function useEncryptionKinds(): OperationPageView['encryption'] {
+  return useContext(EncryptionKinds);
+}
+
+type LayoutProps = {
+  page: PageView;
+  /** Between title and contents list. */
+  header?: ReactNode;
+  /** Beside the text on wide screens, in its flow on others. */
+  aside?: ReactNode;
+  /** What the page is for; stands before the aside. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every page of the reference. */
+export default function Layout({page, header, aside, lead, children}: LayoutProps): ReactElement {
+  const root = useRef<HTMLElement>(null);
+  useInternalLinks(root);
+  useOpenOnHash();
+  return (
+    <HtmlClassNameProvider className="api-reference-page">
+      <PageMetadata title={page.title} description={page.description} />
+      <EncryptionKinds.Provider value={'encryption' in page ? page.encryption : {}}>
+        <article ref={root} className={aside === undefined ? styles.plain : styles.page}>
+          <header className={styles.header}>
+            <DocBreadcrumbs />
+            <Heading as="h1">{page.title}</Heading>
+            {header}
+          </header>
+          <div className={styles.lead}>
+            {lead}
+            <nav className={styles.toc} aria-label="On this page">
+              <TOCItems toc={page.toc} linkClassName="toc-inline-link" linkActiveClassName="toc-inline-link--active" />
+            </nav>
+          </div>
+          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+          <div className={styles.body}>{children}</div>
+        </article>
+        <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
+      </EncryptionKinds.Provider>
+    </HtmlClassNameProvider>
+  );
+}

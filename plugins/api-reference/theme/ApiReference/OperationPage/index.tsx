@@ -1,0 +1,242 @@
+import type {ReactElement} from 'react';
+import Link from '@docusaurus/Link';
+import CopyButton from '@theme/CopyButton';
+import Heading from '@theme/Heading';
+import HighlightedCode from '@theme/HighlightedCode';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import Contents from '../Contents';
+import Errors from '../Errors';
+import Fields from '../Fields';
+import Html from '../Html';
+import Layout from '../Layout';
+import Method from '../Method';
+import Responses from '../Responses';
+import Samples from '../Samples';
+import Sdk from '../Sdk';
+import Secrecy from '../Secrecy';
+import type {OperationPageView} from '../../../model/page';
+import styles from './styles.module.css';
+
+/** The page of one operation or webhook. */
+export default function OperationPage({page}: {page: OperationPageView}): ReactElement {
+  return (
+    <Layout page={page} header={<Address page={page} />} lead={<Lead page={page} />} aside={<Aside page={page} />}>
+      {page.details !== undefined && <Html html={page.details} />}
+      {page.kind === 'operation' && <Authentication page={page} />}
+      {page.secrecy !== undefined && (
+        <section>
+          <Heading as="h2" id="what-the-server-sees">
+            What the server sees
+          </Heading>
+          <Secrecy secrecy={page.secrecy} />
+        </section>
+      )}
+      {page.parameters.length > 0 && (
+        <section>
+          <Heading as="h2" id="parameters">
+            Parameters
+          </Heading>
+          {page.parameters.map(({location, title, fields}) => (
+            <div key={location}>
+              <h3>{title}</h3>
+              <Fields fields={fields} />
+            </div>
+          ))}
+        </section>
+      )}
+      {page.body !== undefined && (
+        <section>
+          <Heading as="h2" id="body">
+            Request body
+          </Heading>
+          {page.body.description !== undefined && <Html html={page.body.description} className="api-text" />}
+          {!page.body.required && <p>The body is optional.</p>}
+          <Contents contents={page.body.contents} />
+        </section>
+      )}
+      {page.responses.length > 0 && (
+        <section>
+          <Heading as="h2" id="responses">
+            Answers
+          </Heading>
+          <Responses responses={page.responses} />
+        </section>
+      )}
+      {page.errors.length > 0 && (
+        <section>
+          <Heading as="h2" id="errors">
+            Error codes
+          </Heading>
+          <Errors errors={page.errors} />
+        </section>
+      )}
+      <Callbacks page={page} />
+      {page.sdk !== undefined && (
+        <section>
+          <Heading as="h2" id="sdk">
+            In the SDKs
+          </Heading>
+          <Sdk sdk={page.sdk} />
+        </section>
+      )}
+      <Related page={page} />
+    </Layout>
+  );
+}
+
+function Address({page}: {page: OperationPageView}): ReactElement {
+  const [server] = page.servers;
+  const url = `${server?.url ?? ''}${page.path}`;
+  return (
+    <>
+      {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
+      <div className={styles.address}>
+        <Method method={page.method} />
+        <code className={styles.url}>
+          {server !== undefined && <span className={styles.host}>{server.url}</span>}
+          {page.path}
+        </code>
+        <CopyButton text={url} label="Copy the address" />
+      </div>
+      {page.servers.length > 1 && (
+        <details className={styles.servers}>
+          <summary>{page.servers.length - 1} more servers</summary>
+          <ul>
+            {page.servers.slice(1).map(({url: other, description}) => (
+              <li key={other}>
+                <code>{other}</code>
+                {description !== undefined && ` ${description}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lead({page}: {page: OperationPageView}): ReactElement | null {
+  return page.intro === undefined ? null : <Html html={page.intro} />;
+}
+
+function Aside({page}: {page: OperationPageView}): ReactElement | undefined {
+  const examples = page.responses.flatMap(({contents}) => contents.flatMap((content) => content.examples));
+  if (page.samples.length + examples.length === 0) {
+    return undefined;
+  }
+  return (
+    <>
+      {page.samples.length > 0 && (
+        <section>
+          <Heading as="h2" id="samples" className={styles.asideTitle}>
+            Samples
+          </Heading>
+          <Samples samples={page.samples} />
+        </section>
+      )}
+      {examples.length > 0 && (
+        <section>
+          <h2 className={styles.asideTitle}>Example answers</h2>
+          <Tabs>
+            {examples.map(({label, code}, index) => (
+              <TabItem key={index} value={String(index)} label={label}>
+                <HighlightedCode html={code.html} language={code.language} />
+              </TabItem>
+            ))}
+          </Tabs>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Authentication({page}: {page: OperationPageView}): ReactElement {
+  const {alternatives, optional} = page.security;
+  return (
+    <section>
+      <Heading as="h2" id="authentication">
+        Authentication
+      </Heading>
+      {alternatives.length === 0 && <p>None. The call works without an API key.</p>}
+      {alternatives.map((schemes, index) => (
+        <div key={index}>
+          {index > 0 && <p>or</p>}
+          {schemes.map(({name, how, description, scopes}) => (
+            <div key={name}>
+              <p>
+                <strong>{how}</strong>
+                {scopes.length > 0 && (
+                  <>
+                    , scopes <code>{scopes.join(' ')}</code>
+                  </>
+                )}
+              </p>
+              {description !== undefined && <Html html={description} as="p" />}
+            </div>
+          ))}
+        </div>
+      ))}
+      {optional && <p>The call also works without authentication.</p>}
+    </section>
+  );
+}
+
+function Callbacks({page}: {page: OperationPageView}): ReactElement | null {
+  if (page.callbacks.length === 0) {
+    return null;
+  }
+  return (
+    <section>
+      <Heading as="h2" id="callbacks">
+        Callbacks
+      </Heading>
+      {page.callbacks.map((callback) => (
+        <details key={`${callback.name} ${callback.expression} ${callback.method}`} className={styles.callback}>
+          <summary>
+            {callback.name} <Method method={callback.method} /> <code>{callback.expression}</code>
+          </summary>
+          {callback.description !== undefined && <Html html={callback.description} />}
+          {callback.parameters.map(({location, title, fields}) => (
+            <div key={location}>
+              <h3>{title}</h3>
+              <Fields fields={fields} />
+            </div>
+          ))}
+          {callback.body !== undefined && (
+            <>
+              <h3>Body that you receive</h3>
+              <Contents contents={callback.body.contents} />
+            </>
+          )}
+          <Responses responses={callback.responses} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Related({page}: {page: OperationPageView}): ReactElement | null {
+  if (page.related.length === 0 && page.externalDocs === undefined) {
+    return null;
+  }
+  return (
+    <section>
+      <Heading as="h2" id="related">
+        Related
+      </Heading>
+      <ul>
+        {page.related.map(({title, permalink}) => (
+          <li key={permalink}>
+            <Link to={permalink}>{title}</Link>
+          </li>
+        ))}
+        {page.externalDocs !== undefined && (
+          <li>
+            <Link to={page.externalDocs.url}>{page.externalDocs.label}</Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type {ReactElement} from 'react';
+import Link from '@docusaurus/Link';
+import Method from '../Method';
+import type {OperationSummary} from '../../../model/page';
+import styles from './styles.module.css';
+
+type OperationTableProps = {
+  title: string;
+  operations: readonly OperationSummary[];
+  /** Permalinks to show; all when absent. */
+  visible?: ReadonlySet<string>;
+};
+
+/** Operations of one group: what they are for, how they are called, who may call them. */
+export default function OperationTable({title, operations, visible}: OperationTableProps): ReactElement {
+  return (
+    <div className="table" tabIndex={0} role="group" aria-label={title}>
+      <table className={styles.operations}>
+        <thead>
+          <tr>
+            <th scope="col">Operation</th>
+            <th scope="col">Method and path</th>
+            <th scope="col">Authentication</th>
+          </tr>
+        </thead>
+        <tbody>
+          {operations.map((operation) => (
+            <tr key={operation.permalink} hidden={visible !== undefined && !visible.has(operation.permalink)}>
+              <td>
+                <Link to={operation.permalink}>{operation.title}</Link>
+                {operation.deprecated && <span className={styles.deprecated}> deprecated</span>}
+                {operation.purpose !== '' && <div className={styles.purpose}>{operation.purpose}</div>}
+              </td>
+              <td className={styles.call}>
+                <Method method={operation.method} /> <code>{operation.path}</code>
+              </td>
+              <td>{operation.authentication}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type {ReactElement} from 'react';
+import {useEncryptionKinds} from '../Layout';
+import Fields from '../Fields';
+import Variants from '../Variants';
+import type {SchemaView} from '../../../model/page';
+import styles from './styles.module.css';
+
+/** Trees up to this depth are open at first; deeper ones open on demand. */
+const OPEN_DEPTH = 2;
+
+type SchemaProps = {
+  schema: SchemaView;
+  depth: number;
+  /** What the fields belong to; without it they are printed without a frame. */
+  label?: string;
+};
+
+/** Everything about a value below its name: limits, values, encryption, nested fields, choices. */
+export default function Schema({schema, depth, label}: SchemaProps): ReactElement {
+  const {children, variants = [], recursive} = schema;
+  return (
+    <>
+      <Facts schema={schema} />
+      {recursive !== undefined && (
+        <p className={styles.note}>
+          Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a> above.
+        </p>
+      )}
+      {schema.truncated && <p className={styles.note}>Deeper levels stand in the description file.</p>}
+      {children !== undefined &&
+        (label === undefined ? (
+          <Fields fields={children} depth={depth} />
+        ) : (
+          <details className={styles.nested} open={depth < OPEN_DEPTH}>
+            <summary>{children.length === 1 ? '1 field' : `${children.length} fields`}</summary>
+            <Fields fields={children} depth={depth + 1} />
+          </details>
+        ))}
+      {variants.map((group, index) => (
+        <Variants key={index} group={group} depth={depth} />
+      ))}
+    </>
+  );
+}
+
+function Facts({schema}: {schema: SchemaView}): ReactElement | null {
+  const kinds = useEncryptionKinds();
+  const kind = schema.encryption === undefined ? undefined : kinds[schema.encryption];
+  const constraints = schema.constraints ?? [];
+  const plain = schema.const ?? schema.default ?? schema.example;
+  if (kind === undefined && constraints.length === 0 && schema.values === undefined && plain === undefined) {
+    return null;
+  }
+  return (
+    <ul className={styles.facts}>
+      {kind !== undefined && (
+        <li className={styles.encryption} title={kind.description}>
+          {kind.hashed ? 'Hashed' : 'Encrypted'}:{' '}
+          {kind.guide === undefined ? kind.label : <a href={kind.guide}>{kind.label}</a>}
+        </li>
+      )}
+      {constraints.map((text) => (
+        <li key={text}>
+          <Ticks text={text} />
+        </li>
+      ))}
+      {schema.values?.map(({value, meaning}) => (
+        <li key={value}>
+          <code>{value}</code>
+          {meaning !== undefined && ` ${meaning}`}
+        </li>
+      ))}
+      {schema.const !== undefined && (
+        <li>
+          always <code>{schema.const}</code>
+        </li>
+      )}
+      {schema.default !== undefined && (
+        <li>
+          default <code>{schema.default}</code>
+        </li>
+      )}
+      {schema.example !== undefined && (
+        <li>
+          example <code>{schema.example}</code>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Prints text in which backticks mark code. */
+function Ticks({text}: {text: string}): ReactElement {
+  return <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
+}

@@ -1,0 +1,50 @@
+import type {ReactElement} from 'react';
+import {useEncryptionKinds} from '../Layout';
+import type {SecrecyView} from '../../../model/page';
+import styles from './styles.module.css';
+
+/** Which parts of the call the server can read, and which it cannot. */
+export default function Secrecy({secrecy}: {secrecy: SecrecyView}): ReactElement {
+  return (
+    <div className={styles.sides}>
+      <Side title="You send" side={secrecy.request} />
+      <Side title="You get back" side={secrecy.response} />
+    </div>
+  );
+}
+
+function Side({title, side}: {title: string; side: SecrecyView['request']}): ReactElement | null {
+  const kinds = useEncryptionKinds();
+  if (side.hidden.length + side.readable.length === 0) {
+    return null;
+  }
+  return (
+    <div className={styles.side}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.label}>The server cannot read</p>
+      <ul>
+        {side.hidden.length === 0 && <li>nothing is encrypted here</li>}
+        {side.hidden.map(({path, anchor, kind}) => (
+          <li key={path}>
+            <a href={`#${anchor}`}>
+              <code>{path}</code>
+            </a>{' '}
+            <span className={styles.kind}>
+              {kinds[kind]?.hashed ? 'hashed' : 'encrypted'}, {kinds[kind]?.label ?? kind}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.label}>The server reads</p>
+      <p className={styles.readable}>
+        {side.readable.length === 0 && 'nothing else'}
+        {side.readable.map((path, index) => (
+          <span key={path}>
+            {index > 0 && ', '}
+            <code>{path}</code>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

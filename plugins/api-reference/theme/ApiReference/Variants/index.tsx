@@ -1,0 +1,36 @@
+import type {ReactElement} from 'react';
+import Html from '../Html';
+import Schema from '../Schema';
+import type {SchemaView, VariantGroupView} from '../../../model/page';
+import styles from './styles.module.css';
+
+/** The alternatives of a value. The first one is open; each opens without script. */
+export default function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
+  return (
+    <div className={styles.group}>
+      <p className={styles.intro}>
+        {group.kind === 'oneOf' ? 'One of' : 'Any of'}
+        {group.discriminator !== undefined && (
+          <>
+            , told apart by <code>{group.discriminator}</code>
+          </>
+        )}
+        :
+      </p>
+      {group.variants.map(({label, schema}, index) => (
+        <details key={index} className={styles.variant} open={index === 0 || isSmall(schema)}>
+          <summary>
+            <span className={styles.label}>{label}</span>
+            {schema.type !== label && <span className={styles.type}>{schema.type}</span>}
+          </summary>
+          {schema.description !== undefined && <Html html={schema.description} className={styles.description} />}
+          <Schema schema={schema} depth={depth} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function isSmall({children, variants}: SchemaView): boolean {
+  return children === undefined && variants === undefined;
+}

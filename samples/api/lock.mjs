@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import {createServer} from 'node:http';
+import {fileURLToPath} from 'node:url';
+
+// #region lock
+import {randomUUID} from 'node:crypto';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {call} from './envelope.mjs';
+
+const DEFAULTS = {pause: 1000, refreshEvery: 5000, patience: 25_000};
+
+/** Runs `work(signal)` while it holds the lock. The signal aborts when the lock may be lost. */
+export async function withLock(api, resource, work, options = {}) {
+  const {pause, refreshEvery, patience} = {...DEFAULTS, ...options};
+  const uuid = randomUUID(); // The same in every call: it says who holds the lock.
+  const lock = (type) => call(api, 'POST', '/v3/user/lock', {uuid, type, resource});
+
+  while (!(await lock('acquire')).acquired) await sleep(pause);
+
+  const lost = new AbortController();
+  let confirmed = Date.now();
+  const timer = setInterval(async () => {
+    const answer = await lock('refresh').catch(() => undefined);
+    if (answer?.refreshed) confirmed = Date.now();
+    else if (Date.now() - confirmed > patience) lost.abort();
+  }, refreshEvery);
+
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(timer);
+    // If this call fails, the server drops the lock by itself.
+    await lock('release').catch(() => undefined);
+  }
+}
+// #endregion
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // Gives the lock away at the third attempt and refreshes it until told otherwise.
+  const calls = [];
+  let refreshes = true;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const {uuid, type, resource} = JSON.parse(body);
+    calls.push({uuid, type, resource});
+    const data = {
+      acquired: type === 'acquire' && calls.length > 2,
+      refreshed: type === 'refresh' && refreshes,
+      released: type === 'release',
+      resource,
+    };
+    response.end(JSON.stringify({status: true, data}));
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const api = {base: `http://127.0.0.1:${server.address().port}`, tries: 1};
+  const options = {pause: 1, refreshEvery: 20, patience: 50};
+
+  assert.equal(await withLock(api, 'drive-write', () => sleep(100, 'done'), options), 'done');
+  const types = calls.map(({type}) => type);
+  assert.deepEqual(types.slice(0, 3), ['acquire', 'acquire', 'acquire']);
+  assert.ok(types.includes('refresh'));
+  assert.equal(types.at(-1), 'release');
+  assert.equal(new Set(calls.map(({uuid}) => uuid)).size, 1);
+
+  const broken = withLock(api, 'auth', () => Promise.reject(new Error('broken')), options);
+  await assert.rejects(broken, /broken/);
+  assert.equal(calls.at(-1).type, 'release');
+
+  refreshes = false;
+  const aborted = (signal) => new Promise((done) => signal.addEventListener('abort', () => done('lost')));
+  assert.equal(await withLock(api, 'auth', aborted, options), 'lost');
+
+  server.closeAllConnections();
+  server.close();
+  console.log('lock: waits, refreshes, reports a lost lock and releases');
+}

@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {fileURLToPath} from 'node:url';
+
+// #region login
+import {call} from './envelope.mjs';
+import {deriveV1} from './derive-v1.mjs';
+import {deriveV2} from './derive-v2.mjs';
+import {deriveV3} from './derive-v3.mjs';
+
+/** Logs in and returns everything that later calls need. */
+export async function logIn(api, {email, password, askForCode, lowestVersion = 2}) {
+  const info = await call(api, 'POST', '/v3/auth/info', {email});
+  if (info.authVersion < lowestVersion) {
+    throw new Error(`The server asks for auth version ${info.authVersion}.`);
+  }
+  const {passwordKey, loginPassword} = await derive(info, password);
+  const fields = {email, password: loginPassword, authVersion: info.authVersion};
+  const answer = await sendLogin(api, fields, askForCode);
+
+  const signedIn = {...api, apiKey: answer.apiKey};
+  const keys = await openAccountKeys(signedIn, info.authVersion, passwordKey, answer);
+  const pair = await openKeyPair(signedIn, info.authVersion, keys, answer);
+  const {uuid} = await call(signedIn, 'GET', '/v3/user/baseFolder');
+  return {
+    api: signedIn,
+    email,
+    userId: info.id,
+    authVersion: info.authVersion,
+    key: keys[0], // Encrypts.
+    keys, // All of them decrypt.
+    ...pair,
+    rootUUID: uuid,
+  };
+}
+
+function derive({authVersion, salt}, password) {
+  if (authVersion === 1) return deriveV1(password);
+  if (authVersion === 2) return deriveV2(password, salt);
+  if (authVersion === 3) return deriveV3(password, salt);
+  throw new Error(`Unknown auth version ${authVersion}.`);
+}
+// #endregion
+
+// #region two-factor
+/** Sends the placeholder first and asks for a code only when the API wants one. */
+async function sendLogin(api, fields, askForCode, asksLeft = 3) {
+  let twoFactorCode = 'XXXXXX';
+  for (;;) {
+    try {
+      return await call(api, 'POST', '/v3/login', {...fields, twoFactorCode});
+    } catch (error) {
+      const wantsCode = error.code === 'enter_2fa' || error.code === 'wrong_2fa';
+      if (!wantsCode || !askForCode || asksLeft-- === 0) throw error;
+      // A code of the authenticator app, or the recovery key.
+      twoFactorCode = await askForCode(error.code);
+    }
+  }
+}
+// #endregion
+
+// #region account-keys
+import {withLock} from './lock.mjs';
+import {createDek, sealMasterKeys, unlockDek, unlockMasterKeys} from './master-keys.mjs';
+
+/** The keys of the account, the one that encrypts first. */
+async function openAccountKeys(api, authVersion, passwordKey, answer) {
+  if (authVersion === 3) {
+    const dek = answer.dek ?? (await storeFirstDek(api, passwordKey));
+    return [unlockDek(dek, passwordKey)];
+  }
+  const list = answer.masterKeys ?? (await storeFirstMasterKey(api, passwordKey));
+  return unlockMasterKeys(list, passwordKey);
+}
+
+/** Versions 1 and 2, first login: the list starts with the key of the password, under itself. */
+async function storeFirstMasterKey(api, passwordKey) {
+  const masterKeys = sealMasterKeys([passwordKey], passwordKey);
+  return withLock(api, 'auth', async () => {
+    const {keys} = await call(api, 'POST', '/v3/user/masterKeys', {masterKeys});
+    return keys;
+  });
+}
+
+/** Version 3, first login. Asks again under the lock: a second DEK would shut out all data. */
+async function storeFirstDek(api, passwordKey) {
+  return withLock(api, 'auth', async () => {
+    const stored = await call(api, 'GET', '/v3/user/dek');
+    if (stored.dek) return stored.dek;
+    const {sealed} = createDek(passwordKey);
+    await call(api, 'POST', '/v3/user/dek', {dek: sealed});
+    return sealed;
+  });
+}
+// #endregion
+
+// #region key-pair
+import {openWithAny} from './master-keys.mjs';
+import {encryptMetadata} from './metadata.mjs';
+import {createKeyPair, isPair} from './rsa.mjs';
+
+/** Opens the stored RSA pair; the first login of an account makes one. */
+async function openKeyPair(api, authVersion, keys, answer) {
+  if (answer.privateKey) return decryptPair(answer, keys);
+  return withLock(api, 'auth', async () => {
+    const stored = await call(api, 'GET', '/v3/user/keyPair/info');
+    if (stored.privateKey) return decryptPair(stored, keys);
+    const {publicKey, privateKey} = createKeyPair();
+    const sealed = encryptMetadata(privateKey, keys[0], authVersion === 3 ? 3 : 2);
+    await call(api, 'POST', '/v3/user/keyPair/set', {publicKey, privateKey: sealed});
+    return {publicKey, privateKey};
+  });
+}
+
+function decryptPair({publicKey, privateKey: sealed}, keys) {
+  const privateKey = openWithAny(sealed, keys, (text) => {
+    if (!isPair(publicKey, text)) throw new Error('Not the other half.');
+    return text;
+  });
+  if (privateKey === null) throw new Error('No key opens a private key that fits the public key.');
+  return {publicKey, privateKey};
+}
+// #endregion
+
+// #region resume
+/** True when a stored API key still works. Other failures, such as no network, are thrown. */
+export async function isApiKeyValid(api) {
+  try {
+    await call(api, 'GET', '/v3/user/account');
+    return true;
+  } catch (error) {
+    if (error.code === 'api_key_not_found' || error.code === 'invalid_api_key') return false;
+    throw error;
+  }
+}
+// #endregion
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.env.FILEN_EMAIL) await useRealAccount();
+  else await checkAgainstStandIn();
+}
+
+async function useRealAccount() {
+  const {FILEN_EMAIL: email, FILEN_PASSWORD: password, FILEN_2FA: code} = process.env;
+  const api = {base: process.env.GATEWAY ?? 'https://gateway.filen.io'};
+  const session = await logIn(api, {email, password, askForCode: code && (() => code)});
+  console.log(`login: user ${session.userId}, root ${session.rootUUID}, ${session.keys.length} key(s)`);
+}
+
+async function checkAgainstStandIn() {
+  const {decryptMetadata} = await import('./metadata.mjs');
+  const readData = (name) => JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url)));
+  const {account} = readData('example-account');
+  const {vectors} = readData('crypto-vectors');
+  const vector = (id) => vectors.find((entry) => entry.id === id);
+
+  // A gateway with one account. `state` is what it stores, `log` what it was asked.
+  let state;
+  let log;
+  const refuse = (code) => {
+    throw new Error(code);
+  };
+  const routes = {
+    'POST /v3/auth/info': ({email}) => ({
+      email,
+      authVersion: state.authVersion,
+      salt: state.salt,
+      id: account.userId,
+    }),
+    'POST /v3/login': ({email, password, twoFactorCode, authVersion}) => {
+      if (email !== account.email || password !== state.loginPassword) refuse('email_or_password_wrong');
+      if (authVersion !== state.authVersion) refuse('invalid_params');
+      if (state.code && twoFactorCode === 'XXXXXX') refuse('enter_2fa');
+      if (state.code && twoFactorCode !== state.code) refuse('wrong_2fa');
+      const {masterKeys, publicKey, privateKey, dek} = state;
+      return {apiKey: account.apiKey, masterKeys, publicKey, privateKey, dek};
+    },
+    'POST /v3/user/lock': ({type, resource}) => ({
+      acquired: type === 'acquire',
+      released: type === 'release',
+      refreshed: type === 'refresh',
+      resource,
+    }),
+    'POST /v3/user/masterKeys': ({masterKeys}) => ({keys: (state.masterKeys ??= masterKeys)}),
+    'GET /v3/user/dek': () => ({dek: state.dek}),
+    'POST /v3/user/dek': ({dek}) => void (state.dek = dek),
+    'GET /v3/user/keyPair/info': () => ({publicKey: state.publicKey, privateKey: state.privateKey}),
+    'POST /v3/user/keyPair/set': (pair) => void Object.assign(state, pair),
+    'GET /v3/user/baseFolder': () => ({uuid: account.rootUUID}),
+    'GET /v3/user/account': () => ({email: account.email}),
+  };
+  const openRoutes = ['POST /v3/auth/info', 'POST /v3/login'];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const route = `${request.method} ${request.url}`;
+    log.push(route);
+    const signedIn = request.headers.authorization === `Bearer ${account.apiKey}`;
+    let answer;
+    try {
+      if (!signedIn && !openRoutes.includes(route)) refuse('api_key_not_found');
+      answer = {
+        status: true,
+        code: '',
+        message: '',
+        data: routes[route](body && JSON.parse(body)) ?? undefined,
+      };
+    } catch (error) {
+      answer = {status: false, code: error.message, message: ''};
+    }
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const api = {base: `http://127.0.0.1:${server.address().port}`, tries: 1};
+  const credentials = {email: account.email, password: account.password};
+  const start = (changes) => {
+    log = [];
+    state = {
+      authVersion: 2,
+      salt: account.salt,
+      loginPassword: account.loginPassword,
+      masterKeys: account.masterKeysEncrypted,
+      publicKey: account.publicKey,
+      privateKey: account.privateKeyEncrypted,
+      dek: null,
+      ...changes,
+    };
+  };
+
+  // Version 2, as the example account is stored: three calls, nothing is written.
+  start();
+  const session = await logIn(api, credentials);
+  assert.equal(session.api.apiKey, account.apiKey);
+  assert.equal(session.rootUUID, account.rootUUID);
+  assert.equal(session.userId, account.userId);
+  assert.deepEqual(session.keys, [account.masterKey]);
+  assert.deepEqual(log, ['POST /v3/auth/info', 'POST /v3/login', 'GET /v3/user/baseFolder']);
+  const privateKey = session.privateKey;
+
+  // An older key in the list.
+  const olderKey = 'a'.repeat(64);
+  start({masterKeys: encryptMetadata(`${olderKey}|${account.masterKey}`, account.masterKey, 2)});
+  assert.deepEqual((await logIn(api, credentials)).keys, [account.masterKey, olderKey]);
+
+  // Two-factor: placeholder, wrong code, right code; then a client that gives up.
+  start({code: '287082'});
+  const codes = ['000000', '287082'];
+  const reasons = [];
+  await logIn(api, {...credentials, askForCode: (reason) => (reasons.push(reason), codes.shift())});
+  assert.deepEqual(reasons, ['enter_2fa', 'wrong_2fa']);
+  await assert.rejects(logIn(api, credentials), {code: 'enter_2fa'});
+  await assert.rejects(logIn(api, {...credentials, askForCode: () => '000000'}), {code: 'wrong_2fa'});
+  await assert.rejects(logIn(api, {...credentials, password: 'x'}), {code: 'email_or_password_wrong'});
+
+  // First login: no list, no pair.
+  start({masterKeys: null, publicKey: null, privateKey: null});
+  const first = await logIn(api, credentials);
+  assert.deepEqual(first.keys, [account.masterKey]);
+  assert.equal(decryptMetadata(state.masterKeys, account.masterKey), account.masterKey);
+  assert.equal(decryptMetadata(state.privateKey, account.masterKey), first.privateKey);
+  assert.equal(state.publicKey, first.publicKey);
+
+  // Version 3: with a stored DEK, then without one.
+  const derived = vector('auth-v3-1');
+  const dek = vector('dek-blob-1');
+  const version3 = {authVersion: 3, salt: derived.inputs.salt, loginPassword: derived.output.derivedPassword};
+  const pair = {publicKey: account.publicKey, privateKey: encryptMetadata(privateKey, dek.inputs.dek, 3)};
+  start({...version3, ...pair, masterKeys: null, dek: dek.output.ciphertext});
+  assert.deepEqual((await logIn(api, credentials)).keys, [dek.inputs.dek]);
+  start({...version3, masterKeys: null, publicKey: null, privateKey: null, dek: null});
+  const [newDek] = (await logIn(api, credentials)).keys;
+  assert.match(newDek, /^[0-9a-f]{64}$/);
+  assert.match(state.dek, /^003/);
+  assert.match(state.privateKey, /^003/);
+
+  // Version 1 is refused unless the caller allows it.
+  const legacy = vector('auth-v1-1').output;
+  const list = encryptMetadata(legacy.derivedMasterKeys, legacy.derivedMasterKeys, 2);
+  start({authVersion: 1, salt: '', loginPassword: legacy.derivedPassword, masterKeys: list});
+  state.privateKey = encryptMetadata(privateKey, legacy.derivedMasterKeys, 2);
+  await assert.rejects(logIn(api, credentials), /auth version 1/);
+  const old = await logIn(api, {...credentials, lowestVersion: 1});
+  assert.deepEqual(old.keys, [legacy.derivedMasterKeys]);
+
+  // A public key that belongs to someone else, and a private key under an unknown key.
+  start({publicKey: createKeyPair().publicKey});
+  await assert.rejects(logIn(api, credentials), /fits the public key/);
+  start({privateKey: encryptMetadata(privateKey, olderKey, 2)});
+  await assert.rejects(logIn(api, credentials), /fits the public key/);
+
+  // Stored sessions.
+  assert.equal(await isApiKeyValid({...api, apiKey: session.api.apiKey}), true);
+  assert.equal(await isApiKeyValid({...api, apiKey: 'replaced'}), false);
+
+  server.closeAllConnections();
+  server.close();
+  console.log('login: versions 1, 2 and 3, two-factor codes and first logins work');
+}

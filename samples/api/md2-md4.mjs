@@ -1,0 +1,136 @@
+// MD2 (RFC 1319) and MD4 (RFC 1320). Both are broken hash functions; they are here
+// because auth version 1 of old accounts is built on them. Use them for nothing else.
+import assert from 'node:assert/strict';
+import {fileURLToPath} from 'node:url';
+
+// #region md2
+// The substitution table of RFC 1319, made from the digits of pi.
+const PI = Uint8Array.from([
+  41, 46, 67, 201, 162, 216, 124, 1, 61, 54, 84, 161, 236, 240, 6, 19, 98, 167, 5, 243, 192, 199, 115, 140,
+  152, 147, 43, 217, 188, 76, 130, 202, 30, 155, 87, 60, 253, 212, 224, 22, 103, 66, 111, 24, 138, 23, 229,
+  18, 190, 78, 196, 214, 218, 158, 222, 73, 160, 251, 245, 142, 187, 47, 238, 122, 169, 104, 121, 145, 21,
+  178, 7, 63, 148, 194, 16, 137, 11, 34, 95, 33, 128, 127, 93, 154, 90, 144, 50, 39, 53, 62, 204, 231, 191,
+  247, 151, 3, 255, 25, 48, 179, 72, 165, 181, 209, 215, 94, 146, 42, 172, 86, 170, 198, 79, 184, 56, 210,
+  150, 164, 125, 182, 118, 252, 107, 226, 156, 116, 4, 241, 69, 157, 112, 89, 100, 113, 135, 32, 134, 91, 207,
+  101, 230, 45, 168, 2, 27, 96, 37, 173, 174, 176, 185, 246, 28, 70, 97, 105, 52, 64, 126, 15, 85, 71, 163,
+  35, 221, 81, 175, 58, 195, 92, 249, 206, 186, 197, 234, 38, 44, 83, 13, 110, 133, 40, 132, 9, 211, 223, 205,
+  244, 65, 129, 77, 82, 106, 220, 55, 200, 108, 193, 171, 250, 36, 225, 123, 8, 12, 189, 177, 74, 120, 136,
+  149, 139, 227, 99, 232, 109, 233, 203, 213, 254, 59, 0, 29, 57, 242, 239, 183, 14, 102, 88, 208, 228, 166,
+  119, 114, 248, 235, 117, 75, 10, 49, 68, 80, 180, 143, 237, 31, 26, 219, 153, 141, 51, 159, 17, 131, 20,
+]);
+
+/** MD2 of a text, as lower-case hex. */
+export function md2(text) {
+  const input = Buffer.from(text, 'utf8');
+  const fill = 16 - (input.length % 16);
+  const padded = Buffer.concat([input, Buffer.alloc(fill, fill)]);
+  const state = new Uint8Array(48);
+  for (const block of blocks(Buffer.concat([padded, md2Checksum(padded)]), 16)) {
+    md2Round(state, block);
+  }
+  return Buffer.from(state.subarray(0, 16)).toString('hex');
+}
+
+function md2Checksum(padded) {
+  const sum = new Uint8Array(16);
+  let last = 0;
+  for (const block of blocks(padded, 16)) {
+    for (let i = 0; i < 16; i++) {
+      sum[i] ^= PI[block[i] ^ last];
+      last = sum[i];
+    }
+  }
+  return sum;
+}
+
+function md2Round(state, block) {
+  for (let i = 0; i < 16; i++) {
+    state[16 + i] = block[i];
+    state[32 + i] = block[i] ^ state[i];
+  }
+  let t = 0;
+  for (let round = 0; round < 18; round++) {
+    for (let i = 0; i < 48; i++) {
+      state[i] ^= PI[t];
+      t = state[i];
+    }
+    t = (t + round) % 256;
+  }
+}
+// #endregion
+
+// #region md4
+// The three rounds of RFC 1320: function, constant, order of the words, shifts.
+const ROUNDS = [
+  {
+    mix: (x, y, z) => (x & y) | (~x & z),
+    add: 0,
+    order: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+    shifts: [3, 7, 11, 19],
+  },
+  {
+    mix: (x, y, z) => (x & y) | (x & z) | (y & z),
+    add: 0x5a827999,
+    order: [0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15],
+    shifts: [3, 5, 9, 13],
+  },
+  {
+    mix: (x, y, z) => x ^ y ^ z,
+    add: 0x6ed9eba1,
+    order: [0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15],
+    shifts: [3, 9, 11, 15],
+  },
+];
+
+/** MD4 of a text, as lower-case hex. */
+export function md4(text) {
+  const state = Uint32Array.from([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]);
+  for (const block of blocks(md4Padded(Buffer.from(text, 'utf8')), 64)) {
+    md4Round(state, block);
+  }
+  const output = Buffer.alloc(16);
+  state.forEach((word, i) => output.writeUInt32LE(word, i * 4));
+  return output.toString('hex');
+}
+
+function md4Padded(input) {
+  const padded = Buffer.alloc(Math.ceil((input.length + 9) / 64) * 64);
+  input.copy(padded);
+  padded[input.length] = 0x80;
+  padded.writeBigUInt64LE(BigInt(input.length) * 8n, padded.length - 8);
+  return padded;
+}
+
+function md4Round(state, block) {
+  let [a, b, c, d] = state;
+  for (const {mix, add, order, shifts} of ROUNDS) {
+    order.forEach((word, i) => {
+      const sum = (a + mix(b, c, d) + block.readUInt32LE(word * 4) + add) | 0;
+      const turned = (sum << shifts[i % 4]) | (sum >>> (32 - shifts[i % 4]));
+      [a, b, c, d] = [d, turned, b, c];
+    });
+  }
+  [a, b, c, d].forEach((word, i) => {
+    state[i] += word;
+  });
+}
+// #endregion
+
+function blocks(buffer, size) {
+  return Array.from({length: buffer.length / size}, (_, i) => buffer.subarray(i * size, (i + 1) * size));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // The test suites that the two RFCs print.
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+  const long = '1234567890'.repeat(8);
+  assert.equal(md2(''), '8350e5a3e24c153df2275c9f80692773');
+  assert.equal(md2('abc'), 'da853b0d3f88d99b30283a69e6ded6bb');
+  assert.equal(md2(alphabet), '4e8ddff3650292ab5a4108c3aa47940b');
+  assert.equal(md2(long), 'd5976f79d83d3a0dc9806c3c66f3efd8');
+  assert.equal(md4(''), '31d6cfe0d16ae931b73c59d7e0c089c0');
+  assert.equal(md4('abc'), 'a448017aaf21d8525fc10ae87aa6729d');
+  assert.equal(md4(alphabet), 'd79e1c308aa5bbcdeea8ed63df412da9');
+  assert.equal(md4(long), 'e33b4ddc9c38f2199c3e7b164fcc0536');
+  console.log('md2-md4: agrees with the test suites of RFC 1319 and RFC 1320');
+}

@@ -1,0 +1,211 @@
+/**
+ * Metadata strings: versions 3 and 2 in both directions, version 1 for reading.
+ * Run it to check the functions against data/crypto-vectors.json.
+ */
+
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
+
+// #region keys
+import {createCipheriv, createDecipheriv, createHash, pbkdf2Sync, randomBytes} from 'node:crypto';
+
+const HEX_KEY = /^[0-9a-f]{64}$/i;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Version 3: the 64 hex characters are the key. */
+export function keyBytesV3(key) {
+  if (!HEX_KEY.test(key)) throw new Error('A version 3 key has 64 hex characters.');
+  return Buffer.from(key, 'hex');
+}
+
+/** Version 2: the key text is password and salt at once; one round maps it to 32 bytes. */
+export function keyBytesV2(key) {
+  return pbkdf2Sync(key, key, 1, 32, 'sha512');
+}
+
+/** Random text for keys and version 2 IVs: 64 symbols, so 6 bits for each character. */
+export function randomText(length) {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte & 63]).join('');
+}
+// #endregion
+
+// #region encrypt
+/** Returns the string that is sent, tag included. */
+export function encryptMetadata(text, key, version = 2) {
+  if (version === 3) {
+    const iv = randomBytes(12);
+    return '003' + iv.toString('hex') + seal(text, keyBytesV3(key), iv);
+  }
+  const iv = randomText(12);
+  // The 12 characters are the IV: they are not decoded.
+  return '002' + iv + seal(text, keyBytesV2(key), Buffer.from(iv, 'utf8'));
+}
+
+function seal(text, keyBytes, iv) {
+  const cipher = createCipheriv('aes-256-gcm', keyBytes, iv, {authTagLength: 16});
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return body.toString('base64');
+}
+// #endregion
+
+// #region decrypt
+/** Throws when the key is wrong or the text was changed (versions 2 and 3). */
+export function decryptMetadata(text, key) {
+  if (text.startsWith('003')) {
+    return open(text.slice(27), keyBytesV3(key), Buffer.from(text.slice(3, 27), 'hex'));
+  }
+  if (text.startsWith('002')) {
+    return open(text.slice(15), keyBytesV2(key), Buffer.from(text.slice(3, 15), 'utf8'));
+  }
+  if (text.startsWith('U2FsdGVk')) {
+    return decryptSalted(Buffer.from(text, 'base64'), key).toString('utf8');
+  }
+  throw new Error(`Unknown metadata version: ${text.slice(0, 3)}`);
+}
+
+function open(base64, keyBytes, iv) {
+  const body = Buffer.from(base64, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', keyBytes, iv, {authTagLength: 16});
+  decipher.setAuthTag(body.subarray(-16));
+  // final() is the call that throws when the tag does not fit.
+  return decipher.update(body.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8');
+}
+// #endregion
+
+// #region legacy
+/** EVP_BytesToKey with MD5 and one round: 32 bytes of key, then 16 bytes of IV. */
+export function legacyKeyAndIv(key, salt) {
+  let block = Buffer.alloc(0);
+  let out = Buffer.alloc(0);
+  while (out.length < 48) {
+    block = createHash('md5').update(block).update(key, 'utf8').update(salt).digest();
+    out = Buffer.concat([out, block]);
+  }
+  return {keyBytes: out.subarray(0, 32), iv: out.subarray(32, 48)};
+}
+
+/** Opens `Salted__` + 8 bytes of salt + AES-256-CBC. There is no tag: check what comes out. */
+export function decryptSalted(bytes, key) {
+  const {keyBytes, iv} = legacyKeyAndIv(key, bytes.subarray(8, 16));
+  const decipher = createDecipheriv('aes-256-cbc', keyBytes, iv);
+  return Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
+}
+// #endregion
+
+// #region downgrade
+/** Version 3 where the key allows it, otherwise version 2: the rule of the TypeScript SDK. */
+export function encryptWithDowngrade(text, key, version) {
+  return encryptMetadata(text, key, version === 3 && HEX_KEY.test(key) ? 3 : 2);
+}
+// #endregion
+
+// #region read
+export function readFileMetadata(json, now = Date.now()) {
+  const raw = JSON.parse(json);
+  return {
+    ...raw, // Fields you do not know must survive the next rename.
+    size: Math.trunc(Number(raw.size)),
+    lastModified: toMilliseconds(raw.lastModified, now) ?? now,
+    creation: toMilliseconds(raw.creation, now),
+  };
+}
+
+export function readDirectoryMetadata(text, decrypt) {
+  // Some directories carry this word instead of a ciphertext.
+  if (text === 'default') return {name: 'Default'};
+  return JSON.parse(decrypt(text));
+}
+
+/** Takes seconds, milliseconds, floats and numeric strings; 0, null and missing mean "not set". */
+export function toMilliseconds(value, now) {
+  const time = Number(value);
+  if (!time) return null;
+  const isMilliseconds = Math.abs(now - time) < Math.abs(now - time * 1000);
+  return Math.trunc(isMilliseconds ? time : time * 1000);
+}
+// #endregion
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) check();
+
+function check() {
+  const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+  const {vectors} = read('../../data/crypto-vectors.json');
+  const example = read('../../data/example-account.json');
+  const get = (id) => vectors.find((vector) => vector.id === id);
+  let count = 0;
+
+  for (const {id, inputs, intermediate, output} of vectors) {
+    if (!/^meta-v[123]-/.test(id)) continue;
+    count += 1;
+    assert.equal(decryptMetadata(output.ciphertext, inputs.key), inputs.plaintext, id);
+    if (id === 'meta-v3-downgrade') {
+      assert.match(output.ciphertext, /^002/);
+      assert.match(encryptWithDowngrade(inputs.plaintext, inputs.key, 3), /^002/);
+      assert.throws(() => encryptMetadata(inputs.plaintext, inputs.key, 3));
+      continue;
+    }
+    const plainBytes = Buffer.byteLength(inputs.plaintext);
+    if (inputs.version === 1) {
+      const salt = Buffer.from(intermediate.saltHex, 'hex');
+      const {keyBytes, iv} = legacyKeyAndIv(inputs.key, salt);
+      assert.equal(keyBytes.toString('hex'), intermediate.evpKeyHex, id);
+      assert.equal(iv.toString('hex'), intermediate.evpIvHex, id);
+      continue;
+    }
+    // Layout: prefix, IV, base64 of ciphertext and 16-byte tag.
+    const start = inputs.version === 2 ? 15 : 27;
+    assert.equal(output.ciphertext.slice(0, 3), `00${inputs.version}`, id);
+    assert.equal(output.ciphertext.slice(3, start), intermediate.ivText ?? intermediate.ivHex, id);
+    assert.equal(Buffer.from(output.ciphertext.slice(start), 'base64').length, plainBytes + 16, id);
+    assert.equal(intermediate.bodyBytes, plainBytes + 16, id);
+    if (inputs.version === 2) {
+      assert.equal(keyBytesV2(inputs.key).toString('hex'), intermediate.derivedKeyHex, id);
+    }
+    // Encryption: same shape as the stored text, and the way back works.
+    const fresh = encryptMetadata(inputs.plaintext, inputs.key, inputs.version);
+    assert.equal(fresh.length, output.ciphertext.length, id);
+    assert.equal(decryptMetadata(fresh, inputs.key), inputs.plaintext, id);
+    assert.notEqual(fresh, encryptMetadata(inputs.plaintext, inputs.key, inputs.version), id);
+    // With the stored IV the stored text comes out again.
+    const iv = Buffer.from(output.ciphertext.slice(3, start), inputs.version === 2 ? 'utf8' : 'hex');
+    const keyBytes = inputs.version === 2 ? keyBytesV2(inputs.key) : keyBytesV3(inputs.key);
+    assert.equal(seal(inputs.plaintext, keyBytes, iv), output.ciphertext.slice(start), id);
+  }
+
+  const object = get('filemetadata-object-1');
+  assert.deepEqual(
+    readFileMetadata(decryptMetadata(object.inputs.metadata, object.inputs.key), 1763596800000),
+    object.output,
+  );
+  for (const id of ['metadata-wrong-key', 'filemetadata-wrong-key']) {
+    const {inputs} = get(id);
+    assert.throws(() => decryptMetadata(inputs.metadata, inputs.key), id);
+  }
+  assert.throws(() => decryptMetadata('004abc', 'key'), /Unknown metadata version/);
+  assert.throws(() => decryptMetadata('002', 'key'));
+  count += 3;
+
+  const {account, directory, file, link} = example;
+  assert.equal(decryptMetadata(directory.metadata, account.masterKey), directory.plain);
+  assert.equal(decryptMetadata(file.metadata, account.masterKey), file.plain);
+  assert.equal(decryptMetadata(file.nameEncrypted, file.key), file.name);
+  assert.equal(decryptMetadata(file.sizeEncrypted, file.key), String(file.size));
+  assert.equal(decryptMetadata(file.mimeEncrypted, file.key), file.mime);
+  assert.equal(decryptMetadata(link.keyEncrypted, account.masterKey), link.key);
+  assert.equal(decryptMetadata(file.metadataForLink, link.key), file.plain);
+  assert.equal(decryptMetadata(directory.metadataForLink, link.key), directory.plain);
+
+  const now = 1763596800000;
+  assert.equal(toMilliseconds(1763500000, now), 1763500000000);
+  assert.equal(toMilliseconds('1763500000.5', now), 1763500000500);
+  assert.equal(toMilliseconds(1763500000000, now), 1763500000000);
+  assert.equal(toMilliseconds(null, now), null);
+  assert.equal(readFileMetadata('{"name":"a","size":"7","blake3":null}', now).size, 7);
+  assert.equal(readFileMetadata('{"name":"a","size":7}', now).lastModified, now);
+  assert.deepEqual(readDirectoryMetadata('default'), {name: 'Default'});
+  const decrypt = (text) => decryptMetadata(text, account.masterKey);
+  assert.deepEqual(readDirectoryMetadata(directory.metadata, decrypt), {name: directory.name});
+
+  console.log(`metadata: ${count} vectors passed`);
+}

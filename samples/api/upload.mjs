@@ -1,0 +1,247 @@
+/**
+ * Uploads a file: chunks in parallel, the call that finishes, and empty files.
+ * Run it to check it against a stand-in for gateway and ingest.
+ */
+
+import assert from 'node:assert/strict';
+import {randomBytes} from 'node:crypto';
+import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {decryptChunk} from './chunk.mjs';
+import {gateway} from './list-directory.mjs';
+import {decryptMetadata} from './metadata.mjs';
+
+// #region upload
+import {createHash, randomUUID} from 'node:crypto';
+import {open} from 'node:fs/promises';
+import {basename} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {chunkChecksum} from './checksum.mjs';
+import {createFileKey, encryptChunk} from './chunk.mjs';
+import {call} from './envelope.mjs';
+import {withLock} from './lock.mjs';
+import {encryptMetadata, randomText} from './metadata.mjs';
+import {hashName} from './name-hash.mjs';
+
+const CHUNK_SIZE = 1024 * 1024;
+const PARALLEL_CHUNKS = 8;
+const TRIES = 6;
+
+/** Uploads a local file into the directory `parent`. `account` is {api, key}: auth version 1 or 2. */
+export async function uploadFile(path, parent, account, mime = 'application/octet-stream') {
+  const handle = await open(path);
+  try {
+    const {size, mtimeMs} = await handle.stat();
+    const file = newFile({name: basename(path), size, mime, lastModified: Math.trunc(mtimeMs), parent});
+    await uploadChunks(handle, file, account);
+    await withLock(account.api, 'drive-write', () => finishUpload(file, account));
+    return file;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Everything that is random is made here, once, and stays the same until the upload is finished. */
+function newFile(properties) {
+  return {
+    ...properties,
+    uuid: randomUUID(),
+    key: createFileKey(),
+    uploadKey: randomText(32),
+    rm: randomText(32),
+    version: 2,
+    chunks: Math.ceil(properties.size / CHUNK_SIZE),
+  };
+}
+
+/** A few workers take the next free index until none is left. An empty file has none. */
+async function uploadChunks(handle, file, account) {
+  let next = 0;
+  const work = async () => {
+    while (next < file.chunks) {
+      const index = next++;
+      try {
+        const plain = await readChunk(handle, index, file.size);
+        const {region, bucket} = await uploadChunk(plain, index, file, account);
+        Object.assign(file, {region, bucket});
+      } catch (error) {
+        next = file.chunks; // Stops the other workers.
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({length: PARALLEL_CHUNKS}, work));
+}
+
+async function readChunk(handle, index, size) {
+  const offset = index * CHUNK_SIZE;
+  const plain = Buffer.alloc(Math.min(CHUNK_SIZE, size - offset));
+  const {bytesRead} = await handle.read(plain, 0, plain.length, offset);
+  if (bytesRead !== plain.length) throw new Error('The file changed during the upload.');
+  return plain;
+}
+// #endregion
+
+// #region chunk
+async function uploadChunk(plain, index, file, account) {
+  // Encrypted before the first try: every try sends the same bytes.
+  const body = encryptChunk(plain, file.key);
+  const {uuid, parent, uploadKey} = file;
+  const hash = createHash('sha512').update(body).digest('hex');
+  const query = {uuid, index, parent, uploadKey, hash};
+  const headers = {
+    Authorization: `Bearer ${account.api.apiKey}`,
+    Checksum: chunkChecksum(query),
+  };
+  const ingest = process.env.INGEST ?? 'https://ingest.filen.io';
+  const url = `${ingest}/v3/upload?${new URLSearchParams(query)}`;
+
+  for (let attempt = 1; ; attempt++) {
+    const answer = await post(url, headers, body);
+    if (answer?.status === true) return answer.data;
+    // A refusal such as max_storage_reached is final; only the transport deserves another try.
+    if (answer !== null) throw Object.assign(new Error(answer.message), {code: answer.code});
+    if (attempt === TRIES) throw new Error(`Chunk ${index} did not arrive.`);
+    await sleep(500 * 2 ** (attempt - 1));
+  }
+}
+
+/** The envelope, or null when the transport failed. */
+async function post(url, headers, body) {
+  try {
+    const signal = AbortSignal.timeout(180_000);
+    const response = await fetch(url, {method: 'POST', headers, body, signal});
+    return response.status === 200 ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+// #endregion
+
+// #region finish
+/** Turns the chunks into a file. An empty file comes into being by this call alone. */
+async function finishUpload(file, {api, key}) {
+  const {uuid, parent, name, size, mime, lastModified, version, chunks, rm, uploadKey} = file;
+  const metadata = {name, size, mime, key: file.key, lastModified};
+  const body = {
+    uuid,
+    name: encryptMetadata(name, file.key),
+    nameHashed: hashName(name, 2),
+    size: encryptMetadata(String(size), file.key),
+    mime: encryptMetadata(mime, file.key),
+    metadata: encryptMetadata(JSON.stringify(metadata), key),
+    parent,
+    version,
+  };
+  if (chunks === 0) return call(api, 'POST', '/v3/upload/empty', body);
+  return call(api, 'POST', '/v3/upload/done', {...body, chunks, rm, uploadKey});
+}
+// #endregion
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check();
+
+async function check() {
+  const source = new URL('../../data/example-account.json', import.meta.url);
+  const example = JSON.parse(readFileSync(source, 'utf8'));
+  const {apiKey, masterKey, rootUUID} = example.account;
+  const standIn = await startStandIn(apiKey);
+  const account = {api: gateway(apiKey), key: masterKey};
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  const bodies = (path) => standIn.calls.filter((each) => each.path === path).map(({body}) => body);
+  try {
+    const plain = randomBytes(2 * CHUNK_SIZE + 5);
+    await writeFile(join(folder, 'Report.TXT'), plain);
+    await writeFile(join(folder, 'empty'), '');
+
+    const file = await uploadFile(join(folder, 'Report.TXT'), rootUUID, account, 'text/plain');
+    const [done] = bodies('/v3/upload/done');
+    const stored = [...standIn.chunks].sort((a, b) => a.index - b.index);
+    assert.deepEqual(
+      stored.map(({index}) => index),
+      [0, 1, 2],
+    );
+    for (const chunk of stored) {
+      assert.deepEqual([chunk.uuid, chunk.uploadKey, chunk.parent], [done.uuid, done.uploadKey, rootUUID]);
+    }
+    const joined = Buffer.concat(stored.map(({body}) => decryptChunk(body, file.key, 2)));
+    assert.deepEqual(joined, plain);
+    assert.equal(done.chunks, 3);
+    assert.equal(done.nameHashed, example.file.nameHashed); // Of "report.txt": case does not count.
+    assert.equal(decryptMetadata(done.name, file.key), 'Report.TXT');
+    assert.equal(decryptMetadata(done.size, file.key), String(plain.length));
+    assert.equal(JSON.parse(decryptMetadata(done.metadata, masterKey)).key, file.key);
+    assert.deepEqual([file.region, file.bucket], ['de-1', 'filen-1']);
+    // One chunk got HTTP 503 and came again with the same bytes.
+    assert.ok(stored.some(({hash}) => hash === standIn.refused));
+
+    await uploadFile(join(folder, 'empty'), rootUUID, account);
+    assert.equal(standIn.chunks.length, 3);
+    assert.equal(bodies('/v3/upload/empty').length, 1);
+    const locks = bodies('/v3/user/lock').map(({type}) => type);
+    assert.deepEqual(locks, ['acquire', 'release', 'acquire', 'release']);
+    assert.deepEqual(standIn.errors, []);
+    console.log('upload: a file of three chunks, one of them sent twice, and an empty file');
+  } finally {
+    await rm(folder, {recursive: true});
+    standIn.close();
+  }
+}
+
+/** Gateway and ingest in one. The first chunk that arrives is refused with HTTP 503. */
+async function startStandIn(apiKey) {
+  const state = {calls: [], chunks: [], errors: [], refused: null};
+  const sha512 = (data) => createHash('sha512').update(data).digest('hex');
+  const answers = {
+    '/v3/user/lock': ({type}) => ({acquired: type === 'acquire', released: type === 'release'}),
+    '/v3/upload/done': ({chunks}) => ({chunks, size: 0}),
+    '/v3/upload/empty': () => ({chunks: 0, size: 0}),
+  };
+  const takeChunk = (request, query, body, response) => {
+    assert.deepEqual(Object.keys(query), ['uuid', 'index', 'parent', 'uploadKey', 'hash']);
+    assert.equal(query.hash, sha512(body));
+    assert.equal(request.headers.checksum, sha512(JSON.stringify(query)));
+    assert.match(query.uploadKey, /^[A-Za-z0-9_-]{32}$/);
+    assert.ok(body.length > 28 && body.length <= 1_048_604);
+    if (state.refused === null) {
+      state.refused = query.hash;
+      response.statusCode = 503;
+      return undefined;
+    }
+    state.chunks.push({...query, index: Number(query.index), body});
+    return {region: 'de-1', bucket: 'filen-1'};
+  };
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url, 'http://localhost');
+    const parts = [];
+    for await (const part of request) parts.push(part);
+    const body = Buffer.concat(parts);
+    try {
+      assert.equal(request.headers.authorization, `Bearer ${apiKey}`);
+      let data;
+      if (url.pathname === '/v3/upload') {
+        data = takeChunk(request, Object.fromEntries(url.searchParams), body, response);
+      } else {
+        const json = JSON.parse(body);
+        state.calls.push({path: url.pathname, body: json});
+        data = answers[url.pathname](json);
+      }
+      response.end(JSON.stringify({status: true, code: 'ok', message: '', data}));
+    } catch (error) {
+      state.errors.push(error.message);
+      response.end(JSON.stringify({status: false, code: 'invalid_params', message: error.message}));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  process.env.GATEWAY = `http://127.0.0.1:${server.address().port}`;
+  process.env.INGEST = process.env.GATEWAY;
+  state.close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return state;
+}

@@ -1,0 +1,41 @@
+import type {Rule} from '../types';
+import {admonitions} from './admonitions';
+import {bannedWords} from './banned-words';
+import {bareUrl} from './bare-url';
+import {codeLanguage} from './code-language';
+import {firstParagraph} from './first-paragraph';
+import {frontMatter} from './front-matter';
+import {headingOrder} from './heading-order';
+import {headingStyle} from './heading-style';
+import {imageAlt} from './image-alt';
+import {internalLinks} from './internal-links';
+import {linkText} from './link-text';
+import {listedRoute} from './listed-route';
+import {minimumLength} from './minimum-length';
+import {nextLinks} from './next-links';
+import {repeatedWord} from './repeated-word';
+import {spelling} from './spelling';
+import {tableColumns} from './table-columns';
+import {uniqueTitles} from './unique-titles';
+
+/** All rules; each file says what its rule asks for. */
+export const rules: readonly Rule[] = [
+  frontMatter,
+  listedRoute,
+  uniqueTitles,
+  firstParagraph,
+  minimumLength,
+  nextLinks,
+  headingOrder,
+  headingStyle,
+  linkText,
+  bareUrl,
+  internalLinks,
+  imageAlt,
+  codeLanguage,
+  tableColumns,
+  admonitions,
+  bannedWords,
+  repeatedWord,
+  spelling,
+];

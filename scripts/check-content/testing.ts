@@ -1,0 +1,38 @@
+import {fileURLToPath} from 'node:url';
+import {isBroken, parsePage} from './page';
+import type {Page, Rule, Site} from './types';
+import {loadWords} from './words';
+
+const words = loadWords(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** Parses a page for a test; a text that does not parse fails the test. */
+export function testPage(source: string, file = 'docs/web/notes.mdx'): Page {
+  const page = parsePage(file, source);
+  if (isBroken(page)) {
+    throw new Error(
+      `${file}:${page.finding.place.line}: ${page.finding.message} Mend: mend the test's page.`,
+    );
+  }
+  return page;
+}
+
+/** A site of these pages; its routes are those of the pages unless told otherwise. */
+export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}): Site {
+  return {
+    pages,
+    brokenPages: [],
+    routes: new Map(pages.map(({route = ''}) => [route, {pending: false}])),
+    apiRoutes: new Set(['/docs/api/specs/login']),
+    staticFiles: new Set(['/img/logo.svg']),
+    url: 'https://docs.filen.io',
+    words,
+    ...overrides,
+  };
+}
+
+/** Runs one rule over a page and returns findings as `line:column message Mend: mend`. */
+export async function run(rule: Rule, page: Page | string, site?: Site): Promise<string[]> {
+  const parsed = typeof page === 'string' ? testPage(page) : page;
+  const findings = await rule.check(parsed, site ?? testSite([parsed]));
+  return findings.map(({place, message, mend}) => `${place.line}:${place.column} ${message} Mend: ${mend}`);
+}

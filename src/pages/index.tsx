@@ -1,0 +1,14 @@
+import type {ReactElement} from 'react';
+import Layout from '@theme/Layout';
+import Home from '@site/src/components/Home';
+import {product} from '@site/src/product';
+
+export default function HomePage(): ReactElement {
+  return (
+    <Layout
+      title="Home"
+      description={`Guides for the ${product.name} web, desktop and mobile apps and the command line, and the reference of the SDK and the HTTP API.`}>
+      <Home />
+    </Layout>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * Everything about the product that more than one file needs: names, hosts,
+ * packages, versions. Config, components, plugins and tests read it from here.
+ */
+
+/** Names of the product. `slug` is the `{product}` of `/docs/cli/access-{product}-drive`. */
+export const product = {
+  name: 'Filen',
+  slug: 'filen',
+  tagline: 'Documentation of an end-to-end encrypted cloud drive',
+} as const;
+
+/** Where the site itself lives. */
+export const site = {
+  titleLabel: 'Docs',
+  titleDelimiter: '|',
+  url: 'https://docs.filen.io',
+  baseUrl: '/',
+  locale: 'en',
+} as const;
+
+/** Hosts that readers meet. The site itself calls none of them. */
+export const hosts = {
+  web: 'https://app.filen.io',
+  gateway: 'https://gateway.filen.io',
+  ingest: 'https://ingest.filen.io',
+  egest: 'https://egest.filen.io',
+  socket: 'https://socket.filen.io',
+} as const;
+
+/** Links that leave the site. */
+export const links = {
+  sourceCode: 'https://github.com/FilenCloudDienste',
+} as const;
+
+/** Published packages. */
+export const packages = {
+  sdk: '@filen/sdk',
+  cli: '@filen/cli',
+} as const;
+
+/** Versions that the guides were checked against; pages name them in `checked`. */
+export const versions = {
+  api: 'v3',
+  sdk: '0.3.12',
+  cli: '0.0.36',
+  cliRust: '0.2.7',
+  desktop: '3.0.53',
+  web: '0.2.3',
+} as const;
+
+/** The six areas, in the order of the navigation bar. */
+export const areas = [
+  {id: 'cli', label: 'CLI', path: '/docs/cli'},
+  {id: 'sdk', label: 'SDK', path: '/docs/sdk'},
+  {id: 'api', label: 'API', path: '/docs/api'},
+  {id: 'desktop', label: 'DESKTOP', path: '/docs/desktop'},
+  {id: 'web', label: 'WEB', path: '/docs/web'},
+  {id: 'mobile', label: 'MOBILE', path: '/docs/mobile'},
+] as const;
+
+export type AreaId = (typeof areas)[number]['id'];
+
+/** Local-storage keys that the site uses, as the specification names them. */
+export const storageKeys = {
+  theme: 'theme',
+  announcementId: 'docusaurus.announcement.id',
+  announcementDismiss: 'docusaurus.announcement.dismiss',
+  docsVersion: 'docs-preferred-version-default',
+} as const;
+
+/**
+ * How the colour mode starts when the reader has chosen nothing:
+ * `dark` = dark whatever the system says; `system` = follow the system, live.
+ */
+export const colorModeDefault: 'dark' | 'system' = 'dark';
+
+/** Layout and timing constants of the specification. */
+export const constants = {
+  desktopBreakpoint: 996,
+  progressBarDelay: 200,
+  tocMinHeadingLevel: 2,
+  tocMaxHeadingLevel: 3,
+} as const;

@@ -1,0 +1,62 @@
+import type {ComponentProps, ReactElement} from 'react';
+import Head from '@docusaurus/Head';
+import Admonition from '@theme/Admonition';
+import HighlightedCode, {type HighlightedCodeProps} from '@theme/HighlightedCode';
+import MDXA from '@theme/MDXComponents/A';
+import MDXHeading from '@theme/MDXComponents/Heading';
+import MDXImg from '@theme/MDXComponents/Img';
+import MDXLi from '@theme/MDXComponents/Li';
+import MDXUl from '@theme/MDXComponents/Ul';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Sequence} from '@site/src/components/Sequence';
+
+/** Code blocks arrive as one HTML string, see `plugins/docs-content/rehype-highlight.ts`. */
+function Pre({html, language, title}: Partial<HighlightedCodeProps>): ReactElement {
+  return <HighlightedCode html={html ?? ''} language={language ?? 'text'} {...(title !== undefined && {title})} />;
+}
+
+/** Wide tables scroll inside themselves; the frame takes the keyboard's focus for that. */
+function Table(props: ComponentProps<'table'>): ReactElement {
+  return (
+    <div className="table" tabIndex={0} role="group" aria-label="Table">
+      <table {...props} />
+    </div>
+  );
+}
+
+/** Native: opens without script, and keeps its state when the application starts. */
+function Details(props: ComponentProps<'details'>): ReactElement {
+  return <details {...props} />;
+}
+
+/**
+ * What Markdown elements and tags in pages stand for. Replaces the theme's list
+ * to leave out its code block, details and diagrams, and to add our own parts.
+ */
+const MDXComponents = {
+  Head,
+  details: Details,
+  Details,
+  a: MDXA,
+  pre: Pre,
+  table: Table,
+  ul: MDXUl,
+  li: MDXLi,
+  img: MDXImg,
+  h1: (props: ComponentProps<'h1'>) => <MDXHeading as="h1" {...props} />,
+  h2: (props: ComponentProps<'h2'>) => <MDXHeading as="h2" {...props} />,
+  h3: (props: ComponentProps<'h3'>) => <MDXHeading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <MDXHeading as="h4" {...props} />,
+  admonition: Admonition,
+  Tabs,
+  TabItem,
+  Diagram,
+  Box,
+  Arrow,
+  Label,
+  Sequence,
+};
+
+export default MDXComponents;

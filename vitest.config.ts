@@ -1,0 +1,21 @@
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  resolve: {
+    alias: {'@site': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')},
+  },
+  // tsconfig.json keeps JSX for Docusaurus to compile; tests need it compiled.
+  oxc: {jsx: {runtime: 'automatic'}},
+  test: {
+    environment: 'node',
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'plugins/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'tests/{content,openapi,samples,unit}/**/*.test.ts',
+    ],
+    reporters: ['default', 'json'],
+    outputFile: {json: '.cache/reports/unit.json'},
+  },
+});
