@@ -30,6 +30,8 @@ export type LocatedOperation = {
 export type OperationPageInput = SampleOptions & {
   located: LocatedOperation;
   resolver: Resolver;
+  /** Route of the page that lists all operations. */
+  overviewPath: string;
   /** Finds the page of an operation by its operationId. */
   linkById: (operationId: string) => LinkView | undefined;
 };
@@ -54,6 +56,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     title: located.title,
     description: markdownToText(text) || `${method.toUpperCase()} ${path}`,
     permalink: located.permalink,
+    group: {title: located.tag, permalink: `${input.overviewPath}#${groupId(located.tag)}`},
     method: method.toUpperCase(),
     path,
     servers: located.kind === 'webhook' ? [] : servers,
@@ -87,6 +90,11 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   };
 }
 
+/** Id of a group of operations on the overview page. */
+export function groupId(tag: string): string {
+  return kebab(tag) || 'operations';
+}
+
 /** Ids of the sections; fields never take them. */
 const SECTION_IDS = [
   'authentication',
@@ -104,6 +112,7 @@ const SECTION_IDS = [
 function tableOfContents(page: Omit<OperationPageView, 'toc' | 'encryption'>, headings: readonly Heading[]): Heading[] {
   const section = (id: (typeof SECTION_IDS)[number], value: string, shown: boolean): Heading[] =>
     shown ? [{id, value, level: 2}] : [];
+  // The samples stand beside the text or right above this list, so it does not name them.
   return [
     ...headings.filter(({level}) => level <= 3),
     ...section('authentication', 'Authentication', page.kind === 'operation'),
@@ -114,7 +123,6 @@ function tableOfContents(page: Omit<OperationPageView, 'toc' | 'encryption'>, he
     ...page.responses.map(({anchor, title}) => ({id: anchor, value: title, level: 3})),
     ...section('errors', 'Error codes', page.errors.length > 0),
     ...section('callbacks', 'Callbacks', page.callbacks.length > 0),
-    ...section('samples', 'Samples', page.samples.length > 0),
     ...section('sdk', 'In the SDKs', page.sdk !== undefined),
     ...section('related', 'Related', page.related.length > 0 || page.externalDocs !== undefined),
   ];

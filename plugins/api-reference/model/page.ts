@@ -88,10 +88,13 @@ export type ErrorView = {code: string; when?: Html; action?: Html};
 
 export type SecrecyRow = {path: string; anchor: string; kind: string};
 
-export type SecrecyView = {
-  request: {hidden: SecrecyRow[]; readable: string[]};
-  response: {hidden: SecrecyRow[]; readable: string[]};
+export type SecrecySide = {
+  hidden: SecrecyRow[];
+  /** Readable fields by what they stand in; '' is the top level. */
+  readable: {parent: string; names: string[]}[];
 };
+
+export type SecrecyView = {request: SecrecySide; response: SecrecySide};
 
 export type LinkView = {title: string; permalink: string};
 
@@ -124,6 +127,8 @@ export type OperationPageView = {
   /** Plain text for the description meta tag. */
   description: string;
   permalink: string;
+  /** Group on the overview page. */
+  group: LinkView;
   method: string;
   path: string;
   servers: {url: string; description?: string}[];
@@ -187,4 +192,5 @@ export type OverviewPageView = {
   next?: LinkView;
 };
 
+/** Any page of the reference. */
 export type PageView = OperationPageView | IntroductionPageView | OverviewPageView;

@@ -2,7 +2,7 @@ import {markdownToHtml, markdownToText, renderMarkdown} from '../../shared/markd
 import {AnchorRegistry} from './anchors';
 import type {OpenApiDocument, Operation, PathItem} from './openapi';
 import {METHODS} from './openapi';
-import {operationPage, serversOf, type LocatedOperation} from './operation-page';
+import {groupId, operationPage, serversOf, type LocatedOperation} from './operation-page';
 import type {
   Heading,
   IntroductionPageView,
@@ -56,7 +56,13 @@ export async function buildReference(
   };
   const pages = await Promise.all(
     located.map((entry) =>
-      operationPage({located: entry, resolver, linkById, apiKeyVariable: options.apiKeyVariable}),
+      operationPage({
+        located: entry,
+        resolver,
+        linkById,
+        overviewPath: options.overviewPath,
+        apiKeyVariable: options.apiKeyVariable,
+      }),
     ),
   );
   const groups = groupOperations(located, document, resolver);
@@ -117,7 +123,7 @@ function groupOperations(
   return names.map((name) => {
     const description = document.tags?.find((tag) => tag.name === name)?.description;
     return {
-      id: kebab(name) || 'operations',
+      id: groupId(name),
       title: name,
       ...(description !== undefined && {description: markdownToHtml(description)}),
       operations: located.filter(({tag}) => tag === name).map((entry) => summaryOf(entry, resolver)),

@@ -1,51 +1,57 @@
-import type {FieldView, OperationPageView, SchemaView, SecrecyRow, SecrecyView} from './page';
+import type {FieldView, OperationPageView, SchemaView, SecrecySide, SecrecyView} from './page';
 
-type Sides = {hidden: SecrecyRow[]; readable: string[]};
+/** Fields of the envelope say nothing about the user's data. */
+const ENVELOPE = ['status', 'message', 'code'];
 
 /**
  * Sums up what the server can read of a call and what it cannot, from the
  * encryption badges of the fields. `undefined` when no field has one.
  */
 export function secrecyView(page: Pick<OperationPageView, 'body' | 'responses'>): SecrecyView | undefined {
-  const request = collect(page.body?.contents[0]?.schema);
+  const request = collect(page.body?.contents[0]?.schema, []);
   const answer = page.responses.find(({status}) => status.startsWith('2')) ?? page.responses[0];
-  const response = collect(answer?.contents[0]?.schema);
+  const response = collect(answer?.contents[0]?.schema, ENVELOPE);
   if (request.hidden.length + response.hidden.length === 0) {
     return undefined;
   }
   return {request, response};
 }
 
-function collect(schema: SchemaView | undefined): Sides {
-  const sides: Sides = {hidden: [], readable: []};
+function collect(schema: SchemaView | undefined, ignored: readonly string[]): SecrecySide {
+  const side: SecrecySide = {hidden: [], readable: []};
   if (schema !== undefined) {
-    walk(schema, '', sides);
+    walk(schema, '', side, ignored);
   }
-  return sides;
+  return side;
 }
 
-function walk(schema: SchemaView, path: string, sides: Sides): void {
+function walk(schema: SchemaView, path: string, side: SecrecySide, ignored: readonly string[]): void {
   for (const field of schema.children ?? []) {
-    walkField(field, path, sides);
+    if (path !== '' || !ignored.includes(field.label)) {
+      walkField(field, path, side, ignored);
+    }
   }
   // Variants after the first repeat fields or are failures; the first one is the call as it is meant.
   const first = schema.variants?.[0]?.variants[0];
   if (first !== undefined && isStructured(first.schema)) {
-    walk(first.schema, path, sides);
+    walk(first.schema, path, side, ignored);
   }
 }
 
-function walkField(field: FieldView, path: string, sides: Sides): void {
+function walkField(field: FieldView, path: string, side: SecrecySide, ignored: readonly string[]): void {
   const name = path === '' ? field.label : `${path}.${field.label}`;
   if (field.encryption !== undefined) {
-    sides.hidden.push({path: name, anchor: field.anchor, kind: field.encryption});
-    return;
+    side.hidden.push({path: name, anchor: field.anchor, kind: field.encryption});
+  } else if (isStructured(field)) {
+    walk(field, name, side, ignored);
+  } else {
+    const group = side.readable.find(({parent}) => parent === path);
+    if (group === undefined) {
+      side.readable.push({parent: path, names: [field.label]});
+    } else {
+      group.names.push(field.label);
+    }
   }
-  if (isStructured(field)) {
-    walk(field, name, sides);
-    return;
-  }
-  sides.readable.push(name);
 }
 
 function isStructured(schema: SchemaView): boolean {

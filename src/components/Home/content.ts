@@ -20,7 +20,7 @@ export const areaGroups: readonly {title: string; areas: readonly AreaId[]}[] = 
 /** What encryption means here, in three lines. */
 export const encryptionLines: readonly string[] = [
   'Your device encrypts names and contents before they leave it. The server stores what it cannot read.',
-  'Your password never leaves your device either. The keys are made from it, so nobody can reset it for you without your exported master keys.',
+  'Your keys come from your password, which never leaves your device. Lose it without exported master keys, and your data stays locked.',
   'The server still sees that there are items: their number, their sizes, their times and who shares with whom.',
 ];
 

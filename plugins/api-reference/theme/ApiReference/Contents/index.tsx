@@ -5,8 +5,14 @@ import Schema from '../Schema';
 import type {ContentView} from '../../../model/page';
 import styles from './styles.module.css';
 
+type ContentsProps = {
+  contents: readonly ContentView[];
+  /** Leave the examples out, because they stand elsewhere on the page. */
+  withoutExamples?: boolean;
+};
+
 /** All media types of a body: field trees with their examples below. */
-export default function Contents({contents}: {contents: readonly ContentView[]}): ReactElement {
+export default function Contents({contents, withoutExamples = false}: ContentsProps): ReactElement {
   return (
     <>
       {contents.map((content, index) => (
@@ -17,7 +23,7 @@ export default function Contents({contents}: {contents: readonly ContentView[]})
           </p>
           {content.schema?.description !== undefined && <Html html={content.schema.description} />}
           {content.schema !== undefined && <Schema schema={content.schema} depth={0} />}
-          {content.examples.map(({label, description, code}) => (
+          {(withoutExamples ? [] : content.examples).map(({label, description, code}) => (
             <details key={label} className={styles.example}>
               <summary>Example: {label}</summary>
               {description !== undefined && <Html html={description} />}

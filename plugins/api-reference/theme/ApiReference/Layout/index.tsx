@@ -1,10 +1,10 @@
 import {createContext, useContext, useRef, type ReactElement, type ReactNode} from 'react';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
-import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import TOCItems from '@theme/TOCItems';
 import type {OperationPageView, PageView} from '../../../model/page';
+import Breadcrumbs from '../Breadcrumbs';
 import {useInternalLinks} from '../useInternalLinks';
 import {useOpenOnHash} from '../useOpenOnHash';
 import styles from './styles.module.css';
@@ -38,14 +38,14 @@ export default function Layout({page, header, aside, lead, children}: LayoutProp
       <EncryptionKinds.Provider value={'encryption' in page ? page.encryption : {}}>
         <article ref={root} className={aside === undefined ? styles.plain : styles.page}>
           <header className={styles.header}>
-            <DocBreadcrumbs />
+            <Breadcrumbs page={page} />
             <Heading as="h1">{page.title}</Heading>
             {header}
           </header>
           <div className={styles.lead}>
             {lead}
             <nav className={styles.toc} aria-label="On this page">
-              <TOCItems toc={page.toc} linkClassName="toc-inline-link" linkActiveClassName="toc-inline-link--active" />
+              <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" linkActiveClassName="toc-inline-link--active" />
             </nav>
           </div>
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}

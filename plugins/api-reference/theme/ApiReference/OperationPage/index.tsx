@@ -60,7 +60,7 @@ export default function OperationPage({page}: {page: OperationPageView}): ReactE
           <Heading as="h2" id="responses">
             Answers
           </Heading>
-          <Responses responses={page.responses} />
+          <Responses responses={page.responses} withoutExamples />
         </section>
       )}
       {page.errors.length > 0 && (

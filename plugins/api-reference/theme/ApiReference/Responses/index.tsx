@@ -5,8 +5,14 @@ import Fields from '../Fields';
 import Html from '../Html';
 import type {ResponseView} from '../../../model/page';
 
+type ResponsesProps = {
+  responses: readonly ResponseView[];
+  /** Leave the examples out, because they stand beside the text. */
+  withoutExamples?: boolean;
+};
+
 /** All answers, by status. */
-export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactElement {
+export default function Responses({responses, withoutExamples = false}: ResponsesProps): ReactElement {
   return (
     <>
       {responses.map(({status, title, anchor, description, headers, contents}) => (
@@ -23,7 +29,7 @@ export default function Responses({responses}: {responses: readonly ResponseView
               <Fields fields={headers} />
             </>
           )}
-          <Contents contents={contents} />
+          <Contents contents={contents} withoutExamples={withoutExamples} />
         </section>
       ))}
     </>

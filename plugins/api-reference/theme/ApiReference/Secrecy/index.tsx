@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import {useEncryptionKinds} from '../Layout';
-import type {SecrecyView} from '../../../model/page';
+import type {SecrecySide, SecrecyView} from '../../../model/page';
 import styles from './styles.module.css';
 
 /** Which parts of the call the server can read, and which it cannot. */
@@ -13,7 +13,7 @@ export default function Secrecy({secrecy}: {secrecy: SecrecyView}): ReactElement
   );
 }
 
-function Side({title, side}: {title: string; side: SecrecyView['request']}): ReactElement | null {
+function Side({title, side}: {title: string; side: SecrecySide}): ReactElement | null {
   const kinds = useEncryptionKinds();
   if (side.hidden.length + side.readable.length === 0) {
     return null;
@@ -21,30 +21,45 @@ function Side({title, side}: {title: string; side: SecrecyView['request']}): Rea
   return (
     <div className={styles.side}>
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.label}>The server cannot read</p>
-      <ul>
-        {side.hidden.length === 0 && <li>nothing is encrypted here</li>}
-        {side.hidden.map(({path, anchor, kind}) => (
-          <li key={path}>
-            <a href={`#${anchor}`}>
-              <code>{path}</code>
-            </a>{' '}
-            <span className={styles.kind}>
-              {kinds[kind]?.hashed ? 'hashed' : 'encrypted'}, {kinds[kind]?.label ?? kind}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.label}>The server reads</p>
-      <p className={styles.readable}>
-        {side.readable.length === 0 && 'nothing else'}
-        {side.readable.map((path, index) => (
-          <span key={path}>
-            {index > 0 && ', '}
-            <code>{path}</code>
-          </span>
-        ))}
-      </p>
+      {side.hidden.length > 0 && (
+        <>
+          <p className={styles.label}>The server cannot read</p>
+          <ul>
+            {side.hidden.map(({path, anchor, kind}) => (
+              <li key={path}>
+                <a href={`#${anchor}`}>
+                  <code>{path}</code>
+                </a>{' '}
+                <span className={styles.kind}>
+                  {kinds[kind]?.hashed ? 'hashed' : 'encrypted'}, {kinds[kind]?.label ?? kind}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {side.readable.length > 0 && (
+        <>
+          <p className={styles.label}>The server reads</p>
+          <ul>
+            {side.readable.map(({parent, names}) => (
+              <li key={parent}>
+                {parent !== '' && (
+                  <>
+                    in <code>{parent}</code>:{' '}
+                  </>
+                )}
+                {names.map((name, index) => (
+                  <span key={name}>
+                    {index > 0 && ', '}
+                    <code>{name}</code>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }
