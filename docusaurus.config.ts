@@ -1,20 +1,23 @@
 import type {Config} from '@docusaurus/types';
-import type {UserThemeConfig} from '@docusaurus/theme-common';
+import {createConfig} from './config/create-config';
+import {pendingAreas} from './data/areas';
 import rehypeHighlight from './plugins/docs-content/rehype-highlight';
 import remarkCodeFile from './plugins/docs-content/remark-code-file';
 import remarkTestVector from './plugins/docs-content/remark-test-vector';
-import {areas, constants, links, product, site} from './src/product';
-import {pendingAreas} from './data/areas';
+import {areas, colorModeDefault, links, product, site} from './src/product';
 
 /** Another description to preview: `API_SPEC=path npm start`. */
 const previewedSpec = process.env.API_SPEC;
 
-const themeConfig: UserThemeConfig = {
-  colorMode: {
-    defaultMode: 'dark',
-    disableSwitch: false,
-    respectPrefersColorScheme: false,
-  },
+const config: Config = createConfig({
+  root: __dirname,
+  title: `${product.name} ${site.titleLabel}`,
+  tagline: product.tagline,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  colorModeDefault,
+  // A previewed description lacks the pages that our guides link to.
+  onBrokenLinks: previewedSpec === undefined ? 'throw' : 'warn',
   navbar: {
     title: site.titleLabel,
     hideOnScroll: true,
@@ -34,33 +37,7 @@ const themeConfig: UserThemeConfig = {
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],
   },
-  docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-  tableOfContents: {
-    minHeadingLevel: constants.tocMinHeadingLevel,
-    maxHeadingLevel: constants.tocMaxHeadingLevel,
-  },
-};
-
-const config: Config = {
-  title: `${product.name} ${site.titleLabel}`,
-  tagline: product.tagline,
-  titleDelimiter: site.titleDelimiter,
-  favicon: '/img/favicon.svg',
-  url: site.url,
-  baseUrl: site.baseUrl,
-  trailingSlash: false,
-  i18n: {defaultLocale: site.locale, locales: [site.locale], localeConfigs: {en: {direction: 'ltr'}}},
-  // A previewed description lacks the pages that our guides link to.
-  onBrokenLinks: previewedSpec === undefined ? 'throw' : 'warn',
-  onBrokenAnchors: 'warn',
-  markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
-  future: {v4: true, faster: true},
-  // Without a namespace the keys are those of the specification, e.g. `theme`.
-  storage: {type: 'localStorage', namespace: false},
-  // Marks that script runs, before first paint: what needs it is hidden without it.
-  headTags: [{tagName: 'script', attributes: {}, innerHTML: "document.documentElement.dataset.js=''"}],
   plugins: [
-    '@docusaurus/plugin-css-cascade-layers',
     [
       './plugins/api-reference/index.ts',
       {
@@ -78,15 +55,17 @@ const config: Config = {
     ],
     '@docusaurus/plugin-content-pages',
     '@docusaurus/plugin-sitemap',
-    ['./plugins/downloads/index.ts', {files: {'/crypto-vectors.json': 'data/crypto-vectors.json'}}],
-  ],
-  themes: [
     [
-      '@docusaurus/theme-classic',
-      {customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/print.css']},
+      './plugins/downloads/index.ts',
+      {
+        files: {
+          '/openapi.yaml': '.docusaurus/api-reference/openapi.yaml',
+          '/openapi.json': '.docusaurus/api-reference/openapi.json',
+          '/crypto-vectors.json': 'data/crypto-vectors.json',
+        },
+      },
     ],
   ],
-  themeConfig,
-};
+});
 
 export default config;

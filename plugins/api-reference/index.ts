@@ -12,7 +12,6 @@ import pluginContentDocs, {
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {stringify} from 'yaml';
-import {serveInDevelopment} from '../downloads';
 import {loadDescription, type LoadedDescription} from './load/load-description';
 import type {PageView} from './model/page';
 import {buildReference, type Reference} from './model/reference';
@@ -21,6 +20,12 @@ import {createSidebarItemsGenerator} from './sidebar';
 
 type Loaded = {description: LoadedDescription; reference: Reference};
 type Content = LoadedContent & {reference: Reference};
+
+/**
+ * Folder below `.docusaurus` with the bundled description, for plugins/downloads:
+ * `openapi.yaml` and `openapi.json`.
+ */
+const GENERATED = 'api-reference';
 
 const DOWNLOADS = [
   {label: 'YAML', href: '/openapi.yaml'},
@@ -55,6 +60,7 @@ export default async function docsWithApiReference(
       description.files.forEach((file) => files.add(file));
       const content = (await docs.loadContent?.()) as LoadedContent;
       linkNeighbours(content, reference, options);
+      await writeDownloads(path.join(context.generatedFilesDir, GENERATED), description);
       return {...content, reference};
     },
     async contentLoaded({content, actions, ...rest}) {
@@ -64,23 +70,6 @@ export default async function docsWithApiReference(
         content,
         actions: {...actions, addRoute: (route) => actions.addRoute(addToDocsRoot(route, routes))},
       });
-    },
-    async postBuild(props) {
-      await docs.postBuild?.(props as never);
-      const {document} = (await load()).description;
-      await mkdir(props.outDir, {recursive: true});
-      await writeFile(path.join(props.outDir, 'openapi.json'), JSON.stringify(document, null, 2));
-      await writeFile(path.join(props.outDir, 'openapi.yaml'), stringify(document, {aliasDuplicateObjects: false}));
-    },
-    configureWebpack(config, isServer, utils, content) {
-      const read = async (): Promise<LoadedDescription['document']> => (await load()).description.document;
-      return {
-        ...(docs.configureWebpack?.(config, isServer, utils, content as never) as object),
-        ...serveInDevelopment({
-          '/openapi.json': async () => JSON.stringify(await read(), null, 2),
-          '/openapi.yaml': async () => stringify(await read(), {aliasDuplicateObjects: false}),
-        }),
-      };
     },
   };
 }
@@ -111,6 +100,12 @@ async function loadReference(context: LoadContext, options: ApiReferenceOptions)
     downloads: DOWNLOADS,
   });
   return {description, reference};
+}
+
+async function writeDownloads(folder: string, {document}: LoadedDescription): Promise<void> {
+  await mkdir(folder, {recursive: true});
+  await writeFile(path.join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
+  await writeFile(path.join(folder, 'openapi.yaml'), stringify(document, {aliasDuplicateObjects: false}));
 }
 
 const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {

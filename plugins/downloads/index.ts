@@ -19,14 +19,7 @@ export default function downloads({siteDir}: LoadContext, options: DownloadsOpti
       }
     },
     configureWebpack() {
-      return serveInDevelopment(
-        Object.fromEntries(
-          Object.entries(options.files).map(([target, source]) => [
-            target,
-            () => readFile(path.resolve(siteDir, source), 'utf8'),
-          ]),
-        ),
-      );
+      return serveInDevelopment(siteDir, options.files) as object;
     },
   };
 }
@@ -35,27 +28,30 @@ type Answer = {setHeader: (name: string, value: string) => void; end: (body: str
 type Middleware = {
   name: string;
   path: string;
-  middleware: (request: unknown, response: Answer) => void;
+  middleware: (request: unknown, response: Answer, next: (error: unknown) => void) => void;
 };
 
-/** Lets the development server answer paths that the build writes in `postBuild`. */
-export function serveInDevelopment(files: Readonly<Record<string, () => Promise<string>>>): object {
+/** Lets the development server answer the paths that the build writes in `postBuild`. */
+function serveInDevelopment(siteDir: string, files: DownloadsOptions['files']): object {
+  const middlewaresOf = Object.entries(files).map(([target, source]): Middleware => ({
+    name: `download ${target}`,
+    path: target,
+    middleware: (_request, response, next) => {
+      readFile(path.resolve(siteDir, source), 'utf8').then((body) => {
+        const type = target.endsWith('.json') ? 'application/json' : 'text/plain';
+        response.setHeader('Content-Type', `${type}; charset=utf-8`);
+        response.end(body);
+      }, next);
+    },
+  }));
   return {
     devServer: {
-      setupMiddlewares: (middlewares: Middleware[]): Middleware[] => [
-        ...Object.entries(files).map(([target, read]) => ({
-          name: `download ${target}`,
-          path: target,
-          middleware: (_request: unknown, response: Answer): void => {
-            void read().then((body) => {
-              const type = target.endsWith('.json') ? 'application/json' : 'text/plain';
-              response.setHeader('Content-Type', `${type}; charset=utf-8`);
-              response.end(body);
-            });
-          },
-        })),
-        ...middlewares,
-      ],
+      setupMiddlewares: (list: Middleware[]): Middleware[] => {
+        // Docusaurus calls its own function and this one with the same list and joins what they
+        // return. Only what stands at the front of the list runs before its fallback page.
+        list.unshift(...middlewaresOf);
+        return [];
+      },
     },
   };
 }

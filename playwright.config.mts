@@ -1,14 +1,18 @@
 import {defineConfig} from '@playwright/test';
 import {findChromium} from './scripts/chromium';
 
-const port = 4173;
+/** Which built site is tested and where it is served; both have defaults and need not be set. */
+const directory = process.env.SITE_DIR ?? 'build';
+const port = Number(process.env.SITE_PORT ?? 4173);
 const url = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
+  forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ['json', {outputFile: '.cache/reports/browser.json'}]],
   use: {
     baseURL: url,
@@ -24,11 +28,13 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
     },
   },
   webServer: {
-    command: `node --import tsx scripts/serve.ts --port ${port}`,
+    command: `node --import tsx tests/browser/support/serve-site.mts`,
+    env: {SITE_DIR: directory, SITE_PORT: String(port)},
     url,
     reuseExistingServer: false,
   },

@@ -1,0 +1,93 @@
+/**
+ * What every build of ours has in common: this site and the fixture site that
+ * the browser tests provoke odd cases on.
+ */
+import path from 'node:path';
+import type {Config, PluginConfig} from '@docusaurus/types';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
+import {staticFirstTemplate} from '../plugins/static-first/template';
+import {constants, site} from '../src/product';
+
+export type Announcement = {
+  /** A new id shows the bar again to readers who dismissed the old one. */
+  id: string;
+  content: string;
+};
+
+export type SiteOptions = {
+  /** Folder of this repository, where plugins and styles stand. */
+  root: string;
+  title: string;
+  tagline: string;
+  url: string;
+  baseUrl: string;
+  /** Colour mode without a stored choice, see `src/product.ts`. */
+  colorModeDefault: 'dark' | 'system';
+  announcement?: Announcement;
+  navbar: UserThemeConfig['navbar'];
+  plugins: PluginConfig[];
+  onBrokenLinks: 'throw' | 'warn' | 'ignore';
+};
+
+/** Builds the configuration of a site. */
+export function createConfig(options: SiteOptions): Config {
+  const {root, title, tagline, url, baseUrl, colorModeDefault, announcement, onBrokenLinks} = options;
+  const inRoot = (file: string): string => path.join(root, file);
+  const themeConfig: UserThemeConfig = {
+    colorMode: {
+      defaultMode: 'dark',
+      disableSwitch: false,
+      respectPrefersColorScheme: colorModeDefault === 'system',
+    },
+    ...(announcement && {announcementBar: {...announcement, isCloseable: true}}),
+    ...(options.navbar && {navbar: options.navbar}),
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
+    blog: {sidebar: {groupByYear: true}},
+    tableOfContents: {
+      minHeadingLevel: constants.tocMinHeadingLevel,
+      maxHeadingLevel: constants.tocMaxHeadingLevel,
+    },
+    // Pages are highlighted at build time; this keeps the default theme out of the bundle.
+    prism: {theme: {plain: {}, styles: []}, additionalLanguages: []},
+  };
+  return {
+    title,
+    tagline,
+    titleDelimiter: site.titleDelimiter,
+    favicon: '/img/favicon.svg',
+    url,
+    baseUrl,
+    trailingSlash: false,
+    i18n: {defaultLocale: site.locale, locales: [site.locale], localeConfigs: {en: {direction: 'ltr'}}},
+    onBrokenLinks,
+    onBrokenAnchors: 'warn',
+    markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
+    future: {v4: true, faster: true},
+    // Without a namespace the keys are those of the specification, e.g. `theme`.
+    storage: {type: 'localStorage', namespace: false},
+    // The banner stands in the template, where it needs no script of its own.
+    baseUrlIssueBanner: false,
+    ssrTemplate: staticFirstTemplate(root, {
+      defaultMode: colorModeDefault,
+      homeUrl: `${url}${baseUrl}`,
+      baseUrl,
+      ...(announcement && {announcementId: announcement.id}),
+    }),
+    // The development server does not use the template; without this mark it would show the page as without script.
+    ...(process.env.NODE_ENV === 'development' && {
+      headTags: [{tagName: 'script', attributes: {}, innerHTML: "document.documentElement.dataset.js=''"}],
+    }),
+    plugins: [
+      '@docusaurus/plugin-css-cascade-layers',
+      [inRoot('plugins/static-first/index.ts'), {root}],
+      ...options.plugins,
+    ],
+    themes: [
+      [
+        '@docusaurus/theme-classic',
+        {customCss: ['tokens', 'custom', 'static-first', 'print'].map((name) => inRoot(`src/css/${name}.css`))},
+      ],
+    ],
+    themeConfig,
+  };
+}

@@ -1,0 +1,156 @@
+/**
+ * The only script that a page carries. It runs before the first paint, the same
+ * bytes on every page, and does what cannot wait for the application:
+ * colour mode, announcement, the bare path, and the start of the application at
+ * the reader's first sign of interaction. What the reader did before the start
+ * is done again afterwards.
+ *
+ * Keep it small: `boot.test.ts` holds it under 2 KB. The constants in capitals
+ * are put in while it is compiled, see `compile-boot.ts`.
+ */
+
+declare const DEFAULT_MODE: 'dark' | 'system';
+declare const ANNOUNCEMENT_ID: string;
+
+(() => {
+  const root = document.documentElement;
+  const {dataset} = root;
+  const on = addEventListener;
+  let local: Storage | undefined;
+  let session: Storage | undefined;
+  try {
+    local = localStorage;
+    session = sessionStorage;
+  } catch {
+    // Storage may be switched off; then nothing is remembered.
+  }
+
+  // Says that script runs: what only works with it is hidden without.
+  dataset.js = '';
+
+  // The bare path is the one that the application knows; any other breaks its start.
+  const bare = location.pathname.replace(/(\/index)?\.html$/, '');
+  if (bare !== location.pathname) {
+    history.replaceState(history.state, '', (bare || '/') + location.search + location.hash);
+  }
+
+  // Colour mode. Anything but the two names is no choice.
+  const valid = (mode: unknown): string | undefined => (mode === 'dark' || mode === 'light' ? mode : undefined);
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const paint = (choice?: string): void => {
+    dataset.theme = choice ?? (DEFAULT_MODE === 'dark' || system.matches ? 'dark' : 'light');
+    dataset.themeChoice = choice ?? DEFAULT_MODE;
+  };
+  paint(valid(local?.theme));
+  if (DEFAULT_MODE === 'system') {
+    system.addEventListener('change', () => dataset.themeChoice === 'system' && paint());
+  }
+  on('storage', (event) => {
+    if (event.key === 'theme') {
+      paint(valid(event.newValue));
+      if (event.newValue !== null && !valid(event.newValue)) {
+        // The application would take it for "light".
+        event.stopImmediatePropagation();
+        dispatchEvent(new StorageEvent('storage', {key: 'theme', storageArea: event.storageArea}));
+      }
+    }
+  });
+
+  // A dismissed announcement stays away before paint, a new one shows at once.
+  if (ANNOUNCEMENT_ID) {
+    dataset.announcementBarInitiallyDismissed = String(
+      local?.['docusaurus.announcement.dismiss'] === 'true' && local['docusaurus.announcement.id'] === ANNOUNCEMENT_ID,
+    );
+  }
+
+  // The start of the application. The template always sets the list.
+  const scripts = (document.currentScript as HTMLScriptElement).dataset.s!.split(' ');
+  let started = false;
+  const start = (): void => {
+    if (started) {
+      return;
+    }
+    started = true;
+    // Later pages of this visit start by themselves.
+    if (session) {
+      session.started = 1;
+    }
+    const add = (): void =>
+      scripts.forEach((src) => {
+        if (!document.querySelector(`script[src="${src}"]`)) {
+          const script = document.createElement('script');
+          script.src = src;
+          script.onerror = () => {
+            // The page stays readable; the next interaction tries again.
+            script.remove();
+            started = false;
+          };
+          document.head.append(script);
+        }
+      });
+    // Before the page is parsed the application would find no content to take over.
+    if (document.readyState === 'loading') {
+      on('DOMContentLoaded', add);
+    } else {
+      add();
+    }
+  };
+
+  // What came before the start: one press or one shortcut, the last wins.
+  let again: (() => void) | undefined;
+  new MutationObserver(() => {
+    if (dataset.hasHydrated === 'true') {
+      again?.();
+      again = undefined;
+    }
+  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  const isRunning = (): boolean => 'docusaurusRoot' in window;
+
+  on(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest<HTMLElement>('button,[role=button],[role=tab]');
+      if (button && !isRunning()) {
+        event.preventDefault();
+        button.ariaBusy = 'true';
+        again = () => {
+          button.ariaBusy = null;
+          button.click();
+        };
+      }
+    },
+    true,
+  );
+  on(
+    'keydown',
+    (event) => {
+      const {key, ctrlKey, metaKey} = event;
+      const shortcut =
+        (key === 'k' && (ctrlKey || metaKey)) ||
+        ((key === '/' || key === '?') && !(event.target as Element).closest('input,textarea,select'));
+      if (shortcut && !isRunning()) {
+        event.preventDefault();
+        again = () => document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+      }
+    },
+    true,
+  );
+
+  const passive = {capture: true, passive: true};
+  ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'storage'].forEach((type) =>
+    on(type, start, passive),
+  );
+  on('load', () => {
+    // A load with a hash, a reload and "back" scroll by themselves, so scrolling counts only later.
+    setTimeout(() => on('scroll', start, passive), 500);
+    // No style sheet at all is the sign of a wrong base URL; only the home page has the banner.
+    const banner = document.querySelector('template');
+    if (banner && !document.styleSheets[0]) {
+      document.body.prepend(banner.content);
+      document.querySelector('#suggested-base-url')!.textContent = location.pathname;
+    }
+  });
+  if (session?.started) {
+    start();
+  }
+})();

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import {buildSync} from 'esbuild';
+
+export type BootOptions = {
+  /** Colour mode without a stored choice: dark, or that of the system. */
+  defaultMode: 'dark' | 'system';
+  /** Id of the announcement, if there is one. */
+  announcementId?: string;
+};
+
+/** Compiles the inline script of every page. Source: `boot.ts`. */
+export function compileBoot(siteDir: string, {defaultMode, announcementId}: BootOptions): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(siteDir, 'plugins/static-first/boot/boot.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: ['chrome111', 'firefox121', 'safari16.4'],
+    charset: 'utf8',
+    define: {
+      DEFAULT_MODE: JSON.stringify(defaultMode),
+      ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? ''),
+    },
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+
+/**
+ * What the browser's bundle leaves out. Each entry says what it saves; a test
+ * notices when the package it stands in for changes.
+ */
+export function clientBundle(root: string, generatedFilesDir: string): object {
+  const here = path.join(root, 'plugins/static-first/bundle');
+  return {
+    resolve: {
+      alias: {
+        // The highlighter: pages are highlighted at build time. 29 KB.
+        [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: path.join(here, 'empty.js'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          // The site configuration: the browser needs a few fields of it. 2 KB and the page template.
+          test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+          use: [path.join(here, 'client-config-loader.cjs')],
+        },
+      ],
+    },
+  };
+}

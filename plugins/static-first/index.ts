@@ -1,0 +1,30 @@
+/**
+ * Static first: a page is complete and readable from HTML and CSS alone, and
+ * the application starts at the reader's first sign of interaction. See
+ * README.md for the parts.
+ */
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {finishPages} from './build/finish-pages';
+import {readPageScripts} from './build/page-scripts';
+import {contentSecurityPolicy} from './build/policy';
+import {clientBundle} from './bundle/client-bundle';
+
+export type StaticFirstOptions = {
+  /** Folder of this repository. */
+  root: string;
+};
+
+export default function staticFirst(context: LoadContext, {root}: StaticFirstOptions): Plugin {
+  return {
+    name: 'static-first',
+    getClientModules: () => ['./client/prefetch'],
+    configureWebpack: (_config, isServer) => (isServer ? {} : clientBundle(root, context.generatedFilesDir)) as object,
+    async postBuild({outDir, generatedFilesDir, baseUrl, routes}) {
+      const scriptsOf = await readPageScripts(generatedFilesDir, routes);
+      const hashes = await finishPages(outDir, baseUrl, scriptsOf);
+      await writeFile(path.join(outDir, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
+    },
+  };
+}

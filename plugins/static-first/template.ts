@@ -1,0 +1,56 @@
+import {compileBoot, type BootOptions} from './boot/compile-boot';
+
+export type TemplateOptions = BootOptions & {
+  baseUrl: string;
+  /** Canonical address of the home page, the only one that offers the base-URL banner. */
+  homeUrl: string;
+};
+
+/**
+ * The HTML frame of every page. It differs from Docusaurus's own template in
+ * this: no script tags but one inline script that knows the others and starts
+ * them when needed; no inline script and no style attribute of the theme; and
+ * the base-URL banner in the page itself instead of in a second script.
+ * Source of the original: `@docusaurus/core/lib/ssg/ssgTemplate.html.js`; a test
+ * notices when that changes.
+ */
+export function staticFirstTemplate(siteDir: string, options: TemplateOptions): string {
+  const boot = compileBoot(siteDir, options);
+  const home = JSON.stringify(`rel="canonical" href="${options.homeUrl}"`);
+  return `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <script data-s="<%= it.scripts.map(script => it.baseUrl + script).join(' ') %>">${boot}</script>
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"') %>
+    <% if (it.metaAttributes.some(tag => tag.includes(${home}))) { %>${banner(options.baseUrl)}<% } %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;
+}
+
+/**
+ * The text of Docusaurus's banner. A template is neither shown nor indexed; the
+ * inline script puts it into the page when no style sheet arrived.
+ */
+function banner(baseUrl: string): string {
+  return `<template id="base-url-issue"><div role="alert">
+      <p><strong>Your Docusaurus site did not load properly.</strong></p>
+      <p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl">baseUrl configuration</a>.</p>
+      <p>Current configured baseUrl = <code>${baseUrl}</code>${baseUrl === '/' ? ' (default value)' : ''}</p>
+      <p>We suggest trying baseUrl = <code id="suggested-base-url"></code></p>
+    </div></template>`;
+}
