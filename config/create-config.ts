@@ -26,6 +26,8 @@ export type SiteOptions = {
   announcement?: Announcement;
   navbar: UserThemeConfig['navbar'];
   plugins: PluginConfig[];
+  /** The docs have several versions: keeps the theme parts for them. */
+  versioned?: boolean;
   onBrokenLinks: 'throw' | 'warn' | 'ignore';
 };
 
@@ -33,6 +35,10 @@ export type SiteOptions = {
 export function createConfig(options: SiteOptions): Config {
   const {root, title, tagline, url, baseUrl, colorModeDefault, announcement, onBrokenLinks} = options;
   const inRoot = (file: string): string => path.join(root, file);
+  const themeFolder = (id: string, folder: string): PluginConfig => [
+    inRoot('config/theme-folder.ts'),
+    {id, folder: inRoot(folder)},
+  ];
   const themeConfig: UserThemeConfig = {
     colorMode: {
       defaultMode: 'dark',
@@ -87,6 +93,10 @@ export function createConfig(options: SiteOptions): Config {
         '@docusaurus/theme-classic',
         {customCss: ['tokens', 'custom', 'static-first', 'print'].map((name) => inRoot(`src/css/${name}.css`))},
       ],
+      themeFolder('site', 'src/theme'),
+      themeFolder('unused', 'plugins/static-first/unused/always'),
+      ...(announcement ? [] : [themeFolder('unused-announcement', 'plugins/static-first/unused/announcement')]),
+      ...(options.versioned === true ? [] : [themeFolder('unused-versions', 'plugins/static-first/unused/versions')]),
     ],
     themeConfig,
   };

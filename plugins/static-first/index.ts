@@ -6,9 +6,9 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {finishPages} from './build/finish-pages';
-import {readPageScripts} from './build/page-scripts';
-import {contentSecurityPolicy} from './build/policy';
+import {finishPages} from './post-build/finish-pages';
+import {readPageScripts} from './post-build/page-scripts';
+import {contentSecurityPolicy} from './post-build/policy';
 import {clientBundle} from './bundle/client-bundle';
 
 export type StaticFirstOptions = {

@@ -9,6 +9,10 @@ export function clientBundle(root: string, generatedFilesDir: string): object {
   return {
     resolve: {
       alias: {
+        // Page metadata. 4.5 KB.
+        'react-helmet-async$': path.join(here, 'helmet.tsx'),
+        // Helpers of compiled TypeScript. 4 KB.
+        tslib$: path.join(here, 'tslib.js'),
         // The highlighter: pages are highlighted at build time. 29 KB.
         [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: path.join(here, 'empty.js'),
       },

@@ -1,0 +1,60 @@
+import {createHash} from 'node:crypto';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {PageScripts} from './page-scripts';
+
+/** Hashes of what stands inline in the pages, for the content security policy. */
+export type InlineHashes = string[];
+
+/**
+ * Goes over all built pages once: names each page's own scripts in its inline
+ * script, and collects the hashes of everything inline that a browser runs.
+ * @throws Error naming the page when a page has a style attribute or an event handler, which the policy forbids
+ */
+export async function finishPages(outDir: string, baseUrl: string, scriptsOf: PageScripts): Promise<InlineHashes> {
+  const hashes = new Set<string>();
+  for (const file of await htmlFiles(outDir)) {
+    const html = await readFile(file, 'utf8');
+    const finished = nameScripts(html, routeOf(path.relative(outDir, file), baseUrl), baseUrl, scriptsOf);
+    inlineScripts(finished).forEach((script) => hashes.add(hashOf(script)));
+    if (finished !== html) {
+      await writeFile(file, finished);
+    }
+  }
+  return [...hashes].sort();
+}
+
+/** Route of a built file: `docs/api.html` → `/docs/api`. */
+export function routeOf(file: string, baseUrl: string): string {
+  const bare = file.split(path.sep).join('/').replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
+  return `${baseUrl}${bare}`;
+}
+
+/** Adds the page's own scripts to the list that the inline script reads. */
+export function nameScripts(html: string, route: string, baseUrl: string, scriptsOf: PageScripts): string {
+  return html.replace(/<script data-s="([^"]*)"/, (match, list: string) => {
+    const known = list.split(' ').filter((src) => src !== '');
+    const added = scriptsOf(route)
+      .map((file) => `${baseUrl}${file}`)
+      .filter((src) => !known.includes(src));
+    return added.length === 0 ? match : `<script data-s="${[...known, ...added].join(' ')}"`;
+  });
+}
+
+/** Texts of the inline scripts that a browser runs; data such as JSON-LD is none. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !/type="?application\/(ld\+)?json/.test(attributes))
+    .map(([, , text = '']) => text);
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+async function htmlFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, {withFileTypes: true, recursive: true});
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

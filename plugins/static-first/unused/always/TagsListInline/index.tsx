@@ -1,0 +1,4 @@
+/** Pages have no tags. */
+export default function Unused(): null {
+  return null;
+}
