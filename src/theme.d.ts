@@ -13,3 +13,7 @@ declare module '@theme/CopyButton' {
   export type CopyButtonProps = {text?: string; label: string};
   export default function CopyButton(props: CopyButtonProps): ReactElement;
 }
+
+declare module '@theme-init/Navbar/MobileSidebar' {
+  export {default} from '@theme/Navbar/MobileSidebar';
+}

@@ -16,7 +16,10 @@ export default function rehypeHighlight(): (tree: Root) => Promise<void> {
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
         return;
       }
-      const meta = typeof code.properties.metastring === 'string' ? code.properties.metastring : (code.data as {meta?: string} | undefined)?.meta ?? '';
+      const meta =
+        typeof code.properties.metastring === 'string'
+          ? code.properties.metastring
+          : ((code.data as {meta?: string} | undefined)?.meta ?? '');
       const language = languageOf(code);
       const title = /\btitle="([^"]+)"/.exec(meta)?.[1];
       jobs.push(

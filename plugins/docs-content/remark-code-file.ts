@@ -25,7 +25,12 @@ function readRegion(source: string, node: Code, file: VFile): string {
   const [name = '', region] = source.split('#');
   const absolute = path.resolve(process.cwd(), name);
   if (!existsSync(absolute)) {
-    return fail(file, node.position, `The sample file "${name}" does not exist.`, 'Correct the path after file=.');
+    return fail(
+      file,
+      node.position,
+      `The sample file "${name}" does not exist.`,
+      'Correct the path after file=.',
+    );
   }
   const text = readFileSync(absolute, 'utf8');
   const code = region === undefined ? withoutMarks(text) : regionOf(text, region);
@@ -40,40 +45,45 @@ function readRegion(source: string, node: Code, file: VFile): string {
   return code;
 }
 
-/** Lines of a region, with the common indentation and the marks of inner regions removed. */
+/** Lines of a region, at the margin and without the marks of inner regions; `undefined` if it is not there, or open. */
 export function regionOf(text: string, region: string): string | undefined {
   const lines = text.split('\n');
-  const start = lines.findIndex((line) => isMark(line, 'region') && line.trim().endsWith(`#region ${region}`));
+  const start = lines.findIndex((line) => {
+    const mark = markOf(line);
+    return mark?.kind === 'region' && mark.name === region;
+  });
   if (start < 0) {
     return undefined;
   }
   let depth = 1;
-  let end = start + 1;
-  for (; end < lines.length; end += 1) {
-    const line = lines[end] ?? '';
-    depth += isMark(line, 'region') ? 1 : isMark(line, 'endregion') ? -1 : 0;
+  for (let end = start + 1; end < lines.length; end += 1) {
+    const kind = markOf(lines[end] ?? '')?.kind;
+    depth += kind === 'region' ? 1 : kind === 'endregion' ? -1 : 0;
     if (depth === 0) {
-      break;
+      return withoutMarks(lines.slice(start + 1, end).join('\n'));
     }
   }
-  return dedent(withoutMarks(lines.slice(start + 1, end).join('\n')));
+  return undefined;
 }
 
-function isMark(line: string, kind: 'region' | 'endregion'): boolean {
-  return new RegExp(`^\\s*(//|#)\\s*#${kind}\\b`).test(line);
+/** Reads a line that opens or closes a region. */
+function markOf(line: string): {kind: string; name: string} | undefined {
+  const match = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/.exec(line);
+  return match === null ? undefined : {kind: match[1] ?? '', name: match[2] ?? ''};
 }
 
+/** Drops marks and the blank lines at both ends, and moves the rest to the margin. */
 function withoutMarks(text: string): string {
-  return text
-    .split('\n')
-    .filter((line) => !isMark(line, 'region') && !isMark(line, 'endregion'))
-    .join('\n')
-    .trim();
+  const lines = text.split('\n').filter((line) => markOf(line) === undefined);
+  const code = lines.join('\n').trimEnd();
+  return dedent(code.replace(/^\s*\n/, ''));
 }
 
 function dedent(text: string): string {
   const lines = text.split('\n');
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const common = indents.length === 0 ? 0 : Math.min(...indents);
   return lines.map((line) => line.slice(common)).join('\n');
 }

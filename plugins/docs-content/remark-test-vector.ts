@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Paragraph, Root, RootContent, Table, TableRow} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {fail} from './fail';
@@ -27,9 +27,17 @@ export default function remarkTestVector(): (tree: Root, file: VFile) => void {
       if (vector === undefined) {
         return fail(file, node.position, `There is no test vector "${id}".`, `Take an id from ${SOURCE}.`);
       }
-      const rows = (attribute(node, 'rows') ?? '').split(',').map((row) => row.trim()).filter((row) => row !== '');
+      const rows = (attribute(node, 'rows') ?? '')
+        .split(',')
+        .map((row) => row.trim())
+        .filter((row) => row !== '');
       if (rows.length === 0) {
-        return fail(file, node.position, 'The attribute "rows" is missing.', 'Name the values to print: rows="inputs.key, output".');
+        return fail(
+          file,
+          node.position,
+          'The attribute "rows" is missing.',
+          'Name the values to print: rows="inputs.key, output".',
+        );
       }
       const cells = rows.map((row) => {
         const value = valueAt(vector, row);
@@ -40,6 +48,11 @@ export default function remarkTestVector(): (tree: Root, file: VFile) => void {
       });
       parent.children.splice(index, 1, ...(print(id, cells) as RootContent[] as never[]));
       return [SKIP, index + 2];
+    });
+    visit(tree, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
+      if (node.name === 'TestVector') {
+        fail(file, node.position, 'A test vector stands inside a sentence.', 'Put blank lines around it.');
+      }
     });
   };
 }
@@ -58,7 +71,8 @@ function valueAt(vector: object, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
-      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
       vector,
     );
 }
@@ -68,7 +82,10 @@ function print(id: string, rows: readonly (readonly [string, string])[]): [Parag
     type: 'tableRow',
     children: [
       {type: 'tableCell', children: [{type: 'inlineCode', value: label}]},
-      {type: 'tableCell', children: value === '' ? [{type: 'text', value: '(empty)'}] : [{type: 'inlineCode', value}]},
+      {
+        type: 'tableCell',
+        children: value === '' ? [{type: 'text', value: '(empty)'}] : [{type: 'inlineCode', value}],
+      },
     ],
   });
   const header: TableRow = {

@@ -9,6 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {finishPages} from './post-build/finish-pages';
 import {readPageScripts} from './post-build/page-scripts';
 import {contentSecurityPolicy} from './post-build/policy';
+import {purgeStyles, renameStylesInScripts} from './post-build/purge-styles';
 import {clientBundle} from './bundle/client-bundle';
 
 export type StaticFirstOptions = {
@@ -23,7 +24,9 @@ export default function staticFirst(context: LoadContext, {root}: StaticFirstOpt
     configureWebpack: (_config, isServer) => (isServer ? {} : clientBundle(root, context.generatedFilesDir)) as object,
     async postBuild({outDir, generatedFilesDir, baseUrl, routes}) {
       const scriptsOf = await readPageScripts(generatedFilesDir, routes);
-      const hashes = await finishPages(outDir, baseUrl, scriptsOf);
+      const styles = await purgeStyles(outDir);
+      await renameStylesInScripts(outDir, styles);
+      const hashes = await finishPages(outDir, baseUrl, scriptsOf, styles);
       await writeFile(path.join(outDir, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
     },
   };

@@ -211,6 +211,7 @@ async function checkAgainstStandIn() {
     }
     response.end(JSON.stringify(answer));
   });
+  server.keepAliveTimeout = 60_000; // Making a key pair can take longer than the default of 5 seconds.
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   const api = {base: `http://127.0.0.1:${server.address().port}`, tries: 1};
   const credentials = {email: account.email, password: account.password};

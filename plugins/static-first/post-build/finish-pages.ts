@@ -2,20 +2,27 @@ import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PageScripts} from './page-scripts';
+import {renameStyles, type RenamedStyles} from './purge-styles';
 
 /** Hashes of what stands inline in the pages, for the content security policy. */
 export type InlineHashes = string[];
 
 /**
  * Goes over all built pages once: names each page's own scripts in its inline
- * script, and collects the hashes of everything inline that a browser runs.
- * @throws Error naming the page when a page has a style attribute or an event handler, which the policy forbids
+ * script and the style sheets under their new names, and collects the hashes of
+ * everything inline that a browser runs.
  */
-export async function finishPages(outDir: string, baseUrl: string, scriptsOf: PageScripts): Promise<InlineHashes> {
+export async function finishPages(
+  outDir: string,
+  baseUrl: string,
+  scriptsOf: PageScripts,
+  styles: RenamedStyles,
+): Promise<InlineHashes> {
   const hashes = new Set<string>();
   for (const file of await htmlFiles(outDir)) {
     const html = await readFile(file, 'utf8');
-    const finished = nameScripts(html, routeOf(path.relative(outDir, file), baseUrl), baseUrl, scriptsOf);
+    const route = routeOf(path.relative(outDir, file), baseUrl);
+    const finished = renameStyles(nameScripts(html, route, baseUrl, scriptsOf), styles);
     inlineScripts(finished).forEach((script) => hashes.add(hashOf(script)));
     if (finished !== html) {
       await writeFile(file, finished);

@@ -1,0 +1,101 @@
+import type {Element, Root} from 'hast';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {beforeAll, describe, expect, it} from 'vitest';
+import rehypeHighlight from './rehype-highlight';
+
+/** Properties of the `pre` elements that the plugin leaves. */
+async function blocksOf(markdown: string): Promise<Element['properties'][]> {
+  const processor = unified().use(remarkParse).use(remarkRehype).use(rehypeHighlight);
+  const tree = (await processor.run(processor.parse(markdown))) as Root;
+  const found: Element['properties'][] = [];
+  visit(tree, 'element', ({tagName, properties}) => {
+    if (tagName === 'pre') {
+      found.push(properties);
+    }
+  });
+  return found;
+}
+
+async function blockOf(code: string, info = 'js'): Promise<Element['properties']> {
+  const [block] = await blocksOf(`\`\`\`${info}\n${code}\n\`\`\``);
+  return block ?? {};
+}
+
+/** The text that a reader sees and copies. */
+function textOf({html}: Element['properties']): string {
+  const entities: Record<string, string> = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&'};
+  return String(html)
+    .replace(/<[^>]*>/g, '')
+    .replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
+}
+
+const code = `// <b> & "quotes"
+const list = [1, \`\${a}\`];
+
+\tif (list.length > 0 && a < b) {
+    await run('x  y');   
+}`;
+
+// Shiki gives up on a line after half a second, which the very first one can take.
+beforeAll(async () => {
+  await blockOf("const b = 'warm'; // up");
+});
+
+describe('rehype-highlight', () => {
+  it('marks tokens with classes, and spaces as part of the token before', async () => {
+    const {html} = await blockOf("const a = 'text'; // note");
+    expect(html).toBe(
+      '<span class="k">const </span><span class="n">a </span><span class="k">= </span>' +
+        '<span class="s">\'text\'</span>; <span class="c">// note</span>',
+    );
+  });
+
+  it.each(['js', 'ts', 'python', 'bash', 'json', 'yaml', 'text', 'klingon', ''])(
+    'keeps the text exactly in the language "%s"',
+    async (language) => {
+      expect(textOf(await blockOf(code, language))).toBe(code);
+    },
+  );
+
+  it('writes no style attributes, which the content security policy would refuse', async () => {
+    expect((await blockOf(code)).html).not.toContain('style');
+  });
+
+  it('takes over language and title', async () => {
+    expect(await blockOf('a', 'js title="login.mjs, part 1" file="samples/x.mjs"')).toMatchObject({
+      language: 'js',
+      title: 'login.mjs, part 1',
+    });
+  });
+
+  it('has no title where none is given', async () => {
+    expect(await blockOf('a')).toEqual({html: 'a', language: 'js'});
+  });
+
+  it('prints an unknown language as plain text', async () => {
+    expect(await blockOf('const a < b', 'klingon')).toEqual({html: 'const a &lt; b', language: 'klingon'});
+  });
+
+  it('takes a block without a language for text', async () => {
+    expect(await blockOf('const a', '')).toEqual({html: 'const a', language: 'text'});
+  });
+
+  it('reads aliases as the language that they stand for', async () => {
+    const {html} = await blockOf('const a = 1', 'javascript');
+    expect(html).toContain('<span');
+    expect((await blockOf('const a = 1', 'mjs')).html).toBe(html);
+  });
+
+  it('puts the code into one string, without children', async () => {
+    const processor = unified().use(remarkParse).use(remarkRehype).use(rehypeHighlight);
+    const tree = (await processor.run(processor.parse('```js\nconst a = 1\n```'))) as Root;
+    expect(tree.children).toMatchObject([{tagName: 'pre', children: []}]);
+  });
+
+  it('highlights all blocks of a page and leaves code in sentences alone', async () => {
+    expect(await blocksOf('`a`\n\n```js\na\n```\n\n- item\n\n  ```bash\n  ls\n  ```\n')).toHaveLength(2);
+  });
+});

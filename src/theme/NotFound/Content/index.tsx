@@ -1,0 +1,62 @@
+import {useEffect, useState, type ReactElement} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import routes from '@generated/routes';
+import Heading from '@theme/Heading';
+import {isPublished} from '@site/data/areas';
+import {areas} from '@site/src/product';
+import {nearestPaths} from './nearest-paths';
+import styles from './styles.module.css';
+
+/**
+ * The not-found page. Replaces the theme's: it names the pages whose paths are
+ * most alike, and the areas, which are there without script too.
+ */
+export default function NotFoundContent(): ReactElement {
+  const {pathname} = useLocation();
+  const [nearest, setNearest] = useState<string[]>([]);
+  // The page is built once for all unknown paths, so the path is known only in the browser.
+  useEffect(() => setNearest(nearestPaths(pathname, allPaths())), [pathname]);
+  return (
+    <main className={styles.main}>
+      <Heading as="h1">Page Not Found</Heading>
+      <p>We could not find what you were looking for.</p>
+      {nearest.length > 0 && (
+        <section>
+          <Heading as="h2">Pages with a similar address</Heading>
+          <ul>
+            {nearest.map((path) => (
+              <li key={path}>
+                <Link to={path}>{path}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <Heading as="h2">Areas</Heading>
+        <ul>
+          <li>
+            <Link to="/">Home</Link>
+          </li>
+          {areas
+            .filter(({path}) => isPublished(path))
+            .map(({id, label, path}) => (
+              <li key={id}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </main>
+  );
+}
+
+type Route = {path: string; routes?: readonly Route[]};
+
+/** Paths of all pages; the list is part of the application anyway. */
+function allPaths(list: readonly Route[] = routes as readonly Route[]): string[] {
+  return list
+    .flatMap((route) => (route.routes === undefined ? [route.path] : allPaths(route.routes)))
+    .filter((path) => path !== '*' && path !== '/');
+}
