@@ -91,12 +91,20 @@ export function createConfig(options: SiteOptions): Config {
     themes: [
       [
         '@docusaurus/theme-classic',
-        {customCss: ['tokens', 'custom', 'static-first', 'print'].map((name) => inRoot(`src/css/${name}.css`))},
+        {
+          customCss: ['tokens', 'custom', 'static-first', 'print'].map((name) =>
+            inRoot(`src/css/${name}.css`),
+          ),
+        },
       ],
       themeFolder('site', 'src/theme'),
       themeFolder('unused', 'plugins/static-first/unused/always'),
-      ...(announcement ? [] : [themeFolder('unused-announcement', 'plugins/static-first/unused/announcement')]),
-      ...(options.versioned === true ? [] : [themeFolder('unused-versions', 'plugins/static-first/unused/versions')]),
+      ...(announcement
+        ? []
+        : [themeFolder('unused-announcement', 'plugins/static-first/unused/announcement')]),
+      ...(options.versioned === true
+        ? []
+        : [themeFolder('unused-versions', 'plugins/static-first/unused/versions')]),
     ],
     themeConfig,
   };

@@ -82,7 +82,10 @@ export async function highlight(code: string, language: string): Promise<string>
 
 /** Escapes text for use between HTML tags and in double-quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => `&${{'&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot'}[char] ?? ''};`);
+  return text.replace(
+    /[&<>"]/g,
+    (char) => `&${{'&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot'}[char] ?? ''};`,
+  );
 }
 
 function isLanguage(lang: string): lang is (typeof LANGUAGES)[number] {

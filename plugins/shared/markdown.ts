@@ -48,7 +48,10 @@ export function markdownToHtml(text: string): string {
  * level 2, and get ids; code blocks are highlighted.
  * @param takeId gives an id for a heading text
  */
-export async function renderMarkdown(text: string, takeId: (heading: string) => string): Promise<RenderedMarkdown> {
+export async function renderMarkdown(
+  text: string,
+  takeId: (heading: string) => string,
+): Promise<RenderedMarkdown> {
   const tree = toHast(text);
   const headings: MarkdownHeading[] = [];
   const levels: number[] = [];
@@ -72,7 +75,9 @@ export async function renderMarkdown(text: string, takeId: (heading: string) => 
     headings.push({value, id, level: shifted});
   });
   await highlightBlocks(tree);
-  const first = tree.children.findIndex((node) => node.type === 'element' && headingLevel(node) !== undefined);
+  const first = tree.children.findIndex(
+    (node) => node.type === 'element' && headingLevel(node) !== undefined,
+  );
   const cut = first < 0 ? tree.children.length : first;
   return {
     intro: print({type: 'root', children: tree.children.slice(0, cut)}),
@@ -136,5 +141,7 @@ function headingLevel(node: Element): number | undefined {
 }
 
 function print(tree: Root): string {
-  return printer().data('settings', {allowDangerousHtml: true}).stringify(tree as never);
+  return printer()
+    .data('settings', {allowDangerousHtml: true})
+    .stringify(tree as never);
 }

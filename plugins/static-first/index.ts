@@ -20,8 +20,9 @@ export type StaticFirstOptions = {
 export default function staticFirst(context: LoadContext, {root}: StaticFirstOptions): Plugin {
   return {
     name: 'static-first',
-    getClientModules: () => ['./client/prefetch'],
-    configureWebpack: (_config, isServer) => (isServer ? {} : clientBundle(root, context.generatedFilesDir)) as object,
+    getClientModules: () => ['./client/prefetch', './client/theme-guard'],
+    configureWebpack: (_config, isServer) =>
+      (isServer ? {} : clientBundle(root, context.generatedFilesDir)) as object,
     async postBuild({outDir, generatedFilesDir, baseUrl, routes}) {
       const scriptsOf = await readPageScripts(generatedFilesDir, routes);
       const styles = await purgeStyles(outDir);

@@ -35,7 +35,8 @@ declare const ANNOUNCEMENT_ID: string;
   }
 
   // Colour mode. Anything but the two names is no choice.
-  const valid = (mode: unknown): string | undefined => (mode === 'dark' || mode === 'light' ? mode : undefined);
+  const valid = (mode: unknown): string | undefined =>
+    mode === 'dark' || mode === 'light' ? mode : undefined;
   const system = matchMedia('(prefers-color-scheme: dark)');
   const paint = (choice?: string): void => {
     dataset.theme = choice ?? (DEFAULT_MODE === 'dark' || system.matches ? 'dark' : 'light');
@@ -48,23 +49,19 @@ declare const ANNOUNCEMENT_ID: string;
   on('storage', (event) => {
     if (event.key === 'theme') {
       paint(valid(event.newValue));
-      if (event.newValue !== null && !valid(event.newValue)) {
-        // The application would take it for "light".
-        event.stopImmediatePropagation();
-        dispatchEvent(new StorageEvent('storage', {key: 'theme', storageArea: event.storageArea}));
-      }
     }
   });
 
   // A dismissed announcement stays away before paint, a new one shows at once.
   if (ANNOUNCEMENT_ID) {
     dataset.announcementBarInitiallyDismissed = String(
-      local?.['docusaurus.announcement.dismiss'] === 'true' && local['docusaurus.announcement.id'] === ANNOUNCEMENT_ID,
+      local?.['docusaurus.announcement.dismiss'] === 'true' &&
+        local['docusaurus.announcement.id'] === ANNOUNCEMENT_ID,
     );
   }
 
   // The start of the application. The template always sets the list.
-  const scripts = (document.currentScript as HTMLScriptElement).dataset.s!.split(' ');
+  const scripts = ((document.currentScript as HTMLElement).dataset.s as string).split(' ');
   let started = false;
   const start = (): void => {
     if (started) {
@@ -81,9 +78,10 @@ declare const ANNOUNCEMENT_ID: string;
           const script = document.createElement('script');
           script.src = src;
           script.onerror = () => {
-            // The page stays readable; the next interaction tries again.
+            // The page stays readable. A notice says so; the next interaction, such as its button, tries again.
             script.remove();
             started = false;
+            dataset.loadError = src;
           };
           document.head.append(script);
         }
@@ -137,8 +135,8 @@ declare const ANNOUNCEMENT_ID: string;
   );
 
   const passive = {capture: true, passive: true};
-  ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'storage'].forEach((type) =>
-    on(type, start, passive),
+  ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'storage'].forEach(
+    (type) => on(type, start, passive),
   );
   on('load', () => {
     // A load with a hash, a reload and "back" scroll by themselves, so scrolling counts only later.
@@ -147,7 +145,7 @@ declare const ANNOUNCEMENT_ID: string;
     const banner = document.querySelector('template');
     if (banner && !document.styleSheets[0]) {
       document.body.prepend(banner.content);
-      document.querySelector('#suggested-base-url')!.textContent = location.pathname;
+      (document.querySelector('#suggested-base-url') as HTMLElement).textContent = location.pathname;
     }
   });
   if (session?.started) {

@@ -14,7 +14,8 @@ export function clientBundle(root: string, generatedFilesDir: string): object {
         // Helpers of compiled TypeScript. 4 KB.
         tslib$: path.join(here, 'tslib.js'),
         // The highlighter: pages are highlighted at build time. 29 KB.
-        [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]: path.join(here, 'empty.js'),
+        [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '')]:
+          path.join(here, 'empty.js'),
       },
     },
     module: {

@@ -80,7 +80,9 @@ function apply(elements: readonly HeadElement[]): void {
 /** Tags with the same key replace each other. */
 function keyOf({type, props}: HeadElement): string {
   if (type === 'link') {
-    return props.rel === 'canonical' ? 'canonical' : `link ${String(props.rel)} ${String(props.href)} ${String(props.hrefLang)}`;
+    return props.rel === 'canonical'
+      ? 'canonical'
+      : `link ${String(props.rel)} ${String(props.href)} ${String(props.hrefLang)}`;
   }
   return `${type} ${String(props.name ?? props.property ?? JSON.stringify(props))}`;
 }

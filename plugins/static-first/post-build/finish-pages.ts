@@ -33,7 +33,11 @@ export async function finishPages(
 
 /** Route of a built file: `docs/api.html` → `/docs/api`. */
 export function routeOf(file: string, baseUrl: string): string {
-  const bare = file.split(path.sep).join('/').replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
+  const bare = file
+    .split(path.sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$/, '')
+    .replace(/\.html$/, '');
   return `${baseUrl}${bare}`;
 }
 
@@ -51,7 +55,10 @@ export function nameScripts(html: string, route: string, baseUrl: string, script
 /** Texts of the inline scripts that a browser runs; data such as JSON-LD is none. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !/type="?application\/(ld\+)?json/.test(attributes))
+    .filter(
+      ([, attributes = '']) =>
+        !/\bsrc=/.test(attributes) && !/type="?application\/(ld\+)?json/.test(attributes),
+    )
     .map(([, , text = '']) => text);
 }
 

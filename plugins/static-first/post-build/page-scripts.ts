@@ -18,7 +18,10 @@ export type PageScripts = (route: string) => string[];
  * @param generatedFilesDir folder `.docusaurus`
  * @param routes all routes of the site, nested
  */
-export async function readPageScripts(generatedFilesDir: string, routes: readonly RouteConfig[]): Promise<PageScripts> {
+export async function readPageScripts(
+  generatedFilesDir: string,
+  routes: readonly RouteConfig[],
+): Promise<PageScripts> {
   const read = async <T>(name: string): Promise<T> =>
     JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8')) as T;
   const chunkNames = await read<Record<string, ChunkTree>>('routesChunkNames.json');

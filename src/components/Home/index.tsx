@@ -13,7 +13,8 @@ export default function Home(): ReactElement {
       <header className={styles.header}>
         <Heading as="h1">{product.name} documentation</Heading>
         <p>
-          {product.name} is an end-to-end encrypted cloud drive. Find out how to use it, and how to build on it.
+          {product.name} is an end-to-end encrypted cloud drive. Find out how to use it, and how to build on
+          it.
         </p>
       </header>
       <div className={styles.columns}>
@@ -35,7 +36,11 @@ export default function Home(): ReactElement {
             <ol className={styles.tasks}>
               {tasks.map(({title, path}) => (
                 <li key={title}>
-                  {isPublished(path) ? <Link to={path}>{title}</Link> : <span className={styles.pending}>{title}</span>}
+                  {isPublished(path) ? (
+                    <Link to={path}>{title}</Link>
+                  ) : (
+                    <span className={styles.pending}>{title}</span>
+                  )}
                 </li>
               ))}
             </ol>

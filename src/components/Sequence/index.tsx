@@ -4,8 +4,7 @@ import styles from './styles.module.css';
 
 /** A message between two actors, or work that one actor does alone. */
 export type SequenceStep =
-  | {from: string; to: string; label: string; detail?: string}
-  | {at: string; label: string; detail?: string};
+  {from: string; to: string; label: string; detail?: string} | {at: string; label: string; detail?: string};
 
 export type SequenceProps = {
   title: string;
@@ -24,7 +23,9 @@ export function Sequence({title, actors, steps}: SequenceProps): ReactElement {
   const x = (actor: string): number => {
     const index = actors.indexOf(actor);
     if (index < 0) {
-      throw new Error(`<Sequence title="${title}">: "${actor}" is not among the actors ${actors.join(', ')}.`);
+      throw new Error(
+        `<Sequence title="${title}">: "${actor}" is not among the actors ${actors.join(', ')}.`,
+      );
     }
     return column * (index + 0.5);
   };
@@ -41,7 +42,14 @@ export function Sequence({title, actors, steps}: SequenceProps): ReactElement {
         </g>
       ))}
       {steps.map((step, index) => (
-        <SequenceRow key={index} step={step} number={index + 1} y={HEADER + index * ROW} x={x} column={column} />
+        <SequenceRow
+          key={index}
+          step={step}
+          number={index + 1}
+          y={HEADER + index * ROW}
+          x={x}
+          column={column}
+        />
       ))}
     </Diagram>
   );

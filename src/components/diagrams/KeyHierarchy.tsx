@@ -82,8 +82,24 @@ function KeyHierarchy({
           ))}
         </ol>
       }>
-      <Box x={20} y={12} w={200} h={58} label="Salt, auth version" lines={['from the server']} tone="server" />
-      <Box x={300} y={12} w={200} h={58} label="Typed password" lines={['never leaves the client']} tone="secret" />
+      <Box
+        x={20}
+        y={12}
+        w={200}
+        h={58}
+        label="Salt, auth version"
+        lines={['from the server']}
+        tone="server"
+      />
+      <Box
+        x={300}
+        y={12}
+        w={200}
+        h={58}
+        label="Typed password"
+        lines={['never leaves the client']}
+        tone="secret"
+      />
       <Arrow from={[120, 70]} to={[216, 126]} />
       <Arrow from={[350, 70]} to={[300, 126]} label="derive" labelOffset={[-34, 4]} />
       <Arrow from={[450, 70]} to={[548, 126]} label="derive" labelOffset={[36, 0]} />
@@ -123,7 +139,15 @@ function KeyHierarchy({
       <Box x={158} y={396} w={140} h={58} label="File metadata" lines={['JSON, per file']} tone="sent" />
       <Box x={310} y={396} w={140} h={58} label="Link key" lines={['directory links']} tone="secret" />
       <Box x={462} y={396} w={140} h={58} label="RSA private key" lines={['one per account']} tone="secret" />
-      <Box x={614} y={396} w={140} h={58} label="Note, chat keys" lines={['copy of the owner']} tone="secret" />
+      <Box
+        x={614}
+        y={396}
+        w={140}
+        h={58}
+        label="Note, chat keys"
+        lines={['copy of the owner']}
+        tone="secret"
+      />
 
       <Arrow from={[228, 454]} to={[228, 504]} label="holds" labelOffset={[24, 4]} />
       <Arrow from={[380, 454]} to={[380, 504]} />
@@ -140,7 +164,15 @@ function KeyHierarchy({
       <Arrow from={[256, 564]} to={[308, 616]} />
 
       <Box x={20} y={618} w={180} h={58} label="Chunks" lines={['the content of the file']} tone="sent" />
-      <Box x={220} y={618} w={180} h={58} label="name, size, mime" lines={['sent beside the JSON']} tone="sent" />
+      <Box
+        x={220}
+        y={618}
+        w={180}
+        h={58}
+        label="name, size, mime"
+        lines={['sent beside the JSON']}
+        tone="sent"
+      />
       <Box x={500} y={618} w={190} h={58} label="HMAC key" lines={[hmacUse]} tone="secret" />
 
       <Box x={6} y={708} w={240} h={34} label="never sent in the clear" tone="secret" />

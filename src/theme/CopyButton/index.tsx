@@ -30,7 +30,11 @@ export default function CopyButton({text, label}: CopyButtonProps): ReactElement
   };
 
   return (
-    <button type="button" className={styles.button} aria-label={label} onClick={(event) => void copy(event.currentTarget)}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      onClick={(event) => void copy(event.currentTarget)}>
       <span aria-live="polite">{MESSAGES[state]}</span>
     </button>
   );

@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import ColorModeSwitch from '@site/src/components/ColorModeSwitch';
+import {SHORTCUTS_DIALOG} from '@site/src/components/Shortcuts';
 import {isPublished} from '@site/data/areas';
 import {areas, links, product} from '@site/src/product';
 import styles from './styles.module.css';
@@ -45,6 +46,11 @@ export default function Footer(): ReactElement {
           <p className={styles.title}>This site</p>
           <p>It sets no cookies, counts no visits and calls no other server.</p>
           <ColorModeSwitch />
+          <p className={styles.shortcuts}>
+            <button type="button" className={styles.button} onClick={showShortcuts}>
+              Keyboard shortcuts
+            </button>
+          </p>
         </div>
       </div>
       <p className={styles.legal}>
@@ -52,4 +58,11 @@ export default function Footer(): ReactElement {
       </p>
     </footer>
   );
+}
+
+function showShortcuts(): void {
+  const dialog = document.getElementById(SHORTCUTS_DIALOG);
+  if (dialog instanceof HTMLDialogElement) {
+    dialog.showModal();
+  }
 }

@@ -14,7 +14,9 @@ import {Sequence} from '@site/src/components/Sequence';
 
 /** Code blocks arrive as one HTML string, see `plugins/docs-content/rehype-highlight.ts`. */
 function Pre({html, language, title}: Partial<HighlightedCodeProps>): ReactElement {
-  return <HighlightedCode html={html ?? ''} language={language ?? 'text'} {...(title !== undefined && {title})} />;
+  return (
+    <HighlightedCode html={html ?? ''} language={language ?? 'text'} {...(title !== undefined && {title})} />
+  );
 }
 
 /** Wide tables scroll inside themselves; the frame takes the keyboard's focus for that. */

@@ -30,7 +30,11 @@ export default function DocSidebarItemCategory({item, onItemClick, activePath, l
     event.preventDefault();
     toggleCollapsed();
   };
-  const linkClass = clsx('menu__link', isActive && 'menu__link--active', collapsible && 'menu__link--sublist');
+  const linkClass = clsx(
+    'menu__link',
+    isActive && 'menu__link--active',
+    collapsible && 'menu__link--sublist',
+  );
 
   return (
     <li
@@ -41,7 +45,11 @@ export default function DocSidebarItemCategory({item, onItemClick, activePath, l
         collapsed && 'menu__list-item--collapsed',
         className,
       )}>
-      <div className={clsx('menu__list-item-collapsible', isCurrentPage && 'menu__list-item-collapsible--active')}>
+      <div
+        className={clsx(
+          'menu__list-item-collapsible',
+          isCurrentPage && 'menu__list-item-collapsible--active',
+        )}>
         {href === undefined ? (
           <a
             role="button"
@@ -54,7 +62,11 @@ export default function DocSidebarItemCategory({item, onItemClick, activePath, l
           </a>
         ) : (
           <>
-            <Link className={linkClass} to={href} aria-current={isCurrentPage ? 'page' : undefined} onClick={onLinkClick}>
+            <Link
+              className={linkClass}
+              to={href}
+              aria-current={isCurrentPage ? 'page' : undefined}
+              onClick={onLinkClick}>
               {label}
             </Link>
             {collapsible && (

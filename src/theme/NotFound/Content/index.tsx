@@ -1,6 +1,7 @@
-import {useEffect, useState, type ReactElement} from 'react';
+import {useMemo, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import routes from '@generated/routes';
 import Heading from '@theme/Heading';
 import {isPublished} from '@site/data/areas';
@@ -14,9 +15,9 @@ import styles from './styles.module.css';
  */
 export default function NotFoundContent(): ReactElement {
   const {pathname} = useLocation();
-  const [nearest, setNearest] = useState<string[]>([]);
+  const isBrowser = useIsBrowser();
   // The page is built once for all unknown paths, so the path is known only in the browser.
-  useEffect(() => setNearest(nearestPaths(pathname, allPaths())), [pathname]);
+  const nearest = useMemo(() => (isBrowser ? nearestPaths(pathname, allPaths()) : []), [isBrowser, pathname]);
   return (
     <main className={styles.main}>
       <Heading as="h1">Page Not Found</Heading>

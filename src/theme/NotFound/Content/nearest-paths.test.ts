@@ -18,7 +18,9 @@ describe('nearestPaths', () => {
   });
 
   it('finds a page that moved to another folder', () => {
-    expect(nearestPaths('/api/reference/create-directory', paths)[0]).toBe('/docs/api/specs/create-directory');
+    expect(nearestPaths('/api/reference/create-directory', paths)[0]).toBe(
+      '/docs/api/specs/create-directory',
+    );
   });
 
   it('finds pages whose words stand in another order', () => {

@@ -16,7 +16,9 @@ export function nearestPaths(wanted: string, paths: readonly string[], limit = 5
 }
 
 function wordsOf(path: string): string[] {
-  const text = safeDecode(path).toLowerCase().replace(/\.\w+$/, '');
+  const text = safeDecode(path)
+    .toLowerCase()
+    .replace(/\.\w+$/, '');
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && word !== 'docs');
 }
 
@@ -33,7 +35,8 @@ function score(wanted: readonly string[], present: readonly string[]): number {
   if (wanted.length === 0 || present.length === 0) {
     return 0;
   }
-  const best = (word: string, others: readonly string[]): number => Math.max(...others.map((other) => likeness(word, other)));
+  const best = (word: string, others: readonly string[]): number =>
+    Math.max(...others.map((other) => likeness(word, other)));
   const found = sum(wanted.map((word) => best(word, present))) / wanted.length;
   const covered = sum(present.map((word) => best(word, wanted))) / present.length;
   return 0.6 * found + 0.4 * covered;

@@ -1,0 +1,63 @@
+import {useEffect, useRef, type ReactElement} from 'react';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import {shortcutOf, shortcuts, STORAGE_KEY, takesText, type Shortcut} from './shortcuts';
+import styles from './styles.module.css';
+
+/** Id of the dialog, for the button in the footer that opens it. */
+export const SHORTCUTS_DIALOG = 'shortcuts';
+
+/** Listens for the keys of the site, and lists them in a dialog. Readers may switch single keys off. */
+export default function Shortcuts(): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [stored, slot] = useStorageSlot(STORAGE_KEY);
+  const enabled = stored !== 'off';
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const id = shortcutOf(event, takesText(document.activeElement));
+      if (id !== undefined && enabled && document.querySelector('dialog[open]') === null) {
+        event.preventDefault();
+        run(id, dialog.current);
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+  return (
+    <dialog ref={dialog} id={SHORTCUTS_DIALOG} className={styles.dialog} aria-labelledby="shortcuts-title">
+      <h2 id="shortcuts-title" className={styles.title}>
+        Keyboard shortcuts
+      </h2>
+      <dl className={styles.list}>
+        {shortcuts.map(({id, key, label}) => (
+          <div key={id} className={styles.row}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          checked={enabled}
+          onChange={(event) => (event.target.checked ? slot.del() : slot.set('off'))}
+        />{' '}
+        Use these keys
+      </label>
+      <form method="dialog">
+        <button type="submit" className={styles.close}>
+          Close
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+function run(id: Shortcut['id'], dialog: HTMLDialogElement | null): void {
+  if (id === 'list') {
+    dialog?.showModal();
+    return;
+  }
+  document.querySelector<HTMLElement>(`.pagination-nav__link--${id === 'next' ? 'next' : 'prev'}`)?.click();
+}

@@ -1,0 +1,36 @@
+/** A key of the site and what it does. `single` = without Ctrl, Alt or Meta. */
+export type Shortcut = {
+  id: 'list' | 'previous' | 'next';
+  /** As `KeyboardEvent.key` names it. */
+  key: string;
+  label: string;
+};
+
+export const shortcuts: readonly Shortcut[] = [
+  {id: 'list', key: '?', label: 'Show this list'},
+  {id: 'previous', key: '[', label: 'Go to the previous page'},
+  {id: 'next', key: ']', label: 'Go to the next page'},
+];
+
+/** Storage key under which a reader switches single keys off. */
+export const STORAGE_KEY = 'shortcuts';
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/**
+ * Finds the shortcut that a press means.
+ * @param typing whether the press goes into a field, where every key is text
+ */
+export function shortcutOf(press: Press, typing: boolean): Shortcut['id'] | undefined {
+  if (typing || press.ctrlKey || press.metaKey || press.altKey) {
+    return undefined;
+  }
+  return shortcuts.find(({key}) => key === press.key)?.id;
+}
+
+/** Whether an element takes text. */
+export function takesText(element: Element | null): boolean {
+  return (
+    element?.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') != null
+  );
+}

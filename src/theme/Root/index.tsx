@@ -1,0 +1,12 @@
+import type {ReactElement, ReactNode} from 'react';
+import Shortcuts from '@site/src/components/Shortcuts';
+
+/** Around the whole application: what every page has and no page change takes away. */
+export default function Root({children}: {children: ReactNode}): ReactElement {
+  return (
+    <>
+      {children}
+      <Shortcuts />
+    </>
+  );
+}
