@@ -12,6 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Ample, so that a busy machine fails no test; a test that passes takes what it takes.
+  timeout: 60_000,
+  expect: {timeout: 15_000},
   forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ['json', {outputFile: '.cache/reports/browser.json'}]],
   use: {
