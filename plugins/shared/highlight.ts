@@ -94,7 +94,12 @@ function isLanguage(lang: string): lang is (typeof LANGUAGES)[number] {
 
 async function tokensToHtml(text: string, lang: (typeof LANGUAGES)[number]): Promise<string> {
   highlighter ??= createHighlighter({themes: [THEME], langs: [...LANGUAGES]});
-  const {tokens} = (await highlighter).codeToTokens(text, {lang, theme: 'classes'});
+  const {tokens} = (await highlighter).codeToTokens(text, {
+    lang,
+    theme: 'classes',
+    // No time limit: on a busy machine lines would come out without colours, differently at each build.
+    tokenizeTimeLimit: 0,
+  });
   return tokens.map(lineToHtml).join('\n');
 }
 

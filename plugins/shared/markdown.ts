@@ -1,7 +1,7 @@
 /**
  * Markdown in data (API descriptions, catalogues) to safe HTML, at build time.
- * Raw HTML in the source is dropped and what is left is sanitised, because a
- * description may come from elsewhere.
+ * Of raw HTML in the source only the text is kept, and what is left is sanitised,
+ * because a description may come from elsewhere.
  */
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
@@ -13,6 +13,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {highlight} from './highlight';
+import {textOfHtml} from './text-of-html';
 
 export type MarkdownHeading = {value: string; id: string; level: number};
 
@@ -24,16 +25,21 @@ export type RenderedMarkdown = {
   headings: MarkdownHeading[];
 };
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+const parser = unified().use(remarkParse).use(remarkGfm).use(textOfHtml).use(remarkRehype);
 const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, clobberPrefix: ''});
 const printer = unified().use(rehypeStringify);
+
+/** A code block scrolls by itself, so the keyboard must reach it. */
+const BLOCK = {tabIndex: 0, className: ['code']};
 
 /** Renders a short text without headings, e.g. the description of a field. */
 export function markdownToHtml(text: string): string {
   const tree = toHast(text);
   visit(tree, 'element', (node: Element) => {
-    if (/^h[1-6]$/.test(node.tagName)) {
+    if (headingLevel(node) !== undefined) {
       node.tagName = 'p';
+    } else if (node.tagName === 'pre') {
+      node.properties = BLOCK;
     }
   });
   const [only, ...others] = tree.children;
@@ -62,12 +68,15 @@ export async function renderMarkdown(
     }
   });
   const shift = levels.length === 0 ? 0 : 2 - Math.min(...levels);
+  let previous = 1;
   visit(tree, 'element', (node: Element) => {
     const level = headingLevel(node);
     if (level === undefined) {
       return;
     }
-    const shifted = Math.min(level + shift, 6);
+    // Levels go down one at a time, whatever the source does.
+    const shifted = Math.min(level + shift, previous + 1, 6);
+    previous = shifted;
     const value = toString(node);
     const id = takeId(value);
     node.tagName = `h${shifted}`;
@@ -88,13 +97,18 @@ export async function renderMarkdown(
 
 /** Plain text of Markdown, for meta tags. Cut at a sentence near the limit. */
 export function markdownToText(text: string, limit = 200): string {
-  const paragraph = toHast(text).children.find((node) => node.type === 'element');
-  const plain = (paragraph === undefined ? '' : toString(paragraph)).replace(/\s+/g, ' ').trim();
+  const elements = toHast(text).children.filter((node) => node.type === 'element');
+  const first = elements.find(({tagName}) => tagName === 'p') ?? elements[0];
+  const plain = (first === undefined ? '' : toString(first)).replace(/\s+/g, ' ').trim();
   if (plain.length <= limit) {
     return plain;
   }
   const sentence = plain.slice(0, limit).lastIndexOf('. ');
-  return sentence > 40 ? plain.slice(0, sentence + 1) : `${plain.slice(0, plain.lastIndexOf(' ', limit))} …`;
+  if (sentence > 40) {
+    return plain.slice(0, sentence + 1);
+  }
+  const space = plain.lastIndexOf(' ', limit);
+  return `${plain.slice(0, space > 0 ? space : limit)} …`;
 }
 
 function toHast(text: string): Root {
@@ -125,7 +139,7 @@ async function highlightBlocks(tree: Root): Promise<void> {
     }
     const names = [code.properties.className].flat().map(String);
     const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
-    node.properties = {tabIndex: 0, className: ['code']};
+    node.properties = BLOCK;
     jobs.push(
       highlight(toString(code), language).then((html) => {
         code.children = [{type: 'raw', value: html} as unknown as ElementContent];
