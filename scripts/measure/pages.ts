@@ -13,7 +13,11 @@ import {startServer} from '../serve';
 const PAGES = ['/', '/docs/api/guides/authentication', '/docs/api/specs/get-directory-content'];
 
 /** The figures of a slow 4G line as Lighthouse applies them: bytes per second, milliseconds. */
-const SLOW_4G = {downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8, latency: 562.5};
+const SLOW_4G = {
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+  latency: 562.5,
+};
 const CPU_SLOWDOWN = 4;
 const RUNS = 3;
 
@@ -38,7 +42,9 @@ async function weigh(browser: Browser, url: string): Promise<Weights> {
   await page.goto(url, {waitUntil: 'networkidle'});
   const before = current;
   const inline = await page.evaluate(() =>
-    [...document.scripts].filter(({src, type}) => src === '' && type === '').reduce((sum, {text}) => sum + text.length, 0),
+    [...document.scripts]
+      .filter(({src, type}) => src === '' && type === '')
+      .reduce((sum, {text}) => sum + text.length, 0),
   );
   current = {};
   const after = current;
@@ -51,7 +57,11 @@ async function weigh(browser: Browser, url: string): Promise<Weights> {
 
 /** Largest contentful paint and blocking time, in milliseconds, on a slow phone. */
 async function time(browser: Browser, url: string): Promise<{lcp: number; blocking: number}> {
-  const context = await browser.newContext({viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true});
+  const context = await browser.newContext({
+    viewport: {width: 412, height: 823},
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  });
   const page = await context.newPage();
   await throttle(page);
   await page.addInitScript(() => {
@@ -65,7 +75,9 @@ async function time(browser: Browser, url: string): Promise<{lcp: number; blocki
     }).observe({type: 'longtask', buffered: true});
   });
   await page.goto(url, {waitUntil: 'networkidle'});
-  const result = await page.evaluate(() => (window as unknown as {seen: {lcp: number; blocking: number}}).seen);
+  const result = await page.evaluate(
+    () => (window as unknown as {seen: {lcp: number; blocking: number}}).seen,
+  );
   await context.close();
   return result;
 }
@@ -82,7 +94,9 @@ function median(values: readonly number[]): number {
 }
 
 function show(bytes: Bytes): string {
-  const entries = Object.entries(bytes).map(([type, {requests, bytes: size}]) => `${type} ${requests}: ${kilobytes(size)}`);
+  const entries = Object.entries(bytes).map(
+    ([type, {requests, bytes: size}]) => `${type} ${requests}: ${kilobytes(size)}`,
+  );
   return entries.length === 0 ? 'nothing' : entries.join(', ');
 }
 
@@ -96,7 +110,10 @@ const server = await startServer({
   port: 0,
   host: 'localhost',
 });
-const browser = await chromium.launch({...(executablePath && {executablePath}), args: ['--no-sandbox', '--disable-gpu']});
+const browser = await chromium.launch({
+  ...(executablePath && {executablePath}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   for (const route of PAGES) {
     const url = `${server.url}${route}`;
