@@ -44,14 +44,14 @@ export function staticFirstTemplate(siteDir: string, options: TemplateOptions): 
 }
 
 /**
- * The text of Docusaurus's banner. A template is neither shown nor indexed; the
- * inline script puts it into the page when no style sheet arrived.
+ * The text of Docusaurus's banner. The style sheet hides it, so it shows where
+ * no style sheet arrives, which is the sign of a wrong base URL. Search engines
+ * are asked not to quote it.
  */
 function banner(baseUrl: string): string {
-  return `<template id="base-url-issue"><div role="alert">
+  return `<div id="base-url-issue" role="alert" data-nosnippet>
       <p><strong>Your Docusaurus site did not load properly.</strong></p>
       <p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl">baseUrl configuration</a>.</p>
-      <p>Current configured baseUrl = <code>${baseUrl}</code>${baseUrl === '/' ? ' (default value)' : ''}</p>
-      <p>We suggest trying baseUrl = <code id="suggested-base-url"></code></p>
-    </div></template>`;
+      <p>Current configured baseUrl = <code>${baseUrl}</code>${baseUrl === '/' ? ' (default value)' : ''}. We suggest trying the path under which this page stands.</p>
+    </div>`;
 }

@@ -11,6 +11,12 @@
 
 declare const DEFAULT_MODE: 'dark' | 'system';
 declare const ANNOUNCEMENT_ID: string;
+declare const RULES: string;
+
+type ScriptProperties = Partial<Pick<HTMLScriptElement, 'src' | 'type' | 'text'>> & {
+  onerror?: (event: Event) => void;
+};
+type Connection = {saveData?: boolean; effectiveType?: string};
 
 (() => {
   const root = document.documentElement;
@@ -44,25 +50,27 @@ declare const ANNOUNCEMENT_ID: string;
   };
   paint(valid(local?.theme));
   if (DEFAULT_MODE === 'system') {
-    system.addEventListener('change', () => dataset.themeChoice === 'system' && paint());
+    system.onchange = () => dataset.themeChoice === 'system' && paint();
   }
+  // Without a key: everything stored was cleared.
   on('storage', (event) => {
-    if (event.key === 'theme') {
+    if (!event.key || event.key === 'theme') {
       paint(valid(event.newValue));
     }
   });
 
   // A dismissed announcement stays away before paint, a new one shows at once.
   if (ANNOUNCEMENT_ID) {
-    dataset.announcementBarInitiallyDismissed = String(
-      local?.['docusaurus.announcement.dismiss'] === 'true' &&
-        local['docusaurus.announcement.id'] === ANNOUNCEMENT_ID,
-    );
+    const key = 'docusaurus.announcement.';
+    const dismissed = local?.[`${key}dismiss`] === 'true' && local[`${key}id`] === ANNOUNCEMENT_ID;
+    dataset.announcementBarInitiallyDismissed = `${dismissed}`;
   }
 
   // The start of the application. The template always sets the list.
   const scripts = ((document.currentScript as HTMLElement).dataset.s as string).split(' ');
   let started = false;
+  const addScript = (properties: ScriptProperties): void =>
+    document.head.append(Object.assign(document.createElement('script'), properties));
   const start = (): void => {
     if (started) {
       return;
@@ -75,15 +83,15 @@ declare const ANNOUNCEMENT_ID: string;
     const add = (): void =>
       scripts.forEach((src) => {
         if (!document.querySelector(`script[src="${src}"]`)) {
-          const script = document.createElement('script');
-          script.src = src;
-          script.onerror = () => {
-            // The page stays readable. A notice says so; the next interaction, such as its button, tries again.
-            script.remove();
-            started = false;
-            dataset.loadError = src;
-          };
-          document.head.append(script);
+          addScript({
+            src,
+            onerror: ({target}) => {
+              // The page stays readable. A notice says so; the next interaction, such as its button, tries again.
+              (target as Element).remove();
+              started = false;
+              dataset.loadError = src;
+            },
+          });
         }
       });
     // Before the page is parsed the application would find no content to take over.
@@ -96,18 +104,21 @@ declare const ANNOUNCEMENT_ID: string;
 
   // What came before the start: one press or one shortcut, the last wins.
   let again: (() => void) | undefined;
-  new MutationObserver(() => {
+  const ready = new MutationObserver(() => {
     if (dataset.hasHydrated === 'true') {
+      ready.disconnect();
       again?.();
-      again = undefined;
     }
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
-  const isRunning = (): boolean => 'docusaurusRoot' in window;
+  });
+  ready.observe(root, {
+    attributeFilter: ['data-has-hydrated'],
+  });
+  const isRunning = (): unknown => (window as {docusaurusRoot?: object}).docusaurusRoot;
 
   on(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<HTMLElement>('button,[role=button],[role=tab]');
+      const button = (event.target as Element).closest<HTMLElement>('button,[role=button]');
       if (button && !isRunning()) {
         event.preventDefault();
         button.ariaBusy = 'true';
@@ -125,7 +136,7 @@ declare const ANNOUNCEMENT_ID: string;
       const {key, ctrlKey, metaKey} = event;
       const shortcut =
         (key === 'k' && (ctrlKey || metaKey)) ||
-        ((key === '/' || key === '?') && !(event.target as Element).closest('input,textarea,select'));
+        ('/?'.includes(key) && !(event.target as Element).closest('input,textarea,select'));
       if (shortcut && !isRunning()) {
         event.preventDefault();
         again = () => document.body.dispatchEvent(new KeyboardEvent('keydown', event));
@@ -134,18 +145,16 @@ declare const ANNOUNCEMENT_ID: string;
     true,
   );
 
-  const passive = {capture: true, passive: true};
-  ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'storage'].forEach(
-    (type) => on(type, start, passive),
-  );
+  'pointermove pointerdown wheel focusin keydown click storage'
+    .split(' ')
+    .forEach((type) => on(type, start, true));
   on('load', () => {
     // A load with a hash, a reload and "back" scroll by themselves, so scrolling counts only later.
-    setTimeout(() => on('scroll', start, passive), 500);
-    // No style sheet at all is the sign of a wrong base URL; only the home page has the banner.
-    const banner = document.querySelector('template');
-    if (banner && !document.styleSheets[0]) {
-      document.body.prepend(banner.content);
-      (document.querySelector('#suggested-base-url') as HTMLElement).textContent = location.pathname;
+    setTimeout(() => on('scroll', start, true), 500);
+    // The HTML of the pages that may come next, so that a click before the start is fast too.
+    const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection ?? {};
+    if (!saveData && !effectiveType?.includes('2g')) {
+      addScript({type: 'speculationrules', text: RULES});
     }
   });
   if (session?.started) {

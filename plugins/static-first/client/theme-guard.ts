@@ -1,7 +1,7 @@
 /**
  * A colour mode that is neither of the two is no choice. The application would
- * take any other text from another tab for "light", so it is told of a removal
- * instead. Client modules run before the application listens, so this one
+ * take any other text from another tab for "light", and overlooks that everything stored
+ * was cleared, so it is told of a removal instead. Client modules run before the application listens, so this one
  * hears the event first.
  */
 const KEY = 'theme';
@@ -9,9 +9,12 @@ const KEY = 'theme';
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     const {key, newValue, storageArea} = event;
-    if (key === KEY && newValue !== null && newValue !== 'dark' && newValue !== 'light') {
+    const isNoMode = key === KEY && newValue !== null && newValue !== 'dark' && newValue !== 'light';
+    if (isNoMode) {
       event.stopImmediatePropagation();
-      window.dispatchEvent(new StorageEvent('storage', {key, storageArea}));
+    }
+    if (isNoMode || key === null) {
+      window.dispatchEvent(new StorageEvent('storage', {key: KEY, storageArea}));
     }
   });
 }

@@ -22,7 +22,7 @@ export async function purgeStyles(outDir: string): Promise<RenamedStyles> {
       // Words of any characters that class names are made of.
       defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
       // Attributes that scripts and the inline script set.
-      safelist: {greedy: [/data-theme/, /data-js/, /aria-/, /hidden/]},
+      safelist: {greedy: [/data-/, /aria-/, /hidden/]},
       variables: true,
       keyframes: true,
     });

@@ -39,7 +39,7 @@ function useDialog(shown: boolean, close: () => void): void {
       behind.forEach((element) => {
         element.inert = false;
       });
-      opener?.focus();
+      opener?.focus({preventScroll: true});
     };
   }, [shown, close]);
 }
