@@ -78,7 +78,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
     started = true;
     // Later pages of this visit start by themselves.
     if (session) {
-      session.started = 1;
+      session.app = 1;
     }
     const add = (): void =>
       scripts.forEach((src) => {
@@ -139,7 +139,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
         ('/?'.includes(key) && !(event.target as Element).closest('input,textarea,select'));
       if (shortcut && !isRunning()) {
         event.preventDefault();
-        again = () => document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+        again = () => document.dispatchEvent(new KeyboardEvent('keydown', event));
       }
     },
     true,
@@ -157,7 +157,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       addScript({type: 'speculationrules', text: RULES});
     }
   });
-  if (session?.started) {
+  if (session?.app) {
     start();
   }
 })();
