@@ -76,9 +76,11 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       return;
     }
     started = true;
-    // Later pages of this visit start by themselves.
-    if (session) {
-      session.app = 1;
+    try {
+      // Later pages of this visit start by themselves.
+      (session as Storage).app = 1;
+    } catch {
+      // Storage may be full or forbidden; then each page waits for its own interaction.
     }
     const add = (): void =>
       scripts.forEach((src) => {
