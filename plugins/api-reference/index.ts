@@ -10,15 +10,15 @@ import pluginContentDocs, {
   type PluginOptions as DocsOptions,
   validateOptions as validateDocsOptions,
 } from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
-import {loadDescription, type LoadedDescription} from './load/load-description';
-import type {PageView} from './model/page';
-import {buildReference, type Reference} from './model/reference';
+import type {LoadedDescription} from './load/load-description';
+import {loadReference, stop, type Loaded} from './load/load-reference';
+import type {Reference, ReferenceOptions} from './model/reference';
 import type {ApiReferenceOptions} from './options';
+import {addToDocsRoot, referenceRoutes} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
 
-type Loaded = {description: LoadedDescription; reference: Reference};
 type Content = LoadedContent & {reference: Reference};
 
 /**
@@ -41,23 +41,35 @@ export default async function docsWithApiReference(
   options: ApiReferenceOptions,
 ): Promise<Plugin<Content>> {
   let loading: Promise<Loaded> | undefined;
-  const load = (): Promise<Loaded> => (loading ??= loadReference(context, options));
+  const file = path.resolve(context.siteDir, options.spec);
+  const root = `${context.baseUrl}${options.docs.routeBasePath ?? 'docs'}`;
+  const referenceOptions: ReferenceOptions = {
+    basePath: `${root}/${options.folder}`,
+    overviewPath: `${root}/${options.overview}`,
+    apiKeyVariable: options.apiKeyVariable,
+    downloads: DOWNLOADS,
+  };
+  const load = (): Promise<Loaded> => (loading ??= loadReference(file, referenceOptions));
   const docs = await pluginContentDocs(context, {
     ...(options.docs as DocsOptions),
     sidebarItemsGenerator: createSidebarItemsGenerator(options.folder, async () => (await load()).reference),
   });
-  const files = new Set<string>([path.resolve(context.siteDir, options.spec)]);
+  const files = new Set<string>([file]);
 
   return {
     ...(docs as unknown as Plugin<Content>),
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
-    getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), `${path.dirname([...files][0] ?? '')}/**/*.{yaml,yml,json}`],
+    getPathsToWatch: () => [
+      ...(docs.getPathsToWatch?.() ?? []),
+      `${path.dirname([...files][0] ?? '')}/**/*.{yaml,yml,json}`,
+    ],
     async loadContent() {
       // In development this runs again after every change, so the description is read anew.
+      const isFirst = loading === undefined;
       loading = undefined;
-      const {reference, description} = await load();
-      description.files.forEach((file) => files.add(file));
+      const {reference, description} = await load().catch((error: unknown) => stop(error, isFirst));
+      description.files.forEach((name) => files.add(name));
       const content = (await docs.loadContent?.()) as LoadedContent;
       linkNeighbours(content, reference, options);
       await writeDownloads(path.join(context.generatedFilesDir, GENERATED), description);
@@ -84,63 +96,22 @@ export function validateOptions({
 }): ApiReferenceOptions & {id: string} {
   for (const key of ['spec', 'folder', 'overview', 'sidebar', 'apiKeyVariable'] as const) {
     if (typeof options[key] !== 'string' || options[key] === '') {
-      throw new Error(`docusaurus.config.ts: the option "${key}" of plugins/api-reference is missing. Mend: give it a text.`);
+      throw new Error(
+        `docusaurus.config.ts: the option "${key}" of plugins/api-reference is missing. Mend: give it a text.`,
+      );
     }
   }
-  return {...options, id: 'default', docs: validateDocsOptions({validate, options: {id: 'default', ...options.docs}})};
-}
-
-async function loadReference(context: LoadContext, options: ApiReferenceOptions): Promise<Loaded> {
-  const description = await loadDescription(path.resolve(context.siteDir, options.spec));
-  const root = `${context.baseUrl}${options.docs.routeBasePath ?? 'docs'}`;
-  const reference = await buildReference(description.document, options.spec, {
-    basePath: `${root}/${options.folder}`,
-    overviewPath: `${root}/${options.overview}`,
-    apiKeyVariable: options.apiKeyVariable,
-    downloads: DOWNLOADS,
-  });
-  return {description, reference};
+  return {
+    ...options,
+    id: 'default',
+    docs: validateDocsOptions({validate, options: {id: 'default', ...options.docs}}),
+  };
 }
 
 async function writeDownloads(folder: string, {document}: LoadedDescription): Promise<void> {
   await mkdir(folder, {recursive: true});
   await writeFile(path.join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
   await writeFile(path.join(folder, 'openapi.yaml'), stringify(document, {aliasDuplicateObjects: false}));
-}
-
-const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
-  introduction: '@theme/ApiReference/IntroductionPage',
-  overview: '@theme/ApiReference/OverviewPage',
-  operation: '@theme/ApiReference/OperationPage',
-  webhook: '@theme/ApiReference/OperationPage',
-};
-
-async function referenceRoutes(
-  {introduction, overview, operations}: Reference,
-  options: ApiReferenceOptions,
-  createData: (name: string, data: string) => Promise<string>,
-): Promise<RouteConfig[]> {
-  return Promise.all(
-    [overview, introduction, ...operations].map(async (page) => ({
-      path: page.permalink,
-      component: COMPONENTS[page.kind],
-      exact: true,
-      sidebar: options.sidebar,
-      modules: {page: await createData(`api-${path.basename(page.permalink)}.json`, JSON.stringify(page))},
-    })),
-  );
-}
-
-/** Puts the routes beside those of the guides: into the innermost route that has children. */
-function addToDocsRoot(route: RouteConfig, added: RouteConfig[]): RouteConfig {
-  const [first, ...others] = route.routes ?? [];
-  if (first === undefined) {
-    return route;
-  }
-  if (first.routes === undefined) {
-    return {...route, routes: [...(route.routes ?? []), ...added]};
-  }
-  return {...route, routes: [addToDocsRoot(first, added), ...others]};
 }
 
 /** The last guide of the area leads on to the reference, and the reference back to it. */

@@ -7,7 +7,10 @@ import type {Reference} from './model/reference';
  * left to Docusaurus.
  * @param reference is asked for when the sidebars are built
  */
-export function createSidebarItemsGenerator(folder: string, reference: () => Promise<Reference>): PluginOptions['sidebarItemsGenerator'] {
+export function createSidebarItemsGenerator(
+  folder: string,
+  reference: () => Promise<Reference>,
+): PluginOptions['sidebarItemsGenerator'] {
   return async ({item, defaultSidebarItemsGenerator, ...rest}) => {
     if (item.dirName !== folder) {
       return defaultSidebarItemsGenerator({item, ...rest});

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type YAMLMap} from 'yaml';
 
@@ -17,7 +17,7 @@ export function findSelfReference(root: string): SelfReference | undefined {
   const queue = [root];
   const seen = new Set<string>();
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (seen.has(file) || !existsSync(file)) {
+    if (seen.has(file) || statSync(file, {throwIfNoEntry: false})?.isFile() !== true) {
       continue;
     }
     seen.add(file);
@@ -92,7 +92,11 @@ function aliasTarget(node: YAMLMap): string | undefined {
 
 /** Only a shared schema, or a whole file, can be referred to and so be part of a circle. */
 function isDefinition(pointer: string): boolean {
-  return pointer === '' || /^\/components\/schemas\/[^/]+$/.test(pointer) || /^\/\$?def(initions|s)\/[^/]+$/.test(pointer);
+  return (
+    pointer === '' ||
+    /^\/components\/schemas\/[^/]+$/.test(pointer) ||
+    /^\/\$?def(initions|s)\/[^/]+$/.test(pointer)
+  );
 }
 
 function absoluteTarget(ref: string, file: string): string {

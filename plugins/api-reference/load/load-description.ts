@@ -1,8 +1,9 @@
-import {existsSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {bundle, createConfig, getLineColLocation, lint, YamlParseError} from '@redocly/openapi-core';
+import {BaseResolver, bundle, createConfig, lint, type Config} from '@redocly/openapi-core';
 import type {OpenApiDocument} from '../model/openapi';
 import {DescriptionError} from './description-error';
+import {display, explain, isHarmless, problemError, versionError} from './explain';
 import {findSelfReference} from './find-self-reference';
 
 export type LoadedDescription = {
@@ -11,12 +12,17 @@ export type LoadedDescription = {
   files: string[];
 };
 
-type Problem = Awaited<ReturnType<typeof lint>>[number];
+const RULES = {'no-unresolved-refs': 'error', 'operation-operationId-unique': 'error'} as const;
 
-const MENDS: Readonly<Record<string, string>> = {
-  'no-unresolved-refs': 'Correct the reference, or define what it points to.',
-  'operation-operationId-unique': 'Give each operation its own operationId.',
-};
+/** Reads files only: a build that fetches is neither private nor repeatable. */
+class FileResolver extends BaseResolver {
+  public override async loadExternalRef(ref: string): ReturnType<BaseResolver['loadExternalRef']> {
+    if (/^https?:/i.test(ref)) {
+      throw new Error('a build fetches nothing, so save the file beside the description');
+    }
+    return super.loadExternalRef(ref);
+  }
+}
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 description, in one file or in parts, and bundles
@@ -26,92 +32,81 @@ const MENDS: Readonly<Record<string, string>> = {
  */
 export async function loadDescription(file: string): Promise<LoadedDescription> {
   const root = path.resolve(file);
-  if (!existsSync(root)) {
-    throw new DescriptionError(display(root), 'The file does not exist.', 'Check the path; API_SPEC overrides the one in the configuration.');
-  }
-  const config = await createConfig({
-    rules: {'no-unresolved-refs': 'error', 'operation-operationId-unique': 'error'},
-  });
-  const selfReference = findSelfReference(root);
-  if (selfReference !== undefined) {
-    throw new DescriptionError(
-      `${display(selfReference.file)}:${selfReference.line}`,
-      `The schema "${selfReference.name}" refers to itself only.`,
-      'Give it a definition of its own, or remove it.',
-    );
-  }
+  checkFile(root);
+  checkNoSwagger(root);
   try {
-    const problems = await lint({ref: root, config});
-    const [problem] = problems.filter(({severity}) => severity === 'error');
-    if (problem !== undefined) {
-      throw problemError(problem);
-    }
-    const {bundle: bundled, fileDependencies} = await bundle({ref: root, config});
+    const config = await createConfig({rules: RULES});
+    checkSelfReference(root);
+    await checkProblems(root, config);
+    const {bundle: bundled, fileDependencies} = await bundle({
+      ref: root,
+      config,
+      externalRefResolver: new FileResolver(config.resolve),
+    });
     const document = bundled.parsed as OpenApiDocument;
     checkVersion(document, root);
-    return {document, files: [root, ...fileDependencies].filter((name, index, all) => all.indexOf(name) === index)};
+    return {document, files: [...new Set([root, ...fileDependencies])]};
   } catch (error) {
     throw error instanceof DescriptionError ? error : explain(error, root);
   }
 }
 
+/**
+ * Finds out why pages could not be built from a description that could be read:
+ * the first place where it departs from the specification.
+ */
+export async function diagnose(file: string, error: unknown): Promise<DescriptionError> {
+  if (error instanceof DescriptionError) {
+    return error;
+  }
+  const root = path.resolve(file);
+  const config = await createConfig({rules: {struct: 'error'}});
+  const problems = await lint({ref: root, config, externalRefResolver: new FileResolver(config.resolve)});
+  const [problem] = problems;
+  return problem === undefined ? explain(error, root) : problemError(problem);
+}
+
+function checkFile(root: string): void {
+  const mend = 'Check the path; API_SPEC overrides the one in the configuration.';
+  const stats = statSync(root, {throwIfNoEntry: false});
+  if (stats === undefined) {
+    throw new DescriptionError(display(root), 'The file does not exist.', mend);
+  }
+  if (!stats.isFile()) {
+    throw new DescriptionError(display(root), 'This is no file.', mend);
+  }
+}
+
+function checkSelfReference(root: string): void {
+  const found = findSelfReference(root);
+  if (found !== undefined) {
+    throw new DescriptionError(
+      `${display(found.file)}:${found.line}`,
+      `The schema "${found.name}" refers to itself only.`,
+      'Give it a definition of its own, or remove it.',
+    );
+  }
+}
+
+async function checkProblems(root: string, config: Config): Promise<void> {
+  const problems = await lint({ref: root, config, externalRefResolver: new FileResolver(config.resolve)});
+  const [problem] = problems.filter((candidate) => candidate.severity === 'error' && !isHarmless(candidate));
+  if (problem !== undefined) {
+    throw problemError(problem);
+  }
+}
+
 function checkVersion(document: OpenApiDocument, root: string): void {
   const version: unknown = document.openapi;
-  if (typeof version === 'string' && version.startsWith('3.')) {
-    return;
+  if (typeof version !== 'string' || !version.startsWith('3.')) {
+    throw versionError(root, 'This is no OpenAPI 3.0 or 3.1 description.');
   }
-  const swagger = (document as {swagger?: unknown}).swagger;
-  throw new DescriptionError(
-    `${display(root)}:1`,
-    swagger === undefined ? 'This is no OpenAPI description: the field "openapi" is missing.' : 'This is a Swagger 2.0 description.',
-    'Use OpenAPI 3.0 or 3.1, with "openapi: 3.1.0" at the top.',
-  );
 }
 
-function problemError(problem: Problem): DescriptionError {
-  const [location] = problem.location;
-  const message = problem.message.replace(/\s+/g, ' ');
-  const mend = MENDS[problem.ruleId] ?? 'See the OpenAPI specification for this place.';
-  if (location === undefined) {
-    return new DescriptionError('unknown place', message, mend);
+/** Swagger 2.0 has another structure, so every further message about it would mislead. */
+function checkNoSwagger(root: string): void {
+  const text = readFileSync(root, 'utf8');
+  if (/^[\s{"']*swagger["']?\s*:\s*["']?2\./m.test(text) && !/^[\s{"']*openapi["']?\s*:/m.test(text)) {
+    throw versionError(root, 'This is a Swagger 2.0 description.');
   }
-  const {start} = getLineColLocation(location);
-  return new DescriptionError(
-    `${display(location.source.absoluteRef)}:${start.line}:${start.col}`,
-    `${message.replace(/\.$/, '')}${what(problem)}.`,
-    mend,
-  );
-}
-
-/** What stands at the place of a problem, so that the reader can find it by its name too. */
-function what(problem: Problem): string {
-  const pointer = problem.location[0]?.pointer;
-  return pointer === undefined ? '' : ` (at ${pointer.replace(/^#\//, '').replaceAll('~1', '/')})`;
-}
-
-function explain(error: unknown, root: string): DescriptionError {
-  const message = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
-  if (error instanceof YamlParseError) {
-    const line = /\((\d+):(\d+)\)/.exec(message);
-    const name = /in "([^"]+)"/.exec(message)?.[1] ?? root;
-    return new DescriptionError(
-      `${display(name)}${line === null ? '' : `:${line[1]}:${line[2]}`}`,
-      `This is neither YAML nor JSON: ${message.replace(/ in "[^"]+".*$/, '')}.`,
-      'Correct the syntax at this line or the one before.',
-    );
-  }
-  if (/Unsupported specification|must be JSON object/i.test(message)) {
-    return new DescriptionError(
-      `${display(root)}:1`,
-      'This is no OpenAPI description: the field "openapi" is missing.',
-      'Use OpenAPI 3.0 or 3.1, with "openapi: 3.1.0" at the top.',
-    );
-  }
-  return new DescriptionError(display(root), message, 'Check the description with "npx redocly lint".');
-}
-
-/** Path as the reader would type it. */
-function display(file: string): string {
-  const relative = path.relative(process.cwd(), file);
-  return relative.startsWith('..') ? file : relative;
 }

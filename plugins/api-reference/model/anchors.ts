@@ -3,11 +3,16 @@
  * path of the field: `body.uuid`, `response-200.data.uploads.uuid`.
  */
 export class AnchorRegistry {
-  private readonly taken = new Set<string>();
+  private readonly taken: Set<string>;
+
+  /** @param reserved ids of the page itself */
+  public constructor(reserved: readonly string[] = []) {
+    this.taken = new Set(reserved);
+  }
 
   /**
    * Takes an id.
-   * @param wanted id without spaces
+   * @param wanted id; white space becomes hyphens
    * @param qualified id to use when the first is taken; numbered if that is taken too
    */
   public take(wanted: string, qualified: string = wanted): string {
@@ -22,6 +27,7 @@ export class AnchorRegistry {
   }
 }
 
+/** An id has no white space, and a percent sign would be read as an escape in an address. */
 function clean(id: string): string {
-  return id.replace(/\s+/g, '-');
+  return id.replace(/[\s%]+/g, '-');
 }

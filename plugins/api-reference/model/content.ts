@@ -1,33 +1,47 @@
 import {highlight} from '../../shared/highlight';
-import {examplesOf, printExample} from './example';
+import {entriesOf} from './entries';
+import {examplesOf, isJson, printExample} from './example';
 import type {Header, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
 import {parameterSchema} from './parameters';
-import {buildField, buildSchema, type Direction, type SchemaContext} from './schema/build-schema';
+import {buildField, buildSchema, type SchemaContext} from './schema/build-schema';
 import {kebab} from './slug';
+import {statusTitle} from './status';
 
-/** View-models of all media types of a body. The first one gets the short anchors. */
+/**
+ * View-models of all media types of a body, JSON first. The first one gets the
+ * short anchors, so that links to fields do not depend on the others.
+ */
 export async function contentViews(
-  contents: Readonly<Record<string, MediaType>>,
+  contents: Readonly<Record<string, MediaType>> | undefined,
   anchor: string,
-  direction: Direction,
   context: SchemaContext,
 ): Promise<ContentView[]> {
   const views: ContentView[] = [];
-  for (const [mediaType, content] of Object.entries(contents)) {
-    const prefix = views.length === 0 ? anchor : `${anchor}-${kebab(mediaType)}`;
-    const examples = examplesOf(content, mediaType, direction, context.resolver).map(async (example) => {
-      const {text, language} = printExample(example.value, mediaType);
-      return {
-        label: example.label,
-        ...(example.description !== undefined && {description: context.markdown(example.description)}),
-        code: {language, label: example.label, html: await highlight(text, language)},
-      };
-    });
+  const entries = Object.entries(contents ?? {});
+  const sorted = [
+    ...entries.filter(([mediaType]) => isJson(mediaType)),
+    ...entries.filter(([mediaType]) => !isJson(mediaType)),
+  ];
+  for (const [mediaType, node] of sorted) {
+    // A media type may stand there without saying anything more.
+    const content: MediaType = node ?? {};
+    const prefix =
+      views.length === 0 ? anchor : context.anchors.take(`${anchor}-${kebab(mediaType) || 'any'}`);
+    const examples = examplesOf(content, mediaType, context.direction, context.resolver).map(
+      async (example) => {
+        const {text, language} = printExample(example.value, mediaType);
+        return {
+          label: example.label,
+          ...(example.description !== undefined && {description: context.markdown(example.description)}),
+          code: {language, label: example.label, html: await highlight(text, language)},
+        };
+      },
+    );
     views.push({
       mediaType,
-      anchor: prefix === anchor ? anchor : context.anchors.take(prefix),
-      ...(content.schema !== undefined && {schema: buildSchema(content.schema, prefix, {...context, direction})}),
+      anchor: prefix,
+      ...(content.schema !== undefined && {schema: buildSchema(content.schema, prefix, context)}),
       examples: await Promise.all(examples),
     });
   }
@@ -40,14 +54,14 @@ export async function bodyView(
   anchor: string,
   context: SchemaContext,
 ): Promise<BodyView | undefined> {
-  if (node === undefined) {
+  if (node === undefined || node === null) {
     return undefined;
   }
   const body = context.resolver.resolve<RequestBody>(node);
   return {
     required: body.required === true,
     ...(body.description !== undefined && {description: context.markdown(body.description)}),
-    contents: await contentViews(body.content ?? {}, anchor, 'request', context),
+    contents: await contentViews(body.content, anchor, context),
   };
 }
 
@@ -58,17 +72,16 @@ export async function responseViews(
   context: SchemaContext,
 ): Promise<ResponseView[]> {
   const views: ResponseView[] = [];
-  for (const [status, node] of Object.entries(responses ?? {})) {
+  for (const [status, node] of entriesOf(responses)) {
     const response = context.resolver.resolve<Response>(node);
     const anchor = context.anchors.take(`${prefix}-${status}`);
     views.push({
       status,
       title: statusTitle(status),
       anchor,
-      ...(response.description !== undefined &&
-        response.description !== '' && {description: context.markdown(response.description)}),
+      ...(response.description && {description: context.markdown(response.description)}),
       headers: headerFields(response, anchor, context),
-      contents: await contentViews(response.content ?? {}, anchor, 'response', context),
+      contents: await contentViews(response.content, anchor, context),
     });
   }
   return views;
@@ -79,52 +92,14 @@ function headerFields(response: Response, anchor: string, context: SchemaContext
     const header = context.resolver.resolve<Header>(node);
     return buildField(
       name,
-      parameterSchema(header),
+      parameterSchema(header, context.resolver),
       `${anchor}-header-${name}`,
       {
         ...(header.required !== undefined && {required: header.required}),
         ...(header.deprecated !== undefined && {deprecated: header.deprecated}),
         ...(header.description !== undefined && {description: header.description}),
       },
-      {...context, direction: 'response'},
+      context,
     );
   });
-}
-
-const STATUS_TEXTS: Readonly<Record<string, string>> = {
-  '200': 'OK',
-  '201': 'Created',
-  '202': 'Accepted',
-  '204': 'No content',
-  '301': 'Moved permanently',
-  '302': 'Found',
-  '304': 'Not modified',
-  '400': 'Bad request',
-  '401': 'Unauthorised',
-  '403': 'Forbidden',
-  '404': 'Not found',
-  '405': 'Method not allowed',
-  '409': 'Conflict',
-  '410': 'Gone',
-  '412': 'Precondition failed',
-  '413': 'Content too large',
-  '415': 'Unsupported media type',
-  '422': 'Unprocessable content',
-  '429': 'Too many requests',
-  '500': 'Internal server error',
-  '502': 'Bad gateway',
-  '503': 'Service unavailable',
-  '504': 'Gateway timeout',
-};
-
-/** Names a status for people: `200 OK`, `Any 4XX status`, `Any other status`. */
-export function statusTitle(status: string): string {
-  if (status === 'default') {
-    return 'Any other status';
-  }
-  if (/^[1-5]XX$/i.test(status)) {
-    return `Any ${status.toUpperCase()} status`;
-  }
-  const text = STATUS_TEXTS[status];
-  return text === undefined ? status : `${status} ${text}`;
 }

@@ -1,14 +1,16 @@
-import {sample} from 'openapi-sampler';
-import type {ExampleObject, Json, MediaType, Reference, Schema} from './openapi';
-import type {Direction} from './schema/build-schema';
+import type {ExampleObject, Json, MediaType} from './openapi';
 import type {Resolver} from './resolve';
+import {sampleSchema} from './sample-schema';
+import type {Direction} from './schema/build-schema';
 
 export type NamedExample = {label: string; description?: string; value: Json};
 
+/** Label of an example that has no name of its own. */
+export const UNNAMED = 'Example';
+
 /**
  * Examples of a media type: those that the description gives, else one made
- * from the schema. Examples behind an address are left out, because a build
- * fetches nothing.
+ * from the schema.
  */
 export function examplesOf(
   content: MediaType,
@@ -16,62 +18,65 @@ export function examplesOf(
   direction: Direction,
   resolver: Resolver,
 ): NamedExample[] {
-  const named = Object.entries(content.examples ?? {}).flatMap(([name, node]): NamedExample[] => {
-    const example = resolver.resolve<ExampleObject>(node as ExampleObject | Reference);
-    if (example.value === undefined) {
-      return [];
-    }
-    return [
-      {
-        label: example.summary ?? name,
-        ...(example.description !== undefined && {description: example.description}),
-        value: example.value,
-      },
-    ];
-  });
-  if (named.length > 0) {
-    return named;
-  }
-  if (content.example !== undefined) {
-    return [{label: 'Example', value: content.example}];
-  }
+  const given = givenExamples(content, resolver);
   const {schema} = content;
-  if (schema === undefined || !isSampled(mediaType)) {
-    return [];
+  if (given.length > 0 || schema === undefined || !isSampled(mediaType)) {
+    return given;
   }
-  const value = sampleSchema(schema, direction, resolver);
-  return value === undefined ? [] : [{label: 'Example', value}];
+  const value = sampleSchema(schema, direction, resolver, isXml(mediaType) ? 'xml' : 'json');
+  return value === undefined ? [] : [{label: UNNAMED, value}];
 }
 
-/** A value that fits the schema; the same one at every build. `undefined` when there is none. */
-export function sampleSchema(schema: Schema, direction: Direction, resolver: Resolver): Json | undefined {
-  if (typeof schema === 'boolean') {
-    return undefined;
+/**
+ * Examples that the description gives. Those behind an address are left out,
+ * because a build fetches nothing.
+ */
+export function givenExamples(
+  content: Pick<MediaType, 'example' | 'examples'>,
+  resolver: Resolver,
+): NamedExample[] {
+  const named = Object.entries(content.examples ?? {}).flatMap(([name, node]): NamedExample[] => {
+    const {value, summary, description} = resolver.resolve<ExampleObject>(node);
+    return value === undefined
+      ? []
+      : [{label: summary ?? name, ...(description !== undefined && {description}), value}];
+  });
+  if (named.length > 0 || content.example === undefined) {
+    return named;
   }
-  try {
-    return sample(
-      schema as never,
-      {skipReadOnly: direction === 'request', skipWriteOnly: direction === 'response', quiet: true},
-      resolver.document as never,
-    ) as Json | undefined;
-  } catch {
-    // The sampler gives up on some recursive shapes; the field tree still tells everything.
-    return undefined;
-  }
+  return [{label: UNNAMED, value: content.example}];
 }
 
 function isSampled(mediaType: string): boolean {
-  return /json|x-www-form-urlencoded|multipart|text\/plain|yaml/.test(mediaType);
+  return /json|x-www-form-urlencoded|multipart|text\/plain|yaml|xml|\*\/\*/.test(mediaType);
+}
+
+export function isJson(mediaType: string): boolean {
+  return /json/i.test(mediaType);
+}
+
+export function isXml(mediaType: string): boolean {
+  return /[/+]xml\b/i.test(mediaType);
 }
 
 /** Prints an example for people: JSON indented, text as it is. */
 export function printExample(value: Json, mediaType: string): {text: string; language: string} {
   if (/x-www-form-urlencoded/.test(mediaType) && typeof value === 'object' && value !== null) {
-    const pairs = Object.entries(value).map(([key, entry]) => [key, typeof entry === 'string' ? entry : JSON.stringify(entry)]);
+    const pairs = Object.entries(value).map(([key, entry]) => [
+      key,
+      typeof entry === 'string' ? entry : JSON.stringify(entry),
+    ]);
     return {text: new URLSearchParams(pairs as [string, string][]).toString(), language: 'text'};
   }
-  if (typeof value === 'string' && !/json/.test(mediaType)) {
-    return {text: value, language: /xml/.test(mediaType) ? 'xml' : 'text'};
+  if (typeof value === 'string' && !isJson(mediaType)) {
+    return {text: value.trimEnd(), language: languageOf(mediaType)};
   }
   return {text: JSON.stringify(value, null, 2), language: 'json'};
+}
+
+function languageOf(mediaType: string): string {
+  if (isXml(mediaType)) {
+    return 'xml';
+  }
+  return /html/.test(mediaType) ? 'html' : /yaml/.test(mediaType) ? 'yaml' : 'text';
 }

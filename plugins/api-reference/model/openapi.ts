@@ -31,6 +31,8 @@ export type SchemaObject = {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  /** Patterns that must match as well. Never in a file: several parts of an `allOf` may have one each. */
+  otherPatterns?: string[];
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
@@ -44,17 +46,27 @@ export type SchemaObject = {
   items?: Schema;
   prefixItems?: Schema[];
   contains?: Schema;
+  minContains?: number;
+  maxContains?: number;
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
   not?: Schema;
-  discriminator?: {propertyName: string; mapping?: Record<string, string>};
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  dependentRequired?: Record<string, string[]>;
+  dependentSchemas?: Record<string, Schema>;
+  unevaluatedProperties?: Schema;
+  discriminator?: Discriminator;
   contentMediaType?: string;
   contentEncoding?: string;
   externalDocs?: {url: string; description?: string};
   'x-encryption'?: string;
   'x-enumDescriptions'?: Record<string, string>;
 };
+
+export type Discriminator = {propertyName: string; mapping?: Record<string, string>};
 
 export type Schema = SchemaObject | boolean;
 
@@ -75,6 +87,8 @@ export type Parameter = MediaType & {
   required?: boolean;
   deprecated?: boolean;
   content?: Record<string, MediaType>;
+  style?: string;
+  explode?: boolean;
 };
 
 export type RequestBody = {
@@ -85,13 +99,29 @@ export type RequestBody = {
 
 export type Header = Omit<Parameter, 'name' | 'in'>;
 
+export type Link = {
+  operationId?: string;
+  operationRef?: string;
+  description?: string;
+  parameters?: Record<string, Json>;
+};
+
 export type Response = {
   description?: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
+  links?: Record<string, Link | Reference>;
 };
 
 export type SecurityRequirement = Record<string, string[]>;
+
+export type OAuthFlow = {
+  authorizationUrl?: string;
+  deviceAuthorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  scopes?: Record<string, string>;
+};
 
 export type SecurityScheme = {
   type: string;
@@ -101,16 +131,13 @@ export type SecurityScheme = {
   scheme?: string;
   bearerFormat?: string;
   openIdConnectUrl?: string;
-  flows?: Record<
-    string,
-    {authorizationUrl?: string; tokenUrl?: string; refreshUrl?: string; scopes?: Record<string, string>}
-  >;
+  flows?: Record<string, OAuthFlow>;
 };
 
 export type Server = {
   url: string;
   description?: string;
-  variables?: Record<string, {default: string; enum?: string[]; description?: string}>;
+  variables?: Record<string, {default?: string; enum?: string[]; description?: string}>;
 };
 
 export type ErrorListing = {code: string; when?: string; action?: string};
@@ -172,7 +199,7 @@ export type OpenApiDocument = {
   };
   servers?: Server[];
   security?: SecurityRequirement[];
-  tags?: {name: string; description?: string}[];
+  tags?: {name: string; description?: string; externalDocs?: {url: string; description?: string}}[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem | Reference>;
   components?: {

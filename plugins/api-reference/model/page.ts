@@ -15,7 +15,7 @@ export type VariantView = {
 };
 
 export type VariantGroupView = {
-  kind: 'oneOf' | 'anyOf';
+  kind: 'oneOf' | 'anyOf' | 'conditions';
   /** Property whose value tells the variants apart. */
   discriminator?: string;
   variants: VariantView[];
@@ -68,6 +68,9 @@ export type ParameterGroupView = {location: string; title: string; fields: Field
 
 export type BodyView = {description?: Html; required: boolean; contents: ContentView[]};
 
+/** A call that may follow, with values of this answer. */
+export type FollowUpView = {name: string; description?: Html; operation: string; permalink?: string};
+
 export type ResponseView = {
   status: string;
   title: string;
@@ -75,6 +78,27 @@ export type ResponseView = {
   description?: Html;
   headers: FieldView[];
   contents: ContentView[];
+  followUps?: FollowUpView[];
+};
+
+export type ServerView = {
+  /** Address with the defaults of its variables, without a slash at the end. */
+  url: string;
+  description?: string;
+  variables?: {name: string; default?: string; values?: string[]; description?: string}[];
+};
+
+export type SchemeView = {
+  name: string;
+  how: string;
+  description?: Html;
+  /** Address that OpenID Connect clients read. */
+  discovery?: string;
+  flows?: {
+    title: string;
+    urls: {label: string; url: string}[];
+    scopes: {name: string; meaning: string}[];
+  }[];
 };
 
 export type SecurityView = {
@@ -112,6 +136,7 @@ export type OperationSummary = {
 };
 
 export type CallbackView = {
+  anchor: string;
   name: string;
   expression: string;
   method: string;
@@ -131,7 +156,7 @@ export type OperationPageView = {
   group: LinkView;
   method: string;
   path: string;
-  servers: {url: string; description?: string}[];
+  servers: ServerView[];
   deprecated?: true;
   intro?: Html;
   /** The rest of the description, from its first heading on. */
@@ -159,15 +184,20 @@ export type IntroductionPageView = {
   title: string;
   description: string;
   permalink: string;
+  /** Version of the API. */
   version: string;
+  /** Version of OpenAPI that the description follows, e.g. `3.1`. */
+  format: string;
   intro?: Html;
-  servers: {url: string; description?: string}[];
-  schemes: {name: string; how: string; description?: Html}[];
+  servers: ServerView[];
+  schemes: SchemeView[];
   groups: OverviewGroupView[];
   errorCodes: {code: string; meaning: Html; action: Html}[];
   encryptionKinds: {name: string; label: string; description: string; guide?: string}[];
   downloads: {label: string; href: string}[];
   license?: {name: string; url?: string};
+  /** Contact, terms and further documents. */
+  links: {label: string; href: string}[];
   toc: Heading[];
   previous?: LinkView;
   next?: LinkView;

@@ -1,5 +1,6 @@
+import {givenExamples} from './example';
 import type {Operation, Parameter, ParameterLocation, PathItem, Schema} from './openapi';
-import type {ParameterGroupView} from './page';
+import type {FieldView, ParameterGroupView} from './page';
 import type {Resolver} from './resolve';
 import {buildField, type SchemaContext} from './schema/build-schema';
 
@@ -20,12 +21,19 @@ export function parametersOf(operation: Operation, pathItem: PathItem, resolver:
   return [...byKey.values()];
 }
 
-/** Schema of a parameter or header, wherever it stands. */
-export function parameterSchema(parameter: Omit<Parameter, 'name' | 'in'>): Schema {
-  const [content] = Object.values(parameter.content ?? {});
+/** Schema of a parameter or header, wherever it stands, with its own example. */
+export function parameterSchema(parameter: Omit<Parameter, 'name' | 'in'>, resolver: Resolver): Schema {
+  const [[mediaType, content] = []] = Object.entries(parameter.content ?? {});
   const schema = parameter.schema ?? content?.schema ?? {};
-  const example = parameter.example ?? content?.example;
-  return example === undefined || typeof schema === 'boolean' ? schema : {...schema, example};
+  if (typeof schema === 'boolean') {
+    return schema;
+  }
+  const [example] = givenExamples(content ?? parameter, resolver);
+  return {
+    ...schema,
+    ...(example !== undefined && {example: example.value}),
+    ...(mediaType !== undefined && {contentMediaType: mediaType}),
+  };
 }
 
 /** View-models of the parameters, by location, in the order path, query, header, cookie. */
@@ -39,18 +47,52 @@ export function parameterGroups(
     title,
     fields: parameters
       .filter((parameter) => parameter.in === location)
-      .map((parameter) =>
-        buildField(
-          parameter.name,
-          parameterSchema(parameter),
-          `${prefix}-${location}-${parameter.name}`,
-          {
-            required: parameter.required === true || location === 'path',
-            ...(parameter.deprecated !== undefined && {deprecated: parameter.deprecated}),
-            ...(parameter.description !== undefined && {description: parameter.description}),
-          },
-          context,
-        ),
-      ),
+      .map((parameter) => parameterField(parameter, `${prefix}-${location}-${parameter.name}`, context)),
   })).filter(({fields}) => fields.length > 0);
+}
+
+function parameterField(parameter: Parameter, anchor: string, context: SchemaContext): FieldView {
+  const field = buildField(
+    parameter.name,
+    parameterSchema(parameter, context.resolver),
+    anchor,
+    {
+      required: parameter.required === true || parameter.in === 'path',
+      ...(parameter.deprecated !== undefined && {deprecated: parameter.deprecated}),
+      ...(parameter.description !== undefined && {description: parameter.description}),
+    },
+    context,
+  );
+  const notation = notationOf(parameter, field);
+  return notation === undefined ? field : {...field, constraints: [...(field.constraints ?? []), notation]};
+}
+
+/** How several values are written in one parameter, where there is more than one way. */
+function notationOf(parameter: Parameter, {type}: FieldView): string | undefined {
+  const {name, in: location, content} = parameter;
+  const isArray = type.startsWith('array');
+  if (content !== undefined || !(isArray || type.startsWith('object'))) {
+    return undefined;
+  }
+  const {style = location === 'query' || location === 'cookie' ? 'form' : 'simple'} = parameter;
+  const explode = parameter.explode ?? style === 'form';
+  switch (style) {
+    case 'deepObject':
+      return `written as \`${name}[field]=value\``;
+    case 'spaceDelimited':
+      return explode ? `repeated for each item` : 'values separated by spaces';
+    case 'pipeDelimited':
+      return explode ? `repeated for each item` : 'values separated by `|`';
+    case 'form':
+      if (!explode) {
+        return 'values separated by commas';
+      }
+      return isArray ? 'repeated for each item' : 'one parameter for each field';
+    case 'label':
+      return `written as \`.a${explode ? '.' : ','}b\``;
+    case 'matrix':
+      return explode ? `written as \`;${name}=a;${name}=b\`` : `written as \`;${name}=a,b\``;
+    default:
+      return 'values separated by commas';
+  }
 }

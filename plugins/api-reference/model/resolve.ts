@@ -1,12 +1,13 @@
-import type {OpenApiDocument, Reference, Schema, SchemaObject} from './openapi';
 import {DescriptionError} from '../load/description-error';
+import type {OpenApiDocument, Reference, Schema, SchemaObject} from './openapi';
+import {layOver} from './schema/lay-over';
 
 /** Looks up references inside one bundled document. */
 export type Resolver = {
   document: OpenApiDocument;
   /** Follows a reference, also through other references, to what it stands for. */
   resolve: <T extends object>(node: T | Reference) => T;
-  /** The same for schemas; keywords beside `$ref` are laid over its target. */
+  /** The same for schemas; keywords beside `$ref` hold together with its target. */
   schema: (schema: Schema) => ResolvedSchema;
 };
 
@@ -32,17 +33,15 @@ export function isReference(node: unknown): node is Reference {
  * @throws DescriptionError when a reference leads nowhere or only to itself
  */
 export function createResolver(document: OpenApiDocument, source: string): Resolver {
+  const fault = (what: string, mend: string): DescriptionError => new DescriptionError(source, what, mend);
+
   const lookUp = (ref: string): unknown => {
     if (!ref.startsWith('#')) {
-      throw new DescriptionError(source, `The reference "${ref}" was not bundled.`, 'Point it to an existing file or component.');
+      throw fault(`The reference "${ref}" was not bundled.`, 'Point it to an existing file or component.');
     }
-    let node: unknown = document;
-    for (const part of ref.slice(1).split('/').slice(1)) {
-      const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-      node = typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined;
-    }
+    const node = /^#[^/]/.test(ref) ? findAnchor(document, ref.slice(1)) : followPointer(document, ref);
     if (node === undefined) {
-      throw new DescriptionError(source, `The reference "${ref}" leads nowhere.`, `Define it, or correct the reference.`);
+      throw fault(`The reference "${ref}" leads nowhere.`, 'Define it, or correct the reference.');
     }
     return node;
   };
@@ -54,8 +53,7 @@ export function createResolver(document: OpenApiDocument, source: string): Resol
     while (isReference(node)) {
       const {$ref, ...rest} = node;
       if (refs.includes($ref)) {
-        throw new DescriptionError(
-          source,
+        throw fault(
           `The reference "${$ref}" refers to itself only.`,
           'Give it a definition of its own, or remove it.',
         );
@@ -76,16 +74,12 @@ export function createResolver(document: OpenApiDocument, source: string): Resol
       return Object.assign({}, target, ...siblings.reverse()) as T;
     },
     schema: (schema) => {
-      if (typeof schema === 'boolean') {
-        return {schema: schema ? {} : NOTHING, refs: []};
-      }
       const {node, refs, siblings} = follow(schema);
-      const target = node === true ? {} : node === false ? NOTHING : (node as SchemaObject);
-      const first = refs[0];
+      const [first] = refs;
       return {
-        schema: siblings.length === 0 ? target : (Object.assign({}, target, ...siblings.reverse()) as SchemaObject),
+        schema: siblings.reverse().reduce(layOver, asObject(node)),
         refs,
-        ...(first?.startsWith('#/components/schemas/') === true && {name: lastPart(first)}),
+        ...(first !== undefined && isSharedSchema(first) && {name: lastPart(first)}),
       };
     },
   };
@@ -93,6 +87,56 @@ export function createResolver(document: OpenApiDocument, source: string): Resol
 
 /** Last part of a pointer, decoded: the name of the component. */
 export function lastPart(ref: string): string {
-  const part = ref.split('/').at(-1) ?? ref;
-  return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+  return decodePart(ref.split('/').at(-1) ?? ref);
+}
+
+function isSharedSchema(ref: string): boolean {
+  return /^#\/components\/schemas\/[^/]+$/.test(ref);
+}
+
+/** A boolean schema as an object; what is no schema at all says nothing. */
+function asObject(node: unknown): SchemaObject {
+  if (node === false) {
+    return NOTHING;
+  }
+  return typeof node === 'object' && node !== null ? node : {};
+}
+
+function followPointer(document: OpenApiDocument, ref: string): unknown {
+  let node: unknown = document;
+  for (const part of ref.split('/').slice(1)) {
+    const key = decodePart(part);
+    node =
+      typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+        ? (node as Record<string, unknown>)[key]
+        : undefined;
+  }
+  return node;
+}
+
+/** Finds the schema with this `$anchor`, a name for references in OpenAPI 3.1. */
+function findAnchor(node: unknown, anchor: string): unknown {
+  if (typeof node !== 'object' || node === null) {
+    return undefined;
+  }
+  if ((node as {$anchor?: unknown}).$anchor === anchor) {
+    return node;
+  }
+  for (const child of Object.values(node)) {
+    const found = findAnchor(child, anchor);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+function decodePart(part: string): string {
+  let text = part;
+  try {
+    text = decodeURIComponent(part);
+  } catch {
+    // A bare percent sign in a name is no escape.
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }

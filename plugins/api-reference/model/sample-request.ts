@@ -1,14 +1,20 @@
-import type {SampleAuth, SampleBody, SampleRequest} from '../snippets/request';
-import {examplesOf, sampleSchema} from './example';
-import type {Json, Operation, Parameter, RequestBody, SecurityScheme} from './openapi';
+import type {SamplePair, SampleRequest, SampleText} from '../snippets/request';
+import {examplesOf} from './example';
+import type {Json, Operation, Parameter} from './openapi';
+import {headerValue, pathValue, queryPairs} from './parameter-value';
 import {parameterSchema} from './parameters';
 import type {Resolver} from './resolve';
-import {schemeByName} from './security';
+import {sampleCredentials} from './sample-auth';
+import {sampleBody} from './sample-body';
+import {sampleSchema} from './sample-schema';
 
 export type SampleOptions = {
   /** Environment variable that samples read the secret from. */
   apiKeyVariable: string;
 };
+
+/** Stands for the host when the description names none. */
+const EXAMPLE_HOST = 'https://api.example.com';
 
 /**
  * Builds one concrete request for the samples: required parameters, the first
@@ -24,84 +30,78 @@ export function sampleRequest(
   resolver: Resolver,
   options: SampleOptions,
 ): SampleRequest {
-  const values = (location: string): {name: string; value: string}[] =>
+  const valuesIn = (location: string): {parameter: Parameter; value: Json}[] =>
     parameters
-      .filter((parameter) => parameter.in === location && (parameter.required === true || location === 'path'))
-      .map((parameter) => ({name: parameter.name, value: parameterValue(parameter, resolver)}));
-  const filled = values('path').reduce(
-    (text, {name, value}) => text.replaceAll(`{${name}}`, encodeURIComponent(value)),
+      .filter(
+        (parameter) => parameter.in === location && (parameter.required === true || location === 'path'),
+      )
+      .map((parameter) => ({parameter, value: parameterValue(parameter, resolver)}));
+  const plain = ({name, value}: {name: string; value: string}): SamplePair => ({name, value: [value]});
+  const credentials = sampleCredentials(operation, resolver, options.apiKeyVariable);
+  const body = sampleBody(operation, method, resolver);
+  const filled = valuesIn('path').reduce(
+    (text, {parameter, value}) => text.replaceAll(`{${parameter.name}}`, () => pathValue(parameter, value)),
     path,
   );
-  const cookies = values('cookie').map(({name, value}) => `${name}=${value}`);
-  const auth = sampleAuth(operation, resolver, options);
-  const body = sampleBody(operation, resolver);
+  const cookies = [
+    ...credentials.cookies,
+    ...valuesIn('cookie').flatMap(({parameter, value}) => queryPairs(parameter, value).map(plain)),
+  ];
+  const headers = uniqueHeaders([
+    ...credentials.headers,
+    ...(body === undefined || body.kind === 'multipart'
+      ? []
+      : [plain({name: 'Content-Type', value: body.mediaType})]),
+    ...(cookies.length > 0 ? [{name: 'Cookie', value: cookieHeader(cookies)}] : []),
+    ...valuesIn('header').map(({parameter, value}) =>
+      plain({name: parameter.name, value: headerValue(parameter, value)}),
+    ),
+  ]);
   return {
     method: method.toUpperCase(),
-    url: `${server}${filled}`,
-    query: values('query'),
-    headers: [...values('header'), ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : [])],
-    ...(auth && {auth}),
+    url: `${absolute(server)}${encodeAscii(filled)}`,
+    query: [
+      ...valuesIn('query').flatMap(({parameter, value}) => queryPairs(parameter, value).map(plain)),
+      ...credentials.query,
+    ],
+    headers:
+      credentials.basic === undefined ? headers : headers.filter(({name}) => !/^authorization$/i.test(name)),
+    ...(credentials.basic && {basic: credentials.basic}),
     ...(body && {body}),
   };
 }
 
-function parameterValue(parameter: Parameter, resolver: Resolver): string {
-  const [named] = examplesOf(parameter, 'text/plain', 'request', resolver);
-  const value = named?.value ?? sampleSchema(parameterSchema(parameter), 'request', resolver) ?? parameter.name;
-  return text(value);
+function parameterValue(parameter: Parameter, resolver: Resolver): Json {
+  const [mediaType, content] = Object.entries(parameter.content ?? {})[0] ?? ['application/json', parameter];
+  const [example] = examplesOf(content, mediaType, 'request', resolver);
+  return (
+    example?.value ??
+    sampleSchema(parameterSchema(parameter, resolver), 'request', resolver) ??
+    parameter.name
+  );
 }
 
-function text(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** A server may be given relative to the place of the description, which samples cannot know. */
+function absolute(server: string): string {
+  if (/^[a-z][\w+.-]*:/i.test(server)) {
+    return server;
+  }
+  return server.startsWith('//')
+    ? `https:${server}`
+    : `${EXAMPLE_HOST}${/^(\/|$)/.test(server) ? '' : '/'}${server}`;
 }
 
-function sampleAuth(operation: Operation, resolver: Resolver, options: SampleOptions): SampleAuth | undefined {
-  const requirements = operation.security ?? resolver.document.security ?? [];
-  if (requirements.some((requirement) => Object.keys(requirement).length === 0)) {
-    return undefined;
-  }
-  for (const requirement of requirements) {
-    for (const name of Object.keys(requirement)) {
-      const scheme = schemeByName(name, resolver);
-      const auth = scheme === undefined ? undefined : authOf(scheme, options.apiKeyVariable);
-      if (auth !== undefined) {
-        return auth;
-      }
-    }
-  }
-  return undefined;
+/** Addresses are plain ASCII without spaces; what is encoded already stays. */
+function encodeAscii(path: string): string {
+  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-function authOf(scheme: SecurityScheme, variable: string): SampleAuth | undefined {
-  if (scheme.type === 'apiKey' && scheme.name !== undefined) {
-    const kind = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
-    return {kind, name: scheme.name, variable};
-  }
-  if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic') {
-    return {kind: 'basic', variable};
-  }
-  return ['http', 'oauth2', 'openIdConnect'].includes(scheme.type) ? {kind: 'bearer', variable} : undefined;
+function cookieHeader(cookies: readonly SamplePair[]): SampleText {
+  return cookies.flatMap(({name, value}, index) => [`${index === 0 ? '' : '; '}${name}=`, ...value]);
 }
 
-function sampleBody(operation: Operation, resolver: Resolver): SampleBody | undefined {
-  if (operation.requestBody === undefined) {
-    return undefined;
-  }
-  const body = resolver.resolve<RequestBody>(operation.requestBody);
-  const contents = Object.entries(body.content ?? {});
-  // JSON first: it is what most readers send, and every language prints it well.
-  const [mediaType, content] = contents.find(([type]) => /json/.test(type)) ?? contents[0] ?? [];
-  if (mediaType === undefined || content === undefined) {
-    return undefined;
-  }
-  const value = examplesOf(content, mediaType, 'request', resolver)[0]?.value;
-  if (/json/.test(mediaType)) {
-    return value === undefined ? undefined : {kind: 'json', mediaType, value};
-  }
-  const form = /x-www-form-urlencoded/.test(mediaType) ? 'form' : /multipart/.test(mediaType) ? 'multipart' : undefined;
-  if (form !== undefined) {
-    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return {kind: form, mediaType, fields: entries.map(([name, entry]) => ({name, value: text(entry)}))};
-  }
-  return typeof value === 'string' ? {kind: 'text', mediaType, text: value} : {kind: 'file', mediaType};
+/** A description may name `Authorization` or `Content-Type` as parameters too; the first one counts. */
+function uniqueHeaders(headers: readonly SamplePair[]): SamplePair[] {
+  const names = headers.map(({name}) => name.toLowerCase());
+  return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }

@@ -1,5 +1,5 @@
-import type {Html, SecurityView} from './page';
-import type {Operation, SecurityScheme} from './openapi';
+import type {OAuthFlow, Operation, SecurityScheme} from './openapi';
+import type {Html, SchemeView, SecurityView} from './page';
 import type {Resolver} from './resolve';
 
 type Markdown = (text: string) => Html;
@@ -16,7 +16,7 @@ export function securityView(operation: Operation, resolver: Resolver, markdown:
           name,
           how: scheme === undefined ? name : howToAuthenticate(scheme),
           ...(scheme?.description !== undefined && {description: markdown(scheme.description)}),
-          scopes,
+          scopes: Array.isArray(scopes) ? scopes : [],
         };
       }),
     );
@@ -26,8 +26,40 @@ export function securityView(operation: Operation, resolver: Resolver, markdown:
 
 /** The scheme that a requirement names, if the document defines it. */
 export function schemeByName(name: string, resolver: Resolver): SecurityScheme | undefined {
-  const scheme = resolver.document.components?.securitySchemes?.[name];
+  const schemes = resolver.document.components?.securitySchemes ?? {};
+  const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
   return scheme === undefined ? undefined : resolver.resolve<SecurityScheme>(scheme);
+}
+
+/** All schemes of the document, with what a client needs to know to obtain a token. */
+export function schemeViews(resolver: Resolver, markdown: Markdown): SchemeView[] {
+  return Object.keys(resolver.document.components?.securitySchemes ?? {}).flatMap((name) => {
+    const scheme = schemeByName(name, resolver);
+    if (scheme === undefined) {
+      return [];
+    }
+    const flows = Object.entries(scheme.flows ?? {}).map(([flow, node]) => flowView(flow, node));
+    return [
+      {
+        name,
+        how: howToAuthenticate(scheme),
+        ...(scheme.description !== undefined && {description: markdown(scheme.description)}),
+        ...(scheme.openIdConnectUrl !== undefined && {discovery: scheme.openIdConnectUrl}),
+        ...(flows.length > 0 && {flows}),
+      },
+    ];
+  });
+}
+
+function flowView(flow: string, node: OAuthFlow): NonNullable<SchemeView['flows']>[number] {
+  const urls = [
+    {label: 'Authorisation', url: node.authorizationUrl},
+    {label: 'Device authorisation', url: node.deviceAuthorizationUrl},
+    {label: 'Token', url: node.tokenUrl},
+    {label: 'Refresh', url: node.refreshUrl},
+  ].flatMap(({label, url}) => (url === undefined ? [] : [{label, url}]));
+  const scopes = Object.entries(node.scopes ?? {}).map(([name, meaning]) => ({name, meaning}));
+  return {title: flowLabel(flow), urls, scopes};
 }
 
 /** Says in a few words what the client has to send. */
@@ -36,11 +68,15 @@ export function howToAuthenticate(scheme: SecurityScheme): string {
     case 'http':
       return scheme.scheme?.toLowerCase() === 'bearer'
         ? `Bearer token${scheme.bearerFormat === undefined ? '' : ` (${scheme.bearerFormat})`} in the header Authorization`
-        : `HTTP ${scheme.scheme ?? ''} authentication`;
+        : `HTTP ${httpScheme(scheme)} authentication`;
     case 'apiKey':
       return `API key in the ${scheme.in ?? 'header'} ${scheme.name ?? ''}`.trim();
     case 'oauth2':
-      return `OAuth 2.0 (${Object.keys(scheme.flows ?? {}).map(flowLabel).join(', ') || 'no flow described'})`;
+      return `OAuth 2.0 (${
+        Object.keys(scheme.flows ?? {})
+          .map(flowLabel)
+          .join(', ') || 'no flow described'
+      })`;
     case 'openIdConnect':
       return 'OpenID Connect';
     case 'mutualTLS':
@@ -50,22 +86,26 @@ export function howToAuthenticate(scheme: SecurityScheme): string {
   }
 }
 
-function flowLabel(flow: string): string {
-  const labels: Readonly<Record<string, string>> = {
-    authorizationCode: 'authorisation code',
-    clientCredentials: 'client credentials',
-    implicit: 'implicit',
-    password: 'password',
-    deviceAuthorization: 'device authorisation',
-  };
-  return labels[flow] ?? flow;
+/** Name of an HTTP scheme as it stands in the header: `Basic`, `Digest`. */
+export function httpScheme({scheme = ''}: SecurityScheme): string {
+  return scheme.charAt(0).toUpperCase() + scheme.slice(1);
 }
 
-/** One line for lists: `Bearer token`, `API key`, `none`. */
-export function securityLabel(view: SecurityView): string {
-  const [first] = view.alternatives;
-  if (first === undefined) {
-    return 'none';
-  }
-  return first.map(({how}) => how.replace(/ in the .*$/, '')).join(' and ');
+const FLOWS: Readonly<Record<string, string>> = {
+  authorizationCode: 'authorisation code',
+  clientCredentials: 'client credentials',
+  deviceAuthorization: 'device authorisation',
+};
+
+function flowLabel(flow: string): string {
+  return FLOWS[flow] ?? flow;
+}
+
+/** One line for lists: `Bearer token`, `API key or HTTP Basic authentication`, `none`. */
+export function securityLabel({alternatives, optional}: SecurityView): string {
+  const labels = alternatives.map((schemes) =>
+    schemes.map(({how}) => how.replace(/ \(.*\)/, '').replace(/ in the .*$/, '')).join(' and '),
+  );
+  const label = [...new Set(labels)].join(' or ') || 'none';
+  return optional === true ? `optional: ${label}` : label;
 }

@@ -1,17 +1,25 @@
 import type {Method, Operation} from './openapi';
 
+/** Longer slugs make file names that some systems refuse. */
+const MAX_SLUG = 100;
+
 /**
  * Turns a title into a slug: lower case, words joined by hyphens.
  * Accents are dropped; text without Latin letters or digits gives ''.
  */
 export function kebab(text: string): string {
-  return text
+  const slug = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/['’]/g, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
+  if (slug.length <= MAX_SLUG) {
+    return slug;
+  }
+  const end = slug.lastIndexOf('-', MAX_SLUG);
+  return slug.slice(0, end > 0 ? end : MAX_SLUG);
 }
 
 /** Turns camelCase and snake_case names into words: `getUserById` → `Get user by id`. */
@@ -27,11 +35,11 @@ export function words(name: string): string {
 
 /** Title of an operation's page: its summary, else its operationId in words, else method and path. */
 export function operationTitle(operation: Operation, method: Method, path: string): string {
-  const summary = operation.summary?.trim();
+  const summary = operation.summary?.replace(/\s+/g, ' ').trim();
   if (summary !== undefined && summary !== '') {
     return summary;
   }
-  return operation.operationId === undefined ? `${method.toUpperCase()} ${path}` : words(operation.operationId);
+  return words(operation.operationId ?? '') || `${method.toUpperCase()} ${path}`;
 }
 
 /** Gives out slugs that are distinct and do not depend on what comes later in the file. */

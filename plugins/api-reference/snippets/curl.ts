@@ -1,41 +1,30 @@
-import {contentHeaders, fullUrl, type SampleLanguage, type SampleRequest} from './request';
+import {fullUrl, type SampleField, type SampleLanguage, type SampleRequest, type SampleText} from './request';
 
 /** curl for a POSIX shell. */
 export const curl: SampleLanguage = {id: 'curl', label: 'curl', syntax: 'bash', print};
 
 function print(request: SampleRequest): string {
-  const method = request.method === 'GET' ? '' : ` --request ${request.method}`;
-  return [`curl${method} ${address(request)}`, ...authOptions(request), ...headerOptions(request), ...bodyOptions(request)].join(
-    ' \\\n  ',
-  );
+  return [
+    `curl${methodOption(request)} ${shell(fullUrl(request))}`,
+    // Curl reads brackets and braces in an address as patterns.
+    ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
+    ...(request.basic === undefined ? [] : [`--user ${shell([request.basic])}`]),
+    ...request.headers.map(({name, value}) => `--header ${header(name, value)}`),
+    ...bodyOptions(request),
+  ].join(' \\\n  ');
 }
 
-function address(request: SampleRequest): string {
-  const url = fullUrl(request);
-  const {auth} = request;
-  if (auth?.kind !== 'query') {
-    return quote(url);
+function methodOption({method, body}: SampleRequest): string {
+  if (method === 'HEAD') {
+    // With --request curl waits for a body that never comes.
+    return ' --head';
   }
-  return `"${url}${url.includes('?') ? '&' : '?'}${auth.name}=$${auth.variable}"`;
+  return method === 'GET' && body === undefined ? '' : ` --request ${method}`;
 }
 
-function authOptions({auth}: SampleRequest): string[] {
-  switch (auth?.kind) {
-    case 'bearer':
-      return [`--header "Authorization: Bearer $${auth.variable}"`];
-    case 'basic':
-      return [`--user "$${auth.variable}"`];
-    case 'header':
-      return [`--header "${auth.name}: $${auth.variable}"`];
-    case 'cookie':
-      return [`--cookie "${auth.name}=$${auth.variable}"`];
-    default:
-      return [];
-  }
-}
-
-function headerOptions(request: SampleRequest): string[] {
-  return contentHeaders(request).map(({name, value}) => `--header ${quote(`${name}: ${value}`)}`);
+/** Curl leaves a header out that has nothing after the colon; a semicolon sends it empty. */
+function header(name: string, value: SampleText): string {
+  return value.every((part) => part === '') ? shell([`${name};`]) : shell([`${name}: `, ...value]);
 }
 
 function bodyOptions({body}: SampleRequest): string[] {
@@ -43,16 +32,45 @@ function bodyOptions({body}: SampleRequest): string[] {
     case 'json':
       return [`--data ${quote(JSON.stringify(body.value, null, 2))}`];
     case 'form':
-      return body.fields.map(({name, value}) => `--data-urlencode ${quote(`${name}=${value}`)}`);
+      return body.fields.length === 0
+        ? [`--data ''`]
+        : body.fields.map(
+            ({name, value}) => `--data-urlencode ${quote(`${encodeURIComponent(name)}=${value}`)}`,
+          );
     case 'multipart':
-      return body.fields.map(({name, value}) => `--form ${quote(`${name}=${value}`)}`);
+      return body.fields.map(formOption);
     case 'text':
-      return [`--data ${quote(body.text)}`];
+      // Curl would read "@name" as the name of a file.
+      return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${quote(body.text)}`];
     case 'file':
       return ['--data-binary @file'];
     default:
       return [];
   }
+}
+
+function formOption(field: SampleField): string {
+  if ('file' in field) {
+    return `--form ${quote(`${field.name}=@${field.file}`)}`;
+  }
+  // In --form some characters have a meaning of their own.
+  const option = /^[@<"]|;/.test(field.value) ? '--form-string' : '--form';
+  return `${option} ${quote(`${field.name}=${field.value}`)}`;
+}
+
+/** Double quotes around what holds variables, single quotes around plain text. */
+function shell(text: SampleText): string {
+  if (text.every((part) => typeof part === 'string')) {
+    return quote(text.join(''));
+  }
+  const parts = text.map((part, index) => {
+    if (typeof part === 'string') {
+      return part.replace(/[\\"$`]/g, '\\$&');
+    }
+    const next = text[index + 1];
+    return typeof next === 'string' && /^\w/.test(next) ? `\${${part.variable}}` : `$${part.variable}`;
+  });
+  return `"${parts.join('')}"`;
 }
 
 /** Single quotes keep everything literal; a quote inside ends, escapes and reopens them. */

@@ -1,32 +1,30 @@
-import {contentHeaders, fullUrl, type SampleLanguage, type SampleRequest} from './request';
+import {
+  fullUrl,
+  variablesOf,
+  type SampleBody,
+  type SampleField,
+  type SampleLanguage,
+  type SampleRequest,
+  type SampleText,
+} from './request';
 
 /** Go with the standard library only; a whole program. */
 export const go: SampleLanguage = {id: 'go', label: 'Go', syntax: 'go', print};
 
 function print(request: SampleRequest): string {
-  const {auth, body} = request;
-  const imports = [
-    body?.kind === 'multipart' && 'bytes',
-    'fmt',
-    'io',
-    body?.kind === 'multipart' && 'mime/multipart',
-    'net/http',
-    body?.kind === 'form' && 'net/url',
-    (auth !== undefined || body?.kind === 'file') && 'os',
-    (body?.kind === 'json' || body?.kind === 'text' || body?.kind === 'form' || auth?.kind === 'basic') && 'strings',
-  ].filter((name) => name !== false);
-  const {setup, reader} = bodyReader(request);
+  const {setup, reader} = bodyReader(request.body);
+  const address = concat(fullUrl(request), (variable) => `url.QueryEscape(${secret(variable)})`);
   return [
     'package main',
     '',
     'import (',
-    ...imports.map((name) => `\t${JSON.stringify(name)}`),
+    ...imports(request).map((name) => `\t${JSON.stringify(name)}`),
     ')',
     '',
     'func main() {',
     ...[
       ...setup,
-      `request, err := http.NewRequest(${JSON.stringify(request.method)}, ${address(request)}, ${reader})`,
+      `request, err := http.NewRequest(${JSON.stringify(request.method)}, ${address}, ${reader})`,
       ...check(),
       ...headers(request),
       'response, err := http.DefaultClient.Do(request)',
@@ -41,59 +39,60 @@ function print(request: SampleRequest): string {
   ].join('\n');
 }
 
+function imports(request: SampleRequest): string[] {
+  const {body, basic, query} = request;
+  const sendsFile = body?.kind === 'multipart' && body.fields.some((field) => 'file' in field);
+  const encodesSecret = query.some(({value}) => value.some((part) => typeof part !== 'string'));
+  return [
+    body?.kind === 'multipart' && 'bytes',
+    'fmt',
+    'io',
+    body?.kind === 'multipart' && 'mime/multipart',
+    'net/http',
+    (body?.kind === 'form' || encodesSecret) && 'net/url',
+    (variablesOf(request).length > 0 || body?.kind === 'file' || sendsFile) && 'os',
+    (['json', 'text', 'form'].includes(body?.kind ?? '') || basic !== undefined) && 'strings',
+  ].filter((name) => name !== false);
+}
+
 function check(): string[] {
   return ['if err != nil {', '\tpanic(err)', '}'];
 }
 
-function address(request: SampleRequest): string {
-  const url = fullUrl(request);
-  const {auth} = request;
-  if (auth?.kind !== 'query') {
-    return JSON.stringify(url);
-  }
-  return `${JSON.stringify(`${url}${url.includes('?') ? '&' : '?'}${auth.name}=`)}+${secret(auth.variable)}`;
-}
-
 function headers(request: SampleRequest): string[] {
-  const {auth} = request;
-  const lines = contentHeaders(request).map(({name, value}) => set(name, JSON.stringify(value)));
-  if (request.body?.kind === 'multipart') {
-    lines.push(set('Content-Type', 'form.FormDataContentType()'));
-  }
-  switch (auth?.kind) {
-    case 'bearer':
-      return [set('Authorization', `"Bearer "+${secret(auth.variable)}`), ...lines];
-    case 'basic':
-      return [
-        `user, password, _ := strings.Cut(${secret(auth.variable)}, ":")`,
-        'request.SetBasicAuth(user, password)',
-        ...lines,
-      ];
-    case 'header':
-      return [set(auth.name, secret(auth.variable)), ...lines];
-    case 'cookie':
-      return [set('Cookie', `${JSON.stringify(`${auth.name}=`)}+${secret(auth.variable)}`), ...lines];
-    default:
-      return lines;
-  }
+  const {basic, body} = request;
+  return [
+    ...(basic === undefined
+      ? []
+      : [
+          `user, password, _ := strings.Cut(${secret(basic.variable)}, ":")`,
+          'request.SetBasicAuth(user, password)',
+        ]),
+    ...request.headers.map(({name, value}) => set(name, concat(value, secret))),
+    ...(body?.kind === 'multipart' ? [set('Content-Type', 'form.FormDataContentType()')] : []),
+  ];
 }
 
 function set(name: string, value: string): string {
   return `request.Header.Set(${JSON.stringify(name)}, ${value})`;
 }
 
-function bodyReader({body}: SampleRequest): {setup: string[]; reader: string} {
+function bodyReader(body: SampleBody | undefined): {setup: string[]; reader: string} {
   switch (body?.kind) {
     case 'json':
-      return {setup: [`body := ${raw(JSON.stringify(body.value, null, 2))}`], reader: 'strings.NewReader(body)'};
+      return {
+        setup: [`body := ${raw(JSON.stringify(body.value, null, 2))}`],
+        reader: 'strings.NewReader(body)',
+      };
     case 'text':
       return {setup: [`body := ${raw(body.text)}`], reader: 'strings.NewReader(body)'};
     case 'form':
       return {
         setup: [
-          'fields := url.Values{',
-          ...body.fields.map(({name, value}) => `\t${JSON.stringify(name)}: {${JSON.stringify(value)}},`),
-          '}',
+          'fields := url.Values{}',
+          ...body.fields.map(
+            ({name, value}) => `fields.Add(${JSON.stringify(name)}, ${JSON.stringify(value)})`,
+          ),
         ],
         reader: 'strings.NewReader(fields.Encode())',
       };
@@ -102,7 +101,7 @@ function bodyReader({body}: SampleRequest): {setup: string[]; reader: string} {
         setup: [
           'var body bytes.Buffer',
           'form := multipart.NewWriter(&body)',
-          ...body.fields.map(({name, value}) => `form.WriteField(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
+          ...body.fields.flatMap(formPart),
           'form.Close()',
         ],
         reader: '&body',
@@ -112,6 +111,29 @@ function bodyReader({body}: SampleRequest): {setup: string[]; reader: string} {
     default:
       return {setup: [], reader: 'nil'};
   }
+}
+
+function formPart(field: SampleField, index: number): string[] {
+  if (!('file' in field)) {
+    return [`form.WriteField(${JSON.stringify(field.name)}, ${JSON.stringify(field.value)})`];
+  }
+  const [part, content] = [`part${index + 1}`, `content${index + 1}`];
+  return [
+    `${part}, err := form.CreateFormFile(${JSON.stringify(field.name)}, ${JSON.stringify(field.file)})`,
+    ...check(),
+    `${content}, err := os.ReadFile(${JSON.stringify(field.file)})`,
+    ...check(),
+    `${part}.Write(${content})`,
+  ];
+}
+
+/** Literals and expressions, added up. */
+function concat(text: SampleText, expression: (variable: string) => string): string {
+  return text.length === 0
+    ? '""'
+    : text
+        .map((part) => (typeof part === 'string' ? JSON.stringify(part) : expression(part.variable)))
+        .join('+');
 }
 
 function secret(variable: string): string {

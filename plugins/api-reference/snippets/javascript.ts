@@ -1,72 +1,70 @@
-import {contentHeaders, fullUrl, indent, type SampleAuth, type SampleLanguage, type SampleRequest} from './request';
+import {
+  fullUrl,
+  indent,
+  type SampleBody,
+  type SampleLanguage,
+  type SampleRequest,
+  type SampleText,
+} from './request';
 
 /** JavaScript with fetch, for Node.js 20 or newer. */
-export const javascript: SampleLanguage = {id: 'javascript', label: 'JavaScript', syntax: 'javascript', print};
+export const javascript: SampleLanguage = {
+  id: 'javascript',
+  label: 'JavaScript',
+  syntax: 'javascript',
+  print,
+};
 
 function print(request: SampleRequest): string {
+  const {method} = request;
   const options = [
-    request.method === 'GET' ? undefined : `method: ${literal(request.method)}`,
+    method === 'GET' ? undefined : `method: ${literal(method)}`,
     headers(request),
-    body(request),
+    body(request.body),
   ].filter((option) => option !== undefined);
+  const address = concat(fullUrl(request), (variable) => `encodeURIComponent(${secret(variable)})`);
   const call =
-    options.length === 0
-      ? `fetch(${address(request)})`
-      : `fetch(${address(request)}, {\n  ${options.join(',\n  ')}\n})`;
-  return `${preamble(request)}const response = await ${call};\nconsole.log(await response.text());\n`;
+    options.length === 0 ? `fetch(${address})` : `fetch(${address}, {\n  ${options.join(',\n  ')}\n})`;
+  return `${preamble(request.body)}const response = await ${call};\nconsole.log(await response.text());\n`;
 }
 
-function preamble({body: content}: SampleRequest): string {
-  switch (content?.kind) {
-    case 'multipart': {
-      const lines = content.fields.map(({name, value}) => `form.append(${literal(name)}, ${literal(value)});`);
-      return `const form = new FormData();\n${lines.join('\n')}\n\n`;
+function preamble(content: SampleBody | undefined): string {
+  const readsFile =
+    content?.kind === 'file' ||
+    (content?.kind === 'multipart' && content.fields.some((field) => 'file' in field));
+  const lines = readsFile ? [`import {readFile} from 'node:fs/promises';`, ''] : [];
+  if (content?.kind === 'multipart') {
+    lines.push('const form = new FormData();');
+    for (const field of content.fields) {
+      const value =
+        'file' in field
+          ? `new Blob([await readFile(${literal(field.file)})]), ${literal(field.file)}`
+          : literal(field.value);
+      lines.push(`form.append(${literal(field.name)}, ${value});`);
     }
-    case 'file':
-      return `import {readFile} from 'node:fs/promises';\n\n`;
-    default:
-      return '';
+    lines.push('');
   }
+  return lines.map((line) => `${line}\n`).join('');
 }
 
-function address(request: SampleRequest): string {
-  const url = fullUrl(request);
-  if (request.auth?.kind !== 'query') {
-    return literal(url);
-  }
-  return `\`${url}${url.includes('?') ? '&' : '?'}${request.auth.name}=\${${secret(request.auth)}}\``;
-}
-
-function headers(request: SampleRequest): string | undefined {
+function headers({headers: pairs, basic}: SampleRequest): string | undefined {
   const lines = [
-    ...authHeader(request.auth),
-    ...contentHeaders(request).map(({name, value}) => `${key(name)}: ${literal(value)}`),
+    ...(basic === undefined
+      ? []
+      : [`Authorization: \`Basic \${Buffer.from(${secret(basic.variable)}).toString('base64')}\``]),
+    ...pairs.map(({name, value}) => `${key(name)}: ${concat(value, secret)}`),
   ];
   return lines.length === 0 ? undefined : `headers: {\n    ${lines.join(',\n    ')}\n  }`;
 }
 
-function authHeader(auth: SampleAuth | undefined): string[] {
-  switch (auth?.kind) {
-    case 'bearer':
-      return [`Authorization: \`Bearer \${${secret(auth)}}\``];
-    case 'basic':
-      return [`Authorization: \`Basic \${btoa(${secret(auth)})}\``];
-    case 'header':
-      return [`${key(auth.name)}: ${secret(auth)}`];
-    case 'cookie':
-      return [`Cookie: \`${auth.name}=\${${secret(auth)}}\``];
-    default:
-      return [];
-  }
-}
-
-function body({body: content}: SampleRequest): string | undefined {
+function body(content: SampleBody | undefined): string | undefined {
   switch (content?.kind) {
     case 'json':
       return `body: JSON.stringify(${indent(object(JSON.stringify(content.value, null, 2)), '  ')})`;
     case 'form': {
-      const lines = content.fields.map(({name, value}) => `${key(name)}: ${literal(value)}`);
-      return `body: new URLSearchParams({\n    ${lines.join(',\n    ')}\n  })`;
+      // A list of pairs, because a name may come more than once.
+      const lines = content.fields.map(({name, value}) => `\n    [${literal(name)}, ${literal(value)}]`);
+      return `body: new URLSearchParams([${lines.join(',')}${lines.length === 0 ? '' : '\n  '}])`;
     }
     case 'multipart':
       return 'body: form';
@@ -79,13 +77,30 @@ function body({body: content}: SampleRequest): string | undefined {
   }
 }
 
-function secret(auth: SampleAuth): string {
-  return `process.env.${auth.variable}`;
+/** A literal, a lone expression, or a template of both. */
+function concat(text: SampleText, expression: (variable: string) => string): string {
+  const [first = '', ...others] = text;
+  if (text.every((part) => typeof part === 'string')) {
+    return literal(text.join(''));
+  }
+  if (typeof first !== 'string' && others.length === 0) {
+    return expression(first.variable);
+  }
+  const parts = text.map((part) =>
+    typeof part === 'string' ? part.replace(/[\\`]|\$(?=\{)/g, '\\$&') : `\${${expression(part.variable)}}`,
+  );
+  return `\`${parts.join('')}\``;
+}
+
+function secret(variable: string): string {
+  return `process.env.${variable}`;
 }
 
 /** JSON with unquoted keys where JavaScript allows them. */
 function object(json: string): string {
-  return json.replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:');
+  return json
+    .replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:')
+    .replace(/^(\s*)__proto__:/gm, `$1['__proto__']:`);
 }
 
 function key(name: string): string {

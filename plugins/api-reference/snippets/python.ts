@@ -1,28 +1,37 @@
 import type {Json} from '../model/openapi';
-import {contentHeaders, fullUrl, type SampleAuth, type SampleLanguage, type SampleRequest} from './request';
+import {
+  fullUrl,
+  variablesOf,
+  type SampleBody,
+  type SampleField,
+  type SampleLanguage,
+  type SampleRequest,
+  type SampleText,
+} from './request';
 
 /** Python 3 with the standard library only. */
 export const python: SampleLanguage = {id: 'python', label: 'Python', syntax: 'python', print};
 
 function print(request: SampleRequest): string {
-  const {body, auth} = request;
+  const {body, basic, query} = request;
+  const encodesSecret = query.some(({value}) => value.some((part) => typeof part !== 'string'));
   const imports = [
-    auth?.kind === 'basic' && 'import base64',
+    basic !== undefined && 'import base64',
     body?.kind === 'json' && 'import json',
-    auth !== undefined && 'import os',
-    body?.kind === 'form' && 'import urllib.parse',
+    variablesOf(request).length > 0 && 'import os',
+    (body?.kind === 'form' || encodesSecret) && 'import urllib.parse',
     'import urllib.request',
   ].filter((line) => line !== false);
   const parameters = [
-    address(request),
+    concat(fullUrl(request), (variable) => `urllib.parse.quote(${secret(variable)}, safe="")`),
     `method=${literal(request.method)}`,
     headers(request),
-    data(request),
+    data(body),
   ].filter((line) => line !== undefined);
   return [
     ...imports,
     '',
-    ...preamble(request),
+    ...preamble(body),
     'request = urllib.request.Request(',
     ...parameters.map((line) => `    ${line},`),
     ')',
@@ -33,80 +42,79 @@ function print(request: SampleRequest): string {
 }
 
 /** The standard library has no multipart writer, so the parts are put together by hand. */
-function preamble({body}: SampleRequest): string[] {
+function preamble(body: SampleBody | undefined): string[] {
   if (body?.kind !== 'multipart') {
     return [];
   }
-  const fields = body.fields.map(({name, value}) => `    ${literal(name)}: ${literal(value)},`);
   return [
     'boundary = "form-boundary"',
-    'fields = {',
-    ...fields,
-    '}',
     'parts = [',
-    String.raw`    f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'`,
-    '    for name, value in fields.items()',
+    ...body.fields.map((field) => `    (${literal(disposition(field))}, ${content(field)}),`),
     ']',
+    'body = b"".join(',
+    String.raw`    f"--{boundary}\r\nContent-Disposition: form-data; {name}\r\n\r\n".encode() + value + b"\r\n"`,
+    '    for name, value in parts',
+    ') + f"--{boundary}--\\r\\n".encode()',
     '',
   ];
 }
 
-function address(request: SampleRequest): string {
-  const url = fullUrl(request);
-  const {auth} = request;
-  if (auth?.kind !== 'query') {
-    return literal(url);
-  }
-  return `${literal(`${url}${url.includes('?') ? '&' : '?'}${auth.name}=`)} + ${secret(auth)}`;
+function disposition(field: SampleField): string {
+  // Browsers and curl write quotes and line breaks inside a name like this.
+  const escape = (text: string): string =>
+    text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const name = `name="${escape(field.name)}"`;
+  return 'file' in field ? `${name}; filename="${escape(field.file)}"` : name;
+}
+
+function content(field: SampleField): string {
+  return 'file' in field ? `open(${literal(field.file)}, "rb").read()` : `${literal(field.value)}.encode()`;
 }
 
 function headers(request: SampleRequest): string | undefined {
+  const {basic, body} = request;
   const lines = [
-    ...authHeader(request.auth),
-    ...contentHeaders(request).map(({name, value}) => `${literal(name)}: ${literal(value)}`),
-    ...(request.body?.kind === 'multipart'
-      ? [`"Content-Type": f"multipart/form-data; boundary={boundary}"`]
-      : []),
+    ...(basic === undefined
+      ? []
+      : [`"Authorization": "Basic " + base64.b64encode(${secret(basic.variable)}.encode()).decode()`]),
+    ...request.headers.map(({name, value}) => `${literal(name)}: ${concat(value, secret)}`),
+    ...(body?.kind === 'multipart' ? [`"Content-Type": f"multipart/form-data; boundary={boundary}"`] : []),
   ];
-  return lines.length === 0 ? undefined : `headers={\n${lines.map((line) => `        ${line},\n`).join('')}    }`;
+  return lines.length === 0
+    ? undefined
+    : `headers={\n${lines.map((line) => `        ${line},\n`).join('')}    }`;
 }
 
-function authHeader(auth: SampleAuth | undefined): string[] {
-  switch (auth?.kind) {
-    case 'bearer':
-      return [`"Authorization": "Bearer " + ${secret(auth)}`];
-    case 'basic':
-      return [`"Authorization": "Basic " + base64.b64encode(${secret(auth)}.encode()).decode()`];
-    case 'header':
-      return [`${literal(auth.name)}: ${secret(auth)}`];
-    case 'cookie':
-      return [`"Cookie": ${literal(`${auth.name}=`)} + ${secret(auth)}`];
-    default:
-      return [];
-  }
-}
-
-function data({body}: SampleRequest): string | undefined {
+function data(body: SampleBody | undefined): string | undefined {
   switch (body?.kind) {
     case 'json':
       return `data=json.dumps(${value(body.value, '    ')}).encode()`;
     case 'form': {
-      const lines = body.fields.map(({name, value: text}) => `        ${literal(name)}: ${literal(text)},\n`);
-      return `data=urllib.parse.urlencode({\n${lines.join('')}    }).encode()`;
+      const lines = body.fields.map(
+        ({name, value: text}) => `        (${literal(name)}, ${literal(text)}),\n`,
+      );
+      return `data=urllib.parse.urlencode([${lines.length === 0 ? '' : `\n${lines.join('')}    `}]).encode()`;
     }
     case 'multipart':
-      return `data=("".join(parts) + f"--{boundary}--\\r\\n").encode()`;
+      return 'data=body';
     case 'text':
       return `data=${literal(body.text)}.encode()`;
     case 'file':
-      return `data=open("file", "rb")`;
+      return `data=open("file", "rb").read()`;
     default:
       return undefined;
   }
 }
 
-function secret(auth: SampleAuth): string {
-  return `os.environ["${auth.variable}"]`;
+/** Literals and expressions, added up. */
+function concat(text: SampleText, expression: (variable: string) => string): string {
+  return text.length === 0
+    ? '""'
+    : text.map((part) => (typeof part === 'string' ? literal(part) : expression(part.variable))).join(' + ');
+}
+
+function secret(variable: string): string {
+  return `os.environ["${variable}"]`;
 }
 
 /** Prints JSON as a Python literal. */
@@ -133,7 +141,7 @@ function value(json: Json, by: string): string {
     : `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${by}${close}`;
 }
 
-/** JSON strings are Python strings too, except that Python has no surrogate escapes. */
+/** JSON strings are Python strings too. */
 function literal(text: string): string {
   return JSON.stringify(text);
 }

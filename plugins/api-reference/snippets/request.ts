@@ -1,25 +1,31 @@
 import type {Json} from '../model/openapi';
 
+/** Text in parts: plain text, and secrets that come from environment variables. */
+export type SampleText = readonly (string | {variable: string})[];
+
+/** A name with its value, e.g. a header. */
+export type SamplePair = {name: string; value: SampleText};
+
 /** One concrete request, ready to be printed in any language. */
 export type SampleRequest = {
   method: string;
   /** Full address, with path parameters filled in and without query. */
   url: string;
-  query: readonly {name: string; value: string}[];
-  headers: readonly {name: string; value: string}[];
-  /** How the client authenticates; the secret comes from an environment variable. */
-  auth?: SampleAuth;
+  query: readonly SamplePair[];
+  /** All headers that the client sets itself, in the order in which samples show them. */
+  headers: readonly SamplePair[];
+  /** Basic authentication: the variable holds `user:password`. */
+  basic?: {variable: string};
   body?: SampleBody;
 };
 
-export type SampleAuth =
-  | {kind: 'bearer'; variable: string}
-  | {kind: 'basic'; variable: string}
-  | {kind: 'header' | 'query' | 'cookie'; name: string; variable: string};
+/** One part of a form; a part with `file` has the content of a file of that name. */
+export type SampleField = {name: string; value: string} | {name: string; file: string};
 
 export type SampleBody =
   | {kind: 'json'; mediaType: string; value: Json}
-  | {kind: 'form' | 'multipart'; mediaType: string; fields: readonly {name: string; value: string}[]}
+  | {kind: 'form'; mediaType: string; fields: readonly {name: string; value: string}[]}
+  | {kind: 'multipart'; mediaType: string; fields: readonly SampleField[]}
   | {kind: 'text'; mediaType: string; text: string}
   | {kind: 'file'; mediaType: string};
 
@@ -32,24 +38,46 @@ export type SampleLanguage = {
   print: (request: SampleRequest) => string;
 };
 
-/** All headers in the order in which samples show them, the authentication left out. */
-export function contentHeaders(request: SampleRequest): {name: string; value: string}[] {
-  const {body} = request;
-  const type =
-    body === undefined || body.kind === 'multipart' ? [] : [{name: 'Content-Type', value: body.mediaType}];
-  return [...type, ...request.headers];
+/** Address with its query: percent-encoded text, and secrets that are still to be encoded. */
+export function fullUrl({url, query}: SampleRequest): SampleText {
+  const pairs = query.flatMap(({name, value}, index): SampleText => [
+    `${index === 0 ? '?' : '&'}${encodeName(name)}=`,
+    ...value.map((part) => (typeof part === 'string' ? encodeQuery(part) : part)),
+  ]);
+  return joinTexts([url, ...pairs]);
 }
 
-/** Address with its query, percent-encoded. A key that goes into the query is left out. */
-export function fullUrl(request: SampleRequest): string {
-  if (request.query.length === 0) {
-    return request.url;
+/** Puts neighbouring plain texts together. */
+export function joinTexts(parts: SampleText): SampleText {
+  const joined: (string | {variable: string})[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') {
+      joined[joined.length - 1] = last + part;
+    } else if (part !== '') {
+      joined.push(part);
+    }
   }
-  const query = request.query.map(({name, value}) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  return `${request.url}?${query.join('&')}`;
+  return joined;
+}
+
+/** Environment variables that the request reads. */
+export function variablesOf({query, headers, basic}: SampleRequest): string[] {
+  const parts = [...query, ...headers].flatMap(({value}) => value);
+  const variables = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));
+  return [...new Set([...variables, ...(basic === undefined ? [] : [basic.variable])])];
 }
 
 /** Indents every line but the first. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
+}
+
+/** A comma separates values here, and stays readable. */
+function encodeQuery(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2C', ',');
+}
+
+function encodeName(name: string): string {
+  return encodeURIComponent(name);
 }

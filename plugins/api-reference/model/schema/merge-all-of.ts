@@ -1,149 +1,126 @@
-import type {Json, Schema, SchemaObject} from '../openapi';
+import type {Discriminator, Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
+import {conditions} from './conditions';
+import {heirs} from './heirs';
+import {isRefinement} from './lay-over';
+import {mergeTwo} from './merge-two';
+
+/** Schemas of which a value must fit one, or at least one, or those whose condition holds. */
+export type Choice = {
+  kind: 'oneOf' | 'anyOf' | 'conditions';
+  schemas: Schema[];
+  /** Names for the schemas, where they are not to be derived from them. */
+  labels?: string[];
+  discriminator?: Discriminator;
+  /** The schemas extend this one, instead of being listed by it. */
+  inherited?: true;
+};
 
 export type MergedSchema = {
   schema: SchemaObject;
-  /** Pointers of every schema that took part, for the detection of cycles. */
+  /** Pointers that stand for this very schema: what has one of them further down repeats it. */
   refs: string[];
+  /** Pointers of every schema whose fields are merged in, for variants that extend one of them. */
+  parts: string[];
+  /** Pointers of enclosing schemas that a part repeats; their fields are not merged in again. */
+  repeats: string[];
   name?: string;
   /** Choices that stand beside each other: a value must fit one of each. */
-  choices: {kind: 'oneOf' | 'anyOf'; schemas: Schema[]; discriminator?: SchemaObject['discriminator']}[];
+  choices: Choice[];
 };
+
+export type Enclosing = {
+  /** Pointers of schemas whose fields stand at the same place already, e.g. around a variant. */
+  here: readonly string[];
+  /** Pointers of schemas further up. */
+  above: readonly string[];
+};
+
+const NOTHING_ENCLOSES: Enclosing = {here: [], above: []};
 
 /**
  * Resolves a schema and melts all its `allOf` parts into one, so that readers
- * see the fields of the whole. Of two sentences the later part wins, and the outer
+ * see the fields of the whole. Of two texts the later part wins, and the outer
  * schema over its parts; of two limits the narrower one. Fields keep their order.
- * @param parents pointers that enclose this schema; a part that refers to one of them is left out
  */
-export function mergeAllOf(input: Schema, resolver: Resolver, parents: readonly string[] = []): MergedSchema {
+export function mergeAllOf(input: Schema, resolver: Resolver, enclosing = NOTHING_ENCLOSES): MergedSchema {
   const {schema: own, refs, name} = resolver.schema(input);
-  const {allOf = [], oneOf, anyOf, ...rest} = own;
-  let shared: SchemaObject = {};
-  const result: MergedSchema = {
-    schema: rest,
-    refs: [...refs],
-    ...(name !== undefined && {name}),
-    choices: [],
-  };
-  const chain = [...parents, ...refs];
+  const rest = withoutChoices(own);
+  const allOf = Array.isArray(own.allOf) ? own.allOf : [];
+  const alias = aliasPart(rest, allOf, resolver);
+  const result: MergedSchema = {schema: rest, refs: [...refs], parts: [...refs], repeats: [], choices: []};
+  let shared: SchemaObject | undefined;
   for (const part of allOf) {
-    const partRefs = typeof part === 'boolean' ? [] : resolver.schema(part).refs;
-    if (partRefs.some((ref) => chain.includes(ref))) {
+    const partRefs = resolver.schema(part).refs;
+    if (partRefs.some((ref) => result.parts.includes(ref) || enclosing.here.includes(ref))) {
       continue;
     }
-    const merged = mergeAllOf(part, resolver, chain);
-    shared = mergeTwo(merged.schema, shared);
-    result.refs.push(...merged.refs);
-    result.choices.push(...merged.choices);
-    if (result.name === undefined && allOf.length === 1 && merged.name !== undefined) {
-      result.name = merged.name;
+    const repeated = partRefs.find((ref) => enclosing.above.includes(ref));
+    // A shared schema may extend one that encloses it: there it shows the fields of the whole.
+    if (repeated !== undefined && refs.length === 0 && part !== alias) {
+      result.repeats.push(repeated);
+      continue;
+    }
+    const merged = mergeAllOf(part, resolver, {
+      here: [...enclosing.here, ...result.parts],
+      above: refs.length === 0 ? enclosing.above : [],
+    });
+    const isWhole = part === alias;
+    shared = mergeTwo(
+      isWhole || merged.refs.length === 0 ? merged.schema : withoutOwnTexts(merged.schema),
+      shared ?? {},
+    );
+    result.parts.push(...merged.parts);
+    result.repeats.push(...merged.repeats);
+    result.choices.push(...merged.choices.filter(({inherited}) => isWhole || inherited === undefined));
+    if (isWhole) {
+      result.refs.push(...merged.refs);
+      Object.assign(result, merged.name !== undefined && {name: merged.name});
     }
   }
-  result.schema = allOf.length === 0 ? rest : mergeTwo(rest, shared);
-  const discriminator = own.discriminator;
-  if (oneOf !== undefined) {
-    result.choices.push({kind: 'oneOf', schemas: oneOf, ...(discriminator && {discriminator})});
-  }
-  if (anyOf !== undefined) {
-    result.choices.push({kind: 'anyOf', schemas: anyOf, ...(discriminator && {discriminator})});
-  }
+  Object.assign(result, name !== undefined && {name});
+  result.schema = shared === undefined ? rest : mergeTwo(rest, shared);
+  result.choices.push(...ownChoices(own, refs, resolver));
   return result;
 }
 
-/** Merges two schemas that must both hold; the first one's texts win. */
-export function mergeTwo(first: SchemaObject, second: SchemaObject): SchemaObject {
-  const merged: SchemaObject = {...second, ...first};
-  const type = intersectTypes(first.type, second.type);
-  if (type !== undefined) {
-    merged.type = type;
-  }
-  const properties = mergeProperties(first.properties, second.properties);
-  if (properties !== undefined) {
-    merged.properties = properties;
-  }
-  const required = [...new Set([...(second.required ?? []), ...(first.required ?? [])])];
-  if (required.length > 0) {
-    merged.required = required;
-  }
-  if (first.enum !== undefined && second.enum !== undefined) {
-    const allowed = new Set(second.enum.map((value) => JSON.stringify(value)));
-    merged.enum = first.enum.filter((value: Json) => allowed.has(JSON.stringify(value)));
-  }
-  for (const key of ['minimum', 'minLength', 'minItems', 'minProperties'] as const) {
-    narrow(merged, key, first[key], second[key], Math.max);
-  }
-  for (const key of ['maximum', 'maxLength', 'maxItems', 'maxProperties'] as const) {
-    narrow(merged, key, first[key], second[key], Math.min);
-  }
-  if (first.items !== undefined && second.items !== undefined) {
-    merged.items = both(first.items, second.items);
-  }
-  if (first.additionalProperties === true && second.additionalProperties !== undefined) {
-    merged.additionalProperties = second.additionalProperties;
-  }
-  return merged;
+function ownChoices(own: SchemaObject, refs: readonly string[], resolver: Resolver): Choice[] {
+  const {oneOf, anyOf, discriminator} = own;
+  const toldApart = discriminator === undefined ? {} : {discriminator};
+  const inherited = heirs(own, refs, resolver);
+  return [
+    ...(Array.isArray(oneOf) ? [{kind: 'oneOf' as const, schemas: oneOf, ...toldApart}] : []),
+    ...(Array.isArray(anyOf) ? [{kind: 'anyOf' as const, schemas: anyOf, ...toldApart}] : []),
+    ...(inherited.length > 0
+      ? [{kind: 'oneOf' as const, schemas: inherited, ...toldApart, inherited: true as const}]
+      : []),
+    ...conditions(own),
+  ];
 }
 
-type NumericKey =
-  | 'minimum'
-  | 'maximum'
-  | 'minLength'
-  | 'maxLength'
-  | 'minItems'
-  | 'maxItems'
-  | 'minProperties'
-  | 'maxProperties';
-
-function narrow(
-  target: SchemaObject,
-  key: NumericKey,
-  first: number | undefined,
-  second: number | undefined,
-  pick: (a: number, b: number) => number,
-): void {
-  if (first !== undefined && second !== undefined) {
-    target[key] = pick(first, second);
-  }
+function withoutChoices(schema: SchemaObject): SchemaObject {
+  const rest = {...schema};
+  delete rest.allOf;
+  delete rest.oneOf;
+  delete rest.anyOf;
+  return rest;
 }
 
-/** Keeps the order of the shared part and lets the outer schema refine its fields. */
-function mergeProperties(
-  first: Record<string, Schema> | undefined,
-  second: Record<string, Schema> | undefined,
-): Record<string, Schema> | undefined {
-  if (first === undefined || second === undefined) {
-    return first ?? second;
-  }
-  const merged: Record<string, Schema> = {...second};
-  for (const [name, schema] of Object.entries(first)) {
-    const shared = second[name];
-    merged[name] = shared === undefined ? schema : both(schema, shared);
-  }
-  return merged;
+/** The only part that defines something: then the whole is this part, described anew. */
+function aliasPart(rest: SchemaObject, allOf: readonly Schema[], resolver: Resolver): Schema | undefined {
+  const defining = allOf.filter((part) => {
+    const {schema, refs} = resolver.schema(part);
+    return refs.length > 0 || !isRefinement(schema);
+  });
+  return isRefinement(rest) && defining.length === 1 ? defining[0] : undefined;
 }
 
-function both(first: Schema, second: Schema): Schema {
-  if (typeof first === 'boolean') {
-    return first ? second : false;
-  }
-  if (typeof second === 'boolean') {
-    return second ? first : false;
-  }
-  return {allOf: [first, second]};
-}
-
-function intersectTypes(
-  first: string | string[] | undefined,
-  second: string | string[] | undefined,
-): string | string[] | undefined {
-  if (first === undefined || second === undefined) {
-    return first ?? second;
-  }
-  const a = [first].flat();
-  const b = [second].flat();
-  const common = a.filter((type) => b.includes(type) || (type === 'integer' && b.includes('number')));
-  const integer = b.includes('integer') && a.includes('number') && !common.includes('integer') ? ['integer'] : [];
-  const all = [...common, ...integer];
-  return all.length === 0 ? first : all.length === 1 ? all[0] : all;
+/** A shared schema's own name and examples do not fit a whole that it is only a part of. */
+function withoutOwnTexts(schema: SchemaObject): SchemaObject {
+  const rest = {...schema};
+  delete rest.title;
+  delete rest.example;
+  delete rest.examples;
+  delete rest.default;
+  return rest;
 }

@@ -23,7 +23,12 @@ export function useInternalLinks(root: RefObject<HTMLElement | null>): void {
         return;
       }
       const href = link.getAttribute('href') ?? '';
-      if (!href.startsWith('/') || link.hasAttribute('download') || link.target !== '' || /\.\w+$/.test(href)) {
+      if (
+        !href.startsWith('/') ||
+        link.hasAttribute('download') ||
+        link.target !== '' ||
+        /\.\w+$/.test(href)
+      ) {
         return;
       }
       event.preventDefault();

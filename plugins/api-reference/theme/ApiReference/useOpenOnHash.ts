@@ -9,12 +9,16 @@ import {useLocation} from '@docusaurus/router';
 export function useOpenOnHash(): void {
   const {hash} = useLocation();
   useEffect(() => {
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
     if (target === null) {
       return;
     }
     let moved = false;
-    for (let parent = target.closest('details'); parent !== null; parent = parent.parentElement?.closest('details') ?? null) {
+    for (
+      let parent = target.closest('details');
+      parent !== null;
+      parent = parent.parentElement?.closest('details') ?? null
+    ) {
       moved ||= !parent.open;
       parent.open = true;
     }
@@ -22,4 +26,13 @@ export function useOpenOnHash(): void {
       target.scrollIntoView();
     }
   }, [hash]);
+}
+
+/** Ids may hold letters of any script, which addresses escape. Not everything with a percent sign is an escape. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -20,11 +20,12 @@ export default function Contents({contents, withoutExamples = false}: ContentsPr
           <p className={styles.mediaType}>
             <code>{content.mediaType}</code>
             {content.schema !== undefined && <span> {content.schema.type}</span>}
+            {content.schema?.name !== undefined && <span> {content.schema.name}</span>}
           </p>
           {content.schema?.description !== undefined && <Html html={content.schema.description} />}
           {content.schema !== undefined && <Schema schema={content.schema} depth={0} />}
-          {(withoutExamples ? [] : content.examples).map(({label, description, code}) => (
-            <details key={label} className={styles.example}>
+          {(withoutExamples ? [] : content.examples).map(({label, description, code}, exampleIndex) => (
+            <details key={exampleIndex} className={styles.example}>
               <summary>Example: {label}</summary>
               {description !== undefined && <Html html={description} />}
               <HighlightedCode html={code.html} language={code.language} />

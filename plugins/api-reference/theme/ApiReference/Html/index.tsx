@@ -11,7 +11,9 @@ export type HtmlProps = {
 };
 
 /** Prints HTML made from Markdown, and tells the link check which pages and anchors it names. */
-export default function Html({html, as: Tag = 'div', className}: HtmlProps): ReactElement {
+export default function Html({html, as = 'div', className}: HtmlProps): ReactElement {
+  // Paragraphs, lists and tables cannot stand in a paragraph: browsers would tear the two apart.
+  const Tag = /^<(?:p|ul|ol|pre|table|div|blockquote|hr|h\d)\b/.test(html) ? 'div' : as;
   const brokenLinks = useBrokenLinks();
   for (const [, href] of html.matchAll(/<a href="(\/[^"]*)"/g)) {
     brokenLinks.collectLink(href);

@@ -5,6 +5,8 @@ import Heading from '@theme/Heading';
 import Html from '../Html';
 import Layout from '../Layout';
 import OperationTable from '../OperationTable';
+import Schemes from '../Schemes';
+import Servers from '../Servers';
 import type {IntroductionPageView} from '../../../model/page';
 
 /** First page of the reference: what is common to all operations. */
@@ -17,14 +19,7 @@ export default function IntroductionPage({page}: {page: IntroductionPageView}): 
           <Heading as="h2" id="servers">
             Servers
           </Heading>
-          <ul>
-            {page.servers.map(({url, description}) => (
-              <li key={url}>
-                <code>{url}</code>
-                {description !== undefined && `, ${description.charAt(0).toLowerCase()}${description.slice(1)}`}
-              </li>
-            ))}
-          </ul>
+          <Servers servers={page.servers} />
         </section>
       )}
       {page.schemes.length > 0 && (
@@ -32,14 +27,7 @@ export default function IntroductionPage({page}: {page: IntroductionPageView}): 
           <Heading as="h2" id="authentication">
             Authentication
           </Heading>
-          {page.schemes.map(({name, how, description}) => (
-            <div key={name}>
-              <p>
-                <strong>{how}</strong>
-              </p>
-              {description !== undefined && <Html html={description} as="p" />}
-            </div>
-          ))}
+          <Schemes schemes={page.schemes} />
         </section>
       )}
       {page.groups.length > 0 && (
@@ -112,15 +100,21 @@ export default function IntroductionPage({page}: {page: IntroductionPageView}): 
           </div>
         </section>
       )}
+      {page.links.length > 0 && (
+        <ul>
+          {page.links.map(({label, href}) => (
+            <li key={label}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {page.downloads.length > 0 && (
         <section>
           <Heading as="h2" id="download">
             Download the description
           </Heading>
-          <p>
-            The description follows OpenAPI {page.version === '' ? '' : '3.1 '}and feeds generators, mock servers and
-            tests:
-          </p>
+          <p>The description follows OpenAPI {page.format} and feeds generators, mock servers and tests:</p>
           <ul>
             {page.downloads.map(({label, href}) => (
               <li key={href}>
@@ -130,7 +124,17 @@ export default function IntroductionPage({page}: {page: IntroductionPageView}): 
               </li>
             ))}
           </ul>
-          {page.license !== undefined && <p>Licence: {page.license.name}.</p>}
+          {page.license !== undefined && (
+            <p>
+              Licence:{' '}
+              {page.license.url === undefined ? (
+                page.license.name
+              ) : (
+                <Link to={page.license.url}>{page.license.name}</Link>
+              )}
+              .
+            </p>
+          )}
         </section>
       )}
     </Layout>

@@ -45,13 +45,21 @@ export default function Layout({page, header, aside, lead, children}: LayoutProp
           <div className={styles.lead}>
             {lead}
             <nav className={styles.toc} aria-label="On this page">
-              <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" linkActiveClassName="toc-inline-link--active" />
+              <TOCItems
+                toc={page.toc}
+                className={styles.tocList}
+                linkClassName="toc-inline-link"
+                linkActiveClassName="toc-inline-link--active"
+              />
             </nav>
           </div>
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
           <div className={styles.body}>{children}</div>
         </article>
-        <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
+        <DocPaginator
+          {...(page.previous && {previous: page.previous})}
+          {...(page.next && {next: page.next})}
+        />
       </EncryptionKinds.Provider>
     </HtmlClassNameProvider>
   );

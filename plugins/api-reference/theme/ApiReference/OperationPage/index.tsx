@@ -2,11 +2,12 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import CopyButton from '@theme/CopyButton';
 import Heading from '@theme/Heading';
-import HighlightedCode from '@theme/HighlightedCode';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import Authentication from '../Authentication';
+import Callbacks from '../Callbacks';
 import Contents from '../Contents';
 import Errors from '../Errors';
+import Examples from '../Examples';
+import {labelledExamples} from '../Examples/labels';
 import Fields from '../Fields';
 import Html from '../Html';
 import Layout from '../Layout';
@@ -15,15 +16,20 @@ import Responses from '../Responses';
 import Samples from '../Samples';
 import Sdk from '../Sdk';
 import Secrecy from '../Secrecy';
+import Servers, {Variables} from '../Servers';
 import type {OperationPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
 /** The page of one operation or webhook. */
 export default function OperationPage({page}: {page: OperationPageView}): ReactElement {
   return (
-    <Layout page={page} header={<Address page={page} />} lead={<Lead page={page} />} aside={<Aside page={page} />}>
+    <Layout
+      page={page}
+      header={<Address page={page} />}
+      lead={<Lead page={page} />}
+      aside={<Aside page={page} />}>
       {page.details !== undefined && <Html html={page.details} />}
-      {page.kind === 'operation' && <Authentication page={page} />}
+      {page.kind === 'operation' && <Authentication security={page.security} />}
       {page.secrecy !== undefined && (
         <section>
           <Heading as="h2" id="what-the-server-sees">
@@ -71,7 +77,7 @@ export default function OperationPage({page}: {page: OperationPageView}): ReactE
           <Errors errors={page.errors} />
         </section>
       )}
-      <Callbacks page={page} />
+      <Callbacks callbacks={page.callbacks} />
       {page.sdk !== undefined && (
         <section>
           <Heading as="h2" id="sdk">
@@ -99,17 +105,13 @@ function Address({page}: {page: OperationPageView}): ReactElement {
         </code>
         <CopyButton text={url} label="Copy the address" />
       </div>
+      {server !== undefined && <Variables server={server} />}
       {page.servers.length > 1 && (
         <details className={styles.servers}>
-          <summary>{page.servers.length - 1} more servers</summary>
-          <ul>
-            {page.servers.slice(1).map(({url: other, description}) => (
-              <li key={other}>
-                <code>{other}</code>
-                {description !== undefined && ` ${description}`}
-              </li>
-            ))}
-          </ul>
+          <summary>
+            {page.servers.length === 2 ? '1 more server' : `${page.servers.length - 1} more servers`}
+          </summary>
+          <Servers servers={page.servers.slice(1)} />
         </details>
       )}
     </>
@@ -121,7 +123,7 @@ function Lead({page}: {page: OperationPageView}): ReactElement | null {
 }
 
 function Aside({page}: {page: OperationPageView}): ReactElement | undefined {
-  const examples = page.responses.flatMap(({contents}) => contents.flatMap((content) => content.examples));
+  const examples = labelledExamples(page.responses);
   if (page.samples.length + examples.length === 0) {
     return undefined;
   }
@@ -138,81 +140,10 @@ function Aside({page}: {page: OperationPageView}): ReactElement | undefined {
       {examples.length > 0 && (
         <section>
           <h2 className={styles.asideTitle}>Example answers</h2>
-          <Tabs>
-            {examples.map(({label, code}, index) => (
-              <TabItem key={index} value={String(index)} label={label}>
-                <HighlightedCode html={code.html} language={code.language} />
-              </TabItem>
-            ))}
-          </Tabs>
+          <Examples examples={examples} />
         </section>
       )}
     </>
-  );
-}
-
-function Authentication({page}: {page: OperationPageView}): ReactElement {
-  const {alternatives, optional} = page.security;
-  return (
-    <section>
-      <Heading as="h2" id="authentication">
-        Authentication
-      </Heading>
-      {alternatives.length === 0 && <p>None. The call works without an API key.</p>}
-      {alternatives.map((schemes, index) => (
-        <div key={index}>
-          {index > 0 && <p>or</p>}
-          {schemes.map(({name, how, description, scopes}) => (
-            <div key={name}>
-              <p>
-                <strong>{how}</strong>
-                {scopes.length > 0 && (
-                  <>
-                    , scopes <code>{scopes.join(' ')}</code>
-                  </>
-                )}
-              </p>
-              {description !== undefined && <Html html={description} as="p" />}
-            </div>
-          ))}
-        </div>
-      ))}
-      {optional && <p>The call also works without authentication.</p>}
-    </section>
-  );
-}
-
-function Callbacks({page}: {page: OperationPageView}): ReactElement | null {
-  if (page.callbacks.length === 0) {
-    return null;
-  }
-  return (
-    <section>
-      <Heading as="h2" id="callbacks">
-        Callbacks
-      </Heading>
-      {page.callbacks.map((callback) => (
-        <details key={`${callback.name} ${callback.expression} ${callback.method}`} className={styles.callback}>
-          <summary>
-            {callback.name} <Method method={callback.method} /> <code>{callback.expression}</code>
-          </summary>
-          {callback.description !== undefined && <Html html={callback.description} />}
-          {callback.parameters.map(({location, title, fields}) => (
-            <div key={location}>
-              <h3>{title}</h3>
-              <Fields fields={fields} />
-            </div>
-          ))}
-          {callback.body !== undefined && (
-            <>
-              <h3>Body that you receive</h3>
-              <Contents contents={callback.body.contents} />
-            </>
-          )}
-          <Responses responses={callback.responses} />
-        </details>
-      ))}
-    </section>
   );
 }
 

@@ -5,15 +5,27 @@ import type {OverviewGroupView} from '../../../model/page';
  * words of title and purpose, the name of the group. Every word must fit.
  * @returns permalinks of the operations that fit; `undefined` when nothing was typed
  */
-export function filterOperations(groups: readonly OverviewGroupView[], query: string): Set<string> | undefined {
-  const words = normalise(query).split(' ').filter((word) => word !== '');
+export function filterOperations(
+  groups: readonly OverviewGroupView[],
+  query: string,
+): Set<string> | undefined {
+  const words = normalise(query)
+    .split(' ')
+    .filter((word) => word !== '');
   if (words.length === 0) {
     return undefined;
   }
   const fitting = groups.flatMap((group) =>
     group.operations.filter((operation) => {
       const text = normalise(
-        [operation.method, operation.path, operation.title, operation.purpose, operation.operationId ?? '', group.title].join(' '),
+        [
+          operation.method,
+          operation.path,
+          operation.title,
+          operation.purpose,
+          operation.operationId ?? '',
+          group.title,
+        ].join(' '),
       );
       return words.every((word) => text.includes(word));
     }),

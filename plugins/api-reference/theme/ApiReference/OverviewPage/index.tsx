@@ -19,8 +19,9 @@ export default function OverviewPage({page}: {page: OverviewPageView}): ReactEle
       lead={
         <>
           <p>
-            This page lists all {page.total} operations of the API. Each has a page of its own with every field, its
-            errors and samples. New here? Begin with the <Link to="/docs/api">API introduction</Link>.
+            This page lists all {page.total} operations of the API. Each has a page of its own with every
+            field, its errors and samples. New here? Begin with the{' '}
+            <Link to="/docs/api">API introduction</Link>.
           </p>
           <div className={styles.filter}>
             <label htmlFor={id}>Filter by path, method or words</label>
@@ -34,7 +35,9 @@ export default function OverviewPage({page}: {page: OverviewPageView}): ReactEle
               onChange={(event) => setQuery(event.target.value)}
             />
             <p role="status" className={styles.count}>
-              {visible === undefined ? `${page.total} operations` : `${visible.size} of ${page.total} operations`}
+              {visible === undefined
+                ? `${page.total} operations`
+                : `${visible.size} of ${page.total} operations`}
             </p>
           </div>
         </>
@@ -53,7 +56,8 @@ export default function OverviewPage({page}: {page: OverviewPageView}): ReactEle
       })}
       {visible?.size === 0 && (
         <p>
-          No operation fits. Try a part of the path such as <code>link</code>, or a word such as <code>rename</code>.
+          No operation fits. Try a part of the path such as <code>link</code>, or a word such as{' '}
+          <code>rename</code>.
         </p>
       )}
     </Layout>

@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Contents from '../Contents';
 import Fields from '../Fields';
@@ -15,7 +16,7 @@ type ResponsesProps = {
 export default function Responses({responses, withoutExamples = false}: ResponsesProps): ReactElement {
   return (
     <>
-      {responses.map(({status, title, anchor, description, headers, contents}) => (
+      {responses.map(({status, title, anchor, description, headers, contents, followUps = []}) => (
         <section key={status}>
           <Heading as="h3" id={anchor}>
             {title}
@@ -30,6 +31,21 @@ export default function Responses({responses, withoutExamples = false}: Response
             </>
           )}
           <Contents contents={contents} withoutExamples={withoutExamples} />
+          {followUps.length > 0 && (
+            <>
+              <p>
+                <strong>What may follow</strong>
+              </p>
+              <ul>
+                {followUps.map(({name, operation, permalink, description: purpose}) => (
+                  <li key={name}>
+                    {permalink === undefined ? operation : <Link to={permalink}>{operation}</Link>}
+                    {purpose !== undefined && <Html html={purpose} />}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </section>
       ))}
     </>

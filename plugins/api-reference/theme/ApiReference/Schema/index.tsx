@@ -23,7 +23,7 @@ export default function Schema({schema, depth, label}: SchemaProps): ReactElemen
       <Facts schema={schema} />
       {recursive !== undefined && (
         <p className={styles.note}>
-          Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a> above.
+          Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a>.
         </p>
       )}
       {schema.truncated && <p className={styles.note}>Deeper levels stand in the description file.</p>}
@@ -59,13 +59,13 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
           {kind.guide === undefined ? kind.label : <a href={kind.guide}>{kind.label}</a>}
         </li>
       )}
-      {constraints.map((text) => (
-        <li key={text}>
+      {constraints.map((text, index) => (
+        <li key={index}>
           <Ticks text={text} />
         </li>
       ))}
-      {schema.values?.map(({value, meaning}) => (
-        <li key={value}>
+      {schema.values?.map(({value, meaning}, index) => (
+        <li key={index}>
           <code>{value}</code>
           {meaning !== undefined && ` ${meaning}`}
         </li>
@@ -91,5 +91,7 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
 
 /** Prints text in which backticks mark code. */
 function Ticks({text}: {text: string}): ReactElement {
-  return <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
+  return (
+    <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>
+  );
 }

@@ -7,7 +7,9 @@ export default function Sdk({sdk}: {sdk: NonNullable<OperationPageView['sdk']>})
   const {sample, methods, wrapper, rust} = sdk;
   return (
     <>
-      {sample !== undefined && <HighlightedCode html={sample.html} language="typescript" title="TypeScript SDK" />}
+      {sample !== undefined && (
+        <HighlightedCode html={sample.html} language="typescript" title="TypeScript SDK" />
+      )}
       <dl className="api-sdk">
         {methods.length > 0 && (
           <>

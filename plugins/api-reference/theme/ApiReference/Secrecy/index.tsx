@@ -26,7 +26,7 @@ function Side({title, side}: {title: string; side: SecrecySide}): ReactElement |
           <p className={styles.label}>The server cannot read</p>
           <ul>
             {side.hidden.map(({path, anchor, kind}) => (
-              <li key={path}>
+              <li key={anchor}>
                 <a href={`#${anchor}`}>
                   <code>{path}</code>
                 </a>{' '}
@@ -50,7 +50,7 @@ function Side({title, side}: {title: string; side: SecrecySide}): ReactElement |
                   </>
                 )}
                 {names.map((name, index) => (
-                  <span key={name}>
+                  <span key={index}>
                     {index > 0 && ', '}
                     <code>{name}</code>
                   </span>

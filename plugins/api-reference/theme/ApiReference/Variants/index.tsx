@@ -4,12 +4,18 @@ import Schema from '../Schema';
 import type {SchemaView, VariantGroupView} from '../../../model/page';
 import styles from './styles.module.css';
 
+const INTROS: Readonly<Record<VariantGroupView['kind'], string>> = {
+  oneOf: 'One of',
+  anyOf: 'Any of',
+  conditions: 'Depending on other fields',
+};
+
 /** The alternatives of a value. The first one is open; each opens without script. */
 export default function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
   return (
     <div className={styles.group}>
       <p className={styles.intro}>
-        {group.kind === 'oneOf' ? 'One of' : 'Any of'}
+        {INTROS[group.kind]}
         {group.discriminator !== undefined && (
           <>
             , told apart by <code>{group.discriminator}</code>
@@ -23,7 +29,9 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
             <span className={styles.label}>{label}</span>
             {schema.type !== label && <span className={styles.type}>{schema.type}</span>}
           </summary>
-          {schema.description !== undefined && <Html html={schema.description} className={styles.description} />}
+          {schema.description !== undefined && (
+            <Html html={schema.description} className={styles.description} />
+          )}
           <Schema schema={schema} depth={depth} />
         </details>
       ))}

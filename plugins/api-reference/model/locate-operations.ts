@@ -1,0 +1,60 @@
+import {entriesOf} from './entries';
+import type {OpenApiDocument, Operation, PathItem} from './openapi';
+import {METHODS} from './openapi';
+import type {Resolver} from './resolve';
+import {operationTitle, SlugRegistry} from './slug';
+
+/** An operation with its place in the document and on the site. */
+export type LocatedOperation = {
+  kind: 'operation' | 'webhook';
+  operation: Operation;
+  pathItem: PathItem;
+  method: string;
+  path: string;
+  title: string;
+  slug: string;
+  permalink: string;
+  tag: string;
+};
+
+const UNTAGGED = 'Other operations';
+const WEBHOOKS = 'Webhooks';
+
+/** All operations and webhooks with their slugs, in the order of the file. */
+export function locateOperations(
+  document: OpenApiDocument,
+  resolver: Resolver,
+  basePath: string,
+): LocatedOperation[] {
+  const slugs = new SlugRegistry(['introduction']);
+  const located: LocatedOperation[] = [];
+  const add = (kind: LocatedOperation['kind'], path: string, pathItem: PathItem): void => {
+    for (const method of METHODS) {
+      const operation = pathItem[method];
+      if (operation === undefined || operation === null) {
+        continue;
+      }
+      const title = operationTitle(operation, method, path);
+      const slug = slugs.take(title, operation.operationId ?? '', `${method} ${path}`);
+      const tag = kind === 'webhook' ? WEBHOOKS : operation.tags?.[0] || UNTAGGED;
+      located.push({
+        kind,
+        operation,
+        pathItem,
+        method,
+        path,
+        title,
+        slug,
+        permalink: `${basePath}/${slug}`,
+        tag,
+      });
+    }
+  };
+  for (const [path, node] of entriesOf(document.paths)) {
+    add('operation', path, resolver.resolve<PathItem>(node));
+  }
+  for (const [name, node] of entriesOf(document.webhooks)) {
+    add('webhook', name, resolver.resolve<PathItem>(node));
+  }
+  return located;
+}

@@ -1,0 +1,74 @@
+import type {Json, Parameter} from './openapi';
+
+export type NamedText = {name: string; value: string};
+
+const DELIMITERS: Readonly<Record<string, string>> = {spaceDelimited: ' ', pipeDelimited: '|'};
+
+/**
+ * Writes the value of a query or cookie parameter as its `style` and `explode`
+ * ask for: one pair, or one pair per item or property.
+ */
+export function queryPairs(parameter: Parameter, value: Json): NamedText[] {
+  const {name, style = 'form'} = parameter;
+  const explode = parameter.explode ?? style === 'form';
+  if (parameter.content !== undefined || typeof value !== 'object' || value === null) {
+    return [{name, value: parameter.content === undefined ? text(value) : JSON.stringify(value)}];
+  }
+  if (style === 'deepObject') {
+    return Object.entries(value).map(([key, entry]) => ({name: `${name}[${key}]`, value: text(entry)}));
+  }
+  if (explode) {
+    return Array.isArray(value)
+      ? value.map((entry) => ({name, value: text(entry)}))
+      : Object.entries(value).map(([key, entry]) => ({name: key, value: text(entry)}));
+  }
+  const parts = Array.isArray(value) ? value : Object.entries(value).flat();
+  return [{name, value: parts.map(text).join(DELIMITERS[style] ?? ',')}];
+}
+
+/** Writes the value of a header: items and properties separated by commas. */
+export function headerValue(parameter: Parameter, value: Json): string {
+  if (parameter.content !== undefined) {
+    return JSON.stringify(value);
+  }
+  return joined(value, parameter.explode === true, (part) => part);
+}
+
+/** Writes the value of a path parameter, percent-encoded; the styles `label` and `matrix` have prefixes. */
+export function pathValue(parameter: Parameter, value: Json): string {
+  const {name, style = 'simple', explode = false} = parameter;
+  if (parameter.content !== undefined) {
+    return encodeURIComponent(JSON.stringify(value));
+  }
+  const plain = joined(value, explode, encodeURIComponent);
+  if (style === 'label') {
+    return `.${explode ? plain.replaceAll(',', '.') : plain}`;
+  }
+  if (style !== 'matrix') {
+    return plain;
+  }
+  if (explode && Array.isArray(value)) {
+    return value.map((entry) => `;${name}=${encodeURIComponent(text(entry))}`).join('');
+  }
+  return explode && typeof value === 'object' && value !== null
+    ? `;${plain.replaceAll(',', ';')}`
+    : `;${name}=${plain}`;
+}
+
+function joined(value: Json, explode: boolean, encode: (part: string) => string): string {
+  if (typeof value !== 'object' || value === null) {
+    return encode(text(value));
+  }
+  if (Array.isArray(value)) {
+    return value.map((entry) => encode(text(entry))).join(',');
+  }
+  const between = explode ? '=' : ',';
+  return Object.entries(value)
+    .map(([key, entry]) => `${encode(key)}${between}${encode(text(entry))}`)
+    .join(',');
+}
+
+/** A single value as text: strings as they are, everything else as JSON. */
+export function text(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,82 @@
+import type {SamplePair} from '../snippets/request';
+import type {Operation, SecurityRequirement, SecurityScheme} from './openapi';
+import type {Resolver} from './resolve';
+import {httpScheme, schemeByName} from './security';
+
+/** What a request carries to authenticate, by where it stands. */
+export type SampleCredentials = {
+  headers: SamplePair[];
+  query: SamplePair[];
+  cookies: SamplePair[];
+  basic?: {variable: string};
+};
+
+/**
+ * Credentials for the first requirement that a plain request can meet, with all
+ * schemes that it combines; none where the call works without.
+ * @param variable environment variable that holds the first secret; others are named after their scheme
+ */
+export function sampleCredentials(
+  operation: Operation,
+  resolver: Resolver,
+  variable: string,
+): SampleCredentials {
+  const requirements = operation.security ?? resolver.document.security ?? [];
+  const none: SampleCredentials = {headers: [], query: [], cookies: []};
+  if (requirements.some((requirement) => Object.keys(requirement).length === 0)) {
+    return none;
+  }
+  const [schemes] = requirements
+    .map((requirement) => schemesOf(requirement, resolver))
+    .filter((list) => list.length > 0);
+  return (schemes ?? []).reduce(
+    (credentials, {name, scheme}, index) =>
+      add(credentials, scheme, index === 0 ? variable : variableName(name)),
+    none,
+  );
+}
+
+/** Schemes of a requirement that show in the request; a client certificate does not. */
+function schemesOf(
+  requirement: SecurityRequirement,
+  resolver: Resolver,
+): {name: string; scheme: SecurityScheme}[] {
+  return Object.keys(requirement).flatMap((name) => {
+    const scheme = schemeByName(name, resolver);
+    const isShown =
+      scheme !== undefined &&
+      ['apiKey', 'http', 'oauth2', 'openIdConnect'].includes(scheme.type) &&
+      (scheme.type !== 'apiKey' || scheme.name !== undefined);
+    return isShown ? [{name, scheme}] : [];
+  });
+}
+
+function add(credentials: SampleCredentials, scheme: SecurityScheme, variable: string): SampleCredentials {
+  const {headers, query, cookies} = credentials;
+  if (scheme.type === 'apiKey') {
+    const pair = {name: scheme.name ?? '', value: [{variable}]};
+    switch (scheme.in) {
+      case 'query':
+        return {...credentials, query: [...query, pair]};
+      case 'cookie':
+        return {...credentials, cookies: [...cookies, pair]};
+      default:
+        return {...credentials, headers: [...headers, pair]};
+    }
+  }
+  const name = scheme.type === 'http' ? httpScheme(scheme) : 'Bearer';
+  if (name.toLowerCase() === 'basic') {
+    return {...credentials, basic: {variable}};
+  }
+  return {...credentials, headers: [...headers, {name: 'Authorization', value: [`${name} `, {variable}]}]};
+}
+
+/** Name of an environment variable: `appId` becomes `APP_ID`. */
+function variableName(scheme: string): string {
+  const name = scheme
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/\W+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .toUpperCase();
+  return /^[A-Z]/.test(name) ? name : `SECRET_${name}`;
+}

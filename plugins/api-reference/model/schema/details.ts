@@ -1,0 +1,49 @@
+import type {Html, SchemaView} from '../page';
+import type {Json, SchemaObject} from '../openapi';
+import {constraints} from './constraints';
+
+/** Everything about a value that is not nested: limits, allowed values, default, example, encryption. */
+export function details(schema: SchemaObject): Partial<SchemaView> {
+  const limits = constraints(schema);
+  const example = schema.example === undefined ? schema.examples?.[0] : schema.example;
+  const meanings = schema['x-enumDescriptions'] ?? {};
+  const values = schema.enum?.map((value) => {
+    const meaning = Object.hasOwn(meanings, String(value)) ? meanings[String(value)] : undefined;
+    return {value: json(value), ...(meaning !== undefined && {meaning})};
+  });
+  return {
+    ...(limits.length > 0 && {constraints: limits}),
+    ...(values !== undefined && {values}),
+    ...(schema.const !== undefined && {const: json(schema.const)}),
+    ...(schema.default !== undefined && {default: json(schema.default)}),
+    ...(example !== undefined && schema.const === undefined && {example: json(example)}),
+    ...(schema['x-encryption'] !== undefined && {encryption: schema['x-encryption']}),
+  };
+}
+
+/** The description of a value, with the link to further documents. */
+export function describe(
+  {description, externalDocs}: SchemaObject,
+  markdown: (text: string) => Html,
+): {description?: Html} {
+  const more =
+    externalDocs?.url === undefined
+      ? undefined
+      : `[${externalDocs.description ?? 'More'}](${externalDocs.url})`;
+  const text = [description, more].filter((part) => part !== undefined && part !== '').join('\n\n');
+  return text === '' ? {} : {description: markdown(text)};
+}
+
+/** What an array of structured items says about each of them, beside their fields. */
+export function itemFacts(schema: SchemaObject, markdown: (text: string) => Html): Partial<SchemaView> {
+  const {constraints: limits = [], encryption} = details(schema);
+  return {
+    ...describe(schema, markdown),
+    ...(limits.length > 0 && {constraints: limits.map((limit) => `each item: ${limit}`)}),
+    ...(encryption !== undefined && {encryption}),
+  };
+}
+
+function json(value: Json): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,83 @@
+import type {Json, Schema, SchemaObject} from '../openapi';
+import type {Resolver} from '../resolve';
+import {mergeAllOf, type MergedSchema} from './merge-all-of';
+
+/** The types that a schema allows, `null` last; guessed from its keywords when it names none. */
+export function typesOf(merged: MergedSchema, resolver: Resolver, seen = new Set<string>()): string[] {
+  const {schema} = merged;
+  merged.refs.forEach((ref) => seen.add(ref));
+  const named = schema.type === undefined ? guess(schema) : [schema.type].flat();
+  const types = new Set(named.length > 0 ? named : typesOfChoices(merged, resolver, seen));
+  const nullable = schema.nullable === true || types.has('null') || hasNullChoice(merged, resolver);
+  types.delete('null');
+  return nullable ? [...types, 'null'] : [...types];
+}
+
+function typesOfChoices({choices, parts}: MergedSchema, resolver: Resolver, seen: Set<string>): string[] {
+  return choices
+    .filter(({kind}) => kind !== 'conditions')
+    .flatMap(({schemas}) => schemas)
+    .flatMap((schema) => {
+      const choice = mergeAllOf(schema, resolver, {here: parts, above: []});
+      // A choice that was looked at already, or is under way further up, adds no new type.
+      return choice.refs.some((ref) => seen.has(ref)) ? [] : typesOf(choice, resolver, seen);
+    });
+}
+
+/** Whether a schema is fit by nothing but `null`. */
+export function isNull(schema: Schema, resolver: Resolver): boolean {
+  const {schema: own} = resolver.schema(schema);
+  const [type, ...otherTypes] = [own.type ?? []].flat();
+  const [value, ...otherValues] = own.enum ?? [];
+  return (
+    (type === 'null' && otherTypes.length === 0) ||
+    own.const === null ||
+    (value === null && otherValues.length === 0)
+  );
+}
+
+function hasNullChoice({choices}: MergedSchema, resolver: Resolver): boolean {
+  return choices.some(
+    ({schemas, kind}) => kind !== 'conditions' && schemas.some((schema) => isNull(schema, resolver)),
+  );
+}
+
+function guess(schema: SchemaObject): string[] {
+  if (schema.const !== undefined) {
+    return [jsonType(schema.const)];
+  }
+  if (schema.enum !== undefined) {
+    return [...new Set(schema.enum.map(jsonType))];
+  }
+  if (schema.properties ?? schema.additionalProperties ?? schema.patternProperties ?? schema.propertyNames) {
+    return ['object'];
+  }
+  if (schema.items !== undefined || schema.prefixItems !== undefined || schema.contains !== undefined) {
+    return ['array'];
+  }
+  if (schema.pattern !== undefined || schema.minLength !== undefined || schema.maxLength !== undefined) {
+    return ['string'];
+  }
+  const limits = [
+    schema.minimum,
+    schema.maximum,
+    schema.multipleOf,
+    schema.exclusiveMinimum,
+    schema.exclusiveMaximum,
+  ];
+  if (limits.some((limit) => limit !== undefined)) {
+    return ['number'];
+  }
+  return schema.required === undefined ? [] : ['object'];
+}
+
+/** JSON type name of a value. */
+export function jsonType(value: Json): string {
+  if (value === null) {
+    return 'null';
+  }
+  if (Array.isArray(value)) {
+    return 'array';
+  }
+  return typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeof value;
+}

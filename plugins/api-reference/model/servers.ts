@@ -1,0 +1,35 @@
+import type {Operation, PathItem, Server} from './openapi';
+import type {ServerView} from './page';
+import type {Resolver} from './resolve';
+
+/** Servers of an operation: its own, else those of its path, else those of the document. */
+export function serversOf(operation: Operation, pathItem: PathItem, resolver: Resolver): ServerView[] {
+  const lists = [operation.servers, pathItem.servers, resolver.document.servers];
+  // By the specification an empty list is the same as none.
+  const servers = lists.find((list) => Array.isArray(list) && list.length > 0) ?? [];
+  return servers.map((server) => {
+    const variables = variablesOf(server);
+    return {
+      url: fillVariables(server).replace(/\/+$/, ''),
+      ...(server.description !== undefined && {description: server.description}),
+      ...(variables.length > 0 && {variables}),
+    };
+  });
+}
+
+function fillVariables({url, variables}: Server): string {
+  return Object.entries(variables ?? {}).reduce(
+    (text, [name, variable]) =>
+      variable.default === undefined ? text : text.replaceAll(`{${name}}`, () => String(variable.default)),
+    url,
+  );
+}
+
+function variablesOf({variables}: Server): NonNullable<ServerView['variables']> {
+  return Object.entries(variables ?? {}).map(([name, {default: value, enum: values, description}]) => ({
+    name,
+    ...(value !== undefined && {default: String(value)}),
+    ...(values !== undefined && {values: values.map(String)}),
+    ...(description !== undefined && {description}),
+  }));
+}

@@ -1,0 +1,41 @@
+import type {Heading, OperationPageView} from './page';
+
+/** Ids of the sections of an operation's page; fields never take them. */
+export const SECTION_IDS = [
+  'authentication',
+  'what-the-server-sees',
+  'parameters',
+  'body',
+  'responses',
+  'errors',
+  'samples',
+  'sdk',
+  'callbacks',
+  'related',
+] as const;
+
+/**
+ * The contents list of an operation's page.
+ * @param headings those of the description
+ */
+export function tableOfContents(
+  page: Omit<OperationPageView, 'toc' | 'encryption'>,
+  headings: readonly Heading[],
+): Heading[] {
+  const section = (id: (typeof SECTION_IDS)[number], value: string, shown: boolean): Heading[] =>
+    shown ? [{id, value, level: 2}] : [];
+  // The samples stand beside the text or right above this list, so it does not name them.
+  return [
+    ...headings.filter(({level}) => level <= 3),
+    ...section('authentication', 'Authentication', page.kind === 'operation'),
+    ...section('what-the-server-sees', 'What the server sees', page.secrecy !== undefined),
+    ...section('parameters', 'Parameters', page.parameters.length > 0),
+    ...section('body', 'Request body', page.body !== undefined),
+    ...section('responses', 'Answers', page.responses.length > 0),
+    ...page.responses.map(({anchor, title}) => ({id: anchor, value: title, level: 3})),
+    ...section('errors', 'Error codes', page.errors.length > 0),
+    ...section('callbacks', 'Callbacks', page.callbacks.length > 0),
+    ...section('sdk', 'In the SDKs', page.sdk !== undefined),
+    ...section('related', 'Related', page.related.length > 0 || page.externalDocs !== undefined),
+  ];
+}

@@ -1,0 +1,46 @@
+import {describe, expect, it} from 'vitest';
+import {addToDocsRoot, referenceRoutes} from './routes';
+import {referenceOf} from './testing';
+
+const options = {spec: '', folder: 'api/specs', overview: '', sidebar: 'api', apiKeyVariable: '', docs: {}};
+
+describe('referenceRoutes', () => {
+  it('makes one route per page, each with data of its own', async () => {
+    const reference = await referenceOf({
+      paths: {'/a': {get: {summary: 'List'}}},
+      webhooks: {event: {post: {summary: 'Event'}}},
+    });
+    const files = new Map<string, string>();
+    const routes = await referenceRoutes(reference, options, (name, data) => {
+      files.set(name, data);
+      return Promise.resolve(`/generated/${name}`);
+    });
+    expect(routes.map(({path, component, sidebar}) => [path, component, sidebar])).toEqual([
+      ['/docs/api/endpoints-overview', '@theme/ApiReference/OverviewPage', 'api'],
+      ['/docs/api/specs/introduction', '@theme/ApiReference/IntroductionPage', 'api'],
+      ['/docs/api/specs/list', '@theme/ApiReference/OperationPage', 'api'],
+      ['/docs/api/specs/event', '@theme/ApiReference/OperationPage', 'api'],
+    ]);
+    expect(files.size).toBe(4);
+    expect(JSON.parse(files.get('api-list.json') ?? '')).toMatchObject({title: 'List', method: 'GET'});
+  });
+});
+
+describe('addToDocsRoot', () => {
+  const added = [{path: '/docs/api', component: 'A'}];
+
+  it('puts the routes beside those of the guides', () => {
+    const guides = {path: '/docs', component: 'Root', routes: [{path: '/docs/web', component: 'Doc'}]};
+    const version = {path: '/docs', component: 'Version', routes: [guides]};
+    expect(addToDocsRoot({path: '/docs', component: 'Docs', routes: [version]}, added)).toEqual({
+      path: '/docs',
+      component: 'Docs',
+      routes: [{...version, routes: [{...guides, routes: [...guides.routes, ...added]}]}],
+    });
+  });
+
+  it('leaves a route without children alone', () => {
+    const route = {path: '/x', component: 'X'};
+    expect(addToDocsRoot(route, added)).toBe(route);
+  });
+});

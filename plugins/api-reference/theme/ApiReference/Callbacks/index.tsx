@@ -1,0 +1,48 @@
+import type {ReactElement} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Heading from '@theme/Heading';
+import Contents from '../Contents';
+import Fields from '../Fields';
+import Html from '../Html';
+import Method from '../Method';
+import styles from '../OperationPage/styles.module.css';
+import Responses from '../Responses';
+import type {CallbackView} from '../../../model/page';
+
+/** The requests that the API sends back because of an operation. */
+export default function Callbacks({callbacks}: {callbacks: readonly CallbackView[]}): ReactElement | null {
+  const brokenLinks = useBrokenLinks();
+  if (callbacks.length === 0) {
+    return null;
+  }
+  callbacks.forEach(({anchor}) => brokenLinks.collectAnchor(anchor));
+  return (
+    <section>
+      <Heading as="h2" id="callbacks">
+        Callbacks
+      </Heading>
+      {callbacks.map(({anchor, name, method, expression, description, parameters, body, responses}) => (
+        <details key={anchor} id={anchor} className={styles.callback}>
+          <summary>
+            {name} <Method method={method} /> <code>{expression}</code>
+          </summary>
+          {description !== undefined && <Html html={description} />}
+          {parameters.map(({location, title, fields}) => (
+            <div key={location}>
+              <h3>{title}</h3>
+              <Fields fields={fields} />
+            </div>
+          ))}
+          {body !== undefined && (
+            <>
+              <h3>Body that you receive</h3>
+              {body.description !== undefined && <Html html={body.description} />}
+              <Contents contents={body.contents} />
+            </>
+          )}
+          <Responses responses={responses} />
+        </details>
+      ))}
+    </section>
+  );
+}

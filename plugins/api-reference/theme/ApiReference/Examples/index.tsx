@@ -1,0 +1,20 @@
+import type {ReactElement} from 'react';
+import HighlightedCode from '@theme/HighlightedCode';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import Html from '../Html';
+import type {ExampleView} from '../../../model/page';
+
+/** Examples of answers, one per tab. */
+export default function Examples({examples}: {examples: readonly ExampleView[]}): ReactElement {
+  return (
+    <Tabs>
+      {examples.map(({label, description, code}, index) => (
+        <TabItem key={index} value={String(index)} label={label}>
+          {description !== undefined && <Html html={description} />}
+          <HighlightedCode html={code.html} language={code.language} />
+        </TabItem>
+      ))}
+    </Tabs>
+  );
+}
