@@ -88,7 +88,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
           addScript({
             src,
             onerror: ({target}) => {
-              // The page stays readable. A notice says so; the next interaction, such as its button, tries again.
+              // The page stays readable. The next interaction tries again; a notice offers to load the page anew.
               (target as Element).remove();
               started = false;
               dataset.loadError = src;
