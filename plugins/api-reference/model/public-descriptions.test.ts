@@ -169,7 +169,7 @@ function propertyNames(
   };
   const visit = (schema: unknown): void => {
     const node = target(schema);
-    if (seen.has(node)) {
+    if (schema === undefined || seen.has(node)) {
       return;
     }
     seen.add(node);

@@ -49,6 +49,10 @@ describe('the address of a sample request', () => {
     expect(request({}, 'get', '/目录/a b/%20').url).toBe('https://a.example/%E7%9B%AE%E5%BD%95/a%20b/%20');
   });
 
+  it('has no fragment, which only tells operations of one path apart', () => {
+    expect(request({}, 'get', '/x#first').url).toBe('https://a.example/x');
+  });
+
   it('leaves a parameter that nobody describes in its braces', () => {
     expect(request({}, 'get', '/x/{id}').url).toBe('https://a.example/x/{id}');
   });

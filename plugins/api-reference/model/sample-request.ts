@@ -91,9 +91,12 @@ function absolute(server: string): string {
     : `${EXAMPLE_HOST}${/^(\/|$)/.test(server) ? '' : '/'}${server}`;
 }
 
-/** Addresses are plain ASCII without spaces; what is encoded already stays. */
+/**
+ * Addresses are plain ASCII without spaces; what is encoded already stays. Some
+ * descriptions tell operations of one path apart by a fragment, which is never sent.
+ */
 function encodeAscii(path: string): string {
-  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+  return path.replace(/#.*$/, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
 function cookieHeader(cookies: readonly SamplePair[]): SampleText {

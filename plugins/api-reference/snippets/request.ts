@@ -41,7 +41,7 @@ export type SampleLanguage = {
 /** Address with its query: percent-encoded text, and secrets that are still to be encoded. */
 export function fullUrl({url, query}: SampleRequest): SampleText {
   const pairs = query.flatMap(({name, value}, index): SampleText => [
-    `${index === 0 ? '?' : '&'}${encodeName(name)}=`,
+    `${index === 0 && !url.includes('?') ? '?' : '&'}${encodeURIComponent(name)}=`,
     ...value.map((part) => (typeof part === 'string' ? encodeQuery(part) : part)),
   ]);
   return joinTexts([url, ...pairs]);
@@ -76,8 +76,4 @@ export function indent(text: string, by: string): string {
 /** A comma separates values here, and stays readable. */
 function encodeQuery(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',');
-}
-
-function encodeName(name: string): string {
-  return encodeURIComponent(name);
 }

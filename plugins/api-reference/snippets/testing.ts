@@ -94,6 +94,7 @@ export const requests: Readonly<Record<string, SampleRequest>> = {
       {name: 'twice', value: ['2']},
     ],
   },
+  'a query behind the one of the path': {...base, url: '/a?x=1', query: [{name: 'y', value: ['2']}]},
   'odd characters in a header': {
     ...base,
     headers: [
@@ -239,8 +240,11 @@ export function intended(
     parts.map((part) => (typeof part === 'string' ? part : (secrets[part.variable] ?? ''))).join('');
   return {
     method,
-    path: url,
-    query: query.map(({name, value}) => [name, text(value)]),
+    path: url.replace(/\?.*/, ''),
+    query: [
+      ...new URLSearchParams(/\?(.*)/.exec(url)?.[1]),
+      ...query.map(({name, value}) => [name, text(value)]),
+    ],
     headers: Object.fromEntries([
       ...headers
         .filter(({name}) => name !== 'Content-Type' || body?.kind !== 'multipart')

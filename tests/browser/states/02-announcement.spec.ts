@@ -1,0 +1,133 @@
+import type {Locator, Page} from '@playwright/test';
+import {storageKeys} from '../../../src/product';
+import {startApplication} from '../support/application';
+import {buildFixtures} from '../../fixtures/build-fixture';
+import {expectStarted, holdScripts, nextFrames} from './support/scripts';
+import {stored, storeBefore} from './support/storage';
+import {expect, serve, test} from './support/test';
+
+const {announcementDismiss, announcementId} = storageKeys;
+
+test.use({site: 'default'});
+
+test('the bar is dismissed and stays away', async ({page}) => {
+  await page.goto('/docs/code');
+  await expect(bar(page)).toHaveText('News of the announcement “first”.');
+  await startApplication(page);
+  await expect(bar(page)).toBeVisible();
+  expect(await stored(page, announcementId)).toBe('first');
+  expect(await stored(page, announcementDismiss)).toBe('false');
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page, announcementId)).toBe('first');
+  expect(await stored(page, announcementDismiss)).toBe('true');
+
+  await page.getByRole('link', {name: 'Plain'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
+  await expect(bar(page)).toBeHidden();
+
+  const release = await holdScripts(page);
+  await page.reload({waitUntil: 'commit'});
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  release();
+  await expectStarted(page);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a press before the start dismisses it too', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await close(page).click();
+  release();
+  await expectStarted(page);
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page, announcementDismiss)).toBe('true');
+});
+
+test('a bar that was not dismissed shows again', async ({page}) => {
+  await page.goto('/');
+  await startApplication(page);
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await expectStarted(page);
+  await expect(bar(page)).toBeVisible();
+});
+
+test('a new announcement shows at the first load, in spite of the old dismissal', async ({page}) => {
+  const directories = await buildFixtures();
+  const first = await serve(directories.default);
+  const {port} = new URL(first.url);
+  await page.goto(first.url);
+  await startApplication(page);
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  await first.close();
+
+  const second = await serve(directories['announcement-2'], Number(port));
+  const release = await holdScripts(page);
+  // The scripts that are held back belong to this load, so it does not end.
+  await page.goto(second.url, {waitUntil: 'commit'});
+  await expect(bar(page)).toHaveText('News of the announcement “second”.');
+  await expect(bar(page)).toBeVisible();
+  release();
+  await startApplication(page);
+  await expect(bar(page)).toBeVisible();
+  expect(await stored(page, announcementId)).toBe('second');
+  expect(await stored(page, announcementDismiss)).toBe('false');
+
+  await close(page).click();
+  await page.reload();
+  await expect(bar(page)).toBeHidden();
+  await second.close();
+});
+
+test('a dismissal reaches another tab at its next load', async ({page, context}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await startApplication(tab);
+    await expect(bar(tab)).toBeVisible();
+  }
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  await other.reload();
+  await startApplication(other);
+  await expect(bar(other)).toBeHidden();
+});
+
+for (const [state, items] of [
+  ['shown', {}],
+  ['dismissed', {[announcementId]: 'first', [announcementDismiss]: 'true'}],
+  ['new after an old dismissal', {[announcementId]: 'zeroth', [announcementDismiss]: 'true'}],
+] as const) {
+  for (const width of [1280, 390]) {
+    test(`nothing moves where the bar is ${state}, ${width} wide`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await storeBefore(page, items);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, {shifts});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
+            shifts.push(entry.value);
+          }
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      await page.goto('/docs/headings');
+      await nextFrames(page);
+      await startApplication(page);
+      await nextFrames(page);
+      await expect(bar(page)).toBeVisible({visible: state !== 'dismissed'});
+      expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+    });
+  }
+}
+
+function bar(page: Page): Locator {
+  return page.locator('.theme-announcement-bar');
+}
+
+function close(page: Page): Locator {
+  return bar(page).getByRole('button', {name: 'Close'});
+}

@@ -1,0 +1,68 @@
+import {test as base, expect, type Page} from '@playwright/test';
+import {loadDescription} from '../../../plugins/api-reference/load/load-description';
+import {buildReference, type Reference} from '../../../plugins/api-reference/model/reference';
+import {problemsDuring} from './problems';
+import {overviewPath} from './pages';
+
+type Options = {
+  /** Problems that a test means to cause. */
+  expectedProblem: RegExp | undefined;
+};
+
+type WorkerFixtures = {
+  /** One page for all tests of a worker, so that scripts and styles come from its cache. */
+  sharedPage: Page;
+  /** The same in a browser that runs no script. */
+  sharedStaticPage: Page;
+  /** What the pages of the API reference are to show. */
+  reference: Reference;
+};
+
+/** Playwright's test, which also fails when `page` complains or asks for anything elsewhere. */
+export const test = base.extend<Options, WorkerFixtures>({
+  expectedProblem: [undefined, {option: true}],
+
+  page: async ({page, expectedProblem}, use) => {
+    const problems = await problemsDuring(page, () => use(page));
+    expect(problems.filter((problem) => expectedProblem?.test(problem) !== true)).toEqual([]);
+  },
+
+  sharedPage: [
+    async ({browser}, use, {project: {use: options}}) => {
+      // Colours change at once, so that none is measured half-way.
+      const page = await browser.newPage({baseURL: options.baseURL, reducedMotion: 'reduce'});
+      await use(page);
+      await page.close();
+    },
+    {scope: 'worker'},
+  ],
+
+  sharedStaticPage: [
+    async ({browser}, use, {project: {use: options}}) => {
+      const page = await browser.newPage({baseURL: options.baseURL, javaScriptEnabled: false});
+      await use(page);
+      await page.close();
+    },
+    {scope: 'worker'},
+  ],
+
+  reference: [
+    // Playwright reads the names of needed fixtures from this parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const file = 'openapi/openapi.yaml';
+      const {document} = await loadDescription(file);
+      await use(
+        await buildReference(document, file, {
+          basePath: '/docs/api/specs',
+          overviewPath,
+          apiKeyVariable: 'FILEN_API_KEY',
+          downloads: [],
+        }),
+      );
+    },
+    {scope: 'worker'},
+  ],
+});
+
+export {expect};
