@@ -38,7 +38,10 @@ test('the bar does not appear within a page', async ({page}) => {
   await page.getByRole('link', {name: 'Section 3', exact: true}).click();
   await expect(page).toHaveURL('/docs/headings#section-3');
   await expect(page.getByRole('heading', {name: 'Section 3'})).toBeInViewport();
-  await page.waitForFunction((ms) => performance.now() > (window as unknown as Recorded).times.clicked + ms, delay * 2);
+  await page.waitForFunction(
+    (ms) => performance.now() > (window as unknown as Recorded).times.clicked + ms,
+    delay * 2,
+  );
   expect((await times(page)).shown).toBeUndefined();
 });
 

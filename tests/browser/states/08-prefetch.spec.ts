@@ -72,7 +72,10 @@ test('no script is fetched ahead before the start, only the HTML of the next pag
   await page.goto(path);
   await untilIdle(page);
   await expect(rules(page)).toHaveCount(1);
-  const text = JSON.parse((await rules(page).textContent()) ?? '') as {prefetch: object[]; prerender?: object[]};
+  const text = JSON.parse((await rules(page).textContent()) ?? '') as {
+    prefetch: object[];
+    prerender?: object[];
+  };
   expect(text.prefetch.length).toBeGreaterThan(0);
   // A page that is rendered ahead would run its scripts.
   expect(Object.keys(text)).toEqual(['prefetch']);
@@ -105,7 +108,9 @@ function rules(page: Page): Locator {
 }
 
 function sidebarLink(page: Page, path: string): Locator {
-  return page.getByRole('navigation', {name: 'Docs sidebar'}).locator(`.menu__link[href="${path}"]:not([role])`);
+  return page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .locator(`.menu__link[href="${path}"]:not([role])`);
 }
 
 /** Twice, so that what the first idle moment starts has had its turn. */

@@ -68,9 +68,7 @@ test.describe('a script that does not load', () => {
     // #418: the application finds another page than it shows.
     test.use({expectedProblem: /ERR_FAILED|ChunkLoadError|React error #418/});
 
-    test('shows its error with Retry', async ({
-      page,
-    }) => {
+    test('shows its error with Retry', async ({page}) => {
       await page.goto('/plain');
       // The application takes this path for that of the page, but only after it has looked for its scripts.
       await page.evaluate(() => {
@@ -282,4 +280,3 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return (/data-s="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
 }
-

@@ -55,7 +55,9 @@ test('the previous and the next page are reached', async ({page}) => {
     ['Next', '/docs/api/guides/files'],
     ['Previous', guide],
   ] as const) {
-    const target = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: new RegExp(`^${link}`)});
+    const target = page
+      .getByRole('navigation', {name: 'Docs pages'})
+      .getByRole('link', {name: new RegExp(`^${link}`)});
     // From the text on, not through all that stands before it.
     await page.keyboard.press('Tab');
     await page.getByRole('link', {name: 'Skip to main content'}).press('Enter');

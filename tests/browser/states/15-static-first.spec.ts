@@ -36,9 +36,12 @@ test.describe('no script is asked for', () => {
       ].map(async ([address, scrollTo]) => {
         const page = await context.newPage();
         const found = recordScripts(page);
-        await page.addInitScript((top) => {
-          addEventListener('load', () => top !== undefined && window.scrollTo(0, top));
-        }, scrollTo as number | undefined);
+        await page.addInitScript(
+          (top) => {
+            addEventListener('load', () => top !== undefined && window.scrollTo(0, top));
+          },
+          scrollTo as number | undefined,
+        );
         await page.goto(address as string);
         await page.waitForTimeout(3000);
         await expectNotStarted(page);
@@ -72,7 +75,9 @@ test.describe('the application starts', () => {
     [
       'scrolling, half a second after load',
       async (page) => {
-        await page.waitForFunction(() => performance.now() - performance.timing.loadEventEnd + performance.timeOrigin > 600);
+        await page.waitForFunction(
+          () => performance.now() - performance.timing.loadEventEnd + performance.timeOrigin > 600,
+        );
         await page.evaluate(() => window.scrollTo(0, 100));
       },
     ],
@@ -120,7 +125,12 @@ test('the inline script is small and the same on every page', async ({request}) 
 test.describe('an early press is not lost', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  type Press = {path: string; width?: number; press: (page: Page) => Promise<void>; result: (page: Page) => Promise<void>};
+  type Press = {
+    path: string;
+    width?: number;
+    press: (page: Page) => Promise<void>;
+    result: (page: Page) => Promise<void>;
+  };
 
   const presses: Readonly<Record<string, Press>> = {
     tab: {
@@ -133,15 +143,16 @@ test.describe('an early press is not lost', () => {
       press: (page) => page.getByRole('tabpanel', {name: 'curl'}).getByRole('button').click(),
       result: async (page) => {
         await expect(page.getByRole('tabpanel', {name: 'curl'}).getByText('Copied')).toBeVisible();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('gateway.filen.io/v3/login');
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+          'gateway.filen.io/v3/login',
+        );
       },
     },
     'button of the drawer': {
       path: guide,
       width: 390,
       press: (page) => page.getByRole('button', {name: 'Toggle navigation bar'}).click(),
-      result: (page) =>
-        expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport(),
+      result: (page) => expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport(),
     },
     'colour switch': {
       path: guide,
@@ -252,7 +263,10 @@ test.describe('without the application', () => {
     await expectNotStarted(page);
     release();
     await expectStarted(page);
-    await expect(page.getByRole('button', {name: 'Light', exact: true})).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', {name: 'Light', exact: true})).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 });
