@@ -75,16 +75,23 @@ export async function responseViews(
   for (const [status, node] of entriesOf(responses)) {
     const response = context.resolver.resolve<Response>(node);
     const anchor = context.anchors.take(`${prefix}-${status}`);
+    const title = statusTitle(status);
     views.push({
       status,
-      title: statusTitle(status),
+      title,
       anchor,
-      ...(response.description && {description: context.markdown(response.description)}),
+      ...(saysMore(response.description, title) && {description: context.markdown(response.description)}),
       headers: headerFields(response, anchor, context),
       contents: await contentViews(response.content, anchor, context),
     });
   }
   return views;
+}
+
+/** Many descriptions only repeat the name of the status. */
+function saysMore(description: string | undefined, title: string): description is string {
+  const text = (description ?? '').trim().replace(/\.$/, '').toLowerCase();
+  return text !== '' && text !== title.replace(/^\d+ /, '').toLowerCase();
 }
 
 function headerFields(response: Response, anchor: string, context: SchemaContext): FieldView[] {

@@ -37,11 +37,16 @@ describe('answers', () => {
     ]);
   });
 
+  it.each(['OK', 'ok.', ' Ok '])('do not repeat the name of the status: %j', async (description) => {
+    const page = await pageOf(answering({'200': {description}}));
+    expect(page.responses[0]?.description).toBeUndefined();
+  });
+
   it('may be shared', async () => {
     const page = await pageOf(answering({'404': {$ref: '#/components/responses/Gone'} as never}), {
-      components: {responses: {Gone: {description: 'Gone.'}}},
+      components: {responses: {Gone: {description: 'It is gone.'}}},
     });
-    expect(page.responses[0]?.description).toBe('Gone.');
+    expect(page.responses[0]?.description).toBe('It is gone.');
   });
 
   it('leave out extensions and empty entries', async () => {

@@ -231,11 +231,14 @@ export const requests: Readonly<Record<string, SampleRequest>> = {
   },
 };
 
+/** A request in a form that can be compared. */
+export type Summary = {method: string; path: string; query: string[][]; headers: object; body: unknown};
+
 /** What must arrive of a request, in the form of `summary`. */
 export function intended(
   {method, url, query, headers, basic, body}: SampleRequest,
   secrets: Readonly<Record<string, string>>,
-): object {
+): Summary {
   const text = (parts: SampleText): string =>
     parts.map((part) => (typeof part === 'string' ? part : (secrets[part.variable] ?? ''))).join('');
   return {
@@ -283,7 +286,7 @@ function intendedBody(body: SampleRequest['body']): unknown {
  * What arrived, brought into a form that can be compared.
  * @param own headers that the client sends of its own accord
  */
-export function summary({method, url, headers, body}: Arrived, own: readonly string[]): object {
+export function summary({method, url, headers, body}: Arrived, own: readonly string[]): Summary {
   const [rawPath = '', search = ''] = url.split('?');
   const type = headers['content-type'] ?? '';
   const isMultipart = type.startsWith('multipart/form-data');
