@@ -71,7 +71,7 @@ test.describe('the application starts', () => {
     ['a movement', (page) => page.mouse.move(9, 9)],
     ['a turn of the wheel', (page) => page.mouse.wheel(0, 100)],
     ['a key', (page) => page.keyboard.press('ArrowDown')],
-    ['focus', (page) => page.locator('a').first().focus()],
+    ['focus', (page) => page.getByRole('link', {name: 'API', exact: true}).first().focus()],
     [
       'scrolling, half a second after load',
       async (page) => {

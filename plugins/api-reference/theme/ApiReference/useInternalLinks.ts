@@ -27,7 +27,7 @@ export function useInternalLinks(root: RefObject<HTMLElement | null>): void {
         !href.startsWith('/') ||
         link.hasAttribute('download') ||
         link.target !== '' ||
-        /\.\w+$/.test(href)
+        isFile(link.pathname)
       ) {
         return;
       }
@@ -37,4 +37,9 @@ export function useInternalLinks(root: RefObject<HTMLElement | null>): void {
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
   }, [history, root]);
+}
+
+/** Files, such as downloads, are no pages. A dot in an anchor is none in a path. */
+function isFile(pathname: string): boolean {
+  return /\.\w+$/.test(pathname);
 }
