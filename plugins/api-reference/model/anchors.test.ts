@@ -127,19 +127,15 @@ describe('anchors of a page', () => {
     expect(anchorsOf(page)).toEqual(expect.arrayContaining(before));
   });
 
-  it('are the short ones for JSON, wherever it stands', async () => {
+  it('are the short ones for the first media type', async () => {
     const page = await pageOf({
-      requestBody: {
-        content: {
-          'application/xml': {schema: object({a: {}})},
-          'application/json': {schema: object({a: {}})},
-        },
-      },
+      requestBody: {content: {'text/plain': {}, 'application/json': {schema: object({a: {}})}}},
     });
     expect(page.body?.contents.map(({mediaType, anchor}) => [mediaType, anchor])).toEqual([
-      ['application/json', 'body'],
-      ['application/xml', 'body-application-xml'],
+      ['text/plain', 'body'],
+      ['application/json', 'body-application-json'],
     ]);
+    expect(anchorsOf(page)).toEqual(['body-application-json.a']);
   });
 
   it('are numbered for media types that look alike', async () => {

@@ -14,16 +14,16 @@ function code(content: ContentView | undefined): string[] {
 }
 
 describe('media types of a body', () => {
-  it('are all shown, JSON first', async () => {
+  it('are all shown, in the order of the description', async () => {
     const contents = await contentsOf({
       'application/xml': {schema: pet},
       'text/plain': {schema: {type: 'string'}},
       'application/vnd.pet+json': {schema: pet},
     });
     expect(contents.map(({mediaType}) => mediaType)).toEqual([
-      'application/vnd.pet+json',
       'application/xml',
       'text/plain',
+      'application/vnd.pet+json',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import {highlight} from '../../shared/highlight';
 import {entriesOf} from './entries';
-import {examplesOf, isJson, printExample} from './example';
+import {examplesOf, printExample} from './example';
 import type {Header, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
 import {parameterSchema} from './parameters';
@@ -8,22 +8,14 @@ import {buildField, buildSchema, type SchemaContext} from './schema/build-schema
 import {kebab} from './slug';
 import {statusTitle} from './status';
 
-/**
- * View-models of all media types of a body, JSON first. The first one gets the
- * short anchors, so that links to fields do not depend on the others.
- */
+/** View-models of all media types of a body. The first one gets the short anchors. */
 export async function contentViews(
   contents: Readonly<Record<string, MediaType>> | undefined,
   anchor: string,
   context: SchemaContext,
 ): Promise<ContentView[]> {
   const views: ContentView[] = [];
-  const entries = Object.entries(contents ?? {});
-  const sorted = [
-    ...entries.filter(([mediaType]) => isJson(mediaType)),
-    ...entries.filter(([mediaType]) => !isJson(mediaType)),
-  ];
-  for (const [mediaType, node] of sorted) {
+  for (const [mediaType, node] of Object.entries(contents ?? {})) {
     // A media type may stand there without saying anything more.
     const content: MediaType = node ?? {};
     const prefix =
