@@ -10,7 +10,7 @@ export default defineConfig(
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx,mts}'],
     ignores: ['samples/'],
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
