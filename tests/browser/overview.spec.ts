@@ -67,3 +67,22 @@ test('a query that nothing fits says so, and an empty one shows all again', asyn
   await expect(message).toBeHidden();
   expect(await shownTitles(page)).toHaveLength(58);
 });
+
+test.describe('while the application is still loading', () => {
+  test('what is typed filters as soon as it runs', async ({page, context}) => {
+    const early = await context.newPage();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await early.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await early.goto(page.url());
+    await filter(early, 'rename');
+    await expect(early.getByRole('status')).toHaveText('58 operations');
+    release();
+    await expect(early.getByRole('status')).toHaveText('4 of 58 operations');
+  });
+});

@@ -3,8 +3,14 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Html from '../Html';
 import type {ErrorView} from '../../../model/page';
 
-/** Error codes of an operation, with when they come and what to do. */
-export default function Errors({errors}: {errors: readonly ErrorView[]}): ReactElement {
+type ErrorsProps = {
+  errors: readonly ErrorView[];
+  /** Heading of the second column. */
+  whenTitle?: string;
+};
+
+/** Error codes, with when they come and what to do. */
+export default function Errors({errors, whenTitle = 'When'}: ErrorsProps): ReactElement {
   const brokenLinks = useBrokenLinks();
   return (
     <div className="table" tabIndex={0} role="group" aria-label="Error codes">
@@ -12,7 +18,7 @@ export default function Errors({errors}: {errors: readonly ErrorView[]}): ReactE
         <thead>
           <tr>
             <th scope="col">Code</th>
-            <th scope="col">When</th>
+            <th scope="col">{whenTitle}</th>
             <th scope="col">What to do</th>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
+import Errors from '../Errors';
 import Html from '../Html';
 import Layout from '../Layout';
 import OperationTable from '../OperationTable';
@@ -11,7 +11,6 @@ import type {IntroductionPageView} from '../../../model/page';
 
 /** First page of the reference: what is common to all operations. */
 export default function IntroductionPage({page}: {page: IntroductionPageView}): ReactElement {
-  const brokenLinks = useBrokenLinks();
   return (
     <Layout page={page} lead={page.intro !== undefined && <Html html={page.intro} />}>
       {page.servers.length > 0 && (
@@ -69,35 +68,10 @@ export default function IntroductionPage({page}: {page: IntroductionPageView}): 
           <Heading as="h2" id="error-codes">
             Error codes
           </Heading>
-          <div className="table" tabIndex={0} role="group" aria-label="Error codes">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Code</th>
-                  <th scope="col">Meaning</th>
-                  <th scope="col">What to do</th>
-                </tr>
-              </thead>
-              <tbody>
-                {page.errorCodes.map(({code, meaning, action}) => {
-                  brokenLinks.collectAnchor(`error-${code}`);
-                  return (
-                    <tr key={code} id={`error-${code}`}>
-                      <td>
-                        <code>{code}</code>
-                      </td>
-                      <td>
-                        <Html as="span" html={meaning} />
-                      </td>
-                      <td>
-                        <Html as="span" html={action} />
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
+          <Errors
+            whenTitle="Meaning"
+            errors={page.errorCodes.map(({code, meaning, action}) => ({code, when: meaning, action}))}
+          />
         </section>
       )}
       {page.links.length > 0 && (

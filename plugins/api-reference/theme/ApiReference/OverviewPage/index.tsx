@@ -1,4 +1,4 @@
-import {useId, useMemo, useState, type ReactElement} from 'react';
+import {useEffect, useId, useMemo, useRef, useState, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Html from '../Html';
@@ -12,6 +12,11 @@ import styles from './styles.module.css';
 export default function OverviewPage({page}: {page: OverviewPageView}): ReactElement {
   const [query, setQuery] = useState('');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the application started stands in the field, and nowhere else.
+    setQuery(input.current?.value ?? '');
+  }, []);
   const visible = useMemo(() => filterOperations(page.groups, query), [page.groups, query]);
   return (
     <Layout
@@ -26,6 +31,7 @@ export default function OverviewPage({page}: {page: OverviewPageView}): ReactEle
           <div className={styles.filter}>
             <label htmlFor={id}>Filter by path, method or words</label>
             <input
+              ref={input}
               id={id}
               type="search"
               value={query}
