@@ -4,6 +4,7 @@ import {pendingAreas} from './data/areas';
 import rehypeHighlight from './plugins/docs-content/rehype-highlight';
 import remarkCodeFile from './plugins/docs-content/remark-code-file';
 import remarkTestVector from './plugins/docs-content/remark-test-vector';
+import recmaStaticArticle from './plugins/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';
 
 /** Another description to preview: `API_SPEC=path npm start`. */
@@ -50,6 +51,7 @@ const config: Config = createConfig({
           sidebarPath: './sidebars.ts',
           beforeDefaultRemarkPlugins: [remarkCodeFile, remarkTestVector],
           beforeDefaultRehypePlugins: [rehypeHighlight],
+          recmaPlugins: [recmaStaticArticle],
         },
       },
     ],

@@ -83,6 +83,7 @@ export function createConfig(options: SiteOptions): Config {
     ...(process.env.NODE_ENV === 'development' && {
       headTags: [{tagName: 'script', attributes: {}, innerHTML: "document.documentElement.dataset.js=''"}],
     }),
+    clientModules: [inRoot('src/behaviours/index.ts')],
     plugins: [
       '@docusaurus/plugin-css-cascade-layers',
       [inRoot('plugins/static-first/index.ts'), {root}],

@@ -21,8 +21,15 @@ export default function staticFirst(context: LoadContext, {root}: StaticFirstOpt
   return {
     name: 'static-first',
     getClientModules: () => ['./client/prefetch', './client/theme-guard'],
-    configureWebpack: (_config, isServer) =>
-      (isServer ? {} : clientBundle(root, context.generatedFilesDir)) as object,
+    configureWebpack: (_config, isServer, {currentBundler}) => ({
+      // See article/: only the built site adopts articles; in development pages are rendered as usual.
+      plugins: [
+        new currentBundler.instance.DefinePlugin({
+          ADOPT_ARTICLES: !isServer && process.env.NODE_ENV === 'production',
+        }),
+      ],
+      ...((isServer ? {} : clientBundle(root, context.generatedFilesDir)) as object),
+    }),
     async postBuild({outDir, generatedFilesDir, baseUrl, routes}) {
       const scriptsOf = await readPageScripts(generatedFilesDir, routes);
       const styles = await purgeStyles(outDir);

@@ -35,7 +35,7 @@ export function staticFirstTemplate(siteDir: string, options: TemplateOptions): 
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"') %>
     <% if (it.metaAttributes.some(tag => tag.includes(${home}))) { %>${banner(options.baseUrl)}<% } %>
-    <div id="load-error" role="alert"><p>A part of this page failed to load, so its buttons do not work yet.</p><a href="">Retry</a></div>
+    <div id="load-error" role="alert"><p>A part of this page failed to load, so its buttons do not work yet.</p><button type="button" id="retry">Retry</button></div>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>

@@ -35,9 +35,10 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   dataset.js = '';
 
   // The bare path is the one that the application knows; any other breaks its start.
-  const bare = location.pathname.replace(/(\/index)?\.html$/, '');
-  if (bare !== location.pathname) {
-    history.replaceState(history.state, '', (bare || '/') + location.search + location.hash);
+  const {pathname, search, hash} = location;
+  const bare = pathname.replace(/(\/index)?\.html$/, '');
+  if (bare !== pathname) {
+    history.replaceState(history.state, '', (bare || '/') + search + hash);
   }
 
   // Colour mode. Anything but the two names is no choice.
@@ -62,8 +63,9 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   // A dismissed announcement stays away before paint, a new one shows at once.
   if (ANNOUNCEMENT_ID) {
     const key = 'docusaurus.announcement.';
-    const dismissed = local?.[`${key}dismiss`] === 'true' && local[`${key}id`] === ANNOUNCEMENT_ID;
-    dataset.announcementBarInitiallyDismissed = `${dismissed}`;
+    // Data attributes make a text of what they are given.
+    dataset.announcementBarInitiallyDismissed = (local?.[key + 'dismiss'] === 'true' &&
+      local[key + 'id'] === ANNOUNCEMENT_ID) as unknown as string;
   }
 
   // The start of the application. The template always sets the list.
@@ -123,6 +125,10 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       const button = (event.target as Element).closest<HTMLElement>('button,[role=button]');
       if (button && !isRunning()) {
         event.preventDefault();
+        if (button.id === 'retry') {
+          // Retry. A script that is added later starts nothing, so the page is loaded anew, where the reader is.
+          location.reload();
+        }
         button.ariaBusy = 'true';
         again = () => {
           button.ariaBusy = null;

@@ -25,6 +25,11 @@ export function clientBundle(root: string, generatedFilesDir: string): object {
           test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
           use: [path.join(here, 'client-config-loader.cjs')],
         },
+        {
+          // Articles are not in the bundle; they come with the page's HTML.
+          test: path.join(generatedFilesDir, 'registry.js'),
+          use: [path.join(root, 'plugins/static-first/article/registry-loader.cjs')],
+        },
       ],
     },
   };

@@ -3,7 +3,9 @@
  * neighbours of the page when the browser is idle, and what the reader points
  * at. On slow connections and with data saver nothing is fetched ahead.
  */
+import routesChunkNames from '@generated/routesChunkNames';
 import type {ClientModule} from '@docusaurus/types';
+import {loadArticle} from '../article/articles';
 
 type Docusaurus = {prefetch: (path: string) => unknown; preload: (path: string) => unknown};
 type Connection = {effectiveType?: string; saveData?: boolean};
@@ -24,7 +26,20 @@ function connection(): Connection | undefined {
 
 function prefetchNeighbours(): void {
   const paths = [...neighbourLinks()].map((link) => new URL(link.href).pathname);
-  [...new Set(paths)].forEach((path) => original?.prefetch(path));
+  for (const path of new Set(paths)) {
+    original?.prefetch(path);
+    if (isGuide(path)) {
+      // One that fails is tried again, and reported, when the reader goes there.
+      loadArticle(path).catch(() => undefined);
+    }
+  }
+}
+
+/** Guides have a module of their own; their text comes with the page's HTML. */
+function isGuide(path: string): boolean {
+  return Object.entries(routesChunkNames).some(
+    ([route, chunks]) => route.replace(/-[^-]+$/, '') === path && 'content' in chunks,
+  );
 }
 
 function* neighbourLinks(): Generator<HTMLAnchorElement> {

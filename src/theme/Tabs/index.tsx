@@ -1,71 +1,41 @@
-import {useId, useRef, type KeyboardEvent, type ReactElement} from 'react';
-import {TabsProvider, useTabs, useTabsContextValue} from '@docusaurus/theme-common/internal';
+import {Children, isValidElement, useId, type ReactElement} from 'react';
 import type {Props} from '@theme/Tabs';
-import {TabsIdContext} from './ids';
+import type {Props as TabItemProps} from '@theme/TabItem';
+import {TabsContext} from './context';
 import styles from './styles.module.css';
 
 /**
- * Tabs. Replaces the theme's, which is mounted a second time after start and so
- * loses presses made meanwhile. All panels are in the HTML; without script they
- * stand one under the other, each with its label.
+ * Tabs. Replaces the theme's, which keeps its state in React: ours are markup
+ * that `src/behaviours/tabs.ts` moves, so that pages stay static. All panels are
+ * in the HTML; without script they stand one under the other, each with its label.
  */
-export default function Tabs(props: Props): ReactElement {
-  const value = useTabsContextValue(props);
+export default function Tabs({children, groupId, defaultValue}: Props): ReactElement {
   const id = useId();
-  return (
-    <TabsProvider value={value}>
-      <TabsIdContext.Provider value={id}>
-        <div className={`theme-tabs-container ${styles.container}`}>
-          <TabList id={id} />
-          {props.children}
-        </div>
-      </TabsIdContext.Provider>
-    </TabsProvider>
+  const items = Children.toArray(children).flatMap((child) =>
+    isValidElement<TabItemProps>(child) ? [child.props] : [],
   );
-}
-
-function TabList({id}: {id: string}): ReactElement {
-  const {selectedValue, selectValue, tabValues} = useTabs();
-  const list = useRef<HTMLDivElement>(null);
-  const moveTo = (index: number): void => {
-    const next = tabValues[(index + tabValues.length) % tabValues.length];
-    if (next !== undefined) {
-      selectValue(next.value);
-      list.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabValues.indexOf(next)]?.focus();
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number): void => {
-    const target = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1,
-      Home: 0,
-      End: tabValues.length - 1,
-    }[event.key];
-    if (target !== undefined) {
-      event.preventDefault();
-      moveTo(target);
-    }
-  };
+  const selected = defaultValue ?? items.find((item) => item.default)?.value ?? items[0]?.value ?? '';
   return (
-    <div ref={list} role="tablist" className={styles.list}>
-      {tabValues.map(({value, label}, index) => {
-        const selected = value === selectedValue;
-        return (
-          <button
-            key={value}
-            type="button"
-            role="tab"
-            id={`${id}tab-${value}`}
-            aria-selected={selected}
-            aria-controls={`${id}panel-${value}`}
-            tabIndex={selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => selectValue(value)}
-            onKeyDown={(event) => onKeyDown(event, index)}>
-            {label ?? value}
-          </button>
-        );
-      })}
-    </div>
+    <TabsContext value={{id, selected}}>
+      <div className={`theme-tabs-container ${styles.container}`}>
+        <div role="tablist" className={styles.list} data-group={groupId}>
+          {items.map(({value, label}) => (
+            <button
+              key={value}
+              type="button"
+              role="tab"
+              id={`${id}tab-${value}`}
+              data-value={value}
+              aria-selected={value === selected}
+              aria-controls={`${id}panel-${value}`}
+              tabIndex={value === selected ? 0 : -1}
+              className={styles.tab}>
+              {label ?? value}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+    </TabsContext>
   );
 }

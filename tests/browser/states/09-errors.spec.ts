@@ -56,7 +56,7 @@ test.describe('a script that does not load', () => {
       await expect(page.getByText('Text for Linux.')).toBeVisible();
 
       await page.unrouteAll();
-      await notice.getByRole('link', {name: 'Retry'}).click();
+      await notice.getByRole('button', {name: 'Retry'}).click();
       await expectStarted(page);
       await expect(notice).toBeHidden();
       await page.getByRole('tab', {name: 'Windows'}).first().click();

@@ -1,11 +1,10 @@
-import {createContext, useContext, useRef, type ReactElement, type ReactNode} from 'react';
+import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import TOCItems from '@theme/TOCItems';
 import type {OperationPageView, PageView} from '../../../model/page';
 import Breadcrumbs from '../Breadcrumbs';
-import {useInternalLinks} from '../useInternalLinks';
 import {useOpenOnHash} from '../useOpenOnHash';
 import styles from './styles.module.css';
 
@@ -29,14 +28,12 @@ type LayoutProps = {
 
 /** The frame of every page of the reference. */
 export default function Layout({page, header, aside, lead, children}: LayoutProps): ReactElement {
-  const root = useRef<HTMLElement>(null);
-  useInternalLinks(root);
   useOpenOnHash();
   return (
     <HtmlClassNameProvider className="api-reference-page">
       <PageMetadata title={page.title} description={page.description} />
       <EncryptionKinds.Provider value={'encryption' in page ? page.encryption : {}}>
-        <article ref={root} className={aside === undefined ? styles.plain : styles.page}>
+        <article className={aside === undefined ? styles.plain : styles.page}>
           <header className={styles.header}>
             <Breadcrumbs page={page} />
             <Heading as="h1">{page.title}</Heading>

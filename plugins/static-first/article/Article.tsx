@@ -1,0 +1,38 @@
+import {useLayoutEffect, useRef, useState, type ReactElement, type ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {keepArticle, keptArticle} from './articles';
+
+export type ArticleProps = {
+  /** The content, on the server. The browser has none and takes what is in the page. */
+  children?: ReactNode;
+};
+
+/**
+ * The static part of a page. React leaves the inside alone: what moves in it
+ * is done by `src/behaviours`.
+ */
+export default function Article({children}: ArticleProps): ReactElement {
+  const path = useDoc().metadata.permalink;
+  return children === undefined ? (
+    <AdoptedArticle key={path} path={path} />
+  ) : (
+    <div className="static-article">{children}</div>
+  );
+}
+
+function AdoptedArticle({path}: {path: string}): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  // Empty at start: React keeps the HTML that it finds and never sets this one again.
+  const [html] = useState(() => keptArticle(path) ?? '');
+  useLayoutEffect(() => {
+    keepArticle(path, element.current?.innerHTML ?? '');
+  }, [path]);
+  return (
+    <div
+      ref={element}
+      className="static-article"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{__html: html}}
+    />
+  );
+}

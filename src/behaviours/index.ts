@@ -1,0 +1,23 @@
+/**
+ * What moves in the static parts of pages: copy buttons, tabs, links. One
+ * listener each for the whole document, so that a page's HTML needs no
+ * application around every button.
+ */
+import type {ClientModule} from '@docusaurus/types';
+import {startCopyButtons} from './copy';
+import {restoreTabs, startTabs} from './tabs';
+
+if (typeof document !== 'undefined') {
+  startCopyButtons();
+  startTabs();
+}
+
+const module: ClientModule = {
+  onRouteDidUpdate({location, previousLocation}) {
+    if (location.pathname !== previousLocation?.pathname) {
+      restoreTabs();
+    }
+  },
+};
+
+export default module;
