@@ -21,8 +21,17 @@ describe('referenceRoutes', () => {
       ['/docs/api/specs/list', '@theme/ApiReference/OperationPage', 'api'],
       ['/docs/api/specs/event', '@theme/ApiReference/OperationPage', 'api'],
     ]);
-    expect(files.size).toBe(4);
-    expect(JSON.parse(files.get('api-list.json') ?? '')).toMatchObject({title: 'List', method: 'GET'});
+    expect([...files.keys()].sort()).toEqual([
+      'api-endpoints-overview.json',
+      'article-event.json',
+      'article-introduction.json',
+      'article-list.json',
+    ]);
+    expect(JSON.parse(files.get('article-list.json') ?? '')).toMatchObject({
+      title: 'List',
+      permalink: '/docs/api/specs/list',
+      view: {method: 'GET'},
+    });
   });
 });
 

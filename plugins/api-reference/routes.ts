@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
-import type {PageView} from './model/page';
+import type {FrameView, PageView} from './model/page';
 import type {Reference} from './model/reference';
 import type {ApiReferenceOptions} from './options';
 
@@ -11,21 +11,36 @@ const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
   webhook: '@theme/ApiReference/OperationPage',
 };
 
-/** One route per page, with the view-model of the page as its data. */
+/**
+ * One route per page, with the view-model of the page as its data. All but the
+ * overview, which has a filter, are static: the name of their file says so
+ * (`article-…`), and the browser's bundle leaves the view out.
+ */
 export async function referenceRoutes(
   {introduction, overview, operations}: Reference,
   options: ApiReferenceOptions,
   createData: (name: string, data: string) => Promise<string>,
 ): Promise<RouteConfig[]> {
   return Promise.all(
-    [overview, introduction, ...operations].map(async (page) => ({
-      path: page.permalink,
-      component: COMPONENTS[page.kind],
-      exact: true,
-      sidebar: options.sidebar,
-      modules: {page: await createData(`api-${path.basename(page.permalink)}.json`, JSON.stringify(page))},
-    })),
+    [overview, introduction, ...operations].map(async (page) => {
+      const name = `${path.basename(page.permalink)}.json`;
+      const modules: Record<string, string> =
+        page.kind === 'overview'
+          ? {page: await createData(`api-${name}`, JSON.stringify(page))}
+          : {content: await createData(`article-${name}`, JSON.stringify({...frameOf(page), view: page}))};
+      return {
+        path: page.permalink,
+        component: COMPONENTS[page.kind],
+        exact: true,
+        sidebar: options.sidebar,
+        modules,
+      };
+    }),
   );
+}
+
+function frameOf({title, description, permalink, previous, next}: PageView): FrameView {
+  return {title, description, permalink, ...(previous && {previous}), ...(next && {next})};
 }
 
 /** Puts the routes beside those of the guides: into the innermost route that has children. */

@@ -85,7 +85,7 @@ test('tabs and copy buttons work in a guide that was reached without loading the
   await page.goto(endpoint);
   await startApplication(page);
   await page.locator(`.theme-doc-sidebar-container a[href="${guide}"]`).first().click();
-  await expect(page).toHaveURL(guide);
+  await expect(page.locator('.static-article')).toHaveText(await textOf(page, guide));
   const block = page.locator('.static-article div:has(> pre)').first();
   await block.getByRole('button', {name: 'Copy the code'}).click();
   await expect(block.getByText('Copied')).toBeVisible();
@@ -108,4 +108,29 @@ test.describe('where the HTML of the next page does not arrive', () => {
     await expect(page.locator('.static-article')).toHaveText(text);
     expect(await isSameDocument(page)).toBe(false);
   });
+});
+
+test('the scripts of an endpoint page do not repeat its content', async ({page}) => {
+  await page.goto(endpoint);
+  const scripts = (await page.locator('script[data-s]').getAttribute('data-s'))?.split(' ') ?? [];
+  const files = scripts.map((script) =>
+    readFileSync(path.join(process.env.SITE_DIR ?? 'build', script), 'utf8'),
+  );
+  const cells = await page.locator('.static-article td').allTextContents();
+  const [text = ''] = cells.sort((a, b) => b.length - a.length);
+  expect(text.length).toBeGreaterThan(40);
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => file.includes(text.slice(0, 40)))).toEqual([]);
+});
+
+test('an endpoint page reached from a guide is whole', async ({page}) => {
+  await page.goto(guide);
+  await startApplication(page);
+  await markDocument(page);
+  await page.locator(`.static-article a[href^="/docs/api/specs/"]`).first().click();
+  await expect(page).toHaveURL(/\/docs\/api\/specs\//);
+  const target = new URL(page.url()).pathname;
+  await expect(page.locator('.static-article')).toHaveText(await textOf(page, target));
+  await expect(page).toHaveTitle(/ \| Filen Docs$/);
+  expect(await isSameDocument(page)).toBe(true);
 });

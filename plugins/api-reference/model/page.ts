@@ -224,3 +224,9 @@ export type OverviewPageView = {
 
 /** Any page of the reference. */
 export type PageView = OperationPageView | IntroductionPageView | OverviewPageView;
+
+/** What the application needs of a page beside its content. */
+export type FrameView = Pick<OperationPageView, 'title' | 'description' | 'permalink' | 'previous' | 'next'>;
+
+/** What the component of a static page is given: the frame in the browser too, the view only where it is rendered. */
+export type StaticPageView<View extends PageView> = FrameView & {view: View};

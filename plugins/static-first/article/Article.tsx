@@ -3,7 +3,9 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {keepArticle, keptArticle} from './articles';
 
 export type ArticleProps = {
-  /** The content, on the server. The browser has none and takes what is in the page. */
+  /** Path of the page. */
+  path: string;
+  /** The content, where it is rendered. The browser has none and takes what is in the page. */
   children?: ReactNode;
 };
 
@@ -11,13 +13,17 @@ export type ArticleProps = {
  * The static part of a page. React leaves the inside alone: what moves in it
  * is done by `src/behaviours`.
  */
-export default function Article({children}: ArticleProps): ReactElement {
-  const path = useDoc().metadata.permalink;
-  return children === undefined ? (
+export default function Article({path, children}: ArticleProps): ReactElement {
+  return ADOPT_ARTICLES ? (
     <AdoptedArticle key={path} path={path} />
   ) : (
     <div className="static-article">{children}</div>
   );
+}
+
+/** The article of a guide, see `recma-static-article.ts`. */
+export function GuideArticle({children}: Pick<ArticleProps, 'children'>): ReactElement {
+  return <Article path={useDoc().metadata.permalink}>{children}</Article>;
 }
 
 function AdoptedArticle({path}: {path: string}): ReactElement {

@@ -5,6 +5,9 @@
 const articles = new Map<string, string>();
 const loading = new Map<string, Promise<void>>();
 
+/** A guide has its path in its metadata, other static pages in their data. */
+type PageModule = {metadata?: {permalink: string}; default?: {permalink?: string}};
+
 /** The page that the browser loaded itself: its article stands in the document. */
 const firstPath = typeof location === 'undefined' ? undefined : bare(location.pathname);
 
@@ -24,10 +27,8 @@ export function keepArticle(path: string, html: string): void {
  * The build puts this around the loaders of pages, see `registry-loader.cjs`.
  * @throws Error if the page's HTML cannot be loaded or has no article; the application then loads the page anew
  */
-export async function withArticle<Module extends {metadata?: {permalink: string}}>(
-  module: Module,
-): Promise<Module> {
-  const path = module.metadata?.permalink;
+export async function withArticle<Module extends PageModule>(module: Module): Promise<Module> {
+  const path = (module.metadata ?? module.default)?.permalink;
   if (path !== undefined && bare(path) !== firstPath) {
     await loadArticle(path);
   }

@@ -13,11 +13,9 @@ import type {VFile} from 'vfile';
  */
 const WRAPPER = `
 import {createElement as createArticleElement} from 'react';
-import Article from ${JSON.stringify(path.join(__dirname, 'Article'))};
+import {GuideArticle} from ${JSON.stringify(path.join(__dirname, 'Article'))};
 export default function MDXPage(props) {
-  return ADOPT_ARTICLES
-    ? createArticleElement(Article)
-    : createArticleElement(Article, null, createArticleElement(MDXContent, props));
+  return createArticleElement(GuideArticle, null, !ADOPT_ARTICLES && createArticleElement(MDXContent, props));
 }
 `;
 

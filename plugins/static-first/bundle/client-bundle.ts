@@ -30,6 +30,11 @@ export function clientBundle(root: string, generatedFilesDir: string): object {
           test: path.join(generatedFilesDir, 'registry.js'),
           use: [path.join(root, 'plugins/static-first/article/registry-loader.cjs')],
         },
+        {
+          test: /[\\/]article-[^\\/]+\.json$/,
+          include: generatedFilesDir,
+          use: [path.join(root, 'plugins/static-first/article/content-loader.cjs')],
+        },
       ],
     },
   };

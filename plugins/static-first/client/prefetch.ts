@@ -28,15 +28,15 @@ function prefetchNeighbours(): void {
   const paths = [...neighbourLinks()].map((link) => new URL(link.href).pathname);
   for (const path of new Set(paths)) {
     original?.prefetch(path);
-    if (isGuide(path)) {
+    if (isStatic(path)) {
       // One that fails is tried again, and reported, when the reader goes there.
       loadArticle(path).catch(() => undefined);
     }
   }
 }
 
-/** Guides have a module of their own; their text comes with the page's HTML. */
-function isGuide(path: string): boolean {
+/** Whether the content comes with the page's HTML: it does where a page has a module of that name. */
+function isStatic(path: string): boolean {
   return Object.entries(routesChunkNames).some(
     ([route, chunks]) => route.replace(/-[^-]+$/, '') === path && 'content' in chunks,
   );

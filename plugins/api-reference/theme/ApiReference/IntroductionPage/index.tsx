@@ -2,15 +2,29 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Errors from '../Errors';
+import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
 import OperationTable from '../OperationTable';
 import Schemes from '../Schemes';
 import Servers from '../Servers';
-import type {IntroductionPageView} from '../../../model/page';
+import Article from '../../../../static-first/article/Article';
+import type {IntroductionPageView, StaticPageView} from '../../../model/page';
 
-/** First page of the reference: what is common to all operations. */
-export default function IntroductionPage({page}: {page: IntroductionPageView}): ReactElement {
+/** First page of the reference: what is common to all operations. The browser has no view; it takes over what the server has rendered. */
+export default function IntroductionPage({
+  content,
+}: {
+  content: StaticPageView<IntroductionPageView>;
+}): ReactElement {
+  return (
+    <Frame page={content}>
+      <Article path={content.permalink}>{!ADOPT_ARTICLES && <Introduction page={content.view} />}</Article>
+    </Frame>
+  );
+}
+
+function Introduction({page}: {page: IntroductionPageView}): ReactElement {
   return (
     <Layout page={page} lead={page.intro !== undefined && <Html html={page.intro} />}>
       {page.servers.length > 0 && (

@@ -1,11 +1,8 @@
 import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
-import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
-import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import TOCItems from '@theme/TOCItems';
 import type {OperationPageView, PageView} from '../../../model/page';
 import Breadcrumbs from '../Breadcrumbs';
-import {useOpenOnHash} from '../useOpenOnHash';
 import styles from './styles.module.css';
 
 const EncryptionKinds = createContext<OperationPageView['encryption']>({});
@@ -26,38 +23,26 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** The frame of every page of the reference. */
+/** The content of every page of the reference, from its title on. */
 export default function Layout({page, header, aside, lead, children}: LayoutProps): ReactElement {
-  useOpenOnHash();
   return (
-    <HtmlClassNameProvider className="api-reference-page">
-      <PageMetadata title={page.title} description={page.description} />
-      <EncryptionKinds.Provider value={'encryption' in page ? page.encryption : {}}>
-        <article className={aside === undefined ? styles.plain : styles.page}>
-          <header className={styles.header}>
-            <Breadcrumbs page={page} />
-            <Heading as="h1">{page.title}</Heading>
-            {header}
-          </header>
-          <div className={styles.lead}>
-            {lead}
-            <nav className={styles.toc} aria-label="On this page">
-              <TOCItems
-                toc={page.toc}
-                className={styles.tocList}
-                linkClassName="toc-inline-link"
-                linkActiveClassName="toc-inline-link--active"
-              />
-            </nav>
-          </div>
-          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-          <div className={styles.body}>{children}</div>
-        </article>
-        <DocPaginator
-          {...(page.previous && {previous: page.previous})}
-          {...(page.next && {next: page.next})}
-        />
-      </EncryptionKinds.Provider>
-    </HtmlClassNameProvider>
+    <EncryptionKinds.Provider value={'encryption' in page ? page.encryption : {}}>
+      <article className={aside === undefined ? styles.plain : styles.page}>
+        <header className={styles.header}>
+          <Breadcrumbs page={page} />
+          <Heading as="h1">{page.title}</Heading>
+          {header}
+        </header>
+        <div className={styles.lead}>
+          {lead}
+          <nav className={styles.toc} aria-label="On this page">
+            {/* The current entry is marked by the frame. */}
+            <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" />
+          </nav>
+        </div>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        <div className={styles.body}>{children}</div>
+      </article>
+    </EncryptionKinds.Provider>
   );
 }

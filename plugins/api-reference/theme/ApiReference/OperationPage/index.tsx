@@ -9,6 +9,7 @@ import Errors from '../Errors';
 import Examples from '../Examples';
 import {labelledExamples} from '../Examples/labels';
 import Fields from '../Fields';
+import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
 import Method from '../Method';
@@ -17,11 +18,20 @@ import Samples from '../Samples';
 import Sdk from '../Sdk';
 import Secrecy from '../Secrecy';
 import Servers, {Variables} from '../Servers';
-import type {OperationPageView} from '../../../model/page';
+import Article from '../../../../static-first/article/Article';
+import type {OperationPageView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
-/** The page of one operation or webhook. */
-export default function OperationPage({page}: {page: OperationPageView}): ReactElement {
+/** The page of one operation or webhook. The browser has no view; it takes over what the server has rendered. */
+export default function OperationPage({content}: {content: StaticPageView<OperationPageView>}): ReactElement {
+  return (
+    <Frame page={content}>
+      <Article path={content.permalink}>{!ADOPT_ARTICLES && <Operation page={content.view} />}</Article>
+    </Frame>
+  );
+}
+
+function Operation({page}: {page: OperationPageView}): ReactElement {
   return (
     <Layout
       page={page}

@@ -1,6 +1,7 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
 import OperationTable from '../OperationTable';
@@ -19,53 +20,56 @@ export default function OverviewPage({page}: {page: OverviewPageView}): ReactEle
   }, []);
   const visible = useMemo(() => filterOperations(page.groups, query), [page.groups, query]);
   return (
-    <Layout
-      page={page}
-      lead={
-        <>
-          <p>
-            This page lists all {page.total} operations of the API. Each has a page of its own with every
-            field, its errors and samples. New here? Begin with the{' '}
-            <Link to="/docs/api">API introduction</Link>.
-          </p>
-          <div className={styles.filter}>
-            <label htmlFor={id}>Filter by path, method or words</label>
-            <input
-              ref={input}
-              id={id}
-              type="search"
-              value={query}
-              placeholder="dir/content, POST link, rename"
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-            <p role="status" className={styles.count}>
-              {visible === undefined
-                ? `${page.total} operations`
-                : `${visible.size} of ${page.total} operations`}
+    <Frame page={page}>
+      <Layout
+        page={page}
+        lead={
+          <>
+            <p>
+              This page lists all {page.total} operations of the API. Each has a page of its own with every
+              field, its errors and samples. New here? Begin with the{' '}
+              <Link to="/docs/api">API introduction</Link>.
             </p>
-          </div>
-        </>
-      }>
-      {page.groups.map((group) => {
-        const shown = visible === undefined || group.operations.some(({permalink}) => visible.has(permalink));
-        return (
-          <section key={group.id} hidden={!shown}>
-            <Heading as="h2" id={group.id}>
-              {group.title}
-            </Heading>
-            {group.description !== undefined && <Html html={group.description} className="api-text" />}
-            <OperationTable title={group.title} operations={group.operations} {...(visible && {visible})} />
-          </section>
-        );
-      })}
-      {visible?.size === 0 && (
-        <p>
-          No operation fits. Try a part of the path such as <code>link</code>, or a word such as{' '}
-          <code>rename</code>.
-        </p>
-      )}
-    </Layout>
+            <div className={styles.filter}>
+              <label htmlFor={id}>Filter by path, method or words</label>
+              <input
+                ref={input}
+                id={id}
+                type="search"
+                value={query}
+                placeholder="dir/content, POST link, rename"
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+              <p role="status" className={styles.count}>
+                {visible === undefined
+                  ? `${page.total} operations`
+                  : `${visible.size} of ${page.total} operations`}
+              </p>
+            </div>
+          </>
+        }>
+        {page.groups.map((group) => {
+          const shown =
+            visible === undefined || group.operations.some(({permalink}) => visible.has(permalink));
+          return (
+            <section key={group.id} hidden={!shown}>
+              <Heading as="h2" id={group.id}>
+                {group.title}
+              </Heading>
+              {group.description !== undefined && <Html html={group.description} className="api-text" />}
+              <OperationTable title={group.title} operations={group.operations} {...(visible && {visible})} />
+            </section>
+          );
+        })}
+        {visible?.size === 0 && (
+          <p>
+            No operation fits. Try a part of the path such as <code>link</code>, or a word such as{' '}
+            <code>rename</code>.
+          </p>
+        )}
+      </Layout>
+    </Frame>
   );
 }

@@ -1,0 +1,26 @@
+import type {ReactElement, ReactNode} from 'react';
+import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import {useTOCHighlight} from '@docusaurus/theme-common/internal';
+import DocPaginator from '@theme/DocPaginator';
+import type {FrameView} from '../../../model/page';
+import {useOpenOnHash} from '../useOpenOnHash';
+
+const CONTENTS = {
+  linkClassName: 'toc-inline-link',
+  linkActiveClassName: 'toc-inline-link--active',
+  minHeadingLevel: 2,
+  maxHeadingLevel: 3,
+};
+
+/** Around the content of every page of the reference: what the application does for it, and the way on. */
+export default function Frame({page, children}: {page: FrameView; children: ReactNode}): ReactElement {
+  useOpenOnHash();
+  useTOCHighlight(CONTENTS);
+  return (
+    <HtmlClassNameProvider className="api-reference-page">
+      <PageMetadata title={page.title} description={page.description} />
+      {children}
+      <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
+    </HtmlClassNameProvider>
+  );
+}
