@@ -13,7 +13,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'plugins/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
-      'tests/{content,openapi,samples,unit}/**/*.test.ts',
+      'tests/{content,gateway,openapi,samples}/**/*.test.ts',
     ],
     reporters: ['default', 'json'],
     outputFile: {json: '.cache/reports/unit.json'},

@@ -1,0 +1,26 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {root} from '../openapi/description';
+import {describedNames} from './described';
+import {handlers} from './handlers';
+
+const wrappers = path.join(root, 'node_modules/@filen/sdk/dist/node/api/v3');
+
+/** Code of the SDK's wrappers, one file for each call of the API. */
+const sources = readdirSync(wrappers, {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => readFileSync(path.join(wrappers, file), 'utf8'));
+
+it('answer every call that the SDK can make', () => {
+  const calls = sources.flatMap((source) => {
+    const method = /method: "(GET|POST)"/.exec(source)?.[1] ?? '';
+    return [...source.matchAll(/"(\/v3\/[^"]+)"/g)].map(([, route]) => `${method} ${String(route)}`);
+  });
+  expect(calls.length).toBeGreaterThan(140);
+  expect(calls.filter((call) => !(call in handlers))).toEqual([]);
+});
+
+it('answer every operation of the API description', () => {
+  expect(describedNames.filter((name) => !(name in handlers))).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import {Refusal, type World} from '../types';
+import {isInTrash, type Directory, type StoredFile} from './drive';
+
+/** What the owner chose for a link. */
+export type LinkOptions = {
+  expirationText: Expiration;
+  /** Milliseconds since 1970; null for never. */
+  expires: number | null;
+  /** Derived by the client; null for none. */
+  password: string | null;
+  salt: string;
+  downloadBtn: boolean;
+};
+
+export type FileLink = LinkOptions & {uuid: string; file: string; owner: number; timestamp: number};
+
+/** An item of a directory link. */
+export type LinkedItem = {
+  uuid: string;
+  type: 'file' | 'folder';
+  /** Encrypted with the key of the link. */
+  metadata: string;
+};
+
+export type DirectoryLink = LinkOptions & {
+  uuid: string;
+  owner: number;
+  /** UUID of the linked directory; null until it was added. */
+  root: string | null;
+  /** Key of the link, encrypted for the owner. */
+  key: string;
+  items: Map<string, LinkedItem>;
+  timestamp: number;
+};
+
+export type LinksState = {
+  /** By the UUID of the file. */
+  files: Map<string, FileLink>;
+  /** By the UUID of the link. */
+  directories: Map<string, DirectoryLink>;
+};
+
+const hour = 3_600_000;
+
+const lifetimes = {
+  never: null,
+  '1h': hour,
+  '6h': 6 * hour,
+  '1d': 24 * hour,
+  '3d': 72 * hour,
+  '7d': 168 * hour,
+  '14d': 336 * hour,
+  '30d': 720 * hour,
+};
+
+export type Expiration = keyof typeof lifetimes;
+
+/** What visitors send, and clients store, for a link without a password: the bare word or its hash. */
+const noPassword = ['empty', '8f83dfba6522ce8c34c5afefa64878e3a4ac554d'];
+
+export function createLinksState(): LinksState {
+  return {files: new Map(), directories: new Map()};
+}
+
+/** The options of an edit request. */
+export function optionsOf(request: {
+  expiration: string;
+  password: string;
+  passwordHashed: string;
+  salt: string;
+  downloadBtn: boolean;
+  now: number;
+}): LinkOptions {
+  const {expiration, password, passwordHashed, salt, downloadBtn, now} = request;
+  if (!(expiration in lifetimes)) {
+    throw new Refusal('invalid_params', `There is no expiry "${expiration}".`);
+  }
+  const expirationText = expiration as Expiration;
+  const lifetime = lifetimes[expirationText];
+  return {
+    expirationText,
+    expires: lifetime === null ? null : now + lifetime,
+    password: password === 'notempty' ? passwordHashed : null,
+    salt,
+    downloadBtn,
+  };
+}
+
+/** Refuses visitors who come too late. The real code for that is not known. */
+export function expectAlive(link: LinkOptions | undefined, now: number): asserts link is LinkOptions {
+  if (link === undefined || (link.expires !== null && link.expires <= now)) {
+    throw new Refusal('invalid_params', 'There is no such link.');
+  }
+}
+
+/** Refuses visitors without the password. */
+export function expectPassword(link: LinkOptions, sent: string): void {
+  const fits = link.password === null ? noPassword.includes(sent) : sent === link.password;
+  if (!fits) {
+    throw new Refusal('wrong_password', 'Wrong password.');
+  }
+}
+
+/** What the owner reads about a link. The real value for a link that never expires is not known. */
+export function statusOf(link: LinkOptions): Record<string, unknown> {
+  return {
+    expiration: link.expires === null ? 0 : Math.floor(link.expires / 1000),
+    expirationText: link.expirationText,
+    downloadBtn: link.downloadBtn ? 1 : 0,
+    password: link.password,
+  };
+}
+
+/** The link of a directory itself; links of directories above it do not count. */
+export function linkOfDirectory(links: LinksState, uuid: string): DirectoryLink | undefined {
+  return [...links.directories.values()].filter((link) => link.root === uuid).at(-1);
+}
+
+/** Links of directories that hold an item, as members of the drive read them. */
+export function membershipOf(
+  links: LinksState,
+  uuid: string,
+): {link: boolean; links: {linkUUID: string; linkKey: string}[]} {
+  const found = [...links.directories.values()].filter(({items}) => items.has(uuid));
+  return {
+    link: found.length > 0,
+    links: found.map((link) => ({linkUUID: link.uuid, linkKey: link.key})),
+  };
+}
+
+/** Items of a link with what the drive knows of them; those in the trash are left out. */
+export function linkedItems(
+  world: World,
+  link: DirectoryLink,
+): {linked: LinkedItem; item: Directory | StoredFile}[] {
+  return [...link.items.values()].flatMap((linked) => {
+    const item = world.drive.directories.get(linked.uuid) ?? world.drive.files.get(linked.uuid);
+    const isVersion = item !== undefined && 'versioned' in item && item.versioned;
+    return item === undefined || isVersion || isInTrash(world, item) ? [] : [{linked, item}];
+  });
+}
