@@ -2,7 +2,9 @@ import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {pendingAreas} from './data/areas';
 import rehypeHighlight from './plugins/docs-content/rehype-highlight';
+import remarkCliTables from './plugins/docs-content/remark-cli-tables';
 import remarkCodeFile from './plugins/docs-content/remark-code-file';
+import remarkSdkMethods from './plugins/docs-content/remark-sdk-methods';
 import remarkTestVector from './plugins/docs-content/remark-test-vector';
 import recmaStaticArticle from './plugins/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';
@@ -49,7 +51,7 @@ const config: Config = createConfig({
         apiKeyVariable: 'FILEN_API_KEY',
         docs: {
           sidebarPath: './sidebars.ts',
-          beforeDefaultRemarkPlugins: [remarkCodeFile, remarkTestVector],
+          beforeDefaultRemarkPlugins: [remarkCodeFile, remarkTestVector, remarkSdkMethods, remarkCliTables],
           beforeDefaultRehypePlugins: [rehypeHighlight],
           recmaPlugins: [recmaStaticArticle],
         },

@@ -1,10 +1,30 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {product} from './src/product';
 
 /**
  * One sidebar per area. An area whose guides are not written yet has none; its
  * routes are listed as pending in `data/routes.ts`.
  */
 const sidebars: SidebarsConfig = {
+  cli: [
+    'cli/index',
+    'cli/authenticating',
+    `cli/access-${product.slug}-drive`,
+    'cli/syncing',
+    'cli/network-drive-mounting',
+    'cli/webdav-and-s3-server',
+  ],
+  sdk: [
+    'sdk/index',
+    'sdk/getting-started',
+    'sdk/authentication',
+    'sdk/cloud',
+    'sdk/file-system',
+    'sdk/crypto',
+    'sdk/chats',
+    'sdk/contacts',
+    'sdk/notes',
+  ],
   api: [
     'api/index',
     {type: 'link', href: '/docs/api/endpoints-overview', label: 'Endpoints overview'},

@@ -13,7 +13,7 @@ import {fail} from './fail';
 export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     visit(tree, 'code', (node: Code) => {
-      const source = /\bfile="([^"]+)"/.exec(node.meta ?? '')?.[1];
+      const source = /(?:^|\s)file="([^"]+)"/.exec(node.meta ?? '')?.[1];
       if (source !== undefined) {
         node.value = readRegion(source, node, file);
       }

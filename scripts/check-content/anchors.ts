@@ -3,12 +3,16 @@ import type {Heading, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
+import {cliTags, isCliId} from '../../data/cli';
+import {methodsPrintedBy} from '../sdk-reference/printed';
 import {attributeOf, isElement} from './elements';
+import {sdkReference} from './sdk';
 import type {Page, Site} from './types';
 
 /**
  * All anchors of a page: its headings, with ids as Docusaurus makes them, the
- * ids of its tags, and those of the partials that it imports.
+ * ids of its tags, those in tables that tags stand for, and those of the partials
+ * that it imports.
  */
 export function anchorsOf(page: Page, site: Site): Set<string> {
   const slugger = createSlugger();
@@ -16,6 +20,12 @@ export function anchorsOf(page: Page, site: Site): Set<string> {
   visit(page.tree, (node) => {
     if (node.type === 'heading') {
       found.add(fixedId(node) ?? classicId(node) ?? slugger.slug(headingText(node)));
+    } else if (isElement(node) && node.name !== null && node.name in cliTags) {
+      const cli = attributeOf(node, 'cli');
+      const ids = isCliId(cli) ? cliTags[node.name]?.(cli, page.route ?? '') : undefined;
+      ids?.forEach((id) => found.add(id));
+    } else if (isElement(node) && node.name === 'SdkMethods') {
+      methodsPrintedBy(page, sdkReference().modules, node).forEach(({anchor}) => found.add(anchor));
     } else if (isElement(node) && carriesId(node.name)) {
       const id = attributeOf(node, 'id');
       if (id !== undefined) {

@@ -40,7 +40,7 @@ export function inlineBlocks(...languages: string[]): CodeBlock[] {
 }
 
 function attribute(meta: string | null | undefined, name: string): string | undefined {
-  return new RegExp(`\\b${name}="([^"]+)"`).exec(meta ?? '')?.[1];
+  return new RegExp(`(?:^|\\s)${name}="([^"]+)"`).exec(meta ?? '')?.[1];
 }
 
 function sourceOf(text: string | undefined): CodeBlock['source'] {

@@ -2,6 +2,8 @@ import type {Rule} from '../types';
 import {admonitions} from './admonitions';
 import {bannedWords} from './banned-words';
 import {bareUrl} from './bare-url';
+import {cliFiles} from './cli-files';
+import {cliLines} from './cli-lines';
 import {codeLanguage} from './code-language';
 import {firstParagraph} from './first-paragraph';
 import {frontMatter} from './front-matter';
@@ -14,6 +16,8 @@ import {listedRoute} from './listed-route';
 import {minimumLength} from './minimum-length';
 import {nextLinks} from './next-links';
 import {repeatedWord} from './repeated-word';
+import {sdkNames} from './sdk-names';
+import {shellSyntax} from './shell-syntax';
 import {spelling} from './spelling';
 import {tableColumns} from './table-columns';
 import {uniqueTitles} from './unique-titles';
@@ -33,6 +37,10 @@ export const rules: readonly Rule[] = [
   internalLinks,
   imageAlt,
   codeLanguage,
+  shellSyntax,
+  cliLines,
+  cliFiles,
+  sdkNames,
   tableColumns,
   admonitions,
   bannedWords,

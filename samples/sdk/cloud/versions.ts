@@ -1,0 +1,34 @@
+import {FilenSDK} from '@filen/sdk';
+
+const sdk = new FilenSDK();
+await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
+
+const root = await sdk.user().baseFolder();
+const current = async (): Promise<{uuid: string; size: number}> => {
+  const file = (await sdk.cloud().listDirectory({uuid: root})).find(({name}) => name === 'plan.txt');
+  if (file?.type !== 'file') {
+    throw new Error('There is no plan.txt.');
+  }
+  return file;
+};
+
+const file = await current();
+
+// #region list
+const {versions} = await sdk.cloud().fileVersions({uuid: file.uuid});
+versions.sort((a, b) => b.timestamp - a.timestamp);
+
+for (const {metadata} of versions) {
+  const {name, size} = await sdk.crypto().decrypt().fileMetadata({metadata});
+  console.log(`${name}: ${size} bytes before, ${file.size} now`);
+}
+// #endregion
+
+// #region restore
+const newest = versions.find(({uuid}) => uuid !== file.uuid);
+if (newest !== undefined) {
+  await sdk.cloud().restoreFileVersion({uuid: newest.uuid, currentUUID: file.uuid});
+}
+// #endregion
+const restored = await current();
+console.log(`${restored.size} bytes after the restore, new UUID: ${restored.uuid !== file.uuid}`);

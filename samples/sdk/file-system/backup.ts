@@ -1,0 +1,29 @@
+import {readdir, stat} from 'node:fs/promises';
+import path from 'node:path';
+import {FilenSDK} from '@filen/sdk';
+
+const sdk = new FilenSDK();
+await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
+
+// #region backup
+const [source, target] = ['documents', '/Backup/documents'];
+const fs = sdk.fs();
+
+await fs.mkdir({path: target});
+const present = new Set(await fs.readdir({path: target, recursive: true}));
+
+for (const name of (await readdir(source, {recursive: true})).sort()) {
+  const local = await stat(path.join(source, name));
+  const entry = name.split(path.sep).join('/');
+  if (!local.isFile()) {
+    continue;
+  }
+  const remote = present.has(entry) ? await fs.stat({path: `${target}/${entry}`}) : undefined;
+  if (remote?.size === local.size && remote.mtimeMs >= Math.floor(local.mtimeMs)) {
+    console.log(`${entry} is there`);
+    continue;
+  }
+  await fs.upload({path: `${target}/${entry}`, source: path.join(source, name)});
+  console.log(`${entry} is uploaded`);
+}
+// #endregion

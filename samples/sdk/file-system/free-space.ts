@@ -1,0 +1,9 @@
+import {FilenSDK} from '@filen/sdk';
+
+const sdk = new FilenSDK();
+await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
+
+// #region space
+const {used, max} = await sdk.fs().statfs();
+console.log(`${((max - used) / 1024 ** 3).toFixed(1)} GiB free`);
+// #endregion

@@ -1,0 +1,66 @@
+/**
+ * Type-checks the samples of the SDK's guides, runs them against the stand-in
+ * for the servers, and compares what they print.
+ *
+ *   npm run check:samples                        all
+ *   npm run check:samples -- cloud notes/create  these pages and samples
+ *   npm run check:samples -- --update cloud      writes what they print to their .out files
+ */
+import {createViteServer} from 'vitest/node';
+import type * as check from './check';
+import {root} from './files';
+import {formatReport} from './report';
+import {formatFault, type Sample} from './types';
+
+async function main(args: readonly string[]): Promise<void> {
+  const update = args.includes('--update');
+  const chosen = args.filter((argument) => !argument.startsWith('--'));
+  // The gateway reads the API description while it is imported, which the runner of the tests can do.
+  const server = await createViteServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: {middlewareMode: true, hmr: false, ws: false, watch: null},
+    optimizeDeps: {noDiscovery: true},
+  });
+  try {
+    const load = (file: string): Promise<unknown> => server.ssrLoadModule(`/${file}`);
+    const {collect, checkTypes, startSamples} = (await load(
+      'scripts/check-samples/check.ts',
+    )) as typeof check;
+    const whole = collect();
+    const samples = whole.samples.filter((sample) => isChosen(sample, chosen));
+    const collection = {...whole, samples};
+    const runs = startSamples(collection, load, {update});
+    const faults = [
+      ...(chosen.length === 0 ? whole.faults : []),
+      ...checkTypes(collection),
+      ...(await Promise.all(runs.values())).flat(),
+    ];
+    formatReport(samples).forEach((line) => console.log(line));
+    faults.forEach((fault) => console.log(formatFault(fault)));
+    console.log(`samples: ${samples.length} checked, ${faults.length} problems`);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  } finally {
+    await server.close();
+  }
+}
+
+/** A page (`cloud`), a sample of it (`cloud/list`), or a path. */
+function isChosen({file}: Sample, chosen: readonly string[]): boolean {
+  return (
+    chosen.length === 0 ||
+    chosen.some((name) => {
+      const path = `samples/sdk/${name.replace(/^samples\/sdk\//, '').replace(/\/$/, '')}`;
+      return file.startsWith(`${path}/`) || file.startsWith(`${path}.`);
+    })
+  );
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,72 @@
+import type {Method, Module} from './types';
+
+/** What a tag `<SdkMethods module="…" methods="…" />` asks for; names as they stand in the page. */
+export type Request = {module?: string; methods?: string};
+
+/** Why a tag cannot be printed. */
+export type Refusal = {what: string; mend: string};
+
+export type Choice = {module: Module; methods: readonly Method[]};
+
+/** The methods that a tag on a page prints: those it names, else those of the page. */
+export function chooseMethods(
+  modules: readonly Module[],
+  request: Request,
+  page: string | undefined,
+): Choice | Refusal {
+  const module = modules.find(({name}) => name === request.module);
+  if (module === undefined) {
+    return {
+      what:
+        request.module === undefined
+          ? 'The attribute "module" is missing.'
+          : `The SDK has no module "${request.module}".`,
+      mend: `take one of ${modules.map(({name}) => name).join(', ')}.`,
+    };
+  }
+  if (request.methods === undefined) {
+    const methods = module.methods.filter((method) => method.page === page);
+    return methods.length === 0
+      ? {
+          what: `No method of ${module.name} belongs to this page.`,
+          mend: `name some (methods="…"), or put the tag on ${pagesOf(module)}.`,
+        }
+      : {module, methods};
+  }
+  const names = request.methods.split(/[\s,]+/).filter((name) => name !== '');
+  const unknown = names.find((name) => !module.methods.some((method) => method.name === name));
+  if (unknown !== undefined || names.length === 0) {
+    return {
+      what:
+        unknown === undefined
+          ? 'The attribute "methods" names no method.'
+          : `${module.name} has no method "${unknown}".`,
+      mend: `take from ${[...new Set(module.methods.map(({name}) => name))].join(', ')}.`,
+    };
+  }
+  return {
+    module,
+    methods: names.flatMap((name) => module.methods.filter((method) => method.name === name)),
+  };
+}
+
+/** Tells the results of `chooseMethods` apart. */
+export function isRefusal(result: Choice | Refusal): result is Refusal {
+  return 'mend' in result;
+}
+
+/** Name of a page as the supplement writes it; `undefined` outside the guides of the SDK. */
+export function pageName(file: string): string | undefined {
+  const name = /(?:^|\/)docs\/sdk\/([^/]+)\.mdx?$/.exec(file.replaceAll('\\', '/'))?.[1];
+  return name === 'index' ? 'introduction' : name;
+}
+
+/** Path of a page on the site. */
+export function routeOfPage(page: string): string {
+  return page === 'introduction' ? '/docs/sdk' : `/docs/sdk/${page}`;
+}
+
+function pagesOf({methods}: Module): string {
+  const pages = [...new Set(methods.flatMap(({page = []}) => page))];
+  return pages.map((page) => routeOfPage(page)).join(', ');
+}

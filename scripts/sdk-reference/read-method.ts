@@ -1,0 +1,105 @@
+import ts from 'typescript';
+import type {Declarations} from './program';
+import type {DeclaredMethod, Parameter} from './types';
+
+/** Longer types are no help in a table. */
+const longestType = 200;
+
+/** Reads one signature of a method. */
+export function readMethod(
+  declarations: Declarations,
+  method: string,
+  signature: ts.Signature,
+): DeclaredMethod {
+  const {checker} = declarations;
+  const declared = signature.declaration?.type;
+  const returns = textOf(declared && ts.isTypeNode(declared) ? declared : undefined, () =>
+    checker.typeToString(checker.getReturnTypeOfSignature(signature)),
+  );
+  const positional = signature.parameters.flatMap((parameter) => expandRest(declarations, parameter));
+  const [first] = positional;
+  const fields = first !== undefined && positional.length === 1 ? fieldsOf(declarations, first) : undefined;
+  return {
+    name: method,
+    style: positional.length === 0 ? 'none' : fields === undefined ? 'positional' : 'object',
+    argumentOptional: fields !== undefined && first?.required === false,
+    parameters: fields ?? positional.map(({name, required, text}) => ({name, type: text, required})),
+    returns,
+  };
+}
+
+/** A positional parameter; `text` is its type in words. */
+type Positional = {name: string; required: boolean; type: ts.Type; text: string};
+
+/** Turns `...params: Parameters<typeof this.readdir>` into the parameters that it stands for. */
+function expandRest({checker}: Declarations, parameter: ts.Symbol): Positional[] {
+  const declaration = parameter.valueDeclaration;
+  const type = checker.getTypeOfSymbol(parameter);
+  if (declaration === undefined || !ts.isParameter(declaration)) {
+    return [{name: parameter.name, required: true, type, text: checker.typeToString(type)}];
+  }
+  const {questionToken, dotDotDotToken, type: node} = declaration;
+  if (dotDotDotToken !== undefined && checker.isTupleType(type)) {
+    return checker.getTypeArguments(type as ts.TypeReference).map((element) => ({
+      name: parameter.name,
+      required: true,
+      type: element,
+      text: checker.typeToString(element),
+    }));
+  }
+  const rest = dotDotDotToken === undefined ? '' : '...';
+  const required = questionToken === undefined && rest === '';
+  const text = textOf(node, () => checker.typeToString(type));
+  return [{name: `${rest}${parameter.name}`, required, type: checker.getNonNullableType(type), text}];
+}
+
+/** Fields of a parameter that is written as an object literal type; `undefined` for every other. */
+function fieldsOf({checker}: Declarations, {type}: Positional): Parameter[] | undefined {
+  const fields = checker.getPropertiesOfType(type);
+  if (!isLiteral(type) || fields.length === 0) {
+    return undefined;
+  }
+  return fields.map((field) => {
+    const declaration = field.valueDeclaration;
+    const declared = declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;
+    return {
+      name: field.name,
+      type: textOf(declared, () => checker.typeToString(checker.getTypeOfSymbol(field))),
+      required: (field.flags & ts.SymbolFlags.Optional) === 0,
+    };
+  });
+}
+
+/** A named type (`FilenSDKConfig`, `Buffer`) is none: it is explained where it is named. */
+function isLiteral(type: ts.Type): boolean {
+  return (
+    type.aliasSymbol === undefined &&
+    (type.isIntersection() || (type.getSymbol()?.flags ?? 0) === ts.SymbolFlags.TypeLiteral)
+  );
+}
+
+/** A type as it is written, in one line, without the paths of modules. */
+function textOf(node: ts.TypeNode | undefined, otherwise: () => string): string {
+  const text = (node === undefined ? otherwise() : withRealNames(node))
+    .replace(/import\("[^"]*"\)\./g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/; }/g, ' }');
+  return text.length > longestType ? 'object' : text;
+}
+
+/** Writes a type that was imported under another name (`ReadableStream as …`) with its own. */
+function withRealNames(node: ts.TypeNode): string {
+  const renamed = node
+    .getSourceFile()
+    .statements.filter(ts.isImportDeclaration)
+    .flatMap(({importClause}) => {
+      const bindings = importClause?.namedBindings;
+      return bindings !== undefined && ts.isNamedImports(bindings) ? [...bindings.elements] : [];
+    })
+    .filter(({propertyName}) => propertyName !== undefined);
+  return renamed.reduce(
+    (text, {name, propertyName}) =>
+      text.replace(new RegExp(`\\b${name.text}\\b`, 'g'), propertyName?.text ?? name.text),
+    node.getText(),
+  );
+}

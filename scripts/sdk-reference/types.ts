@@ -1,0 +1,50 @@
+/** One field of the object that a method takes, or one positional parameter. */
+export type Parameter = {name: string; type: string; required: boolean};
+
+/** `object` = one object with named fields, `positional` = parameters in order, `none` = nothing. */
+export type Style = 'object' | 'positional' | 'none';
+
+/** A public method as the package declares it. */
+export type DeclaredMethod = {
+  /** As it is called: `listDirectory`, `dir().content`, `constructor`. */
+  name: string;
+  style: Style;
+  /** The object itself may be left out. */
+  argumentOptional: boolean;
+  parameters: readonly Parameter[];
+  returns: string;
+  /** Which form of the method this is, where it has several. */
+  overload?: {number: number; of: number};
+};
+
+/** Methods that are called on one object. */
+export type DeclaredModule = {
+  /** Name in tags and in the supplement: `cloud`, `crypto.encrypt`. */
+  name: string;
+  /** How a program reaches the object: `sdk.cloud()`. */
+  accessor: string;
+  methods: readonly DeclaredMethod[];
+};
+
+/** What the declarations do not say about a method; see `data/sdk-methods.json`. */
+export type Details = {
+  /** Page whose table prints the method: `cloud` is `/docs/sdk/cloud`. */
+  page?: string | undefined;
+  /** Where it runs, if not everywhere. */
+  runsIn?: 'node' | 'browser' | undefined;
+  /** Lock that it waits for. */
+  lock?: string | undefined;
+  /** Defaults by parameter name. */
+  defaults?: Readonly<Record<string, string>> | undefined;
+  /** Messages of the errors that it throws itself. */
+  errors?: readonly string[] | undefined;
+  /** HTTP method and path of the request. */
+  request?: string | undefined;
+  /** A few short sentences; code stands in backticks. */
+  note?: string | undefined;
+};
+
+/** A method with all that its row in a table says. */
+export type Method = DeclaredMethod & Details & {module: string; anchor: string};
+
+export type Module = Omit<DeclaredModule, 'methods'> & {methods: readonly Method[]};
