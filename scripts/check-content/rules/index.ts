@@ -20,6 +20,7 @@ import {sdkNames} from './sdk-names';
 import {shellSyntax} from './shell-syntax';
 import {spelling} from './spelling';
 import {tableColumns} from './table-columns';
+import {tableHeader} from './table-header';
 import {uniqueTitles} from './unique-titles';
 
 /** All rules; each file says what its rule asks for. */
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   cliFiles,
   sdkNames,
   tableColumns,
+  tableHeader,
   admonitions,
   bannedWords,
   repeatedWord,
