@@ -162,7 +162,7 @@ function table(titles: readonly string[], rows: readonly TableRow[]): Table {
   return {
     type: 'table',
     // The third column is the default; on phones, where headings are gone, the style sheet says so.
-    data: {hProperties: {className: 'reference-table reference-table--options'}},
+    data: {hProperties: {className: ['reference-table', 'reference-table--options']}},
     children: [row(...titles.map((value) => [{type: 'text' as const, value}])), ...rows],
   };
 }

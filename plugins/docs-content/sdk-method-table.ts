@@ -12,7 +12,7 @@ export function methodTable(methods: readonly Method[]): Table {
   const header = ['Method', 'Parameters and result', isRaw ? 'Request' : 'Notes'];
   return {
     type: 'table',
-    data: {hProperties: {className: 'reference-table'}},
+    data: {hProperties: {className: ['reference-table']}},
     children: [
       {type: 'tableRow', children: header.map((name) => cell([[text(name)]]))},
       ...methods.map((method) => row(method)),

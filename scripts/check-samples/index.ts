@@ -1,6 +1,7 @@
 /**
  * Type-checks the samples of the SDK's guides, runs them against the stand-in
- * for the servers, and compares what they print.
+ * for the servers, and compares what they print. Without a name it also checks
+ * the command lines of all guides.
  *
  *   npm run check:samples                        all
  *   npm run check:samples -- cloud notes/create  these pages and samples
@@ -9,7 +10,8 @@
 import {createViteServer} from 'vitest/node';
 import type * as check from './check';
 import {root} from './files';
-import {formatReport} from './report';
+import {checkCommandLines} from './command-lines';
+import {formatCommandLines, formatReport} from './report';
 import {formatFault, type Sample} from './types';
 
 async function main(args: readonly string[]): Promise<void> {
@@ -33,14 +35,23 @@ async function main(args: readonly string[]): Promise<void> {
     const samples = whole.samples.filter((sample) => isChosen(sample, chosen));
     const collection = {...whole, samples};
     const runs = startSamples(collection, load, {update});
+    const commands = chosen.length === 0 ? await checkCommandLines(root) : {pages: [], faults: []};
     const faults = [
       ...(chosen.length === 0 ? whole.faults : []),
+      ...commands.faults,
       ...checkTypes(collection),
       ...(await Promise.all(runs.values())).flat(),
     ];
     formatReport(samples).forEach((line) => console.log(line));
+    if (commands.pages.length > 0) {
+      console.log('');
+      formatCommandLines(commands.pages).forEach((line) => console.log(line));
+    }
     faults.forEach((fault) => console.log(formatFault(fault)));
-    console.log(`samples: ${samples.length} checked, ${faults.length} problems`);
+    const calls = commands.pages.reduce((sum, page) => sum + page.calls, 0);
+    console.log(
+      `samples: ${samples.length} checked${calls === 0 ? '' : `, command lines: ${calls} checked`}, ${faults.length} problems`,
+    );
     process.exitCode = faults.length === 0 ? 0 : 1;
   } finally {
     await server.close();

@@ -1,3 +1,4 @@
+import type {CommandLines} from './command-lines';
 import type {Sample} from './types';
 
 /** Lines of a table: what was checked for each page, and what was not, and why. */
@@ -13,17 +14,7 @@ export function formatReport(samples: readonly Sample[]): string[] {
       own.filter(({exemption}) => exemption !== undefined).length,
     ].map(String);
   });
-  const head = ['page', 'samples', 'type-checked', 'run', 'exempt'];
-  const widths = head.map((name, column) =>
-    Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)),
-  );
-  const table = [head, ...rows].map((row) =>
-    row
-      .map((value, column) =>
-        column === 0 ? value.padEnd(widths[column] ?? 0) : value.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
+  const table = align([['page', 'samples', 'type-checked', 'run', 'exempt'], ...rows]);
   const exempt = samples.flatMap(({file, exemption}) =>
     exemption === undefined
       ? []
@@ -33,4 +24,21 @@ export function formatReport(samples: readonly Sample[]): string[] {
         ],
   );
   return [...table, ...exempt];
+}
+
+/** Lines of a table: how many command lines of each page were checked. */
+export function formatCommandLines(pages: readonly CommandLines[]): string[] {
+  return align([
+    ['page', 'calls of filen', 'shell blocks'],
+    ...pages.map(({page, calls, shellBlocks}) => [page, String(calls), String(shellBlocks)]),
+  ]);
+}
+
+function align(rows: readonly (readonly string[])[]): string[] {
+  const width = (column: number): number => Math.max(...rows.map((row) => (row[column] ?? '').length));
+  return rows.map((row) =>
+    row
+      .map((value, column) => (column === 0 ? value.padEnd(width(column)) : value.padStart(width(column))))
+      .join('  '),
+  );
 }
