@@ -5,6 +5,8 @@ import rehypeHighlight from './plugins/docs-content/rehype-highlight';
 import remarkCliTables from './plugins/docs-content/remark-cli-tables';
 import remarkCodeFile from './plugins/docs-content/remark-code-file';
 import remarkSdkMethods from './plugins/docs-content/remark-sdk-methods';
+import remarkScreenshot from './plugins/docs-content/remark-screenshot';
+import remarkTerm from './plugins/docs-content/remark-term';
 import remarkTestVector from './plugins/docs-content/remark-test-vector';
 import recmaStaticArticle from './plugins/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';
@@ -51,7 +53,14 @@ const config: Config = createConfig({
         apiKeyVariable: 'FILEN_API_KEY',
         docs: {
           sidebarPath: './sidebars.ts',
-          beforeDefaultRemarkPlugins: [remarkCodeFile, remarkTestVector, remarkSdkMethods, remarkCliTables],
+          beforeDefaultRemarkPlugins: [
+            remarkCodeFile,
+            remarkTestVector,
+            remarkScreenshot,
+            remarkTerm,
+            remarkSdkMethods,
+            remarkCliTables,
+          ],
           beforeDefaultRehypePlugins: [rehypeHighlight],
           recmaPlugins: [recmaStaticArticle],
         },

@@ -93,7 +93,7 @@ export function createConfig(options: SiteOptions): Config {
       [
         '@docusaurus/theme-classic',
         {
-          customCss: ['tokens', 'custom', 'static-first', 'print'].map((name) =>
+          customCss: ['tokens', 'custom', 'static-first', 'zoom', 'print'].map((name) =>
             inRoot(`src/css/${name}.css`),
           ),
         },

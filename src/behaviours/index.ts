@@ -1,15 +1,17 @@
 /**
- * What moves in the static parts of pages: copy buttons, tabs, links. One
+ * What moves in the static parts of pages: copy buttons, tabs, pictures, links. One
  * listener each for the whole document, so that a page's HTML needs no
  * application around every button.
  */
 import type {ClientModule} from '@docusaurus/types';
 import {startCopyButtons} from './copy';
 import {restoreTabs, startTabs} from './tabs';
+import {startZoom} from './zoom';
 
 if (typeof document !== 'undefined') {
   startCopyButtons();
   startTabs();
+  startZoom();
 }
 
 const module: ClientModule = {

@@ -5,6 +5,19 @@
  */
 const KEY = 'docusaurus.tab.';
 
+/** Groups whose values are systems; the first that fits the browser's name of itself. */
+const SYSTEMS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  os: [
+    [/Windows/, 'windows'],
+    [/Mac OS X|Macintosh/, 'macos'],
+    [/Linux|X11/, 'linux'],
+  ],
+  'mobile-os': [
+    [/iPhone|iPad/, 'ios'],
+    [/Android/, 'android'],
+  ],
+};
+
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = tabAt(event);
@@ -28,11 +41,14 @@ export function startTabs(): void {
   });
 }
 
-/** Selects what the reader chose before, in every set of the page. */
+/**
+ * Selects in every set of the page what the address asks for (`?os=linux`),
+ * else what the reader chose before, else what fits the reader's system.
+ */
 export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist][data-group]')) {
     const group = list.dataset.group ?? '';
-    const value = stored(group);
+    const value = new URLSearchParams(location.search).get(group) ?? stored(group) ?? systemOf(group);
     if (value !== undefined) {
       select(list, value);
     }
@@ -104,4 +120,10 @@ function stored(group: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The reader's system, for the groups that are about systems. */
+function systemOf(group: string): string | undefined {
+  const systems = SYSTEMS[group] ?? [];
+  return systems.find(([pattern]) => pattern.test(navigator.userAgent))?.[1];
 }

@@ -10,7 +10,9 @@ import MDXUl from '@theme/MDXComponents/Ul';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Screenshot} from '@site/src/components/Screenshot';
 import {Sequence} from '@site/src/components/Sequence';
+import {Term} from '@site/src/components/Term';
 
 /** Code blocks arrive as one HTML string, see `plugins/docs-content/rehype-highlight.ts`. */
 function Pre({html, language, title}: Partial<HighlightedCodeProps>): ReactElement {
@@ -59,6 +61,8 @@ const MDXComponents = {
   Arrow,
   Label,
   Sequence,
+  Screenshot,
+  Term,
 };
 
 export default MDXComponents;

@@ -1,0 +1,19 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import * as z from 'zod';
+
+/** Where the terms stand, for messages. */
+export const glossaryFile = 'data/glossary.yaml';
+
+const schema = z.record(
+  z.string().regex(/^[a-z0-9-]+$/),
+  z.strictObject({name: z.string().min(2), definition: z.string().min(30).max(200)}),
+);
+
+export type Glossary = z.infer<typeof schema>;
+
+/** Words that pages explain, by id. */
+export function readGlossary(root = process.cwd()): Glossary {
+  return schema.parse(parse(readFileSync(path.join(root, glossaryFile), 'utf8')));
+}

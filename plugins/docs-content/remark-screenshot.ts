@@ -1,0 +1,39 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {readScreenshots, screenshotsFile, type Screenshots} from '../../data/screenshots';
+import {addAttributes, textAttribute} from './attributes';
+import {fail} from './fail';
+
+/** Gives `<Screenshot name="web/login" caption="…" />` the size and the alternative text of its picture. */
+export default function remarkScreenshot(): (tree: Root, file: VFile) => void {
+  let screenshots: Screenshots | undefined;
+  return (tree, file) => {
+    visit(tree, (node) => {
+      if (!isElement(node) || node.name !== 'Screenshot') {
+        return;
+      }
+      screenshots ??= readScreenshots();
+      const name = textAttribute(node, 'name') ?? '';
+      const picture = screenshots[name];
+      if (picture === undefined) {
+        fail(
+          file,
+          node.position,
+          `There is no screenshot "${name}".`,
+          `Take a name from ${screenshotsFile}.`,
+        );
+      } else if (textAttribute(node, 'caption') === undefined) {
+        fail(file, node.position, `The screenshot "${name}" has no caption.`, 'Write caption="…".');
+      } else {
+        const {alt, width, height, modes} = picture;
+        addAttributes(node, {alt, width, height, ...(modes?.[0] !== undefined && {only: modes[0]})});
+      }
+    });
+  };
+}
+
+function isElement(node: {type: string}): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}

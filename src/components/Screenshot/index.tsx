@@ -1,0 +1,81 @@
+import type {ReactElement} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
+
+/** A numbered mark on the picture; `x` and `y` are percent of its size. */
+export type Callout = {x: number; y: number; label: string};
+
+export type ScreenshotProps = {
+  /** Scene, as in `data/screenshots.json`: `web/login`. The rest comes from there while the page is compiled. */
+  name: string;
+  caption: string;
+  callouts?: readonly Callout[];
+  alt: string;
+  width: number;
+  height: number;
+  /** The only mode that the picture exists in. */
+  only?: 'dark' | 'light';
+};
+
+/** Pictures are taken at one and a half times the size on screen. */
+const DENSITY = 1.5;
+const MODES = ['light', 'dark'] as const;
+
+/**
+ * A picture of the product in the page's colour mode, without script. It leads
+ * to the file; with script it opens in a dialog, see `src/behaviours/zoom.ts`.
+ */
+export function Screenshot(props: ScreenshotProps): ReactElement {
+  const {caption, callouts = [], only} = props;
+  return (
+    <figure className={styles.figure}>
+      {MODES.filter((mode) => only === undefined || mode === only).map((mode) => (
+        <Picture key={mode} mode={mode} {...props} />
+      ))}
+      <figcaption className={styles.caption}>{caption}</figcaption>
+      {callouts.length > 0 && (
+        <ol className={styles.legend}>
+          {callouts.map(({label}) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ol>
+      )}
+    </figure>
+  );
+}
+
+function Picture({
+  name,
+  alt,
+  width,
+  height,
+  only,
+  callouts = [],
+  mode,
+}: ScreenshotProps & {mode: 'light' | 'dark'}): ReactElement {
+  const file = useBaseUrl(`/img/screens/${name}.${mode}.webp`);
+  return (
+    <a href={file} data-zoom="" className={only === undefined ? styles[mode] : styles.single}>
+      <img
+        src={file}
+        alt={alt}
+        width={Math.round(width / DENSITY)}
+        height={Math.round(height / DENSITY)}
+        loading="lazy"
+        decoding="async"
+      />
+      {callouts.length > 0 && (
+        <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {callouts.map(({x, y, label}, index) => (
+            <g key={label}>
+              <circle cx={(x / 100) * width} cy={(y / 100) * height} r={26} />
+              <text x={(x / 100) * width} y={(y / 100) * height + 10}>
+                {index + 1}
+              </text>
+            </g>
+          ))}
+        </svg>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import type {ReactElement, ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export type TermProps = {
+  /** Entry of `data/glossary.yaml`; the rest comes from there while the page is compiled. */
+  id: string;
+  name: string;
+  definition: string;
+  /** Unique on the page. */
+  anchor: string;
+  children: ReactNode;
+};
+
+/** A word with its meaning, which opens at a press, a tap or a key, without script too. */
+export function Term({name, definition, anchor, children}: TermProps): ReactElement {
+  return (
+    <>
+      <button type="button" className={styles.term} popoverTarget={anchor}>
+        {children}
+      </button>
+      <span id={anchor} popover="auto" role="note" className={styles.note}>
+        <strong>{name}:</strong> {definition}
+      </span>
+    </>
+  );
+}
