@@ -49,14 +49,14 @@ export const versions = {
   web: '0.2.3',
 } as const;
 
-/** The six areas, in the order of the navigation bar. */
+/** The six areas, in the order of the navigation bar. `label` stands there, `name` in sentences. */
 export const areas = [
-  {id: 'cli', label: 'CLI', path: '/docs/cli'},
-  {id: 'sdk', label: 'SDK', path: '/docs/sdk'},
-  {id: 'api', label: 'API', path: '/docs/api'},
-  {id: 'desktop', label: 'DESKTOP', path: '/docs/desktop'},
-  {id: 'web', label: 'WEB', path: '/docs/web'},
-  {id: 'mobile', label: 'MOBILE', path: '/docs/mobile'},
+  {id: 'cli', label: 'CLI', name: 'CLI', path: '/docs/cli'},
+  {id: 'sdk', label: 'SDK', name: 'SDK', path: '/docs/sdk'},
+  {id: 'api', label: 'API', name: 'API', path: '/docs/api'},
+  {id: 'desktop', label: 'DESKTOP', name: 'Desktop', path: '/docs/desktop'},
+  {id: 'web', label: 'WEB', name: 'Web', path: '/docs/web'},
+  {id: 'mobile', label: 'MOBILE', name: 'Mobile', path: '/docs/mobile'},
 ] as const;
 
 export type AreaId = (typeof areas)[number]['id'];

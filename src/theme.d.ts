@@ -17,3 +17,7 @@ declare module '@theme/CopyButton' {
 declare module '@theme-init/Navbar/MobileSidebar' {
   export {default} from '@theme/Navbar/MobileSidebar';
 }
+
+declare module '@theme-init/DocBreadcrumbs/Items/Home' {
+  export {default} from '@theme/DocBreadcrumbs/Items/Home';
+}

@@ -9,7 +9,7 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {readGlossary} from '../../data/glossary';
-import {readScreenshots} from '../../data/screenshots';
+import {readScreenshots} from '../../data/pictures';
 import {textAttribute} from './attributes';
 import remarkScreenshot from './remark-screenshot';
 import remarkTerm from './remark-term';

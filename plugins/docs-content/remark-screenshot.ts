@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {readScreenshots, screenshotsFile, type Screenshots} from '../../data/screenshots';
+import {readScreenshots, screenshotsFile, type Screenshots} from '../../data/pictures';
 import {addAttributes, textAttribute} from './attributes';
 import {fail} from './fail';
 

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {Arrow, Box, Diagram, Label, type Tone} from '../Diagram';
+import {Arrow, Box, Diagram, type Tone} from '../Diagram';
 
 type Copy = {
   /** Entry of the menu that makes the copy. */
@@ -13,7 +13,7 @@ const COPIES: readonly Copy[] = [
   {
     entry: 'Make available offline',
     place: 'Inside the app',
-    lines: ['private storage of the app', 'deleted by logout and Clear offline files'],
+    lines: ['More, Saved offline', 'deleted by logout and Clear offline files'],
     tone: 'secret',
   },
   {
@@ -38,17 +38,15 @@ const COPIES: readonly Copy[] = [
 
 const ROW = 84;
 const BOX_HEIGHT = 68;
-const TARGET = 430;
 
 /** What each way to get a file out of the drive leaves on the phone, in app 4. */
 export function MobileCopies(): ReactElement {
-  const height = ROW * COPIES.length + 36;
-  const middle = (ROW * COPIES.length) / 2;
+  const end = ROW * COPIES.length;
   return (
     <Diagram
-      title="Where copies on the phone are, and which of them Filen protects"
+      title="Where each kind of copy on the phone is kept"
       width={760}
-      height={height}
+      height={end + 34}
       text={
         <ul>
           {COPIES.map(({entry, place, lines, tone}) => (
@@ -63,33 +61,28 @@ export function MobileCopies(): ReactElement {
       }>
       <Box
         x={6}
-        y={middle - 42}
-        w={150}
-        h={72}
+        y={6}
+        w={140}
+        h={end - ROW + BOX_HEIGHT}
         label="Your drive"
         lines={['encrypted', 'on the servers']}
         tone="sent"
       />
-      {COPIES.map(({entry, place, lines, tone}, index) => {
-        const y = 6 + index * ROW;
-        return (
-          <g key={entry}>
-            <Arrow from={[156, middle - 6]} to={[TARGET - 3, y + BOX_HEIGHT / 2]} />
-            <Box x={TARGET} y={y} w={324} h={BOX_HEIGHT} label={place} lines={lines} tone={tone} />
-            <Label x={TARGET - 96} y={y + BOX_HEIGHT / 2 + labelShift(index)}>
-              {entry}
-            </Label>
-          </g>
-        );
-      })}
-      <Label x={TARGET + 162} y={height - 12}>
-        green outline: protected; all others can be read by other apps
-      </Label>
+      {COPIES.map((copy, index) => (
+        <CopyRow key={copy.entry} copy={copy} y={6 + index * ROW} />
+      ))}
+      <Box x={6} y={end} w={366} h={30} label="in the private storage of the app" tone="secret" />
+      <Box x={388} y={end} w={366} h={30} label="leaves the protection of Filen" />
     </Diagram>
   );
 }
 
-/** Keeps the label clear of its arrow: above the falling ones, below none. */
-function labelShift(index: number): number {
-  return index < COPIES.length / 2 ? -16 : 22;
+function CopyRow({copy: {entry, place, lines, tone}, y}: {copy: Copy; y: number}): ReactElement {
+  const middle = y + BOX_HEIGHT / 2;
+  return (
+    <g>
+      <Arrow from={[146, middle]} to={[424, middle]} label={entry} labelOffset={[0, -10]} />
+      <Box x={426} y={y} w={328} h={BOX_HEIGHT} label={place} lines={lines} tone={tone} />
+    </g>
+  );
 }

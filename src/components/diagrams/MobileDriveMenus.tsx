@@ -9,7 +9,7 @@ type Menu = {
 };
 
 const SCREEN_MENU: Menu = {
-  name: 'Three dots at the top',
+  name: 'Three dots, top',
   entries: ['Select all', 'Create directory', 'Upload', 'Sort by', 'View', 'Transfers'],
   submenus: [
     {
@@ -28,7 +28,7 @@ const SCREEN_MENU: Menu = {
 };
 
 const ITEM_MENU: Menu = {
-  name: 'Long press on an item',
+  name: 'Long press',
   entries: [
     'Select',
     'Open',

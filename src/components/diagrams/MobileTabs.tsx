@@ -20,9 +20,9 @@ const APPS: readonly App[] = [
         name: 'Drive',
         holds: ['files and folders', 'search', 'create, upload, scan', 'sort, view', 'Transfers'],
       },
-      {name: 'Photos', holds: ['photos and videos', 'of the camera upload', 'camera upload settings']},
-      {name: 'Notes', holds: ['notes', 'tags', 'import']},
-      {name: 'Chats', holds: ['chats', 'search in chats', 'badge: unread']},
+      {name: 'Photos', holds: ['photos and videos', 'of the camera upload', 'its settings']},
+      {name: 'Notes', holds: ['notes', 'tags', 'history', 'import']},
+      {name: 'Chats', holds: ['chats', 'search in chats', 'attach files', 'badge: unread']},
       {
         name: 'More',
         telling: true,
@@ -62,9 +62,9 @@ const APPS: readonly App[] = [
         name: 'Drive',
         holds: ['files and folders', 'search', 'plus: create, upload', 'sort, view', 'Transfers'],
       },
-      {name: 'Photos', holds: ['photos and videos', 'of the camera upload', 'camera upload settings']},
-      {name: 'Notes', holds: ['notes', 'tags']},
-      {name: 'Chats', holds: ['chats']},
+      {name: 'Photos', holds: ['photos and videos', 'of the camera upload', 'its settings']},
+      {name: 'Notes', holds: ['notes', 'tags', 'history']},
+      {name: 'Chats', holds: ['chats', 'attach files']},
     ],
   },
 ];
@@ -127,7 +127,15 @@ function AppRow({app: {name, tabs}, y}: {app: App; y: number}): ReactElement {
           <g key={tab.name}>
             <Box x={x} y={screens} w={TAB_WIDTH} h={SCREEN_HEIGHT} label="" />
             <Holds x={x + TAB_WIDTH / 2} y={screens + 26} lines={tab.holds} />
-            <Box x={x} y={bar} w={TAB_WIDTH} h={TAB_HEIGHT} label={tab.name} />
+            {/* The accent outline draws the eye to the tab by which readers tell their app. */}
+            <Box
+              x={x}
+              y={bar}
+              w={TAB_WIDTH}
+              h={TAB_HEIGHT}
+              label={tab.name}
+              tone={tab.telling ? 'sent' : 'plain'}
+            />
             {tab.telling && (
               <Label x={x + TAB_WIDTH / 2} y={bar + TAB_HEIGHT + 18}>{`only in ${name.toLowerCase()}`}</Label>
             )}

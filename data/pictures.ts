@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** Where the list stands, for messages. */
+/** Where the list stands, for messages. This file has another name, because loaders take .json before .ts. */
 export const screenshotsFile = 'data/screenshots.json';
 
 const schema = z.record(

@@ -1,0 +1,100 @@
+import type {ReactElement} from 'react';
+import {Arrow, Box, Diagram, Label} from '../Diagram';
+
+const WIDTH = 760;
+
+/** How the key of a public link stays in the browser, while the server gets the link's id and hands out ciphertext. */
+export function PublicLinkKey(): ReactElement {
+  return (
+    <Diagram
+      title="Where the key of a public link goes, and where it does not"
+      width={WIDTH}
+      height={436}
+      text={
+        <ol>
+          <li>
+            The address has three parts: the place of the web app, then after the # the id of the link, and
+            after %23 the key.
+          </li>
+          <li>Browsers do not send to a server what stands after the #.</li>
+          <li>
+            The web app in the browser takes the id and asks the server for that link. If the link has a
+            password, it also sends a hash of the password. It does not send the key.
+          </li>
+          <li>The server answers with the encrypted content. It cannot read it, because it has no key.</li>
+          <li>The browser decrypts the content with the key from the address and shows it.</li>
+        </ol>
+      }>
+      <Address />
+
+      <Box
+        x={20}
+        y={136}
+        w={720}
+        h={58}
+        label="Browser of the visitor"
+        lines={['keeps everything after the # and decides what to ask for']}
+        tone="secret"
+      />
+
+      <Arrow from={[120, 194]} to={[120, 290]} label="sends the id" labelOffset={[-46, 4]} />
+      <Arrow from={[250, 290]} to={[250, 194]} label="encrypted content" labelOffset={[60, 4]} />
+      <Arrow from={[616, 194]} to={[616, 290]} label="the key decrypts" labelOffset={[-56, 4]} />
+      <Label x={440} y={340}>
+        no key is sent
+      </Label>
+
+      <Box
+        x={20}
+        y={292}
+        w={330}
+        h={75}
+        label="Filen's servers"
+        lines={['see: id, hash of a password, encrypted content', 'do not see: key, names, readable content']}
+        tone="server"
+      />
+      <Box
+        x={530}
+        y={292}
+        w={210}
+        h={75}
+        label="Readable file"
+        lines={['only in the browser', 'of the visitor']}
+        tone="secret"
+      />
+
+      <Box x={20} y={390} w={350} h={34} label="known to the server" tone="server" />
+      <Box x={390} y={390} w={350} h={34} label="stays in the browser" tone="secret" />
+    </Diagram>
+  );
+}
+
+/** The parts of an address, each with its way into the browser. */
+function Address(): ReactElement {
+  return (
+    <>
+      <Box
+        x={20}
+        y={12}
+        w={200}
+        h={58}
+        label="https://app.filen.io/"
+        lines={['where the web app is']}
+        tone="server"
+      />
+      <Box
+        x={236}
+        y={12}
+        w={252}
+        h={58}
+        label="#/d/5aee60b6-…"
+        lines={['which link: its id']}
+        tone="server"
+      />
+      <Box x={504} y={12} w={236} h={58} label="%237a41…" lines={['the key']} tone="secret" />
+      <Arrow from={[120, 70]} to={[120, 134]} />
+      <Arrow from={[362, 70]} to={[362, 134]} label="open the address" labelOffset={[58, 4]} />
+      <Arrow from={[622, 70]} to={[622, 134]} />
+    </>
+  );
+}
