@@ -21,6 +21,6 @@ describe('PublicLinkKey', () => {
       ),
     ].map(([, y1, x2, y2, label]) => ({y1: Number(y1), x2: Number(x2), y2: Number(y2), label}));
     const intoServers = arrows.filter(({x2, y1, y2}) => x2 < 350 && y2 > y1 && y2 >= Number(top) - 4);
-    expect(intoServers.map(({label}) => label)).toEqual(['sends the id']);
+    expect(intoServers.map(({label}) => label)).toEqual(['sends the id, no key']);
   });
 });

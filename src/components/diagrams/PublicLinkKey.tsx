@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {Arrow, Box, Diagram, Label} from '../Diagram';
+import {Arrow, Box, Diagram} from '../Diagram';
 
 const WIDTH = 760;
 
@@ -33,16 +33,13 @@ export function PublicLinkKey(): ReactElement {
         w={720}
         h={58}
         label="Browser of the visitor"
-        lines={['keeps everything after the # and decides what to ask for']}
+        lines={['keeps what stands after the #, then asks for the id only']}
         tone="secret"
       />
 
-      <Arrow from={[120, 194]} to={[120, 290]} label="sends the id" labelOffset={[-46, 4]} />
+      <Arrow from={[150, 194]} to={[150, 290]} label="sends the id, no key" labelOffset={[-68, 4]} />
       <Arrow from={[250, 290]} to={[250, 194]} label="encrypted content" labelOffset={[60, 4]} />
       <Arrow from={[616, 194]} to={[616, 290]} label="the key decrypts" labelOffset={[-56, 4]} />
-      <Label x={440} y={340}>
-        no key is sent
-      </Label>
 
       <Box
         x={20}
