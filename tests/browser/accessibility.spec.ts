@@ -42,7 +42,7 @@ async function violations(page: Page, onlyColors: boolean): Promise<string[]> {
     .setLegacyMode(true)
     .options({
       resultTypes: ['violations'],
-      ...(onlyColors && {runOnly: {type: 'tag' as const, values: ['cat.color']}}),
+      ...(onlyColors && {runOnly: {type: 'rule' as const, values: ['color-contrast', 'link-in-text-block']}}),
     })
     .analyze();
   return found.flatMap(({id, nodes}) =>
