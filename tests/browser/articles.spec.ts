@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isSameDocument, markDocument} from './states/support/scripts';
 import {startApplication} from './support/application';
@@ -133,4 +133,12 @@ test('an endpoint page reached from a guide is whole', async ({page}) => {
   await expect(page.locator('.static-article')).toHaveText(await textOf(page, target));
   await expect(page).toHaveTitle(/ \| Filen Docs$/);
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('no script tells where the site was built', () => {
+  const folder = path.join(process.env.SITE_DIR ?? 'build', 'assets/js');
+  const telling = readdirSync(folder).filter((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes(process.cwd()),
+  );
+  expect(telling).toEqual([]);
 });

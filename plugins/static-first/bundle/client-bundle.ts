@@ -31,6 +31,12 @@ export function clientBundle(root: string, generatedFilesDir: string): object {
           use: [path.join(root, 'plugins/static-first/article/registry-loader.cjs')],
         },
         {
+          // Sidebars are needed, the list of all pages is not. 2 KB.
+          test: /[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/,
+          include: generatedFilesDir,
+          use: [path.join(here, 'version-loader.cjs')],
+        },
+        {
           test: /[\\/]article-[^\\/]+\.json$/,
           include: generatedFilesDir,
           use: [path.join(root, 'plugins/static-first/article/content-loader.cjs')],

@@ -1,0 +1,23 @@
+import type {ReactElement} from 'react';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/DocItem/Content';
+
+/**
+ * A guide: its title and its article. Replaces the theme's, which hands all
+ * parts of pages to the article; where the article is taken over as HTML, none
+ * is needed, and they stay out of the bundle.
+ */
+export default function DocItemContent({children}: Props): ReactElement {
+  const {metadata} = useDoc();
+  return (
+    <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
+      <header>
+        <Heading as="h1">{metadata.title}</Heading>
+      </header>
+      {ADOPT_ARTICLES ? children : <MDXContent>{children}</MDXContent>}
+    </div>
+  );
+}
