@@ -46,12 +46,18 @@ describe('remark-screenshot', () => {
 
 describe('the list of screenshots', () => {
   const pictures = Object.entries(readScreenshots()).flatMap(([name, {modes = ['dark', 'light']}]) =>
-    modes.map((mode) => `static/img/screens/${name}.${mode}.webp`),
+    modes.map((mode) => `static/img/screens/${name}.${mode}`),
   );
 
-  it('names pictures that are there, each under 120 KB', () => {
-    expect(pictures.filter((file) => !existsSync(file))).toEqual([]);
-    expect(pictures.filter((file) => statSync(file).size > 120 * 1024)).toEqual([]);
+  it('names pictures that are there in both formats, each under 120 KB', () => {
+    const files = pictures.flatMap((name) => [`${name}.webp`, `${name}.avif`]);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    expect(files.filter((file) => statSync(file).size > 120 * 1024)).toEqual([]);
+  });
+
+  it('has no AVIF that is larger than its WebP', () => {
+    const larger = pictures.filter((name) => statSync(`${name}.avif`).size > statSync(`${name}.webp`).size);
+    expect(larger).toEqual([]);
   });
 });
 

@@ -25,11 +25,23 @@ test.describe('a picture', () => {
     }
   });
 
+  test('comes in the smaller format', async ({page}) => {
+    await page.goto(loginPage);
+    const image = page.locator('a[data-zoom]:visible img').first();
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate(({currentSrc}: HTMLImageElement) => currentSrc))
+      .toMatch(/\.avif$/);
+    await expect
+      .poll(() => image.evaluate(({naturalWidth}: HTMLImageElement) => naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
   test.describe('that does not arrive', () => {
-    test.use({expectedProblem: /\.webp/});
+    test.use({expectedProblem: /\.(?:webp|avif)/});
 
     test('has its place all the same', async ({page}) => {
-      await page.route('**/*.webp', (route) => route.abort());
+      await page.route(/\.(?:webp|avif)$/, (route) => route.abort());
       await page.goto(loginPage);
       const link = page.locator('a[data-zoom]:visible').first();
       const {width, height} = await link

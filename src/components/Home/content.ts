@@ -27,11 +27,11 @@ export const encryptionLines: readonly string[] = [
 /** The ten most wanted tasks. */
 export const tasks: readonly {title: string; path: string}[] = [
   {title: 'Share a folder or make a public link', path: '/docs/web/sharing'},
-  {title: 'Export your master keys', path: '/docs/web/settings'},
+  {title: 'Export your master keys', path: '/docs/web/settings#master-keys'},
   {title: 'Sync a folder with your computer', path: '/docs/desktop/setup'},
   {title: 'Use the drive as a network drive', path: '/docs/desktop/network-drive'},
   {title: 'Back up the photos on your phone', path: '/docs/mobile/photos'},
-  {title: 'Sign in on the command line', path: '/docs/cli/authenticating'},
+  {title: 'Log in on the command line', path: '/docs/cli/authenticating'},
   {title: `Use ${product.name} over WebDAV or S3`, path: '/docs/cli/webdav-and-s3-server'},
   {title: 'Start with the TypeScript SDK', path: '/docs/sdk/getting-started'},
   {title: 'Make your first API call', path: '/docs/api#first-call'},

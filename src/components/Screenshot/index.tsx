@@ -53,17 +53,20 @@ function Picture({
   callouts = [],
   mode,
 }: ScreenshotProps & {mode: 'light' | 'dark'}): ReactElement {
-  const file = useBaseUrl(`/img/screens/${name}.${mode}.webp`);
+  const file = useBaseUrl(`/img/screens/${name}.${mode}`);
   return (
-    <a href={file} data-zoom="" className={only === undefined ? styles[mode] : styles.single}>
-      <img
-        src={file}
-        alt={alt}
-        width={Math.round(width / DENSITY)}
-        height={Math.round(height / DENSITY)}
-        loading="lazy"
-        decoding="async"
-      />
+    <a href={`${file}.webp`} data-zoom="" className={only === undefined ? styles[mode] : styles.single}>
+      <picture>
+        <source type="image/avif" srcSet={`${file}.avif`} />
+        <img
+          src={`${file}.webp`}
+          alt={alt}
+          width={Math.round(width / DENSITY)}
+          height={Math.round(height / DENSITY)}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
       {callouts.length > 0 && (
         <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {callouts.map(({x, y, label}, index) => (

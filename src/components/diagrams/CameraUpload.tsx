@@ -20,7 +20,7 @@ const LEFT_OUT: Causes = {
 const WAITS: Causes = {
   label: 'Makes it wait',
   lines: [
-    'the app is closed',
+    'the app is closed, with Background off',
     'the server cannot be reached',
     'mobile data, with Cellular off',
     'power saving, with Low battery off',
@@ -31,7 +31,7 @@ const WAITS: Causes = {
 
 const INTERRUPTS: Causes = {
   label: 'Interrupts it',
-  lines: ['the connection breaks', 'the system stops the app', 'a setting is changed'],
+  lines: ['the connection breaks', 'the system stops the app', 'the app is swiped away'],
 };
 
 /** The states in the top row: all boxes have the same height. */
@@ -74,7 +74,7 @@ export function CameraUpload(): ReactElement {
       <Arrow from={[430, 70]} to={[340, 70]} label="interrupted" dashed />
       <Arrow from={[578, 49]} to={[612, 49]} />
 
-      <Box x={434} y={142} w={140} h={58} label="Skipped" lines={['until you retry']} />
+      <Box x={434} y={142} w={140} h={HEIGHT} label="Skipped" lines={['in app 4,', 'until you retry']} />
       <Arrow from={[504, BOTTOM + 4]} to={[504, 138]} label="fails 3 times" labelOffset={[-42, 6]} dashed />
       <Arrow from={[430, 171]} to={[312, BOTTOM + 4]} label="Retry all" labelOffset={[-34, 16]} />
 
@@ -108,8 +108,8 @@ function CameraUploadText(): ReactElement {
         {inWords(INTERRUPTS)} An interrupted photo waits again.
       </li>
       <li>
-        <strong>Skipped</strong>: the upload failed three times. <strong>Retry all</strong> lets the photo
-        wait again.
+        <strong>Skipped</strong> (app 4): the upload failed three times. <strong>Retry all</strong> lets the
+        photo wait again.
       </li>
       <li>
         <strong>Uploaded</strong>: the photo is in the cloud directory, and stays there if you delete it on

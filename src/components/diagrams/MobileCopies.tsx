@@ -46,7 +46,7 @@ export function MobileCopies(): ReactElement {
     <Diagram
       title="Where each kind of copy on the phone is kept"
       width={760}
-      height={end + 34}
+      height={end + 46}
       text={
         <ul>
           {COPIES.map(({entry, place, lines, tone}) => (
@@ -71,8 +71,8 @@ export function MobileCopies(): ReactElement {
       {COPIES.map((copy, index) => (
         <CopyRow key={copy.entry} copy={copy} y={6 + index * ROW} />
       ))}
-      <Box x={6} y={end} w={366} h={30} label="in the private storage of the app" tone="secret" />
-      <Box x={388} y={end} w={366} h={30} label="leaves the protection of Filen" />
+      <Box x={6} y={end + 12} w={366} h={30} label="in the private storage of the app" tone="secret" />
+      <Box x={388} y={end + 12} w={366} h={30} label="leaves the protection of Filen" />
     </Diagram>
   );
 }
