@@ -108,10 +108,8 @@ test.describe('another tab', () => {
         await change(page);
         await expectTheme(other, 'dark');
         release?.();
-        if (what !== 'all is removed') {
-          await expectStarted(other);
-          await expectPressed(other, 'dark');
-        }
+        await expectStarted(other);
+        await expectPressed(other, 'dark');
         await expectTheme(other, 'dark');
       });
     }
@@ -185,8 +183,10 @@ test.describe('with the reading that follows the system', () => {
       await expectTheme(other, 'dark');
       release?.();
       await expectStarted(other);
+      await expectPressed(other, 'dark');
       await other.emulateMedia({colorScheme: 'light'});
       await expectTheme(other, 'light');
+      await expectPressed(other, 'light');
     });
   }
 

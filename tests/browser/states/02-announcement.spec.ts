@@ -1,7 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../../src/product';
 import {startApplication} from '../support/application';
-import {buildFixtures} from '../../fixtures/build-fixture';
 import {expectStarted, holdScripts, nextFrames} from './support/scripts';
 import {stored, storeBefore} from './support/storage';
 import {expect, serve, test} from './support/test';
@@ -54,8 +53,10 @@ test('a bar that was not dismissed shows again', async ({page}) => {
   await expect(bar(page)).toBeVisible();
 });
 
-test('a new announcement shows at the first load, in spite of the old dismissal', async ({page}) => {
-  const directories = await buildFixtures();
+test('a new announcement shows at the first load, in spite of the old dismissal', async ({
+  page,
+  directories,
+}) => {
   const first = await serve(directories.default);
   const {port} = new URL(first.url);
   await page.goto(first.url);

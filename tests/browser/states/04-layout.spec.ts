@@ -26,6 +26,11 @@ for (const [layout, width] of [
       await expect(page.locator('.theme-layout-navbar-left').getByText('MOBILE')).toBeVisible(onDesktop);
       await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible(onDesktop);
       await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible(onDesktop);
+      if (started && layout === 'mobile') {
+        // The button alone is no drawer: the application has to take the width for mobile too.
+        await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
+      }
     });
   }
 }

@@ -1,35 +1,55 @@
 import {buildFixtures, variants, type Variant} from '../../../fixtures/build-fixture';
 import {expect, test as base} from '../../support/test';
 
+/** The site under test, or a variant of the fixture site. */
+export type SiteName = 'main' | Variant;
+
 type Options = {
-  /** The site under test, or a variant of the fixture site. */
-  site: 'main' | Variant;
+  site: SiteName;
+};
+
+export type WorkerOptions = {
+  /** A folder that takes the place of a built site; `tests/browser/break` puts sites there that it has broken. */
+  substitute: {site: SiteName; directory: string} | undefined;
 };
 
 type WorkerFixtures = {
-  /** Address of each variant of the fixture site. */
-  sites: Readonly<Record<Variant, string>>;
+  /** Folders of the built sites. */
+  directories: Readonly<Record<SiteName, string>>;
+  /** Addresses of the sites that tests have to serve themselves. */
+  sites: Readonly<Partial<Record<SiteName, string>>>;
 };
 
 /** The browser tests' own test, which can also visit the fixture site: `test.use({site: 'default'})`. */
-export const test = base.extend<Options, WorkerFixtures>({
+export const test = base.extend<Options, WorkerOptions & WorkerFixtures>({
   site: ['main', {option: true}],
 
-  sites: [
-    // Playwright reads the names of needed fixtures from this parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const directories = await buildFixtures();
-      const servers = await Promise.all(variants.map((variant) => serve(directories[variant])));
-      const urls = Object.fromEntries(variants.map((variant, index) => [variant, servers[index]?.url]));
-      await use(urls as Record<Variant, string>);
-      await Promise.all(servers.map((server) => server.close()));
+  substitute: [undefined, {scope: 'worker', option: true}],
+
+  directories: [
+    async ({substitute}, use) => {
+      await use({
+        main: process.env.SITE_DIR ?? 'build',
+        ...(await buildFixtures()),
+        ...(substitute !== undefined && {[substitute.site]: substitute.directory}),
+      });
     },
     {scope: 'worker', timeout: 300_000},
   ],
 
+  sites: [
+    async ({directories, substitute}, use) => {
+      // Playwright's configuration has the site under test served already.
+      const names = substitute?.site === 'main' ? (['main', ...variants] as const) : variants;
+      const servers = await Promise.all(names.map((name) => serve(directories[name])));
+      await use(Object.fromEntries(names.map((name, index) => [name, servers[index]?.url])));
+      await Promise.all(servers.map((server) => server.close()));
+    },
+    {scope: 'worker'},
+  ],
+
   baseURL: async ({baseURL, site, sites}, use) => {
-    await use(site === 'main' ? baseURL : sites[site]);
+    await use(sites[site] ?? baseURL);
   },
 });
 

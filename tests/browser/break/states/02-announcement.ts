@@ -1,0 +1,68 @@
+import {CSS, HTML, SCRIPTS, type StateMutations} from '../mutation';
+
+export const announcement: StateMutations = [
+  {
+    what: 'a dismissed bar shows until the application starts',
+    site: 'default',
+    files: HTML,
+    find: 'announcementBarInitiallyDismissed=',
+    replace: 'announcementBarInitiallyDismissed=!1&&',
+    test: 'the bar is dismissed and stays away',
+  },
+  {
+    what: 'a press before the start is lost',
+    site: 'default',
+    files: HTML,
+    find: /,\w\.click\(\)/,
+    replace: '',
+    test: 'a press before the start dismisses it too',
+  },
+  {
+    what: 'seeing the bar is a dismissal',
+    site: 'default',
+    files: SCRIPTS,
+    find: /(\w\.set\((\w)\),\w&&\w\()!1\)/,
+    replace: '$1!0)',
+    test: 'a bar that was not dismissed shows again',
+  },
+  {
+    what: 'the dismissal of the old announcement hides the new one',
+    site: 'announcement-2',
+    files: HTML,
+    find: /&&"second"===\w\[[^\]]*\]/,
+    replace: '',
+    test: 'a new announcement shows at the first load',
+  },
+  {
+    what: 'a dismissal is not stored',
+    site: 'default',
+    files: SCRIPTS,
+    find: /(\(\)=>\{)\w\(!0\),(\w\(!0\)\},\[\]\);return)/,
+    replace: '$1$2',
+    test: 'a dismissal reaches another tab at its next load',
+  },
+  {
+    what: 'the page moves when the application finds the bar dismissed',
+    site: 'default',
+    files: CSS,
+    find: 'data-announcement-bar-initially-dismissed=',
+    replace: 'data-never=',
+    test: 'nothing moves where the bar is dismissed',
+  },
+  {
+    what: 'the bar becomes higher when the application starts',
+    site: 'default',
+    files: CSS,
+    find: '#base-url-issue{',
+    replace: '[data-has-hydrated=true] .theme-announcement-bar{height:90px!important}#base-url-issue{',
+    test: 'nothing moves where the bar is shown',
+  },
+  {
+    what: 'a new bar shows only when the application starts',
+    site: 'default',
+    files: HTML,
+    find: /&&"first"===\w\[[^\]]*\]/,
+    replace: '',
+    test: 'nothing moves where the bar is new after an old dismissal',
+  },
+];

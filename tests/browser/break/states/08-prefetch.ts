@@ -1,0 +1,60 @@
+import {HTML, SCRIPTS, type StateMutations} from '../mutation';
+
+export const prefetch: StateMutations = [
+  {
+    what: 'nothing is prefetched',
+    site: 'build',
+    files: SCRIPTS,
+    find: /\w\?\.prefetch\(\w\)/,
+    replace: '0',
+    test: 'the neighbours of a page are prefetched after the start',
+  },
+  {
+    what: 'every link in view is prefetched',
+    site: 'build',
+    files: SCRIPTS,
+    find: 'prefetch:()=>!1',
+    replace: 'prefetch:window.docusaurus.prefetch',
+    test: 'the neighbours of a page are prefetched after the start',
+  },
+  {
+    what: 'what the reader points at is not fetched ahead',
+    site: 'build',
+    files: SCRIPTS,
+    find: /preload:\w\.preload,/,
+    replace: 'preload:()=>!1,',
+    test: 'a page that the reader points at is fetched ahead',
+  },
+  {
+    what: 'rules for fetching ahead are set on slow connections too',
+    site: 'build',
+    files: HTML,
+    find: /\w\|\|\w\?\.includes\("2g"\)\|\|/,
+    replace: '',
+    test: 'nothing is fetched ahead with',
+  },
+  {
+    what: 'slow connections and data saver are not heeded',
+    site: 'build',
+    files: SCRIPTS,
+    find: /\(\)=>navigator\.connection\?\.effectiveType\.includes\("2g"\)\|\|navigator\.connection\?\.saveData/,
+    replace: '()=>!1',
+    test: 'nothing is fetched ahead with',
+  },
+  {
+    what: 'the browser is told to render the next page ahead',
+    site: 'build',
+    files: HTML,
+    find: '{"prefetch":[',
+    replace: '{"prerender":[',
+    test: 'no script is fetched ahead before the start',
+  },
+  {
+    what: 'a script is fetched ahead before the start',
+    site: 'build',
+    files: HTML,
+    find: '<link rel=stylesheet',
+    replace: '<link rel=modulepreload href=/assets/js/ahead.js><link rel=stylesheet',
+    test: 'no script is fetched ahead before the start',
+  },
+];
