@@ -1,12 +1,5 @@
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** The text of an attribute of a tag in a page; `undefined` if it is missing or an expression. */
-export function textAttribute(node: Element, name: string): string | undefined {
-  const found = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
+import type {Element} from '../../scripts/check-content/elements';
 
 /** Adds attributes to a tag; numbers become expressions. */
 export function addAttributes(node: Element, values: Readonly<Record<string, string | number>>): void {

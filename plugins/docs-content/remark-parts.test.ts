@@ -1,7 +1,6 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified, type Plugin} from 'unified';
@@ -10,11 +9,9 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {readGlossary} from '../../data/glossary';
 import {readScreenshots} from '../../data/pictures';
-import {textAttribute} from './attributes';
+import {attributeOf, type Element} from '../../scripts/check-content/elements';
 import remarkScreenshot from './remark-screenshot';
 import remarkTerm from './remark-term';
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The tags of a page after a plugin. */
 function tagsAfter(plugin: Plugin<[], Root>, markdown: string): Element[] {
@@ -30,7 +27,7 @@ describe('remark-screenshot', () => {
   it('adds size and alternative text from the list', () => {
     const [tag] = tagsAfter(remarkScreenshot, '<Screenshot name="web/login" caption="The login screen." />');
     const {alt} = readScreenshots()['web/login'] ?? {};
-    expect(tag && textAttribute(tag, 'alt')).toBe(alt);
+    expect(tag && attributeOf(tag, 'alt')).toBe(alt);
     expect(JSON.stringify(tag)).toContain(
       '"name":"width","value":{"type":"mdxJsxAttributeValueExpression","value":"1080"',
     );
@@ -65,14 +62,14 @@ describe('remark-term', () => {
   it('explains a word with its entry of the glossary', () => {
     const [tag] = tagsAfter(remarkTerm, 'Keep your <Term id="master-key">master keys</Term>.');
     const entry = readGlossary()['master-key'];
-    expect(tag && textAttribute(tag, 'definition')).toBe(entry?.definition);
-    expect(tag && textAttribute(tag, 'anchor')).toBe('term-page-master-key');
+    expect(tag && attributeOf(tag, 'definition')).toBe(entry?.definition);
+    expect(tag && attributeOf(tag, 'anchor')).toBe('term-page-master-key');
   });
 
   it('explains it once on a page', () => {
     const markdown =
       '<Term id="uuid">UUID</Term> and <Term id="uuid">UUIDs</Term> and <Term id="s3">S3</Term>.';
-    expect(tagsAfter(remarkTerm, markdown).map((tag) => textAttribute(tag, 'id'))).toEqual(['uuid', 's3']);
+    expect(tagsAfter(remarkTerm, markdown).map((tag) => attributeOf(tag, 'id'))).toEqual(['uuid', 's3']);
   });
 
   it('stops at a word that the glossary lacks', () => {

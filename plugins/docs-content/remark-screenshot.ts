@@ -1,9 +1,9 @@
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readScreenshots, screenshotsFile, type Screenshots} from '../../data/pictures';
-import {addAttributes, textAttribute} from './attributes';
+import {attributeOf, isElement} from '../../scripts/check-content/elements';
+import {addAttributes} from './attributes';
 import {fail} from './fail';
 
 /** Gives `<Screenshot name="web/login" caption="…" />` the size and the alternative text of its picture. */
@@ -15,7 +15,7 @@ export default function remarkScreenshot(): (tree: Root, file: VFile) => void {
         return;
       }
       screenshots ??= readScreenshots();
-      const name = textAttribute(node, 'name') ?? '';
+      const name = attributeOf(node, 'name') ?? '';
       const picture = screenshots[name];
       if (picture === undefined) {
         fail(
@@ -24,7 +24,7 @@ export default function remarkScreenshot(): (tree: Root, file: VFile) => void {
           `There is no screenshot "${name}".`,
           `Take a name from ${screenshotsFile}.`,
         );
-      } else if (textAttribute(node, 'caption') === undefined) {
+      } else if (attributeOf(node, 'caption') === undefined) {
         fail(file, node.position, `The screenshot "${name}" has no caption.`, 'Write caption="…".');
       } else {
         const {alt, width, height, modes} = picture;
@@ -32,8 +32,4 @@ export default function remarkScreenshot(): (tree: Root, file: VFile) => void {
       }
     });
   };
-}
-
-function isElement(node: {type: string}): node is MdxJsxFlowElement | MdxJsxTextElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

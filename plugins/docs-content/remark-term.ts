@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {glossaryFile, readGlossary, type Glossary} from '../../data/glossary';
-import {addAttributes, textAttribute} from './attributes';
+import {attributeOf, type Element} from '../../scripts/check-content/elements';
+import {addAttributes} from './attributes';
 import {fail} from './fail';
 
 /**
@@ -16,12 +16,12 @@ export default function remarkTerm(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const seen = new Set<string>();
     visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node, index, parent) => {
-      const term = node as MdxJsxTextElement | MdxJsxFlowElement;
+      const term = node as Element;
       if (term.name !== 'Term' || parent === undefined || index === undefined) {
         return undefined;
       }
       glossary ??= readGlossary();
-      const id = textAttribute(term, 'id') ?? '';
+      const id = attributeOf(term, 'id') ?? '';
       const entry = glossary[id];
       if (entry === undefined) {
         return fail(
