@@ -5,6 +5,7 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
+import type {SiteReader} from '../plugins/shared/rendered-page';
 import {staticFirstTemplate} from '../plugins/static-first/template';
 import {constants, site} from '../src/product';
 
@@ -26,6 +27,8 @@ export type SiteOptions = {
   announcement?: Announcement;
   navbar: UserThemeConfig['navbar'];
   plugins: PluginConfig[];
+  /** Make files from the finished pages, e.g. the search index. */
+  readers?: readonly SiteReader[];
   /** The docs have several versions: keeps the theme parts for them. */
   versioned?: boolean;
   onBrokenLinks: 'throw' | 'warn' | 'ignore';
@@ -86,7 +89,7 @@ export function createConfig(options: SiteOptions): Config {
     clientModules: [inRoot('src/behaviours/index.ts')],
     plugins: [
       '@docusaurus/plugin-css-cascade-layers',
-      [inRoot('plugins/static-first/index.ts'), {root}],
+      [inRoot('plugins/static-first/index.ts'), {root, readers: options.readers}],
       ...options.plugins,
     ],
     themes: [

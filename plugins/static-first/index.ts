@@ -6,6 +6,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {SiteReader} from '../shared/rendered-page';
 import {finishPages} from './post-build/finish-pages';
 import {readPageScripts} from './post-build/page-scripts';
 import {contentSecurityPolicy} from './post-build/policy';
@@ -15,9 +16,11 @@ import {clientBundle} from './bundle/client-bundle';
 export type StaticFirstOptions = {
   /** Folder of this repository. */
   root: string;
+  /** Make further files from the pages when these are finished; each reads all pages. */
+  readers?: readonly SiteReader[];
 };
 
-export default function staticFirst(context: LoadContext, {root}: StaticFirstOptions): Plugin {
+export default function staticFirst(context: LoadContext, {root, readers = []}: StaticFirstOptions): Plugin {
   return {
     name: 'static-first',
     getClientModules: () => ['./client/prefetch', './client/theme-guard'],
@@ -30,12 +33,13 @@ export default function staticFirst(context: LoadContext, {root}: StaticFirstOpt
       ],
       ...((isServer ? {} : clientBundle(root, context.generatedFilesDir)) as object),
     }),
-    async postBuild({outDir, generatedFilesDir, baseUrl, routes}) {
+    async postBuild({outDir, generatedFilesDir, baseUrl, routes, siteConfig}) {
       const scriptsOf = await readPageScripts(generatedFilesDir, routes);
       const styles = await purgeStyles(outDir);
       await renameStylesInScripts(outDir, styles);
-      const hashes = await finishPages(outDir, baseUrl, scriptsOf, styles);
+      const {hashes, pages} = await finishPages(outDir, baseUrl, scriptsOf, styles);
       await writeFile(path.join(outDir, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
+      await Promise.all(readers.map((read) => read({outDir, baseUrl, url: siteConfig.url, pages})));
     },
   };
 }

@@ -1,11 +1,18 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {renderedPage, type RenderedPage} from '../../shared/rendered-page';
 import type {PageScripts} from './page-scripts';
 import {renameStyles, type RenamedStyles} from './purge-styles';
 
 /** Hashes of what stands inline in the pages, for the content security policy. */
 export type InlineHashes = string[];
+
+export type FinishedPages = {
+  hashes: InlineHashes;
+  /** All pages but the not-found page, in the order of their paths. */
+  pages: RenderedPage[];
+};
 
 /**
  * Goes over all built pages once: names each page's own scripts in its inline
@@ -17,8 +24,9 @@ export async function finishPages(
   baseUrl: string,
   scriptsOf: PageScripts,
   styles: RenamedStyles,
-): Promise<InlineHashes> {
+): Promise<FinishedPages> {
   const hashes = new Set<string>();
+  const pages: RenderedPage[] = [];
   for (const file of await htmlFiles(outDir)) {
     const html = await readFile(file, 'utf8');
     const route = routeOf(path.relative(outDir, file), baseUrl);
@@ -27,8 +35,12 @@ export async function finishPages(
     if (finished !== html) {
       await writeFile(file, finished);
     }
+    if (route !== `${baseUrl}404`) {
+      pages.push(renderedPage(route, finished));
+    }
   }
-  return [...hashes].sort();
+  pages.sort((one, other) => (one.route < other.route ? -1 : 1));
+  return {hashes: [...hashes].sort(), pages};
 }
 
 /** Route of a built file: `docs/api.html` → `/docs/api`. */
