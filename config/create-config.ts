@@ -5,6 +5,7 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
+import {lastChanges} from '../plugins/shared/last-changes';
 import type {SiteReader} from '../plugins/shared/rendered-page';
 import {staticFirstTemplate} from '../plugins/static-first/template';
 import {constants, site} from '../src/product';
@@ -27,6 +28,8 @@ export type SiteOptions = {
   announcement?: Announcement;
   navbar: UserThemeConfig['navbar'];
   plugins: PluginConfig[];
+  /** Plugins whose theme parts replace those of the classic theme. */
+  themes?: PluginConfig[];
   /** Make files from the finished pages, e.g. the search index. */
   readers?: readonly SiteReader[];
   /** The docs have several versions: keeps the theme parts for them. */
@@ -71,7 +74,7 @@ export function createConfig(options: SiteOptions): Config {
     onBrokenLinks,
     onBrokenAnchors: 'warn',
     markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
-    future: {v4: true, faster: true},
+    future: {v4: true, faster: true, experimental_vcs: lastChanges()},
     // Without a namespace the keys are those of the specification, e.g. `theme`.
     storage: {type: 'localStorage', namespace: false},
     // The banner stands in the template, where it needs no script of its own.
@@ -101,6 +104,7 @@ export function createConfig(options: SiteOptions): Config {
           ),
         },
       ],
+      ...(options.themes ?? []),
       themeFolder('site', 'src/theme'),
       themeFolder('unused', 'plugins/static-first/unused/always'),
       ...(announcement

@@ -21,3 +21,47 @@ declare module '@theme-init/Navbar/MobileSidebar' {
 declare module '@theme-init/DocBreadcrumbs/Items/Home' {
   export {default} from '@theme/DocBreadcrumbs/Items/Home';
 }
+
+declare module '@theme/JsonLd' {
+  import type {ReactElement} from 'react';
+
+  export type JsonLdProps = {data: object};
+  export default function JsonLd(props: JsonLdProps): ReactElement;
+}
+
+declare module '@theme/PageActions' {
+  import type {ReactElement} from 'react';
+
+  export type PageActionsProps = {
+    /** Path of the page. */
+    path: string;
+  };
+  export default function PageActions(props: PageActionsProps): ReactElement | null;
+}
+
+declare module '@theme/PageHead' {
+  import type {ReactElement} from 'react';
+
+  export type PageHeadProps = {
+    /** Path of the page. */
+    path: string;
+    /** For guides and pages of the reference. */
+    article?: {
+      title: string;
+      description: string;
+      /** Day of the last change, if it is known: `2026-11-20`. */
+      updated?: string | undefined;
+    };
+  };
+  export default function PageHead(props: PageHeadProps): ReactElement;
+}
+
+declare module '@theme/Trail' {
+  import type {ReactElement} from 'react';
+
+  export type TrailProps = {
+    /** From the first page of the area to the page itself. */
+    pages: readonly {title: string; permalink: string}[];
+  };
+  export default function Trail(props: TrailProps): ReactElement;
+}

@@ -16,6 +16,7 @@ import type {LoadedDescription} from './load/load-description';
 import {loadReference, stop, type Loaded} from './load/load-reference';
 import type {Reference, ReferenceOptions} from './model/reference';
 import type {ApiReferenceOptions} from './options';
+import {originsOf} from './origins';
 import {addToDocsRoot, referenceRoutes} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
 
@@ -76,7 +77,9 @@ export default async function docsWithApiReference(
       return {...content, reference};
     },
     async contentLoaded({content, actions, ...rest}) {
-      const routes = await referenceRoutes(content.reference, options, actions.createData);
+      const {siteDir, siteConfig} = context;
+      const origins = await originsOf(content.reference, file, siteDir, siteConfig.future.experimental_vcs);
+      const routes = await referenceRoutes(content.reference, options, actions.createData, origins);
       await docs.contentLoaded?.({
         ...rest,
         content,

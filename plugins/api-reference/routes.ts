@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import type {FrameView, PageView} from './model/page';
+import {parentsOf} from './model/parents';
 import type {Reference} from './model/reference';
 import type {ApiReferenceOptions} from './options';
+import type {Origin} from './origins';
 
 const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
   introduction: '@theme/ApiReference/IntroductionPage',
@@ -20,27 +22,40 @@ export async function referenceRoutes(
   {introduction, overview, operations}: Reference,
   options: ApiReferenceOptions,
   createData: (name: string, data: string) => Promise<string>,
+  origins: ReadonlyMap<string, Origin> = new Map(),
 ): Promise<RouteConfig[]> {
   return Promise.all(
     [overview, introduction, ...operations].map(async (page) => {
       const name = `${path.basename(page.permalink)}.json`;
+      const origin = origins.get(page.permalink);
+      const frame = frameOf(page, origin);
       const modules: Record<string, string> =
         page.kind === 'overview'
-          ? {page: await createData(`api-${name}`, JSON.stringify(page))}
-          : {content: await createData(`article-${name}`, JSON.stringify({...frameOf(page), view: page}))};
+          ? {page: await createData(`api-${name}`, JSON.stringify({...page, ...frame}))}
+          : {content: await createData(`article-${name}`, JSON.stringify({...frame, view: page}))};
       return {
         path: page.permalink,
         component: COMPONENTS[page.kind],
         exact: true,
         sidebar: options.sidebar,
         modules,
+        ...(origin && {metadata: origin}),
       };
     }),
   );
 }
 
-function frameOf({title, description, permalink, previous, next}: PageView): FrameView {
-  return {title, description, permalink, ...(previous && {previous}), ...(next && {next})};
+function frameOf(page: PageView, origin: Origin | undefined): FrameView {
+  const {title, description, permalink, previous, next} = page;
+  return {
+    title,
+    description,
+    permalink,
+    parents: parentsOf(page),
+    ...(origin?.lastUpdatedAt && {updated: new Date(origin.lastUpdatedAt).toISOString().slice(0, 10)}),
+    ...(previous && {previous}),
+    ...(next && {next}),
+  };
 }
 
 /** Puts the routes beside those of the guides: into the innermost route that has children. */

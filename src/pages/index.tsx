@@ -1,5 +1,7 @@
 import type {ReactElement} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
+import PageHead from '@theme/PageHead';
 import Home from '@site/src/components/Home';
 import {product} from '@site/src/product';
 
@@ -8,6 +10,7 @@ export default function HomePage(): ReactElement {
     <Layout
       title="Home"
       description={`Guides for the ${product.name} web, desktop and mobile apps and the command line, and the reference of the SDK and the HTTP API.`}>
+      <PageHead path={useBaseUrl('/')} />
       <Home />
     </Layout>
   );

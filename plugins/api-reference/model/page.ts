@@ -226,7 +226,15 @@ export type OverviewPageView = {
 export type PageView = OperationPageView | IntroductionPageView | OverviewPageView;
 
 /** What the application needs of a page beside its content. */
-export type FrameView = Pick<OperationPageView, 'title' | 'description' | 'permalink' | 'previous' | 'next'>;
+export type FrameView = Pick<
+  OperationPageView,
+  'title' | 'description' | 'permalink' | 'previous' | 'next'
+> & {
+  /** Pages above this one. */
+  parents: LinkView[];
+  /** Day of the last change, if it is known: `2026-11-20`. */
+  updated?: string;
+};
 
 /** What the component of a static page is given: the frame in the browser too, the view only where it is rendered. */
 export type StaticPageView<View extends PageView> = FrameView & {view: View};

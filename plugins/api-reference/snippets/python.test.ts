@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {hasProgram} from '../../../scripts/lib/has-program';
 import {python} from './python';
 import type {SampleBody, SampleRequest} from './request';
 import {at, intended, requests, SECRETS, startEcho, summary, type Echo} from './testing';
@@ -13,13 +14,15 @@ afterAll(() => echo.close());
 
 const base: SampleRequest = {method: 'GET', url: 'https://a.example/x', query: [], headers: []};
 
+const hasPython = hasProgram('python3');
+
 describe('a Python sample', () => {
-  it.each(Object.entries(requests))('sends exactly %s', async (_, request) => {
+  it.runIf(hasPython).each(Object.entries(requests))('sends exactly %s', async (_, request) => {
     const arrived = await echo.run('python3', ['-c', python.print(at(echo.origin, request))]);
     expect(summary(arrived, ['accept-encoding', 'user-agent'])).toEqual(intended(request, SECRETS));
   });
 
-  it('sends HEAD', async () => {
+  it.runIf(hasPython)('sends HEAD', async () => {
     const code = python.print(at(echo.origin, {...base, url: '/x', method: 'HEAD'}));
     expect((await echo.run('python3', ['-c', code])).method).toBe('HEAD');
   });

@@ -14,7 +14,8 @@ export default function Shortcuts(): ReactElement {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const id = shortcutOf(event, takesText(document.activeElement));
-      if (id !== undefined && enabled && document.querySelector('dialog[open]') === null) {
+      const isSingleKey = !event.ctrlKey && !event.metaKey;
+      if (id !== undefined && (enabled || !isSingleKey) && document.querySelector('dialog[open]') === null) {
         event.preventDefault();
         run(id, dialog.current);
       }
@@ -57,6 +58,10 @@ export default function Shortcuts(): ReactElement {
 function run(id: Shortcut['id'], dialog: HTMLDialogElement | null): void {
   if (id === 'list') {
     dialog?.showModal();
+    return;
+  }
+  if (id === 'search') {
+    document.querySelector<HTMLElement>('[data-search]')?.click();
     return;
   }
   document.querySelector<HTMLElement>(`.pagination-nav__link--${id === 'next' ? 'next' : 'prev'}`)?.click();

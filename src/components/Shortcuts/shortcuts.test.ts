@@ -11,9 +11,16 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}): Parameters<typeo
 
 describe('shortcutOf', () => {
   it('knows the keys of the list', () => {
+    expect(shortcutOf(press('/'), false)).toBe('search');
     expect(shortcutOf(press('?'), false)).toBe('list');
     expect(shortcutOf(press('['), false)).toBe('previous');
     expect(shortcutOf(press(']'), false)).toBe('next');
+  });
+
+  it('searches with Ctrl+K and ⌘K, also while the reader types', () => {
+    expect(shortcutOf(press('k', {ctrlKey: true}), true)).toBe('search');
+    expect(shortcutOf(press('k', {metaKey: true}), true)).toBe('search');
+    expect(shortcutOf(press('k'), false)).toBeUndefined();
   });
 
   it('leaves keys alone while the reader types', () => {

@@ -1,12 +1,13 @@
-/** A key of the site and what it does. `single` = without Ctrl, Alt or Meta. */
+/** A key of the site and what it does. */
 export type Shortcut = {
-  id: 'list' | 'previous' | 'next';
+  id: 'search' | 'list' | 'previous' | 'next';
   /** As `KeyboardEvent.key` names it. */
   key: string;
   label: string;
 };
 
 export const shortcuts: readonly Shortcut[] = [
+  {id: 'search', key: '/', label: 'Search; Ctrl+K or ⌘K works too, also while you type'},
   {id: 'list', key: '?', label: 'Show this list'},
   {id: 'previous', key: '[', label: 'Go to the previous page'},
   {id: 'next', key: ']', label: 'Go to the next page'},
@@ -22,6 +23,10 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
  * @param typing whether the press goes into a field, where every key is text
  */
 export function shortcutOf(press: Press, typing: boolean): Shortcut['id'] | undefined {
+  // With a second key held it is no text, so it works everywhere and cannot be switched off.
+  if (press.key === 'k' && (press.ctrlKey || press.metaKey) && !press.altKey) {
+    return 'search';
+  }
   if (typing || press.ctrlKey || press.metaKey || press.altKey) {
     return undefined;
   }

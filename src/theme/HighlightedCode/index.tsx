@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import CopyButton from '@theme/CopyButton';
+import {languageLabels} from '@site/data/languages';
 import styles from './styles.module.css';
 
 export type HighlightedCodeProps = {
@@ -9,36 +10,12 @@ export type HighlightedCodeProps = {
   title?: string;
 };
 
-const LABELS: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  curl: 'curl',
-  go: 'Go',
-  http: 'HTTP',
-  ini: 'INI',
-  javascript: 'JavaScript',
-  js: 'JavaScript',
-  json: 'JSON',
-  mjs: 'JavaScript',
-  powershell: 'PowerShell',
-  py: 'Python',
-  python: 'Python',
-  rust: 'Rust',
-  sh: 'Shell',
-  text: 'Text',
-  toml: 'TOML',
-  ts: 'TypeScript',
-  tsx: 'TypeScript',
-  typescript: 'TypeScript',
-  xml: 'XML',
-  yaml: 'YAML',
-};
-
 /**
  * A code block. Replaces the theme's, which highlights in the browser and is
  * mounted a second time after start. The markup is the same before and after.
  */
 export default function HighlightedCode({html, language, title}: HighlightedCodeProps): ReactElement {
-  const label = title ?? LABELS[language] ?? language;
+  const label = title ?? languageLabels[language] ?? language;
   return (
     <div className={styles.block}>
       <div className={styles.bar}>
@@ -46,7 +23,7 @@ export default function HighlightedCode({html, language, title}: HighlightedCode
         <CopyButton label="Copy the code" />
       </div>
       <pre className={styles.pre} tabIndex={0} aria-label={label}>
-        <code dangerouslySetInnerHTML={{__html: html}} />
+        <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>
   );

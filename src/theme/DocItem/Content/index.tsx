@@ -3,6 +3,8 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
+import PageActions from '@theme/PageActions';
+import PageHead from '@theme/PageHead';
 import type {Props} from '@theme/DocItem/Content';
 
 /**
@@ -11,11 +13,16 @@ import type {Props} from '@theme/DocItem/Content';
  * is needed, and they stay out of the bundle.
  */
 export default function DocItemContent({children}: Props): ReactElement {
-  const {metadata} = useDoc();
+  const {title, description, permalink, lastUpdatedAt} = useDoc().metadata;
+  // The first page of an area has a slash at its end here, but not in its address.
+  const path = permalink.replace(/(?<=.)\/$/, '');
+  const updated = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined;
   return (
     <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
+      <PageHead path={path} article={{title, description, updated}} />
       <header>
-        <Heading as="h1">{metadata.title}</Heading>
+        <Heading as="h1">{title}</Heading>
+        <PageActions path={path} />
       </header>
       {ADOPT_ARTICLES ? children : <MDXContent>{children}</MDXContent>}
     </div>

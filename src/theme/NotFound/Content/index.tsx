@@ -18,10 +18,16 @@ export default function NotFoundContent(): ReactElement {
   const isBrowser = useIsBrowser();
   // The page is built once for all unknown paths, so the path is known only in the browser.
   const nearest = useMemo(() => (isBrowser ? nearestPaths(pathname, allPaths()) : []), [isBrowser, pathname]);
+  const words = isBrowser ? wordsOf(pathname) : '';
   return (
     <main className={styles.main}>
       <Heading as="h1">Page Not Found</Heading>
       <p>We could not find what you were looking for.</p>
+      {words !== '' && (
+        <p>
+          <Link to={`?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
+        </p>
+      )}
       {nearest.length > 0 && (
         <section>
           <Heading as="h2">Pages with a similar address</Heading>
@@ -51,6 +57,22 @@ export default function NotFoundContent(): ReactElement {
       </section>
     </main>
   );
+}
+
+/** What a reader may have looked for: the words of the address without those of every address. */
+function wordsOf(pathname: string): string {
+  return decodePath(pathname)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => !['', 'docs', 'html', 'index'].includes(word))
+    .join(' ');
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 type Route = {path: string; routes?: readonly Route[]};

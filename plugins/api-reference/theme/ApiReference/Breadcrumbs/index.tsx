@@ -1,17 +1,14 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import type {LinkView, PageView} from '../../../model/page';
+import type {PageView} from '../../../model/page';
+import {parentsOf} from '../../../model/parents';
 
 /** Where the page stands. The theme's own breadcrumbs know pages of the docs plugin only. */
 export default function Breadcrumbs({page}: {page: PageView}): ReactElement {
-  const parents: LinkView[] = [
-    {title: 'API', permalink: '/docs/api'},
-    ...(page.kind === 'operation' || page.kind === 'webhook' ? [page.group] : []),
-  ];
   return (
     <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
       <ul className="breadcrumbs">
-        {parents.map(({title, permalink}) => (
+        {parentsOf(page).map(({title, permalink}) => (
           <li key={permalink} className="breadcrumbs__item">
             <Link to={permalink} className="breadcrumbs__link">
               {title}

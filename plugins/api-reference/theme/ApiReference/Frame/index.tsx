@@ -2,6 +2,8 @@ import type {ReactElement, ReactNode} from 'react';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import {useTOCHighlight} from '@docusaurus/theme-common/internal';
 import DocPaginator from '@theme/DocPaginator';
+import PageHead from '@theme/PageHead';
+import Trail from '@theme/Trail';
 import type {FrameView} from '../../../model/page';
 import {useOpenOnHash} from '../useOpenOnHash';
 
@@ -19,6 +21,8 @@ export default function Frame({page, children}: {page: FrameView; children: Reac
   return (
     <HtmlClassNameProvider className="api-reference-page">
       <PageMetadata title={page.title} description={page.description} />
+      <Trail pages={[...page.parents, page]} />
+      <PageHead path={page.permalink} article={page} />
       {children}
       <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
     </HtmlClassNameProvider>

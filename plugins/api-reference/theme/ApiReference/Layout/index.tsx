@@ -1,5 +1,6 @@
 import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
+import PageActions from '@theme/PageActions';
 import TOCItems from '@theme/TOCItems';
 import type {OperationPageView, PageView} from '../../../model/page';
 import Breadcrumbs from '../Breadcrumbs';
@@ -31,6 +32,7 @@ export default function Layout({page, header, aside, lead, children}: LayoutProp
         <header className={styles.header}>
           <Breadcrumbs page={page} />
           <Heading as="h1">{page.title}</Heading>
+          <PageActions path={page.permalink} />
           {header}
         </header>
         <div className={styles.lead}>

@@ -5,12 +5,12 @@ import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
 import OperationTable from '../OperationTable';
-import type {OverviewPageView} from '../../../model/page';
+import type {FrameView, OverviewPageView} from '../../../model/page';
 import {filterOperations} from './filter';
 import styles from './styles.module.css';
 
 /** All operations on one page, with a filter. */
-export default function OverviewPage({page}: {page: OverviewPageView}): ReactElement {
+export default function OverviewPage({page}: {page: OverviewPageView & FrameView}): ReactElement {
   const [query, setQuery] = useState('');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,0 +1,66 @@
+/** What this site offers to programs: Markdown twins, the list of pages for search engines, social cards. */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
+import type {TwinOptions} from '../plugins/markdown-twins';
+import type {CardOptions} from '../plugins/social-cards';
+import {areas, product, site} from '../src/product';
+
+export const twins: TwinOptions = {
+  title: `${product.name} documentation`,
+  summary: `${product.name} is an end-to-end encrypted cloud drive. These pages say how to use its web, desktop and mobile apps and its command line, and how to build on it with the SDK and the HTTP API.`,
+  notes: [
+    `Every page is also there as Markdown, at its path plus \`.md\`: the links below lead to that form, links inside the pages to the HTML pages. All pages in one file: [llms-full.txt](${site.url}${site.baseUrl}llms-full.txt).`,
+    'Clients encrypt before they send, so a request to the HTTP API carries ciphertext that the caller has to make. To write a program, begin with the SDK; to write a client of your own, begin with the cryptography guide.',
+  ],
+  areas: areas.map(({name, path: area}) => ({name, path: area})),
+  files: [
+    {
+      title: 'OpenAPI description (YAML)',
+      path: '/openapi.yaml',
+      description: 'All operations of the HTTP API with their fields, examples and error codes.',
+    },
+    {title: 'OpenAPI description (JSON)', path: '/openapi.json', description: 'The same as JSON.'},
+    {
+      title: 'Test vectors',
+      path: '/crypto-vectors.json',
+      description: 'Inputs and results of every cryptographic step, to check a client of your own.',
+    },
+  ],
+};
+
+export const cards: CardOptions = {
+  product: product.name,
+  label: 'Documentation',
+  logo: 'static/img/logo.svg',
+  cards: [{file: 'home', title: product.tagline}, ...areas.map(({id, name}) => ({file: id, title: name}))],
+};
+
+/** Where the text of the home page stands besides its own file. */
+const HOME = 'src/components/Home';
+
+/** Pages with the days of their last changes. How often and how important is nothing that we know. */
+export function sitemap(root: string): SitemapOptions {
+  return {
+    lastmod: 'date',
+    changefreq: null,
+    priority: null,
+    createSitemapItems: async ({defaultCreateSitemapItems, routes, siteConfig}) => {
+      const {getFileLastUpdateInfo} = siteConfig.future.experimental_vcs;
+      const files = [
+        'src/pages/index.tsx',
+        ...readdirSync(path.join(root, HOME)).map((name) => `${HOME}/${name}`),
+      ];
+      const changes = await Promise.all(files.map((file) => getFileLastUpdateInfo(path.join(root, file))));
+      const newest = Math.max(0, ...changes.map((change) => change?.timestamp ?? 0));
+      return defaultCreateSitemapItems({
+        siteConfig,
+        routes: routes.map((route) =>
+          route.path === siteConfig.baseUrl
+            ? {...route, metadata: {...route.metadata, lastUpdatedAt: newest === 0 ? null : newest}}
+            : route,
+        ),
+      });
+    },
+  };
+}

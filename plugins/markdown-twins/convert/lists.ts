@@ -1,0 +1,93 @@
+/** Lists of pages: entries, fields, names and what stands beside them. */
+import type {Element, ElementContent} from 'hast';
+import {toString} from 'hast-util-to-string';
+import type {List, ListItem, PhrasingContent} from 'mdast';
+import {elementsOf, isElement} from './hast';
+import {blocks, list, listItem, phrasing, type Blocks, type State} from './mdast';
+
+/** Entries of a list; those that are fields say so. */
+export function itemsOf(state: State, element: Element): ListItem[] {
+  return elementsOf(element).map((item) => field(state, item) ?? listItem(blocks(state, item.children)));
+}
+
+/** A field of an endpoint page: name, type and badges in the first line, all else below. */
+function field(state: State, element: Element): ListItem | undefined {
+  const head = headOf(element);
+  const [name, ...badges] = head === undefined ? [] : elementsOf(head);
+  if (name === undefined) {
+    return undefined;
+  }
+  const rest = element.children.filter((child) => child !== head);
+  const [first, ...below] = withoutNeighbours(blocks(state, rest));
+  const line: PhrasingContent[] = [
+    {type: 'strong', children: [{type: 'inlineCode', value: toString(name)}]},
+    {
+      type: 'text',
+      value: badges.length === 0 ? '' : ` (${badges.map((badge) => toString(badge)).join(', ')})`,
+    },
+  ];
+  return listItem(
+    first?.type === 'paragraph' && !isElement(firstBelow(rest), 'ul', 'details')
+      ? [{type: 'paragraph', children: [...line, {type: 'text', value: ': '}, ...first.children]}, ...below]
+      : [{type: 'paragraph', children: line}, ...(first === undefined ? [] : [first, ...below])],
+  );
+}
+
+/** Joins lists that follow each other, such as limits and fields: Markdown would need two kinds of marks. */
+function withoutNeighbours(nodes: Blocks): Blocks {
+  const joined: Blocks = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    if (node.type === 'list' && before?.type === 'list') {
+      joined.splice(-1, 1, list([...before.children, ...node.children]));
+    } else {
+      joined.push(node);
+    }
+  }
+  return joined;
+}
+
+function firstBelow(nodes: readonly ElementContent[]): Element | undefined {
+  return nodes.find((node) => isElement(node));
+}
+
+/** The line of a field: it begins with a link to the field itself. */
+function headOf(element: Element): Element | undefined {
+  const {id} = element.properties;
+  const [head] = elementsOf(element);
+  const [name] = head === undefined ? [] : elementsOf(head);
+  return id !== undefined && isElement(name, 'a') && name.properties.dataAnchor === id ? head : undefined;
+}
+
+/** Whether this is a list of fields. */
+export function isFieldList(node: ElementContent | undefined): boolean {
+  return isElement(node, 'ul') && elementsOf(node).some((item) => headOf(item) !== undefined);
+}
+
+/** Names and what stands beside them: one entry each. */
+export function definitionList(state: State, element: Element): List {
+  const entries = elementsOf(element).flatMap((child) =>
+    isElement(child, 'div') ? elementsOf(child) : [child],
+  );
+  const items: ListItem[] = [];
+  for (const entry of entries) {
+    if (isElement(entry, 'dt')) {
+      items.push(
+        listItem([
+          {type: 'paragraph', children: [{type: 'strong', children: phrasing(state, entry.children)}]},
+        ]),
+      );
+      continue;
+    }
+    const item = items.at(-1);
+    const [first, ...below] = blocks(state, entry.children);
+    const name = item?.children[0];
+    if (name?.type === 'paragraph' && first?.type === 'paragraph') {
+      name.children.push({type: 'text', value: ': '}, ...first.children);
+      item?.children.push(...below);
+    } else if (first !== undefined) {
+      item?.children.push(first, ...below);
+    }
+  }
+  return list(items);
+}

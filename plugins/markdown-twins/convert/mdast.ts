@@ -1,0 +1,55 @@
+/** Makes nodes of Markdown from elements. */
+import type {Element, ElementContent} from 'hast';
+import type {List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {Options} from 'rehype-remark';
+
+/** Writes an element of one name. */
+export type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
+export type State = Parameters<Handle>[0];
+export type Blocks = ReturnType<State['toFlow']>;
+
+/** A tight entry unless it holds several paragraphs. */
+export function listItem(children: Blocks): ListItem {
+  const spread = children.some(({type}, index) => index > 0 && type !== 'list');
+  return {type: 'listItem', spread, checked: null, children};
+}
+
+/**
+ * A list.
+ * @param start number of the first entry of an ordered list
+ */
+export function list(children: ListItem[], start?: number): List {
+  return {
+    type: 'list',
+    ordered: start !== undefined,
+    start: start ?? null,
+    spread: children.some(({spread}) => spread === true),
+    children,
+  };
+}
+
+/** Nodes as blocks; text that stands alone becomes a paragraph. */
+export function blocks(state: State, nodes: readonly ElementContent[]): Blocks {
+  const parent: Element = {type: 'element', tagName: 'div', properties: {}, children: [...nodes]};
+  return state.toFlow(state.all(parent));
+}
+
+/** Text with its marks. Blocks have no place in it, so they leave only theirs. */
+export function phrasing(state: State, nodes: readonly ElementContent[]): PhrasingContent[] {
+  const parent: Element = {type: 'element', tagName: 'span', properties: {}, children: [...nodes]};
+  return state
+    .all(parent)
+    .flatMap((node: RootContent): PhrasingContent[] =>
+      node.type === 'paragraph' ? node.children : [node as PhrasingContent],
+    );
+}
+
+/** A paragraph in bold. */
+export function strong(value: string): Paragraph {
+  return {type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value}]}]};
+}
+
+/** A paragraph of these parts. */
+export function paragraph(...children: PhrasingContent[]): Paragraph {
+  return {type: 'paragraph', children};
+}

@@ -1,0 +1,141 @@
+import type {Element, ElementContent, Properties} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {classesOf, elementsOf, isElement, joined} from './hast';
+
+/** A word that the page explains. */
+export type Definition = {name: string; text: string};
+
+export type Pruned = {
+  /** A copy of what a reader of plain text needs. */
+  content: Element;
+  /** Explanations of words, taken out of the running text. */
+  definitions: Definition[];
+};
+
+/** Elements that only move, draw or lead around the page. */
+const DROPPED: ReadonlySet<string> = new Set([
+  'h1',
+  'input',
+  'label',
+  'nav',
+  'script',
+  'source',
+  'style',
+  'svg',
+  'template',
+]);
+
+/** Stands for a blank of code. */
+export const BLANK = '\uE000';
+
+/** What stands between two parts of a table cell, which can hold no blocks: lines, and what explains them. */
+const LINE_GAP = '; ';
+const BLOCK_GAP = ': ';
+
+/**
+ * Copies an element without what belongs to the screen: buttons, marks of
+ * headings, navigation, drawings. Addresses become absolute. The original stays
+ * as it is.
+ * @param base address of the page
+ */
+export function prune(element: Element, base: string): Pruned {
+  const definitions: Definition[] = [];
+  const copy = (node: Element, inCell: boolean): Element => ({
+    type: 'element',
+    tagName: node.tagName,
+    properties: withAddresses(node.properties, base),
+    children: node.children.flatMap((child) => copyChild(child, inCell || isElement(node, 'td', 'th'))),
+  });
+  const copyChild = (node: ElementContent, inCell: boolean): ElementContent[] => {
+    if (node.type === 'text') {
+      return [{type: 'text', value: node.value}];
+    }
+    if (!isElement(node)) {
+      return [];
+    }
+    if (isElement(node, 'code') && /^\s|\s$|\s\s/.test(toString(node))) {
+      // Blanks count in code; those of text are about to be tidied.
+      return [{...node, children: [{type: 'text', value: toString(node).replace(/ /g, BLANK)}]}];
+    }
+    if (isElement(node, 'pre')) {
+      return [node];
+    }
+    if (node.properties.popover !== undefined) {
+      definitions.push(definitionOf(node));
+      return [];
+    }
+    return isDropped(node) ? [] : inCell ? flatten(copy(node, true)) : [copy(node, false)];
+  };
+  return {content: withoutGaps(copy(element, false)), definitions};
+}
+
+function isDropped(node: Element): boolean {
+  const {role, popoverTarget} = node.properties;
+  return (
+    DROPPED.has(node.tagName) ||
+    role === 'tablist' ||
+    role === 'status' ||
+    // The button of an explained word holds the word; all others do something.
+    (node.tagName === 'button' && popoverTarget === undefined) ||
+    classesOf(node).includes('hash-link') ||
+    // What hands out the Markdown itself.
+    elementsOf(node).some((child) => 'dataCopyPage' in child.properties)
+  );
+}
+
+/** The words behind "Name: what it means". */
+function definitionOf(node: Element): Definition {
+  const [name] = elementsOf(node);
+  const title = name === undefined ? '' : toString(name);
+  return {
+    name: title.replace(/:$/, ''),
+    text: toString(node).slice(title.length).trim(),
+  };
+}
+
+/** Makes blocks of a table cell part of its line. */
+function flatten(node: Element): ElementContent[] {
+  if (isElement(node, 'br')) {
+    return [{type: 'text', value: LINE_GAP}];
+  }
+  if (isElement(node, 'ul', 'ol')) {
+    return joined(elementsOf(node), LINE_GAP).flatMap((child) =>
+      isElement(child) ? child.children : [child],
+    );
+  }
+  return isElement(node, 'div', 'p') ? [{type: 'text', value: BLOCK_GAP}, ...node.children] : [node];
+}
+
+/** Takes the gaps off the start of cells and from behind the end of a sentence. */
+function withoutGaps(element: Element): Element {
+  const children = element.children.map((child) => (isElement(child) ? withoutGaps(child) : child));
+  if (!isElement(element, 'td', 'th')) {
+    return {...element, children};
+  }
+  const cell: ElementContent[] = [];
+  let before = '';
+  for (const node of children) {
+    if (!isGap(node)) {
+      cell.push(node);
+      before = `${before}${toString(node)}`.trimEnd();
+    } else if (before !== '') {
+      cell.push(/[.:;,]$/.test(before) ? {type: 'text', value: ' '} : node);
+    }
+  }
+  return {...element, children: cell};
+}
+
+function isGap(node: ElementContent): boolean {
+  return node.type === 'text' && (node.value === LINE_GAP || node.value === BLOCK_GAP);
+}
+
+/** Makes addresses absolute; those of a place on the same page keep its name besides. */
+function withAddresses(properties: Properties, base: string): Properties {
+  const {href, src} = properties;
+  return {
+    ...properties,
+    ...(typeof href === 'string' && {href: new URL(href, base).href}),
+    ...(typeof href === 'string' && href.startsWith('#') && {dataAnchor: decodeURIComponent(href.slice(1))}),
+    ...(typeof src === 'string' && {src: new URL(src, base).href}),
+  };
+}

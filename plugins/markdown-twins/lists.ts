@@ -1,0 +1,64 @@
+import type {TwinOptions} from './options';
+import type {Twin} from './twin';
+
+/** Stands between two pages of the long list; no page has such a line. */
+export const SEPARATOR = `\n${'-'.repeat(80)}\n\n`;
+
+/** Path of a page's twin, below the base path for the home page too. */
+export function twinPath(route: string): string {
+  return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
+}
+
+/** Pages in the order of reading: each area from its first page along the links to the next one. */
+export function inReadingOrder(twins: readonly Twin[], areas: TwinOptions['areas']): Twin[] {
+  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
+  const ordered = new Set<Twin>(twins.filter(({route}) => route.endsWith('/')));
+  for (const {path} of areas) {
+    let twin = byRoute.get(path);
+    while (twin !== undefined && !ordered.has(twin)) {
+      ordered.add(twin);
+      twin = twin.next === undefined ? undefined : byRoute.get(twin.next);
+    }
+  }
+  twins.forEach((twin) => ordered.add(twin));
+  return [...ordered];
+}
+
+/** The list of all pages, in the form of llmstxt.org. */
+export function shortList(twins: readonly Twin[], url: string, options: TwinOptions): string {
+  const {title, summary, notes, areas, files} = options;
+  const line = (name: string, path: string, text: string): string =>
+    `- [${name.replace(/[[\]]/g, '\\$&')}](${url}${path}): ${text}`;
+  const sections = [
+    ...areas.map((area) => ({
+      name: area.name,
+      lines: twins
+        .filter(({route}) => areaOf(route, areas) === area)
+        .map((twin) => line(twin.title, twinPath(twin.route), twin.description)),
+    })),
+    {
+      name: 'Other pages',
+      lines: twins
+        .filter(({route}) => areaOf(route, areas) === undefined)
+        .map((twin) => line(twin.title, twinPath(twin.route), twin.description)),
+    },
+    {name: 'Files', lines: files.map((file) => line(file.title, file.path, file.description))},
+  ];
+  return `${[
+    `# ${title}`,
+    `> ${summary}`,
+    ...notes,
+    ...sections
+      .filter(({lines}) => lines.length > 0)
+      .map(({name, lines}) => `## ${name}\n\n${lines.join('\n')}`),
+  ].join('\n\n')}\n`;
+}
+
+/** All pages one after the other. */
+export function longList(twins: readonly Twin[]): string {
+  return twins.map(({markdown}) => markdown).join(SEPARATOR);
+}
+
+function areaOf(route: string, areas: TwinOptions['areas']): TwinOptions['areas'][number] | undefined {
+  return areas.find(({path}) => route === path || route.startsWith(`${path}/`));
+}

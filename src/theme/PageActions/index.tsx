@@ -1,0 +1,19 @@
+import type {ReactElement} from 'react';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {PageActionsProps} from '@theme/PageActions';
+import styles from './styles.module.css';
+
+/**
+ * Hands the page out as Markdown: a button that copies it, which
+ * `src/behaviours/copy.ts` does, and a link to it. Only on sites with twins.
+ */
+export default function PageActions({path}: PageActionsProps): ReactElement | null {
+  return usePluginData('markdown-twins') === undefined ? null : (
+    <div className={styles.actions}>
+      <button type="button" className={styles.copy} data-copy-page="">
+        <span aria-live="polite">Copy page</span>
+      </button>
+      <a href={`${path}.md`}>View as Markdown</a>
+    </div>
+  );
+}

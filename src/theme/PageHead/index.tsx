@@ -1,0 +1,54 @@
+import type {ReactElement} from 'react';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import JsonLd from '@theme/JsonLd';
+import type {PageHeadProps} from '@theme/PageHead';
+import {areas, product} from '@site/src/product';
+
+/**
+ * What a page tells programs: where its Markdown twin is, its social card, and,
+ * for articles, what they are about. Canonical address, title and description
+ * come from the theme.
+ */
+export default function PageHead({path, article}: PageHeadProps): ReactElement {
+  const {siteConfig} = useDocusaurusContext();
+  const hasTwins = usePluginData('markdown-twins') !== undefined;
+  const hasCards = usePluginData('social-cards') !== undefined;
+  const area = areas.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`));
+  const site = `${siteConfig.url}${siteConfig.baseUrl}`;
+  return (
+    <>
+      <Head>
+        <meta property="og:type" content={article === undefined ? 'website' : 'article'} />
+        {hasTwins && (
+          <link
+            rel="alternate"
+            type="text/markdown"
+            href={path.endsWith('/') ? `${path}index.md` : `${path}.md`}
+          />
+        )}
+        {hasCards && <meta property="og:image" content={`${site}img/cards/${area?.id ?? 'home'}.png`} />}
+        {hasCards && (
+          <meta
+            property="og:image:alt"
+            content={`${product.name} documentation${area === undefined ? '' : `: ${area.name}`}`}
+          />
+        )}
+      </Head>
+      {article !== undefined && (
+        <JsonLd
+          data={{
+            '@type': 'TechArticle',
+            headline: article.title,
+            description: article.description,
+            dateModified: article.updated,
+            inLanguage: siteConfig.i18n.defaultLocale,
+            isPartOf: {'@type': 'WebSite', name: siteConfig.title, url: site},
+            about: area && {'@type': 'Thing', name: `${product.name} ${area.name}`},
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,304 @@
+/** What the site offers to programs: Markdown twins, lists of pages, metadata, social cards. */
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'hast';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {areas, site} from '../../src/product';
+import {startApplication} from './support/application';
+import {overviewPath, publishedPaths, referencePaths} from './support/pages';
+import {expect, test} from './support/test';
+import {
+  bare,
+  factsOfHtml,
+  factsOfMarkdown,
+  headOf,
+  textOfMarkdown,
+  textsOfHtml,
+  type HeadFacts,
+} from './support/twins';
+
+const directory = process.env.SITE_DIR ?? 'build';
+const pages = [...new Set(publishedPaths)].sort();
+const guide = '/docs/cli/syncing';
+const endpoint = '/docs/api/specs/get-directory-content';
+
+function read(file: string): string {
+  return readFileSync(path.join(directory, file), 'utf8');
+}
+
+const fileOf = (page: string): string => (page === '/' ? '/index.html' : `${page}.html`);
+const twinOf = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);
+
+test.describe('the built files', () => {
+  // One worker, so that each page is parsed once.
+  test.describe.configure({mode: 'default'});
+
+  const parser = unified().use(rehypeParse);
+  const trees = new Map<string, Root>();
+  const treeOf = (page: string): Root => {
+    const tree = trees.get(page) ?? parser.parse(read(fileOf(page)));
+    trees.set(page, tree);
+    return tree;
+  };
+  const heads = new Map<string, HeadFacts>();
+  const head = (page: string): HeadFacts => {
+    const html = read(fileOf(page));
+    const facts = heads.get(page) ?? headOf(parser.parse(html.slice(0, html.indexOf('<body'))));
+    heads.set(page, facts);
+    return facts;
+  };
+
+  test('the pages of the test are all pages of the site', () => {
+    const built = (readdirSync(directory, {recursive: true}) as string[])
+      .filter((name) => name.endsWith('.html') && name !== '404.html')
+      .map((name) => `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`);
+    expect(built.sort()).toEqual(pages);
+  });
+
+  test('a twin holds every fact that its page shows', () => {
+    for (const page of pages) {
+      const twin = read(twinOf(page));
+      const shown = factsOfHtml(treeOf(page), `${site.url}${page}`);
+      const held = factsOfMarkdown(twin);
+      const ownHeadings = held.headings.filter((heading) => heading !== bare('Words on this page'));
+      expect(ownHeadings, `headings of ${page}`).toEqual(shown.headings);
+      expect(held.blocks, `code of ${page}`).toEqual(shown.blocks);
+      expect(held.cells, `tables of ${page}`).toEqual(shown.cells);
+      expect(held.pictures, `pictures of ${page}`).toEqual(shown.pictures);
+      const codes = new Set(held.codes);
+      expect(
+        shown.codes.filter((code) => !codes.has(code)),
+        `code in the text of ${page}`,
+      ).toEqual([]);
+      // Behind a field stands what it means.
+      const fields = held.fields.map((field, index) => field.slice(0, shown.fields[index]?.length));
+      expect(fields, `fields of ${page}`).toEqual(shown.fields);
+    }
+  });
+
+  test('a twin says all that its page says, in the same order', () => {
+    for (const page of pages) {
+      const twin = textOfMarkdown(read(twinOf(page)));
+      let place = 0;
+      const missing = textsOfHtml(treeOf(page)).find((text) => {
+        const found = twin.indexOf(text, place);
+        place = found + text.length;
+        return found < 0;
+      });
+      expect(missing, `first text of ${page} that its twin lacks`).toBeUndefined();
+    }
+  });
+
+  test('a twin names its page and holds no HTML and no link that needs a site around it', () => {
+    for (const page of pages) {
+      const twin = read(twinOf(page));
+      expect(twin).toMatch(/^# \S.*\n\n> \S.*\n\n- Page: /);
+      expect(twin).toContain(`\n- Page: ${site.url}${page}\n`);
+      const text = twin.replace(/^([ >]*)(`{3,})[^]*?\n\1\2$/gm, '').replace(/(`+)[^]*?\1/g, '');
+      expect(text.match(/(?<!\\)<[a-z/!][^>]*>/gi), `HTML in ${page}`).toBeNull();
+      expect(text.match(/\]\((?!https:\/\/)[^)]*\)/g), `links of ${page}`).toBeNull();
+    }
+  });
+
+  test('llms.txt lists every page, llms-full.txt holds every twin', () => {
+    const list = read('llms.txt');
+    expect(list).toMatch(/^# \S.*\n\n> \S/);
+    const listed = [...list.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url]) => url);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining(pages.map((page) => `${site.url}${twinOf(page)}`)));
+    for (const {name} of areas) {
+      expect(list).toContain(`\n## ${name}\n`);
+    }
+    const all = read('llms-full.txt').split(`\n${'-'.repeat(80)}\n\n`);
+    expect(all.sort()).toEqual(pages.map((page) => read(twinOf(page))).sort());
+  });
+
+  test('the sitemap lists every page with the day of its last change', () => {
+    const entries = [
+      ...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g),
+    ];
+    expect(entries.map(([, loc]) => loc).sort()).toEqual(pages.map((page) => `${site.url}${page}`).sort());
+    const days = new Set(entries.map(([, , day]) => day));
+    const today = new Date().toISOString().slice(0, 10);
+    for (const day of hasHistory() ? days : []) {
+      expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(String(day) <= today).toBe(true);
+    }
+    expect(read('robots.txt')).toContain(`\nSitemap: ${site.url}${site.baseUrl}sitemap.xml\n`);
+  });
+
+  test('every page names itself, its twin and its card', () => {
+    for (const page of pages) {
+      const {metas, links} = head(page);
+      const area = areas.find(
+        (candidate) => page === candidate.path || page.startsWith(`${candidate.path}/`),
+      );
+      const address = `${site.url}${page}`;
+      expect(links.filter(({rel}) => rel === 'canonical').map(({href}) => href)).toEqual([address]);
+      expect(links.filter(({type}) => type === 'text/markdown')).toEqual([
+        {rel: 'alternate', type: 'text/markdown', href: twinOf(page)},
+      ]);
+      expect(Object.fromEntries(metas), page).toMatchObject({
+        description: expect.stringMatching(/\S/) as unknown,
+        'og:url': address,
+        'og:title': expect.stringMatching(/\S/) as unknown,
+        'og:description': metas.get('description'),
+        'og:type': page === '/' ? 'website' : 'article',
+        'og:image': `${site.url}/img/cards/${area?.id ?? 'home'}.png`,
+        'og:image:alt': expect.stringContaining(area?.name ?? 'documentation') as unknown,
+        'twitter:card': 'summary_large_image',
+      });
+    }
+  });
+
+  test('the not-found page has no twin', () => {
+    expect(read('404.html')).not.toContain('text/markdown');
+  });
+
+  test('articles say what they are, and the way to them', () => {
+    for (const page of pages.filter((candidate) => candidate !== '/')) {
+      const {metas, things} = head(page);
+      const title = /<h1>([^<]*)<\/h1>/.exec(read(fileOf(page)))?.[1];
+      expect(things.find((thing) => thing['@type'] === 'TechArticle')).toMatchObject({
+        '@context': 'https://schema.org',
+        headline: title,
+        description: metas.get('description'),
+        inLanguage: 'en',
+        isPartOf: {'@type': 'WebSite', url: `${site.url}/`},
+        ...(hasHistory() && {dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown}),
+      });
+      const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement as
+        {position: number; name: string; item: string}[] | undefined;
+      const area = areas.find(({path: root}) => page === root || page.startsWith(`${root}/`));
+      const group = referencePaths.includes(page) && !page.endsWith('/introduction') ? 1 : 0;
+      const length = (page === area?.path ? 1 : 2) + group;
+      expect(
+        trail?.map(({position}) => position),
+        page,
+      ).toEqual([1, 2, 3].slice(0, length));
+      expect(trail?.[0]).toMatchObject({name: area?.name, item: `${site.url}${area?.path}`});
+      expect(trail?.at(-1)?.item).toBe(`${site.url}${page}`);
+      if (group === 1) {
+        expect(trail?.[1]?.item).toContain(`${overviewPath}#`);
+      }
+    }
+  });
+
+  test('the cards have the size that sites expect, and little weight', () => {
+    for (const name of ['home', ...areas.map(({id}) => id)]) {
+      const file = path.join(directory, `img/cards/${name}.png`);
+      const bytes = readFileSync(file);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(statSync(file).size).toBeLessThan(60_000);
+    }
+  });
+});
+
+/** Whether the history tells days; a shallow clone and an unpacked archive do not. */
+function hasHistory(): boolean {
+  try {
+    const answer = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+    return answer.trim() === 'false';
+  } catch {
+    return false;
+  }
+}
+
+test.describe('the server', () => {
+  test('sends twins and lists as text', async ({request}) => {
+    for (const [address, type] of [
+      [`${guide}.md`, 'text/markdown; charset=utf-8'],
+      ['/index.md', 'text/markdown; charset=utf-8'],
+      ['/llms.txt', 'text/plain; charset=utf-8'],
+      ['/llms-full.txt', 'text/plain; charset=utf-8'],
+      ['/robots.txt', 'text/plain; charset=utf-8'],
+    ] as const) {
+      const response = await request.get(address, {maxRedirects: 0});
+      expect(response.status(), address).toBe(200);
+      expect(response.headers()['content-type'], address).toBe(type);
+    }
+  });
+});
+
+test.describe('the page as Markdown', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  for (const page of [guide, endpoint]) {
+    test(`is copied by the button of ${page}, which says so`, async ({page: tab}) => {
+      await tab.goto(page);
+      await startApplication(tab);
+      const button = tab.getByRole('button', {name: 'Copy page'});
+      await button.click();
+      await expect(tab.getByRole('button', {name: 'Copied'})).toBeVisible();
+      expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(read(twinOf(page)));
+      await expect(button).toBeVisible();
+    });
+  }
+
+  test('is copied by a press before the application runs', async ({page}) => {
+    await page.goto(endpoint);
+    await page.locator('[data-copy-page]').dispatchEvent('click');
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(read(twinOf(endpoint)));
+  });
+
+  test('is that of the new page after a move', async ({page}) => {
+    await page.goto(endpoint);
+    await startApplication(page);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(endpoint);
+    const next = new URL(page.url()).pathname;
+    await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', twinOf(next));
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(read(twinOf(next)));
+  });
+
+  test.describe('that does not arrive', () => {
+    test.use({expectedProblem: /\.md/});
+
+    test('is said not to be copied', async ({page}) => {
+      await page.route('**/*.md', (route) => route.abort());
+      await page.goto(guide);
+      await startApplication(page);
+      await page.getByRole('button', {name: 'Copy page'}).click();
+      await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
+    });
+  });
+
+  test.describe('on its own', () => {
+    // The browser asks for a picture of a page that names none.
+    test.use({expectedProblem: /favicon\.ico/});
+    for (const page of [guide, endpoint]) {
+      test(`opens by the link of ${page}`, async ({page: tab}) => {
+        await tab.goto(page);
+        await startApplication(tab);
+        await tab.getByRole('link', {name: 'View as Markdown'}).click();
+        await expect(tab).toHaveURL(twinOf(page));
+        await expect(tab.locator('pre')).toContainText(/^# /);
+      });
+    }
+  });
+
+  test.describe('without script', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('has its link and no button that does nothing', async ({page}) => {
+      await page.goto(guide);
+      await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeVisible();
+      await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+    });
+  });
+
+  test('is not offered on paper', async ({page}) => {
+    await page.goto(guide);
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeHidden();
+    await expect(page.locator('[data-copy-page]')).toBeHidden();
+  });
+});
