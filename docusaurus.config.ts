@@ -1,6 +1,8 @@
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
+import {cards, sitemap, twins} from './config/machine-pages';
 import {pendingAreas} from './data/areas';
+import {glossaryFile, readGlossary} from './data/glossary';
 import rehypeHighlight from './plugins/docs-content/rehype-highlight';
 import remarkCliTables from './plugins/docs-content/remark-cli-tables';
 import remarkCodeFile from './plugins/docs-content/remark-code-file';
@@ -8,11 +10,19 @@ import remarkSdkMethods from './plugins/docs-content/remark-sdk-methods';
 import remarkScreenshot from './plugins/docs-content/remark-screenshot';
 import remarkTerm from './plugins/docs-content/remark-term';
 import remarkTestVector from './plugins/docs-content/remark-test-vector';
+import {writeTwins} from './plugins/markdown-twins';
+import {writeSearch} from './plugins/search/build/write-search';
 import recmaStaticArticle from './plugins/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';
 
 /** Another description to preview: `API_SPEC=path npm start`. */
 const previewedSpec = process.env.API_SPEC;
+
+const search = writeSearch({
+  synonymsFile: 'plugins/search/synonyms.yaml',
+  glossary: readGlossary(__dirname),
+  glossaryFile,
+});
 
 const config: Config = createConfig({
   root: __dirname,
@@ -42,6 +52,8 @@ const config: Config = createConfig({
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],
   },
+  readers: [writeTwins(__dirname, twins), search],
+  themes: ['./plugins/search/index.ts'],
   plugins: [
     [
       './plugins/api-reference/index.ts',
@@ -53,6 +65,8 @@ const config: Config = createConfig({
         apiKeyVariable: 'FILEN_API_KEY',
         docs: {
           sidebarPath: './sidebars.ts',
+          // Not printed: pages name the versions that they were checked against. Search engines read it.
+          showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [
             remarkCodeFile,
             remarkTestVector,
@@ -67,7 +81,9 @@ const config: Config = createConfig({
       },
     ],
     '@docusaurus/plugin-content-pages',
-    '@docusaurus/plugin-sitemap',
+    ['@docusaurus/plugin-sitemap', sitemap(__dirname)],
+    './plugins/markdown-twins/index.ts',
+    ['./plugins/social-cards/index.ts', cards],
     [
       './plugins/downloads/index.ts',
       {

@@ -37,7 +37,8 @@ export default function remarkTerm(): (tree: Root, file: VFile) => void {
       }
       seen.add(id);
       // A partial may explain the same word as the page it stands on.
-      addAttributes(term, {...entry, anchor: `term-${path.parse(file.path).name}-${id}`});
+      const {name, definition} = entry;
+      addAttributes(term, {name, definition, anchor: `term-${path.parse(file.path).name}-${id}`});
       return undefined;
     });
   };

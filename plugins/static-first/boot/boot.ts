@@ -42,12 +42,11 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   }
 
   // Colour mode. Anything but the two names is no choice.
-  const valid = (mode: unknown): string | undefined =>
-    mode === 'dark' || mode === 'light' ? mode : undefined;
+  const valid = (mode: unknown): string | false => /^(dark|light)$/.test(mode as string) && (mode as string);
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const paint = (choice?: string): void => {
-    dataset.theme = choice ?? (DEFAULT_MODE === 'dark' || system.matches ? 'dark' : 'light');
-    dataset.themeChoice = choice ?? DEFAULT_MODE;
+  const paint = (choice?: string | false): void => {
+    dataset.theme = choice || (DEFAULT_MODE === 'dark' || system.matches ? 'dark' : 'light');
+    dataset.themeChoice = choice || DEFAULT_MODE;
   };
   paint(valid(local?.theme));
   if (DEFAULT_MODE === 'system') {
@@ -165,7 +164,8 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       addScript({type: 'speculationrules', text: RULES});
     }
   });
-  if (session?.app) {
+  // A query in the address is a search that somebody shared.
+  if (session?.app || search) {
     start();
   }
 })();

@@ -1,0 +1,23 @@
+import type {ResultPage, Segment} from '../engine/present';
+
+/** What the page asks the worker. Every question gets one answer with its number. */
+export type Question = {id: number} & (
+  | {type: 'load'; base: string; near?: string}
+  | {type: 'search'; query: string; near?: string; only?: string}
+  | {type: 'excerpts'; wanted: {document: number; terms: string[]}[]}
+);
+
+export type SearchAnswer = {
+  pages: ResultPage[];
+  /** Number of pages found; only the best are in the list. */
+  total: number;
+  /** Where nothing was found: words of titles that look like the query. */
+  nearest: string[];
+  /** Areas whose part of the index is still on its way: ask again. */
+  loading: string[];
+};
+
+/** Excerpts by number of the document. */
+export type ExcerptsAnswer = Record<number, Segment[]>;
+
+export type Answer = {id: number} & ({value: unknown} | {problem: string});

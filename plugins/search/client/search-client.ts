@@ -1,0 +1,55 @@
+import type {Answer, ExcerptsAnswer, Question, SearchAnswer} from './protocol';
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** Talks to the worker. */
+export type SearchClient = {
+  /** Fulfilled when queries can be answered; rejected when the index did not load. */
+  ready: Promise<void>;
+  search: (query: string, near: string | undefined, only: string | undefined) => Promise<SearchAnswer>;
+  excerpts: (wanted: {document: number; terms: string[]}[]) => Promise<ExcerptsAnswer>;
+  stop: () => void;
+};
+
+/**
+ * Starts the worker and loads the index.
+ * @param base the site's base path
+ * @param near area in which the reader is
+ */
+export function startSearch(base: string, near: string | undefined): SearchClient {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const waiting = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
+  let count = 0;
+  const fail = (problem: string): void => {
+    waiting.forEach(({reject}) => reject(new Error(problem)));
+    waiting.clear();
+  };
+  worker.onmessage = ({data}: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('problem' in data) {
+      asked?.reject(new Error(data.problem));
+    } else {
+      asked?.resolve(data.value as never);
+    }
+  };
+  worker.onerror = () => fail('The script of the search did not load.');
+  const ask = <T>(question: WithoutId<Question>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      count += 1;
+      waiting.set(count, {resolve: resolve as (value: never) => void, reject});
+      worker.postMessage({...question, id: count});
+    });
+  return {
+    ready: ask({type: 'load', base, ...(near !== undefined && {near})}),
+    search: (query, area, only) =>
+      ask({
+        type: 'search',
+        query,
+        ...(area !== undefined && {near: area}),
+        ...(only !== undefined && {only}),
+      }),
+    excerpts: (wanted) => ask({type: 'excerpts', wanted}),
+    stop: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,246 @@
+import {useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useLocation} from '@docusaurus/router';
+import {areas} from '../../../src/product';
+import {leadsToArea, matchingCommands, useCommands} from './commands';
+import Filters from './Filters';
+import {useRecent} from './recent';
+import Results, {optionsOf, type Option} from './Results';
+import {useSearch} from './useSearch';
+import styles from './styles.module.css';
+
+export type SearchDialogProps = {
+  /** A new object opens the dialog; without a query the last one stays. */
+  opened: {query: string | undefined} | undefined;
+};
+
+/** The search: a field, what was found, and commands. */
+export default function SearchDialog({opened}: SearchDialogProps): ReactElement {
+  const base = useBaseUrl('/');
+  const {pathname} = useLocation();
+  const near = areas.find(({path}) => pathname === path || pathname.startsWith(`${path}/`))?.id;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [{query, only}, setAsked] = useState<{query: string; only: string | undefined}>({
+    query: '',
+    only: undefined,
+  });
+  const [chosen, setChosen] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const [lastOpened, setLastOpened] = useState<SearchDialogProps['opened']>();
+  const id = useId();
+  const recent = useRecent();
+  const {state, answer, excerpts, retry} = useSearch({base, near, query, only, isOpen});
+  const close = useCallback(() => dialog.current?.close(), []);
+  const [message, setMessage] = useState<string>();
+  const commands = useCommands(close, setMessage);
+  const options = optionsOf({
+    query,
+    only,
+    answer,
+    // Where nothing was found the areas are offered.
+    commands: answer?.total === 0 ? commands.filter(leadsToArea) : matchingCommands(commands, query),
+    recent: query.trim() === '' ? recent.list : [],
+  });
+  const current = Math.min(chosen, options.length - 1);
+
+  const ask = (next: {query?: string; only?: string | undefined}): void => {
+    setAsked((asked) => ({...asked, ...next}));
+    setChosen(0);
+    setMessage(undefined);
+  };
+  if (opened !== lastOpened) {
+    setLastOpened(opened);
+    setOpen(true);
+    setMessage(undefined);
+    if (opened?.query !== undefined) {
+      ask({query: opened.query, only: undefined});
+    }
+  }
+
+  useEffect(() => {
+    if (opened !== undefined) {
+      if (dialog.current?.open === false) {
+        dialog.current.showModal();
+      }
+      input.current?.select();
+    }
+  }, [opened]);
+  // The address names the search while the dialog is open.
+  useEffect(() => {
+    if (isOpen) {
+      nameInAddress(query);
+    }
+  }, [isOpen, query]);
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({block: 'nearest'});
+  }, [id, current]);
+
+  const follow = (option: Option): void => {
+    if (option.kind === 'page' || option.kind === 'hit') {
+      recent.add(query);
+      // The address keeps the query, so that Back leads to the results.
+      setOpen(false);
+      dialog.current?.close('followed');
+    }
+    if (option.kind === 'recent') {
+      ask({query: option.query});
+      input.current?.focus();
+    }
+    if (option.kind === 'command') {
+      option.command.run();
+    }
+    if (option.kind === 'clear') {
+      recent.clear();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step !== undefined && event.target === input.current && options.length > 0) {
+      event.preventDefault();
+      setChosen((current + step + options.length) % options.length);
+    }
+    if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const element = document.getElementById(`${id}-${current}`);
+      if (element instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) {
+        recent.add(query);
+        window.open(element.href, '_blank', 'noopener');
+      } else {
+        element?.click();
+      }
+    }
+    if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      input.current?.select();
+    }
+  };
+
+  return (
+    // Keys of the whole dialog; a press beside its box closes it, as Escape does.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      data-search-state={state}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === dialog.current && close()}
+      onClose={() => {
+        setOpen(false);
+        if (dialog.current?.returnValue !== 'followed') {
+          nameInAddress('');
+        }
+        if (dialog.current !== null) {
+          dialog.current.returnValue = '';
+        }
+      }}>
+      <div className={styles.box}>
+        <div className={styles.head}>
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label="Search"
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={options.length > 0 ? `${id}-${current}` : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder="Guides, endpoints, commands, errors"
+            value={query}
+            onChange={(event) => ask({query: event.target.value})}
+          />
+          <button type="button" className={styles.close} onClick={close}>
+            Close
+          </button>
+        </div>
+        <Filters only={only} onChange={(area) => ask({only: area})} />
+        <p role="status" className={styles.status}>
+          {message ?? statusOf(state, query, answer?.total, only)}
+        </p>
+        <div className={styles.body}>
+          {state === 'failed' && (
+            <p className={styles.message}>
+              The search index did not load.{' '}
+              <button type="button" className={styles.retry} onClick={retry}>
+                Retry
+              </button>
+            </p>
+          )}
+          {state === 'ready' && query.trim() !== '' && answer?.total === 0 && (
+            <div className={styles.message}>
+              <p>
+                Nothing was found for <strong>{query.trim()}</strong>
+                {only !== undefined && ' in this area'}.
+              </p>
+              {only !== undefined && (
+                <p>
+                  <button type="button" className={styles.retry} onClick={() => ask({only: undefined})}>
+                    Search all areas
+                  </button>
+                </p>
+              )}
+              {answer.nearest.length > 0 && (
+                <p>
+                  Words on this site that look like it:{' '}
+                  {answer.nearest.map((word) => (
+                    <button
+                      key={word}
+                      type="button"
+                      className={styles.word}
+                      onClick={() => ask({query: word})}>
+                      {word}
+                    </button>
+                  ))}
+                </p>
+              )}
+            </div>
+          )}
+          <Results
+            id={id}
+            options={options}
+            current={current}
+            excerpts={excerpts}
+            onPoint={setChosen}
+            onFollow={follow}
+          />
+        </div>
+        <p className={styles.hints} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab <kbd>Esc</kbd>{' '}
+          close
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** Puts the query into the address, or takes it out; the page stays as it is. */
+function nameInAddress(query: string): void {
+  const url = new URL(location.href);
+  if (query.trim() === '') {
+    url.searchParams.delete('q');
+  } else {
+    url.searchParams.set('q', query.trim());
+  }
+  if (url.href !== location.href) {
+    history.replaceState(history.state, '', url);
+  }
+}
+
+function statusOf(state: string, query: string, total: number | undefined, only: string | undefined): string {
+  if (state === 'loading') {
+    return 'Loading the index';
+  }
+  if (query.trim() === '' || total === undefined) {
+    return '';
+  }
+  const where = areas.find(({id}) => id === only)?.name;
+  const count = total === 0 ? 'Nothing' : total === 1 ? '1 page' : `${total} pages`;
+  return `${count} found${where === undefined ? '' : ` in ${where}`}`;
+}

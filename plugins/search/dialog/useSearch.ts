@@ -1,0 +1,86 @@
+import {useEffect, useRef, useState} from 'react';
+import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
+import {startSearch, type SearchClient} from '../client/search-client';
+
+type Options = {
+  /** The site's base path. */
+  base: string;
+  /** Area in which the reader is. */
+  near: string | undefined;
+  query: string;
+  only: string | undefined;
+  isOpen: boolean;
+};
+
+export type SearchState = {
+  state: 'loading' | 'ready' | 'failed';
+  answer: SearchAnswer | undefined;
+  excerpts: ExcerptsAnswer;
+  retry: () => void;
+};
+
+/** Excerpts come from the pages' texts, so they wait until the reader stops typing. */
+const EXCERPTS_AFTER = 120;
+const PAGES_WITH_EXCERPTS = 8;
+/** Parts of a split index that are on their way. */
+const ASK_AGAIN_AFTER = 100;
+
+/** Asks the worker, and keeps the answer to the newest question. */
+export function useSearch({base, near, query, only, isOpen}: Options): SearchState {
+  const client = useRef<SearchClient>(undefined);
+  const newest = useRef(0);
+  const [state, setState] = useState<SearchState['state']>('loading');
+  const [answer, setAnswer] = useState<SearchAnswer>();
+  const [excerpts, setExcerpts] = useState<ExcerptsAnswer>({});
+  const [attempt, setAttempt] = useState(0);
+
+  // The dialog is there when the reader comes near the button: the index is fetched ahead.
+  useEffect(() => {
+    const started = startSearch(base, near);
+    client.current = started;
+    started.ready.then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+    return () => started.stop();
+    // The area only decides which part comes first.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [base, attempt]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const number = ++newest.current;
+    const isNewest = (): boolean => number === newest.current;
+    const ask = async (): Promise<void> => {
+      const found = await client.current?.search(query.trim(), near, only);
+      if (found === undefined || !isNewest()) {
+        return;
+      }
+      setAnswer(found);
+      timer = setTimeout(() => void (found.loading.length > 0 ? ask() : explain(found)), delayOf(found));
+    };
+    const explain = async (found: SearchAnswer): Promise<void> => {
+      const wanted = found.pages
+        .slice(0, PAGES_WITH_EXCERPTS)
+        .flatMap(({hits, terms}) => hits.map(({document}) => ({document, terms})));
+      const texts = await client.current?.excerpts(wanted);
+      if (texts !== undefined && isNewest()) {
+        setExcerpts(texts);
+      }
+    };
+    if (state === 'ready' && isOpen && query.trim() !== '') {
+      ask().catch(() => setState('failed'));
+    }
+    return () => clearTimeout(timer);
+  }, [state, query, only, near, isOpen]);
+
+  const retry = (): void => {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  };
+  return {state, answer: query.trim() === '' ? undefined : answer, excerpts, retry};
+}
+
+function delayOf({loading}: SearchAnswer): number {
+  return loading.length > 0 ? ASK_AGAIN_AFTER : EXCERPTS_AFTER;
+}

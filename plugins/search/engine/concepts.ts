@@ -1,0 +1,128 @@
+import type {LoadedIndex} from './load-index';
+import {chunksOf, isStopWord, wordOf, type Spellings, type Word} from './words';
+import type {Synonyms} from './types';
+import {weights} from './weights';
+
+/** A word of a query. */
+export type QueryWord = Word & {
+  /** The reader may still be typing it. */
+  isUnfinished: boolean;
+};
+
+/** One way to say what the reader means; a document must have all of its words. */
+export type Alternative = {words: QueryWord[]; weight: number};
+
+/** One thing that the reader asks for. */
+export type Concept = {
+  alternatives: Alternative[];
+  /** How many words of the query it stands for; 0 = welcome but not asked for. */
+  size: number;
+  /** Of a whole name: the concepts that its parts make, by their place in the list. */
+  covers?: number[];
+};
+
+/** Phrases that mean the same or find each other: their terms → the other phrases. */
+export type Phrases = ReadonlyMap<string, readonly Alternative[]>;
+
+const LONGEST_PHRASE = 4;
+
+/** Makes the synonyms ready for look-up. */
+export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
+  const phrases = new Map<string, Alternative[]>();
+  const add = (from: string, to: string, weight: number): void => {
+    const key = keyOf(wordsOf(from, spelling));
+    phrases.set(key, [...(phrases.get(key) ?? []), {words: contentOf(wordsOf(to, spelling)), weight}]);
+  };
+  for (const group of same) {
+    for (const from of group) {
+      group.filter((to) => to !== from).forEach((to) => add(from, to, weights.same));
+    }
+  }
+  finds.forEach(({from, to}) => to.forEach((phrase) => add(from, phrase, weights.finds)));
+  return phrases;
+}
+
+/** Finds out what a query asks for. */
+export function readQuery(query: string, phrases: Phrases, {synonyms, has}: LoadedIndex): Concept[] {
+  const {spelling} = synonyms;
+  const chunks = chunksOf(query, spelling);
+  const isFinished = /[\s)\]"'?!]$/.test(query);
+  const words = chunks.flatMap((chunk) => chunk.words).map((word) => ({...word, isUnfinished: false}));
+  const last = words.at(-1);
+  if (last !== undefined && !isFinished) {
+    last.isUnfinished = true;
+  }
+  const onlyStopWords = words.every(isStopWord);
+  const concepts: Concept[] = [];
+  /** For each word the concept that it belongs to. */
+  const conceptOf: number[] = [];
+  for (let at = 0; at < words.length;) {
+    const length = phraseLength(words.slice(at), phrases);
+    const own = words.slice(at, at + Math.max(length, 1));
+    const content = onlyStopWords ? own : contentOf(own);
+    const others = length > 0 ? (phrases.get(keyOf(own)) ?? []) : [];
+    own.forEach((_, offset) => (conceptOf[at + offset] = concepts.length));
+    at += own.length;
+    if (content.length > 0 || others.length > 0) {
+      concepts.push({
+        alternatives: [...(content.length > 0 ? [{words: content, weight: 1}] : []), ...others],
+        size: Math.max(content.length, 1),
+      });
+    }
+  }
+  return [...concepts, ...namesIn(chunks, has, conceptOf), ...joinedPairs(words, has, spelling)];
+}
+
+/** Whole names such as `dircontent` beside their parts: who has the whole is right. */
+function namesIn(
+  chunks: ReturnType<typeof chunksOf>,
+  has: (term: string) => boolean,
+  conceptOf: readonly number[],
+): Concept[] {
+  let at = 0;
+  return chunks.flatMap(({words, joined, isName}) => {
+    const covers = [...new Set(words.map((_, offset) => conceptOf[at + offset] ?? 0))];
+    at += words.length;
+    const weight = isName ? weights.name : weights.hyphened;
+    return joined === undefined || !has(joined.term)
+      ? []
+      : {alternatives: [{words: [{...joined, isUnfinished: false}], weight}], size: 0, covers};
+  });
+}
+
+/** `web dav` also means `webdav`. */
+function joinedPairs(
+  words: readonly QueryWord[],
+  has: (term: string) => boolean,
+  spelling: Spellings,
+): Concept[] {
+  return words.slice(1).flatMap((word, at) => {
+    const joined = wordOf(`${words[at]?.text ?? ''}${word.text}`, spelling);
+    return joined.text.length > 4 && has(joined.term)
+      ? {alternatives: [{words: [{...joined, isUnfinished: false}], weight: weights.joined}], size: 0}
+      : [];
+  });
+}
+
+function phraseLength(words: readonly Word[], phrases: Phrases): number {
+  for (let length = Math.min(words.length, LONGEST_PHRASE); length > 0; length--) {
+    if (phrases.has(keyOf(words.slice(0, length)))) {
+      return length;
+    }
+  }
+  return 0;
+}
+
+function wordsOf(text: string, spelling: Spellings): QueryWord[] {
+  return chunksOf(text, spelling)
+    .flatMap(({words}) => words)
+    .map((word) => ({...word, isUnfinished: false}));
+}
+
+function contentOf(words: readonly QueryWord[]): QueryWord[] {
+  return words.filter((word) => !isStopWord(word));
+}
+
+function keyOf(words: readonly Word[]): string {
+  return words.map(({term}) => term).join(' ');
+}

@@ -1,0 +1,105 @@
+import type {LoadedIndex} from './load-index';
+import type {QueryWord} from './concepts';
+import {weights} from './weights';
+
+/** Documents that hold a word, each with a score and the terms that it holds. */
+export type Matches = ReadonlyMap<number, {score: number; terms: readonly string[]}>;
+
+/**
+ * Finds the documents for a word: as it is, as the start of a word, with two
+ * letters swapped, with one or two wrong letters, without its end. The first
+ * way that finds something counts.
+ */
+export function matchesOf(word: QueryWord, index: LoadedIndex): Matches {
+  const {text, term} = word;
+  const canBeStart = word.isUnfinished && text.length > 1;
+  if (index.has(term)) {
+    const whole = ask(index, term, {});
+    return canBeStart && text.length > 2 ? withLonger(whole, ask(index, term, {prefix: true})) : whole;
+  }
+  if (index.has(text)) {
+    return ask(index, text, {});
+  }
+  if (text.length > 2 && (canBeStart || text.length > 4)) {
+    const start = [text, term].find((start) => startsSomething(start, index));
+    if (start !== undefined) {
+      return ask(index, start, {prefix: true});
+    }
+  }
+  if (text.length < 3 || /^\d+$/.test(text)) {
+    return new Map();
+  }
+  const swapped = swaps(text)
+    .map((swap) => index.stem(swap))
+    .filter((candidate) => index.has(candidate));
+  if (swapped.length > 0) {
+    return merge(swapped.map((candidate) => ask(index, candidate, {})));
+  }
+  for (const distance of text.length > 6 ? [1, 2] : text.length > 3 ? [1] : []) {
+    const found = ask(index, term, {fuzzy: distance});
+    if (found.size > 0) {
+      return found;
+    }
+  }
+  for (let length = text.length - 1; canBeStart && length > 3; length--) {
+    if (startsSomething(text.slice(0, length), index)) {
+      return ask(index, text.slice(0, length), {prefix: true});
+    }
+  }
+  return new Map();
+}
+
+function ask(index: LoadedIndex, term: string, how: {prefix?: boolean; fuzzy?: number}): Matches {
+  const results = index.engine.search(term, {
+    boost: {title: weights.title, names: weights.names, keywords: weights.keywords, body: weights.body},
+    weights: {prefix: weights.prefix, fuzzy: weights.fuzzy},
+    bm25: {k: 1.2, b: weights.length, d: 0.5},
+    ...how,
+  });
+  return new Map(results.map(({id, score, terms}) => [id as number, {score, terms}]));
+}
+
+/** Adds documents that only hold longer words: they never count as much as those that hold the word. */
+function withLonger(whole: Matches, longer: Matches): Matches {
+  const most = Math.max(0, ...[...whole.values()].map(({score}) => score)) * weights.longer;
+  const added = [...longer]
+    .filter(([document]) => !whole.has(document))
+    .map(
+      ([document, {score, terms}]) =>
+        [document, {score: Math.min(score * weights.longer, most), terms}] as const,
+    );
+  return new Map([...whole, ...added]);
+}
+
+function merge(all: readonly Matches[]): Matches {
+  const merged = new Map<number, {score: number; terms: readonly string[]}>();
+  for (const [document, match] of all.flatMap((matches) => [...matches])) {
+    const known = merged.get(document);
+    if (known === undefined || known.score < match.score) {
+      merged.set(document, match);
+    }
+  }
+  return merged;
+}
+
+/** Whether a word of the index starts so. */
+function startsSomething(start: string, {dictionary}: LoadedIndex): boolean {
+  let low = 0;
+  let high = dictionary.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((dictionary[middle] ?? '') < start) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return dictionary[low]?.startsWith(start) === true;
+}
+
+function swaps(text: string): string[] {
+  return Array.from(
+    {length: text.length - 1},
+    (_, at) => `${text.slice(0, at)}${text[at + 1] ?? ''}${text[at] ?? ''}${text.slice(at + 2)}`,
+  );
+}

@@ -1,0 +1,109 @@
+import {distance} from 'fastest-levenshtein';
+import type {LoadedIndex} from './load-index';
+import type {PageHit} from './search';
+import type {IndexedPage} from './types';
+import {chunksOf, type Spellings} from './words';
+
+/** A piece of a text; marked where the reader's words stand. */
+export type Segment = {text: string; marked: boolean};
+
+/** A section or name that was found on a page. */
+export type ResultHit = {
+  document: number;
+  title: Segment[];
+  /** Path with anchor, without the base path. */
+  path: string;
+};
+
+/** A page that was found. */
+export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' | 'address'> & {
+  title: Segment[];
+  description: Segment[];
+  address?: Segment[];
+  hits: ResultHit[];
+  /** Terms that it was found by. */
+  terms: string[];
+};
+
+/** Makes of a found page what the dialog shows. */
+export function presentPage(
+  {page, hits, terms, score}: PageHit,
+  index: LoadedIndex,
+  most: number,
+): ResultPage {
+  const {pages, documents, synonyms} = index;
+  const {path, title, description, area, method, address} = pages[page] as IndexedPage;
+  const mark = (text: string): Segment[] => markTerms(text, terms, synonyms.spelling);
+  const worthShowing = hits.filter((hit) => hit.score > score * 0.5 && hit.own > score * 0.3).slice(0, most);
+  return {
+    path,
+    area,
+    title: mark(title),
+    description: mark(description),
+    ...(method && {method}),
+    ...(address && {address: mark(address)}),
+    hits: worthShowing.map(({document}) => {
+      const {title: heading = '', anchor = ''} = documents[document] ?? {};
+      return {document, title: mark(heading), path: anchor === '' ? path : `${path}#${anchor}`};
+    }),
+    terms: [...terms],
+  };
+}
+
+/** Marks the words of a text that are among the terms. */
+export function markTerms(text: string, terms: ReadonlySet<string>, spellings: Spellings): Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  for (const {words, joined, start, end} of chunksOf(text, spellings)) {
+    if (words.some(({term}) => terms.has(term)) || (joined && terms.has(joined.term))) {
+      if (start > at) {
+        segments.push({text: text.slice(at, start), marked: false});
+      }
+      segments.push({text: text.slice(start, end), marked: true});
+      at = end;
+    }
+  }
+  return at < text.length ? [...segments, {text: text.slice(at), marked: false}] : segments;
+}
+
+const EXCERPT = 150;
+const BEFORE = 40;
+
+/** The part of a text that holds most of the terms; its start where it holds none. */
+export function excerptOf(text: string, terms: ReadonlySet<string>, spellings: Spellings): Segment[] {
+  const found = chunksOf(text, spellings).flatMap(({words, joined, start}) => {
+    const term = [...words, ...(joined ? [joined] : [])].find((word) => terms.has(word.term))?.term;
+    return term === undefined ? [] : {start, term};
+  });
+  let best = {start: 0, count: 0};
+  found.forEach(({start}, number) => {
+    const inReach = found.slice(number).filter((other) => other.start < start + EXCERPT - BEFORE);
+    const count = new Set(inReach.map(({term}) => term)).size;
+    if (count > best.count) {
+      best = {start, count};
+    }
+  });
+  const from = best.start <= BEFORE ? 0 : text.indexOf(' ', best.start - BEFORE) + 1;
+  const full = text.slice(from, from + EXCERPT);
+  const cut = from + EXCERPT < text.length ? `${full.replace(/\s+\S*$/, '')} …` : full;
+  return markTerms(`${from > 0 ? '… ' : ''}${cut}`, terms, spellings);
+}
+
+/** Words of titles that look most like a query that found nothing. */
+export function nearestWords(query: string, {documents}: LoadedIndex): string[] {
+  const words = new Set(
+    documents.flatMap(({kind, title}) =>
+      kind === 'name' ? [] : (title.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
+    ),
+  );
+  const asked = query.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return [...words]
+    .map((word) => ({
+      word,
+      far: Math.min(...asked.map((ask) => distance(ask, word) / Math.max(ask.length, word.length))),
+    }))
+    .filter(({far}) => far <= 0.6)
+    .sort((one, other) => one.far - other.far)
+    .slice(0, 5)
+    .map(({word}) => word);
+}

@@ -1,0 +1,51 @@
+/**
+ * All weights of the ranking. Change one, then run the relevance set:
+ * `npm run build && npx playwright test search-relevance`.
+ */
+export const weights = {
+  /** Where a word stands. */
+  title: 6,
+  names: 1.5,
+  keywords: 4,
+  body: 1,
+  /** How much a long text takes from the weight of a word in it, 0 to 1. */
+  length: 0.6,
+  /** A word of which the reader typed only the start, or one with a typing error. */
+  prefix: 0.6,
+  fuzzy: 0.6,
+  /** A longer word where the index has the typed one too. */
+  longer: 0.65,
+  /** Other phrases for the same, and phrases that a phrase finds too. */
+  same: 0.3,
+  finds: 1.2,
+  /** Whole names such as `getDirectoryContent`, hyphened words, and two words that may be one. */
+  name: 16,
+  hyphened: 1.2,
+  joined: 0.3,
+  /** What the words of a page count for a section of it. */
+  fromPage: 0.55,
+  /** What the words of its sections count for a page as a whole. */
+  fromSection: 0.5,
+  /** How hard it counts that words are missing. */
+  coverage: 1.7,
+  /** What the further sections count that were found on a page. */
+  further: 0.14,
+  /** Pages of the area in which the reader is. */
+  near: 2,
+  /** Pages of an area that the query names. */
+  named: 1.4,
+  /**
+   * Where the reader is in no area, or in another: most readers use the apps.
+   * Whoever types a name of the API or the SDK looks for that.
+   */
+  web: 1.1,
+  desktop: 1,
+  mobile: 1,
+  cli: 0.8,
+  sdk: 0.65,
+  api: 0.8,
+  home: 0.5,
+  endpoint: 0.7,
+  /** Fields, codes, options and methods, where no name was typed. */
+  nameHit: 0.9,
+};

@@ -1,0 +1,108 @@
+import {describe, expect, it} from 'vitest';
+import {chunksOf, isStopWord, termsOf, termsOfName, wordOf} from './words';
+
+/** The words of a text, and those written as one. */
+function wordsOf(text: string): string[] {
+  return chunksOf(text).flatMap(({words, joined}) => [
+    ...words.map((word) => word.text),
+    ...(joined === undefined ? [] : [`=${joined.text}`]),
+  ]);
+}
+
+describe('a chunk', () => {
+  it.each([
+    ['a path', '/v3/dir/content', ['v3', 'dir', 'content', '=v3dircontent']],
+    ['camel case', 'getDirectoryContent', ['get', 'directory', 'content', '=getdirectorycontent']],
+    ['a call', 'cloud().fileExists', ['cloud', 'file', 'exists', '=fileexists']],
+    ['capitals before a word', 'generateHMACKey', ['generate', 'hmac', 'key', '=generatehmackey']],
+    ['a hyphen', 'two-factor', ['two', 'factor', '=twofactor']],
+    ['snake case', 'api_key_not_found', ['api', 'key', 'not', 'found', '=apikeynotfound']],
+    ['capitals with underscores', 'FILEN_CLI_2FA_CODE', ['filen', 'cli', '2fa', 'code', '=filencli2facode']],
+    ['an option', '--skip-update', ['skip', 'update', '=skipupdate']],
+    ['a short option', '-v', ['v']],
+    ['a file name', '.filenignore', ['filenignore']],
+    ['"log in"', 'log in', ['log', 'in', '=login']],
+    ['"Sign up" in a sentence', 'Sign up again', ['sign', 'up', '=signup', 'again']],
+    ['"log in" inside of other words', 'catalog in logins', ['catalog', 'in', 'logins']],
+    ['an abbreviation in the plural', 'APIs', ['apis']],
+    ['digits before capitals', '2FA and E2EE', ['2fa', 'and', 'e2ee']],
+    ['digits before a word', 'sha256Sum', ['sha256', 'sum', '=sha256sum']],
+    ['an apostrophe of either kind', "can't isn’t", ['cant', 'isnt']],
+  ])('splits %s', (_, text, expected) => {
+    expect(wordsOf(text)).toEqual(expected);
+  });
+
+  it.each(['/v3/login', '--force', 'api_key_not_found', 'listDirectory'])('knows %s as a name', (text) => {
+    expect(chunksOf(text)[0]?.isName).toBe(true);
+  });
+
+  it.each(['two-factor', 'password', 'API', 'Node.js'])('knows %s as no name', (text) => {
+    expect(chunksOf(text)[0]?.isName).toBe(false);
+  });
+
+  it('says where it stands, so that it can be marked', () => {
+    const text = 'Press “Log in”, then --force.';
+    expect(chunksOf(text).map(({start, end}) => text.slice(start, end))).toEqual([
+      'Press',
+      'Log in',
+      'then',
+      '--force',
+    ]);
+  });
+});
+
+describe('a word', () => {
+  it('is the same with and without accents and capitals', () => {
+    expect(wordOf('Café')).toEqual(wordOf('cafe'));
+    expect(wordOf('DÜSSELDORF').text).toBe('dusseldorf');
+  });
+
+  it('is the same in singular and plural, and in its forms', () => {
+    expect(wordOf('folders').term).toBe(wordOf('folder').term);
+    expect(wordOf('syncing').term).toBe(wordOf('synced').term);
+  });
+
+  it('takes our spelling', () => {
+    const spellings = {[wordOf('color').term]: wordOf('colour').term};
+    expect(wordOf('colors', spellings).term).toBe(wordOf('colour', spellings).term);
+    expect(wordOf('constructor', {}).term).toBe(wordOf('constructors', {}).term);
+  });
+
+  it('says nothing if it is the name of the product or a filler', () => {
+    expect(['Filen', 'the', "Don't", 'how'].map((text) => isStopWord(wordOf(text.replace("'", ''))))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(isStopWord(wordOf('trash'))).toBe(false);
+  });
+});
+
+describe('terms of a text', () => {
+  const terms = (text: string): string[] => [...termsOf(text, {})];
+
+  it('leave out random strings, single letters and most numbers', () => {
+    expect(
+      terms('Key 0a1b2c3d4e5f60718293a4b5c6d7e8f9 and QWxhZGRpbjpvcGVuIHNlc2FtZQ1x2y3z of 17 files, b x7Kq2mZ9'),
+    ).toEqual([wordOf('key').term, wordOf('files').term]);
+  });
+
+  it('keep status codes, ports of three digits, and names with digits', () => {
+    expect(terms('404 sha256 AES256 argon2id S3')).toEqual(['404', 'sha256', 'aes256', 'argon2id', 's3']);
+  });
+
+  it('hold the parts of an address, but a path of the API as a whole too', () => {
+    expect(terms('drive.example.com')).not.toContain('driveexamplecom');
+    expect(terms('drive.example.com')).toContain(wordOf('drive').term);
+    expect(terms('/v3/dir/content')).toContain('v3dircontent');
+  });
+
+  it('hold long words', () => {
+    expect(terms('max_storage_reached')).toContain(wordOf('maxstoragereached').term);
+  });
+});
+
+it('terms of a name leave nothing out', () => {
+  expect([...termsOfName('The 2 of us', {})]).toEqual(['the', '2', 'of', 'us']);
+});

@@ -1,0 +1,109 @@
+import {stemmer} from 'stemmer';
+import {product} from '../../../src/product';
+
+/** A word as the index knows it. */
+export type Word = {
+  /** Lower case, without accents. */
+  text: string;
+  /** What the index holds: the stem, in one spelling. */
+  term: string;
+};
+
+/** A run of letters and digits with its joints, e.g. `two-factor`, `getDirectoryContent`, `v3/dir/content`. */
+export type Chunk = {
+  words: Word[];
+  /** The parts written as one word, where there are several: `twofactor`, `v3dircontent`. */
+  joined?: Word;
+  /** It names a thing of a program: a path, an option, a code, a method. */
+  isName: boolean;
+  start: number;
+  end: number;
+};
+
+/** Other spellings of a term, e.g. `color` → `colour`. */
+export type Spellings = Readonly<Record<string, string>>;
+
+// "Log in" and "login" are one word to readers.
+const CHUNK =
+  /(?:\blog|\bsign)\s(?:in|out|up)(?!\p{L})|(?:--?|\/)?[\p{L}\p{N}]+(?:['’\-_./:@][\p{L}\p{N}]+)*/giu;
+// "WebDAV" is Web and DAV, but "APIs" is one word.
+const PARTS = /[-_./:@\s]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
+const LONGEST = 40;
+
+/** Splits a text into chunks. */
+export function chunksOf(text: string, spellings: Spellings = {}): Chunk[] {
+  return [...text.matchAll(CHUNK)].flatMap(({0: whole, index}) => {
+    const bare = whole.replace(/^(--?|\/)/, '').replace(/['’]/g, '');
+    const parts = bare.split(PARTS).filter((part) => part !== '');
+    const words = parts.map((part) => wordOf(part, spellings));
+    const joined = parts.join('');
+    return {
+      words,
+      ...(parts.length > 1 && joined.length <= LONGEST && {joined: wordOf(joined, spellings)}),
+      isName: /^[-/]|[_/]|[a-z][A-Z]/.test(whole),
+      start: index,
+      end: index + whole.length,
+    };
+  });
+}
+
+/** One word as the index knows it. */
+export function wordOf(part: string, spellings: Spellings = {}): Word {
+  const text = part.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const term = /^[a-z]{4,}$/.test(text) ? stemmer(text) : text;
+  return {text, term: Object.hasOwn(spellings, term) ? (spellings[term] ?? term) : term};
+}
+
+/** Words that say nothing about what a reader looks for; the product's name is on every page. */
+const STOP_WORDS = new Set(
+  `${product.slug} a an and are as at be been but by can could did do does for from had has have how i if im in into is it its
+  ive me my of on or our should so some than that the their them then there these they this those to was we were
+  what when where which while who why will with would you your dont doesnt cant isnt wont`.split(/\s+/),
+);
+
+export function isStopWord({text}: Word): boolean {
+  return STOP_WORDS.has(text);
+}
+
+/**
+ * The terms of a text for the index: no stop words, no random strings such as
+ * keys and hashes. Addresses count by their parts only.
+ */
+export function termsOf(text: string, spellings: Spellings): Set<string> {
+  const terms = new Set<string>();
+  const readable = text.replace(/[\w+/=]{20,}/g, (run) => (isRandom(run) ? ' ' : run));
+  for (const {words, joined, start, end} of chunksOf(readable, spellings)) {
+    // Paths of the API are names, though.
+    const chunk = readable.slice(start, end);
+    const isAddress = /[/.:@]/.test(chunk) && !/^\/?v\d+\//.test(chunk);
+    const all = joined === undefined || isAddress ? words : [...words, joined];
+    for (const word of all) {
+      if (isWorthKeeping(word)) {
+        terms.add(word.term);
+      }
+    }
+  }
+  return terms;
+}
+
+function isWorthKeeping(word: Word): boolean {
+  const {text} = word;
+  const isPath = /^v\d+[a-z]+$/.test(text);
+  const isJumble =
+    !isPath && (text.length > 24 || (text.length > 6 && /\d/.test(text) && /[a-z]/.test(text)));
+  return text.length > 1 && !isStopWord(word) && !isJumble && (!/^\d+$/.test(text) || text.length === 3);
+}
+
+/** Base64 and hexadecimal values mix digits and letters all over. */
+function isRandom(run: string): boolean {
+  return (run.match(/[a-zA-Z]\d|\d[a-zA-Z]/g) ?? []).length > 2;
+}
+
+/** Terms of a name: nothing is left out. */
+export function termsOfName(name: string, spellings: Spellings): Set<string> {
+  return new Set(
+    chunksOf(name, spellings).flatMap(({words, joined}) =>
+      (joined === undefined ? words : [...words, joined]).map(({term}) => term),
+    ),
+  );
+}

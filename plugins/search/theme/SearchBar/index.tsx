@@ -1,0 +1,79 @@
+import {
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
+import {useLocation} from '@docusaurus/router';
+import type {SearchDialogProps} from '../../dialog';
+import styles from './styles.module.css';
+
+/** Name of the query in the address, so that a search can be shared. */
+const QUERY = 'q';
+
+/**
+ * The search button. The dialog and everything behind it is loaded when the
+ * reader comes near the button or opens it.
+ */
+export default function SearchBar(): ReactElement {
+  const {search} = useLocation();
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const [opened, setOpened] = useState<SearchDialogProps['opened']>();
+  const [failed, setFailed] = useState(false);
+  const shortcut = useSyncExternalStore(
+    () => () => undefined,
+    () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K'),
+    () => 'Ctrl K',
+  );
+  const load = useCallback((onLoad?: () => void) => {
+    import('../../dialog').then(
+      (module) => {
+        setFailed(false);
+        setDialog(() => module.default);
+        onLoad?.();
+      },
+      // Coming near the button is no reason to complain.
+      () => setFailed(onLoad !== undefined),
+    );
+  }, []);
+  const open = useCallback((query?: string) => load(() => setOpened({query})), [load]);
+  // A shared search, the way back to one, or a link to one.
+  useEffect(() => {
+    const query = new URLSearchParams(search).get(QUERY);
+    if (query !== null) {
+      open(query);
+    }
+  }, [search, open]);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-search=""
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        onClick={() => open()}
+        onPointerEnter={() => load()}
+        onFocus={() => load()}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path
+            d="M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Zm3.3 7.8 3.2 3.2"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span className={styles.label}>Search</span> <kbd className={styles.shortcut}>{shortcut}</kbd>
+      </button>
+      {failed && (
+        <span role="alert" className={styles.failed}>
+          The search did not load. Press the button to try again.
+        </span>
+      )}
+      {Dialog !== undefined && <Dialog opened={opened} />}
+    </>
+  );
+}
