@@ -1,32 +1,15 @@
-import {pbkdf2Sync} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {FilenSDK} from '@filen/sdk';
 import {describe, expect, it} from 'vitest';
-import {chunkKeyBytes} from '../../samples/api/chunk.mjs';
-import {legacyKeyAndIv} from '../../samples/api/metadata.mjs';
-import {root} from './guides';
+import sdkPackage from '@filen/sdk/package.json';
+import example from '../../data/example-account.json';
+import {checkVector} from '../../scripts/check-vectors/check';
+import {readVectors, resultsOf, valueAt, type Vector} from '../../scripts/check-vectors/vectors';
+import {inlineBlocks, root} from './guides';
 
-type Values = Record<string, string | undefined>;
-type Vector = {id: string; inputs: Values; intermediate?: Values; output: Values};
-
-const {vectors, count} = JSON.parse(readFileSync(path.join(root, 'data/crypto-vectors.json'), 'utf8')) as {
-  vectors: Vector[];
-  count: number;
-};
-
-function vector(id: string): Vector {
-  const found = vectors.find((candidate) => candidate.id === id);
-  if (found === undefined) {
-    throw new Error(`data/crypto-vectors.json has no vector "${id}".`);
-  }
-  return found;
-}
-
-/** Vectors whose id starts with a text, for `it.each`. */
-function starting(start: string): Vector[] {
-  return vectors.filter(({id}) => id.startsWith(start));
-}
+const file = readVectors();
+const {vectors} = file;
+const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
 
 /**
  * Tests of ids that a sample makes: `id.startsWith('chunk-v')`, `/^meta-v/.test(id)`,
@@ -42,99 +25,124 @@ function choicesIn(code: string): ((id: string) => boolean)[] {
 }
 
 describe('test vectors', () => {
-  const folder = path.join(root, 'samples/api');
-  const choices = readdirSync(folder).flatMap((file) =>
-    choicesIn(readFileSync(path.join(folder, file), 'utf8')),
-  );
-
   it('are as many as the file says, with distinct ids', () => {
-    expect(new Set(vectors.map(({id}) => id)).size).toBe(count);
+    expect(vectors).toHaveLength(file.count);
+    expect(new Set(vectors.map(({id}) => id)).size).toBe(file.count);
+  });
+
+  it('were made with the SDK that is installed', () => {
+    expect(file.sdk).toEqual({package: '@filen/sdk', version: sdkPackage.version});
+  });
+
+  it('explain themselves to whoever has nothing but the file', () => {
+    const text = file.readme.join(' ');
+    expect(text).toMatch(/hex.*base64.*deterministic.*sdk.*check:vectors/is);
+    // Every kind of field of a vector that a reader has to understand.
+    for (const name of ['inputs', 'intermediate', 'output']) {
+      expect(text).toContain(`"${name}"`);
+    }
   });
 
   it('are each compared by the check of a sample', () => {
+    const folder = 'samples/api';
+    const choices = readdirSync(path.join(root, folder)).flatMap((name) =>
+      choicesIn(read(`${folder}/${name}`)),
+    );
     const missing = vectors.filter(({id}) => !choices.some((isChosen) => isChosen(id)));
     expect(missing.map(({id}) => `${id}: no sample reads this vector`)).toEqual([]);
   });
+
+  it.each(vectors)(
+    'come out the same with the SDK and with other code: $id',
+    {timeout: 60_000},
+    async (vector) => {
+      const {faults, sdk, independent} = await checkVector(vector, vectors);
+      expect(faults).toEqual([]);
+      expect([sdk.paths.length, independent.paths.length]).not.toContain(0);
+    },
+  );
 });
 
-// The samples compare results. What follows are the steps between and other views of a result.
-describe('values that the samples leave out', () => {
-  it.each(starting('auth-v2-'))(
-    'of $id hold the whole output of PBKDF2',
-    {timeout: 30_000},
-    ({inputs, intermediate}) => {
-      const bytes = pbkdf2Sync(inputs.rawPassword ?? '', inputs.salt ?? '', 200_000, 64, 'sha512');
-      expect(intermediate?.pbkdf2Hex).toBe(bytes.toString('hex'));
-    },
-  );
+describe('a changed vector', () => {
+  // Deriving keys from passwords takes a second each time; one of them stands for all.
+  const slow = /^(auth-v[23]|publiclink-)/;
+  const chosen = vectors.filter(({id}) => !slow.test(id) || id === 'auth-v2-4');
 
-  it('name the prefix of each metadata string', () => {
-    const prefixes = vectors.flatMap(({id, intermediate, output}) => {
-      const prefix = intermediate?.prefix ?? output.prefix;
-      return prefix === undefined ? [] : {id, prefix, start: output.ciphertext?.slice(0, prefix.length)};
-    });
-    expect(prefixes.length).toBeGreaterThan(0);
-    expect(prefixes.filter(({prefix, start}) => prefix !== start)).toEqual([]);
-  });
-
-  it.each(starting('chunk-v').filter(({output}) => output.ciphertextHex !== undefined))(
-    'of $id fit its ciphertext',
-    ({inputs, intermediate = {}, output}) => {
-      const bytes = Buffer.from(output.ciphertextHex ?? '', 'hex');
-      const iv = Buffer.from(intermediate.ivHex ?? '', 'hex');
-      expect(output).toMatchObject({
-        ciphertextBase64: bytes.toString('base64'),
-        overheadBytes: bytes.length - (inputs.plaintextHex ?? '').length / 2,
-      });
-      expect(intermediate.nodeDecryptHex ?? inputs.plaintextHex).toBe(inputs.plaintextHex);
-      expect(intermediate.ivAsText ?? iv.toString()).toBe(iv.toString());
-    },
-  );
-
-  it.each(starting('chunk-v1_5-'))('of $id take the IV from the key', ({inputs, intermediate}) => {
-    expect(intermediate?.ivHex).toBe(chunkKeyBytes(inputs.key, 1).toString('hex', 0, 16));
-  });
-
-  it.each(starting('chunk-v1-').filter(({intermediate}) => intermediate !== undefined))(
-    'of $id derive key and IV from the salt',
-    ({inputs, intermediate, output}) => {
-      const salt = Buffer.from(inputs.ciphertextHex ?? output.ciphertextHex ?? '', 'hex').subarray(8, 16);
-      const {keyBytes, iv} = legacyKeyAndIv(inputs.key, salt);
-      expect(intermediate).toMatchObject({
-        saltHex: salt.toString('hex'),
-        evpKeyHex: keyBytes.toString('hex'),
-        evpIvHex: iv.toString('hex'),
-      });
-    },
-  );
-
-  it('of hmac-key-rust-rule-1 say that the two SDKs differ', () => {
-    const {hex, differsFromHmacKey1} = vector('hmac-key-rust-rule-1').output;
-    expect(differsFromHmacKey1).toBe(hex !== vector('hmac-key-1').output.hex);
+  it.each(chosen)('is noticed, whichever of its results it is: $id', {timeout: 60_000}, async (vector) => {
+    const unnoticed: string[] = [];
+    for (const result of resultsOf(vector).filter((each) => !isRemark(vector, each))) {
+      const copy = changed(vector, result);
+      const all = vectors.map((other) => (other.id === vector.id ? copy : other));
+      const {faults} = await checkVector(copy, all);
+      if (faults.length === 0) {
+        unnoticed.push(result);
+      }
+    }
+    expect(unnoticed).toEqual([]);
   });
 });
 
-describe('behaviour of the TypeScript SDK in the vectors', () => {
-  const crypto = new FilenSDK({}).crypto();
+describe('the guides', () => {
+  const pages = readdirSync(path.join(root, 'docs/api/guides')).map((name) => `docs/api/guides/${name}`);
 
-  it('is a placeholder for file metadata under a wrong key', async () => {
-    const {inputs, output} = vector('filemetadata-wrong-key');
-    const {metadata = '', key = ''} = inputs;
-    const {creation = null, hash = null, ...others} = await crypto.decrypt().fileMetadata({metadata, key});
-    expect({creation, hash, ...others}).toMatchObject(output);
-  });
-
-  it('is an error for other metadata under a wrong key', async () => {
-    const {inputs, output} = vector('metadata-wrong-key');
-    const {metadata = '', key = ''} = inputs;
-    await expect(crypto.decrypt().metadata({metadata, key})).rejects.toThrow(output.error);
-  });
-
-  it('is an error for text that is too long for RSA', async () => {
-    const {publicKey = ''} = vector('rsa-keypair-1').output;
-    const message = vector('rsa-meta-limit').output.errorAt383?.split('::')[1];
-    await expect(crypto.encrypt().metadataPublic({metadata: 'x'.repeat(383), publicKey})).rejects.toThrow(
-      message,
+  it.each(pages)('print values of vectors from the file and type none by hand: %s', (page) => {
+    // The metadata of the example file is a block of its own; the next test compares it.
+    const text = read(page).replace(/```json title="Metadata of a file, decrypted"\n[^]*?```/, '');
+    const typed = vectors.flatMap(({id, inputs, intermediate, output}) =>
+      textsOf([inputs, intermediate, output])
+        // Keys, hashes and ciphertexts; not names, types and sentences.
+        .filter((value) => /^(?=.*\d)\S{20,}$/.test(value) && text.includes(value))
+        .map((value) => `${id}: ${value}`),
     );
+    expect(typed).toEqual([]);
+  });
+
+  it('show the metadata of the example file', () => {
+    const block = inlineBlocks('json').find(({title}) => title === 'Metadata of a file, decrypted');
+    expect(JSON.parse(block?.code ?? 'null')).toEqual(JSON.parse(example.file.plain));
   });
 });
+
+/** The only result that is a sentence: where the private key stands. */
+function isRemark({id}: Vector, result: string): boolean {
+  return id === 'rsa-keypair-1' && result === 'output.privateKey';
+}
+
+/** A copy of a vector with one result that is wrong. */
+function changed(vector: Vector, result: string): Vector {
+  const copy = structuredClone(vector) as unknown as Record<string, unknown>;
+  const names = result.split('.');
+  const last = names.pop() ?? '';
+  const parent = names.reduce<Record<string, unknown>>(
+    (value, name) => value[name] as Record<string, unknown>,
+    copy,
+  );
+  parent[last] = wrong(valueAt(vector, result));
+  return copy as unknown as Vector;
+}
+
+function wrong(value: unknown): unknown {
+  if (typeof value === 'number') {
+    return value + 1;
+  }
+  if (typeof value === 'boolean') {
+    return !value;
+  }
+  if (Array.isArray(value)) {
+    return value.slice(1);
+  }
+  if (typeof value !== 'string' || value === '') {
+    return 'something';
+  }
+  // In the middle: the first characters may be a prefix, the last ones padding.
+  const middle = Math.floor(value.length / 2);
+  const other = value[middle] === 'a' ? 'b' : 'a';
+  return value.slice(0, middle) + other + value.slice(middle + 1);
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return [value];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
