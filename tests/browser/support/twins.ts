@@ -1,0 +1,256 @@
+/**
+ * Reads the facts of a page from its HTML and from its Markdown twin, each in
+ * its own way and without the code that writes the twins, so that the two can
+ * be compared.
+ */
+import type {Element, ElementContent, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {languageLabels} from '../../../data/languages';
+import {findElement, hasClass} from '../../../plugins/shared/rendered-page';
+
+export type PageFacts = {
+  headings: string[];
+  /** Texts of all blocks of code, unchanged. */
+  blocks: string[];
+  /** Texts of code in running text. */
+  codes: string[];
+  /** Cells of all tables, letters and digits only. */
+  cells: string[];
+  /** Fields with type and badges: `uuid (string (uuid), required)`. */
+  fields: string[];
+  /** Alt texts and addresses of pictures. */
+  pictures: string[];
+};
+
+/** Letters and digits: what stays the same in another notation. */
+export function bare(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The facts that a page shows below its title. */
+export function factsOfHtml(tree: Root, origin: string): PageFacts {
+  const facts: PageFacts = {headings: [], blocks: [], codes: [], cells: [], fields: [], pictures: []};
+  const content = contentOf(tree);
+  walk(content, (element) => {
+    const {tagName, properties} = element;
+    const [name, ...badges] = elements(element);
+    if (/^h[2-6]$/.test(tagName)) {
+      facts.headings.push(bare(visibleText(element)));
+    } else if (tagName === 'pre') {
+      facts.blocks.push(toString(element).replace(/\n$/, ''));
+      return false;
+    } else if (tagName === 'code' || tagName === 'kbd') {
+      facts.codes.push(toString(element));
+    } else if (tagName === 'td' || tagName === 'th') {
+      facts.cells.push(bare(visibleText(element)));
+    } else if (tagName === 'img') {
+      facts.pictures.push(`![${String(properties.alt)}](${new URL(String(properties.src), origin).href})`);
+    } else if (tagName === 'a' && properties.dataZoom !== undefined && !isFirstPicture(element, content)) {
+      // The same picture in the other colour mode.
+      return false;
+    } else if (tagName === 'div' && name?.tagName === 'a' && isFieldName(name, content)) {
+      const texts = badges.map((badge) => toString(badge));
+      facts.fields.push(`${toString(name)}${texts.length === 0 ? '' : ` (${texts.join(', ')})`}`);
+    }
+    return true;
+  });
+  return facts;
+}
+
+/** The running text of a page in its order, one entry per block, letters and digits only. */
+export function textsOfHtml(tree: Root): string[] {
+  const texts: string[] = [];
+  let line = '';
+  const end = (): void => {
+    if (bare(line) !== '') {
+      texts.push(bare(line));
+    }
+    line = '';
+  };
+  const read = (node: ElementContent): void => {
+    if (node.type === 'text') {
+      line += node.value;
+    } else if (node.type === 'element' && !isForScreen(node) && !isRepeated(node)) {
+      const isInline = INLINE.has(node.tagName);
+      if (!isInline) {
+        end();
+      }
+      node.children.forEach(read);
+      if (!isInline) {
+        end();
+      }
+    }
+  };
+  contentOf(tree).children.forEach(read);
+  end();
+  return texts;
+}
+
+/** The facts that a twin holds. */
+export function factsOfMarkdown(markdown: string): PageFacts {
+  const facts: PageFacts = {headings: [], blocks: [], codes: [], cells: [], fields: [], pictures: []};
+  let fence: {mark: string; indent: string; lines: string[]} | undefined;
+  for (const line of markdown.split('\n')) {
+    const [, indent = '', mark] = /^([ >]*)(`{3,})/.exec(line) ?? [];
+    if (fence !== undefined) {
+      // An empty line has no blanks at its end.
+      const text = line.startsWith(fence.indent)
+        ? line.slice(fence.indent.length)
+        : line.replace(/^[ >]*/, '');
+      if (text === fence.mark) {
+        facts.blocks.push(fence.lines.join('\n'));
+        fence = undefined;
+      } else {
+        fence.lines.push(text);
+      }
+    } else if (mark !== undefined) {
+      fence = {mark, indent, lines: []};
+    } else {
+      readLine(line, facts);
+    }
+  }
+  return facts;
+}
+
+/** All text of a twin, letters and digits only, without the addresses of links. */
+export function textOfMarkdown(markdown: string): string {
+  return bare(markdown.replace(/\]\(https?:[^)]*\)/g, ']').replace(/&#x([0-9A-F]+);/g, unescapeCode));
+}
+
+function readLine(whole: string, facts: PageFacts): void {
+  // Tables may stand in entries of lists and in quotations.
+  const line = whole.replace(/^[ >]+(?=\|)/, '');
+  const plain = line.replace(/\]\(https?:[^)]*\)/g, ']').replace(/&#x([0-9A-F]+);/g, unescapeCode);
+  if (/^#{2,6} /.test(line)) {
+    facts.headings.push(bare(plain));
+  }
+  if (line.startsWith('|') && !/^[|\s:-]*$/.test(line)) {
+    facts.cells.push(
+      ...plain
+        .slice(1, plain.lastIndexOf('|'))
+        .split(/(?<!\\)\|/)
+        .map(bare),
+    );
+  }
+  const [, name, rest = ''] = /^ *- \*\*`([^`]+)`\*\*(.*)$/.exec(plain) ?? [];
+  if (name !== undefined) {
+    facts.fields.push(`${name}${rest.replace(/\\(?=\W)/g, '')}`);
+  }
+  facts.pictures.push(
+    ...(line.match(/!\[[^\]]*\]\([^)]*\)/g) ?? []).map((text) => text.replace(/\\(?=\W)/g, '')),
+  );
+  for (const [, , text = ''] of plain.matchAll(/(`+)(.+?)\1(?!`)/g)) {
+    const code = /^ .*[^ ].* $/.test(text) ? text.slice(1, -1) : text;
+    facts.codes.push(line.startsWith('|') ? code.replace(/\\\|/g, '|') : code);
+  }
+}
+
+function unescapeCode(_match: string, code: string): string {
+  return String.fromCodePoint(Number.parseInt(code, 16));
+}
+
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b button code em i img kbd small span strong sub sup'.split(' '),
+);
+
+/** Controls, drawings, navigation, explanations that open. */
+function isForScreen(element: Element): boolean {
+  const {tagName, properties} = element;
+  return (
+    ['h1', 'input', 'label', 'nav', 'script', 'svg'].includes(tagName) ||
+    (tagName === 'button' && properties.popoverTarget === undefined) ||
+    properties.popover !== undefined ||
+    ['tablist', 'status'].includes(String(properties.role)) ||
+    hasClass(element, 'hash-link') ||
+    elements(element).some((child) => 'dataCopyPage' in child.properties)
+  );
+}
+
+/** Blocks of code, compared by themselves, and what another notation says without words. */
+function isRepeated(element: Element): boolean {
+  const text = toString(element).trim();
+  return (
+    element.tagName === 'pre' ||
+    (element.tagName === 'summary' && /^(\d+ fields?|The drawing in words)$/.test(text)) ||
+    // The language of a block of code stands behind its fence.
+    ((element.tagName === 'div' || element.properties.ariaHidden === 'true') &&
+      Object.values(languageLabels).some((label) => text === label || text === `${label}Copy`))
+  );
+}
+
+function visibleText(element: Element): string {
+  const text = (node: ElementContent): string =>
+    node.type === 'text'
+      ? node.value
+      : node.type === 'element' && !isForScreen(node)
+        ? node.children.map(text).join('')
+        : '';
+  return element.children.map(text).join('');
+}
+
+function contentOf(tree: Root): Element {
+  const content =
+    findElement(tree, (element) => hasClass(element, 'static-article')) ??
+    findElement(tree, ({tagName}) => tagName === 'main');
+  if (content === undefined) {
+    throw new Error('The page has no content.');
+  }
+  return content;
+}
+
+/** What the head of a page says. */
+export type HeadFacts = {
+  metas: ReadonlyMap<string, string>;
+  links: readonly {rel: string; href: string; type: string}[];
+  /** Things in the terms of schema.org. */
+  things: readonly Record<string, unknown>[];
+};
+
+/** Reads the head of a page. */
+export function headOf(tree: Root): HeadFacts {
+  const metas = new Map<string, string>();
+  const links: {rel: string; href: string; type: string}[] = [];
+  const things: Record<string, unknown>[] = [];
+  visit(tree, 'element', (element) => {
+    const {name, property, content, rel, href, type} = element.properties;
+    if (element.tagName === 'meta') {
+      metas.set(String(name ?? property), String(content));
+    } else if (element.tagName === 'link') {
+      links.push({rel: String(rel), href: String(href), type: String(type ?? '')});
+    } else if (element.tagName === 'script' && type === 'application/ld+json') {
+      things.push(JSON.parse(toString(element)) as Record<string, unknown>);
+    }
+  });
+  return {metas, links, things};
+}
+
+/** Visits all that readers see; `enter` answers whether to look inside. */
+function walk(element: Element, enter: (element: Element) => boolean): void {
+  for (const child of elements(element)) {
+    if (!isForScreen(child) && enter(child)) {
+      walk(child, enter);
+    }
+  }
+}
+
+function isFieldName(link: Element, content: Element): boolean {
+  const {href} = link.properties;
+  const id = typeof href === 'string' && href.startsWith('#') ? decodeURIComponent(href.slice(1)) : undefined;
+  return (
+    id !== undefined &&
+    findElement(content, ({tagName, properties}) => tagName === 'li' && properties.id === id) !== undefined
+  );
+}
+
+function isFirstPicture(link: Element, content: Element): boolean {
+  const figure = findElement(
+    content,
+    (element) => element.tagName === 'figure' && element.children.includes(link),
+  );
+  return figure === undefined || elements(figure)[0] === link;
+}
+
+function elements(parent: Element): Element[] {
+  return parent.children.filter((node) => node.type === 'element');
+}
