@@ -13,15 +13,17 @@ const filenHost = /^[a-z]+\.filen(-\d)?\.(io|net)$/;
 /**
  * Patches `https.request`, which the SDK uses, and `fetch`, which samples use.
  * @param {number} port where the gateway listens
+ * @param {() => string | undefined} caller names what is running, for the gateway to record
  * @returns {() => void} takes the patch back
  */
-exports.redirectTo = function redirectTo(port) {
+exports.redirectTo = function redirectTo(port, caller = () => undefined) {
   const {request} = https;
   const {fetch} = globalThis;
 
   https.request = (options, callback) => {
     const hostname = options.hostname ?? options.host;
     expectFilenHost(hostname);
+    const running = caller();
     return http.request(
       {
         ...options,
@@ -31,7 +33,11 @@ exports.redirectTo = function redirectTo(port) {
         hostname: '127.0.0.1',
         port,
         // The name tells the gateway which of the servers is meant.
-        headers: {...options.headers, Host: hostname},
+        headers: {
+          ...options.headers,
+          Host: hostname,
+          ...(running === undefined ? {} : {'X-Sdk-Method': running}),
+        },
       },
       callback,
     );

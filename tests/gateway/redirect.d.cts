@@ -1,2 +1,5 @@
-/** Sends requests for Filen's servers to a local port; the result takes that back. */
-export function redirectTo(port: number): () => void;
+/**
+ * Sends requests for Filen's servers to a local port; the result takes that back.
+ * @param caller names what is running, for the gateway to record
+ */
+export function redirectTo(port: number, caller?: () => string | undefined): () => void;

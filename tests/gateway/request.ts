@@ -1,6 +1,11 @@
 import {createHash} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
 
+const base = 'https://gateway.filen.io';
+
+/** A chunk at the egest host: region, bucket, UUID, index. */
+const chunkPath = /^\/[^/]+\/[^/]+\/[^/]+\/\d+$/;
+
 /** A request, read to its end. */
 export type ApiRequest = {
   method: 'GET' | 'POST';
@@ -8,6 +13,10 @@ export type ApiRequest = {
   host: 'gateway' | 'ingest' | 'egest';
   url: URL;
   apiKey: string | undefined;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
+  /** What the client says about itself in a header of the tests' own. */
+  caller: string | undefined;
   /** The body as it came. */
   bytes: Buffer;
   /** The JSON body; empty when there is none. */
@@ -19,13 +28,18 @@ export type ApiRequest = {
 /** Reads an HTTP request and checks what does not depend on the operation. */
 export async function readRequest(request: IncomingMessage): Promise<ApiRequest> {
   const bytes = await readBody(request);
-  const url = new URL(request.url ?? '/', 'https://gateway.filen.io');
+  const url = urlOf(request);
   const host = hostOf(request, url);
   const method = request.method === 'GET' ? 'GET' : 'POST';
   const isJson = host === 'gateway' && method === 'POST' && bytes.length > 0;
   const {json, fault} = isJson ? parse(bytes) : {json: {}, fault: []};
   const checksum = host === 'ingest' ? JSON.stringify(Object.fromEntries(url.searchParams)) : bytes;
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
   return {
+    headers,
+    caller: headers['x-sdk-method'],
     method,
     host,
     url,
@@ -38,6 +52,12 @@ export async function readRequest(request: IncomingMessage): Promise<ApiRequest>
       ...(method === 'POST' ? checksumFaults(request, checksum) : []),
     ],
   };
+}
+
+/** An address that is none, such as `//`, becomes a path that nobody answers. */
+function urlOf(request: IncomingMessage): URL {
+  const given = request.url ?? '/';
+  return URL.canParse(given, base) ? new URL(given, base) : new URL(`/${encodeURIComponent(given)}`, base);
 }
 
 /** SHA-512 in hex. */
@@ -60,7 +80,7 @@ function hostOf(request: IncomingMessage, url: URL): ApiRequest['host'] {
   if (first === 'gateway' || first === 'ingest' || first === 'egest') {
     return first;
   }
-  if (!url.pathname.startsWith('/v3/')) {
+  if (request.method === 'GET' && !url.pathname.startsWith('/v3/') && chunkPath.test(url.pathname)) {
     return 'egest';
   }
   return url.pathname === '/v3/upload' ? 'ingest' : 'gateway';

@@ -215,15 +215,3 @@ describe('versions', () => {
     expect(gateway.faults).toEqual([]);
   });
 });
-
-describe('accounts with other auth versions', () => {
-  it.each([
-    {name: '1', person: people.carol},
-    {name: '3', person: people.dave},
-  ])('upload and download with auth version $name', async ({person}) => {
-    const other = await gateway.logIn(person);
-    await other.fs().writeFile({path: '/hello.txt', content: Buffer.from('hello')});
-    expect((await other.fs().readFile({path: '/hello.txt'})).toString()).toBe('hello');
-    expect(gateway.faults).toEqual([]);
-  });
-});

@@ -3,7 +3,6 @@ import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import example from '../../data/example-account.json';
-import {coverageOf} from './coverage';
 import {redirectTo} from './redirect.cjs';
 import {sha512} from './request';
 import {startGateway, type Gateway} from './server';
@@ -120,13 +119,31 @@ describe('the gateway', () => {
     expect(Buffer.from(await egest.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('tells which described operations were exercised; refusals do not count', async () => {
-    await send('/v3/user/baseFolder');
-    await send('/v3/dir', {uuid});
-    const {exercised, missing} = coverageOf(gateway.calls);
-    expect([...exercised]).toEqual([['GET /v3/user/baseFolder', 1]]);
-    expect(missing).toHaveLength(57);
-    expect(missing).toContain('POST /v3/dir');
+  it('records who called, what was answered and what was refused', async () => {
+    await send('/v3/user/baseFolder', undefined, {
+      Authorization: `Bearer ${example.account.apiKey}`,
+      'X-Sdk-Method': 'user().baseFolder()',
+    });
+    await send('/v3/dir', {uuid}, {});
+    expect(gateway.calls).toEqual([
+      expect.objectContaining({
+        caller: 'user().baseFolder()',
+        isMember: true,
+        answer: expect.objectContaining({data: {uuid: example.account.rootUUID}}),
+      }),
+      expect.objectContaining({caller: undefined, isMember: false, refused: 'api_key_not_found'}),
+    ]);
+  });
+
+  it('leaves out what the description does not require, where it is asked to', async () => {
+    await gateway.close();
+    gateway = await startGateway({lean: (name) => (name === 'GET /v3/health' ? 'all' : 'envelope')});
+    await send('/v3/dir/create', validDirectory);
+    expect(await send('/v3/health')).toEqual({status: true, data: 'OK'});
+    const listing = await send('/v3/dir/content', {uuid: example.account.rootUUID});
+    expect(Object.keys(listing)).toEqual(['status', 'data']);
+    expect(listing.data).toMatchObject({folders: [{is_sync: 0}]});
+    expect(gateway.faults).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Json} from '../../plugins/api-reference/model/openapi';
-import {faultsOfAnswer, faultsOfRequest, isForMembers} from './described';
+import {loadContract, type Contract} from './contract/contract';
+import {leaveOutOptional} from './contract/lean';
 import {handlers} from './handlers';
 import {signedIn} from './input';
 import {receiveChunk, sendChunk} from './chunks';
@@ -22,12 +23,22 @@ export type Gateway = {
 
 type Envelope = {status: boolean; code: string; message: string; data?: Json};
 
+export type GatewayOptions = {
+  port?: number;
+  now?: () => number;
+  /** What requests and answers are compared with, in place of the description of this repository. */
+  contract?: Contract;
+  /** Where an operation answers without the fields that the description does not require: everywhere or in the envelope. */
+  lean?: (name: string) => 'all' | 'envelope';
+};
+
 /**
  * Starts a stand-in for Filen's servers on a free port of this computer, with a
  * new world. It plays gateway, ingest and egest, told apart by the host name.
  */
-export async function startGateway(options: {port?: number; now?: () => number} = {}): Promise<Gateway> {
-  const {port = 0, now = Date.now} = options;
+export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
+  const {port = 0, now = Date.now, lean} = options;
+  const contract = options.contract ?? (await loadContract());
   const world = createWorld(now());
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
@@ -45,6 +56,9 @@ export async function startGateway(options: {port?: number; now?: () => number} 
       host: request.host,
       path: request.url.pathname,
       body: request.json,
+      headers: request.headers,
+      caller: request.caller,
+      isMember: sessionOf(world, request.apiKey) !== undefined,
     };
     calls.push(recorded);
     if (request.host === 'egest') {
@@ -54,18 +68,19 @@ export async function startGateway(options: {port?: number; now?: () => number} 
     }
     const found: string[] = [];
     const envelope = await answerCall(request, found);
+    recorded.answer = envelope;
     faults.push(...found);
     if (!envelope.status) {
-      recorded.refused = envelope.code;
+      recorded.refused = String(envelope.code);
     }
     sendJson(response, envelope);
   }
 
   /** Checks a call, has it answered, and checks the answer. */
-  async function answerCall(request: ApiRequest, found: string[]): Promise<Envelope> {
+  async function answerCall(request: ApiRequest, found: string[]): Promise<Record<string, Json>> {
     const name = `${request.method} ${request.url.pathname}`;
     found.push(...request.faults.map((fault) => `${name} request: ${fault}`));
-    found.push(...faultsOfRequest(name, request.json as Json));
+    found.push(...contract.faultsOfRequest(name, request.json as Json));
     if (found.length > 0) {
       return {status: false, code: 'invalid_params', message: found.join('; ')};
     }
@@ -80,14 +95,24 @@ export async function startGateway(options: {port?: number; now?: () => number} 
     };
     const envelope = await answerOf(name, call, request, found);
     // Through JSON, as the client will see it: fields that are undefined are gone.
-    const seen = JSON.parse(JSON.stringify(envelope)) as Record<string, Json>;
-    found.push(...faultsOfAnswer(name, seen));
-    return envelope;
+    const whole = JSON.parse(JSON.stringify(envelope)) as Record<string, Json>;
+    const seen = envelope.status ? leanAnswer(name, whole) : whole;
+    found.push(...contract.faultsOfAnswer(name, seen));
+    return seen;
+  }
+
+  function leanAnswer(name: string, answer: Record<string, Json>): Record<string, Json> {
+    const schema = contract.operations.get(name)?.success;
+    if (lean === undefined || schema === undefined) {
+      return answer;
+    }
+    const left = leaveOutOptional(answer, schema) as Record<string, Json>;
+    return lean(name) === 'all' || answer.data === undefined ? left : {...left, data: answer.data};
   }
 
   async function answerOf(name: string, call: Call, request: ApiRequest, found: string[]): Promise<Envelope> {
     try {
-      if (isForMembers(name)) {
+      if (contract.isForMembers(name)) {
         signedIn(call);
       }
       const data = await dispatch(name, call, request, found);
@@ -137,7 +162,7 @@ function sessionOf(world: World, apiKey: string | undefined): Session | undefine
 }
 
 /** API errors come with HTTP 200 too: clients repeat everything else. */
-function sendJson(response: ServerResponse, envelope: Envelope): void {
+function sendJson(response: ServerResponse, envelope: Record<string, Json>): void {
   response.writeHead(200, {'Content-Type': 'application/json'});
   response.end(JSON.stringify(envelope));
 }

@@ -1,3 +1,4 @@
+import type {Json} from '../../plugins/api-reference/model/openapi';
 import type {Account} from './account';
 import type {ChatsState} from './state/chats';
 import type {ContactsState} from './state/contacts';
@@ -65,6 +66,14 @@ export type RecordedCall = {
   host: 'gateway' | 'ingest' | 'egest';
   path: string;
   body: Record<string, unknown>;
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** The public SDK method that was running, as `cloud().listDirectory()`. Known for clients of `recordMethods`. */
+  caller: string | undefined;
+  /** Whether the bearer token was the API key of an account. */
+  isMember: boolean;
+  /** The envelope, as the client saw it; absent on the egest host. */
+  answer?: Record<string, Json>;
   /** Code of the refusal; absent when the call went well. */
   refused?: string;
 };

@@ -5,6 +5,7 @@ import {
   expectParent,
   findByName,
   isInTrash,
+  marksOf,
   ownDirectory,
   ownFile,
   removeDirectory,
@@ -212,7 +213,6 @@ function printDirectory(directory: Directory): Record<string, unknown> {
   return {
     ...{uuid, name, parent, color, timestamp},
     favorited: directory.favorited ? 1 : 0,
-    is_sync: 0,
-    is_default: 0,
+    ...marksOf(directory),
   };
 }

@@ -1,6 +1,6 @@
 import {log} from '../activity';
 import {accountByEmail, accountById, numberOf, signedIn, textOf} from '../input';
-import {ownDirectory, ownFile, ownItem, type Directory, type StoredFile} from '../state/drive';
+import {marksOf, ownDirectory, ownFile, ownItem, type Directory, type StoredFile} from '../state/drive';
 import {addShare, removeShare, sharedSubtree, shownShares, type Share, type Shown} from '../state/shares';
 import {Refusal, type Account, type Call, type Handlers, type World} from '../types';
 
@@ -180,13 +180,19 @@ function listingOf(
         : [
             {
               ...row,
-              ...{bucket: null, region: null, chunks: null, is_sync: 0, is_default: 0},
+              ...{bucket: null, region: null, chunks: null},
+              ...numbersOf(marksOf(item)),
               parent: share.parent === 'none' ? null : item.parent,
               color: item.color,
             },
           ],
     ),
   };
+}
+
+/** Listings of shared items have no null among the marks. */
+function numbersOf(marks: ReturnType<typeof marksOf>): Record<string, number> {
+  return Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, value ?? 0]));
 }
 
 function rowOf(world: World, {share, item}: Shown, metadata: string): Record<string, unknown> {

@@ -18,7 +18,18 @@ export type Directory = Item & {
   /** Encrypted metadata. */
   name: string;
   color: string | null;
+  /** Marks of older clients; absent where nobody set any. */
+  marks?: DirectoryMarks;
 };
+
+/** Null: the mark was never set. */
+export type DirectoryMarks = {isSync: 0 | 1 | null; isDefault: 0 | 1 | null};
+
+/** The marks of a directory, as listings show them. */
+export function marksOf({marks}: Directory): {is_sync: 0 | 1 | null; is_default: 0 | 1 | null} {
+  const {isSync, isDefault} = marks ?? {isSync: 0, isDefault: 0};
+  return {is_sync: isSync, is_default: isDefault};
+}
 
 /** One stored content. A new content of a file is a new one with the same `stableUUID`. */
 export type StoredFile = Item & {

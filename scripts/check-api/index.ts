@@ -1,0 +1,44 @@
+/**
+ * Proves the API description: the real SDK uses the stand-in for the servers,
+ * and what it sends, reads and declares is held against `openapi/`.
+ *
+ *   npm run check:api               says what differs, and whether openapi/COVERAGE.md is current
+ *   npm run check:api -- --update   writes openapi/COVERAGE.md as well
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {checkContract, linesOf} from './check';
+import {gather, root} from './gather';
+import {printTable, tableFile, updateCommand} from './table';
+
+async function main(args: readonly string[]): Promise<void> {
+  const unknown = args.find((argument) => argument !== '--update');
+  if (unknown !== undefined) {
+    throw new Error(`There is no option "${unknown}". The only one is --update.`);
+  }
+  const {contract, traffic, evidence, explanations} = await gather();
+  const result = checkContract(contract, evidence, explanations);
+  const table = printTable(contract, evidence, result);
+  const file = path.join(root, tableFile);
+  if (args.includes('--update')) {
+    writeFileSync(file, table);
+  }
+  const isCurrent = readFileSync(file, 'utf8') === table;
+  const problems = [
+    ...new Set(traffic.faults),
+    ...linesOf(result),
+    ...(isCurrent ? [] : [`${tableFile} is not current. Mend: ${updateCommand}`]),
+  ];
+  problems.forEach((problem) => console.log(problem));
+  console.log(
+    `api: ${String(contract.operations.size)} operations, ${String(traffic.calls.length)} calls, ${String(problems.length)} problems`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,109 @@
+import {deepEqual, equal, ok, rejects} from 'node:assert/strict';
+import {randomBytes} from 'node:crypto';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {Readable} from 'node:stream';
+import {baseOf, fileOf, metadataOf, read, store, uuidAt, type Stage} from '../stage';
+
+const mebibyte = 1024 * 1024;
+
+/** Bytes go up and come back the same, in every number of chunks and by every way. */
+export async function uploadAndDownload({bench, alice}: Stage): Promise<void> {
+  const cloud = alice.cloud();
+  const parent = await cloud.createDirectory({name: 'transfers', parent: baseOf(alice)});
+  for (const [size, chunks] of [
+    [0, 0],
+    [11, 1],
+    [2.5 * mebibyte, 3],
+  ] as const) {
+    const bytes = randomBytes(size);
+    const name = `${String(size)}.bin`;
+    const source = path.join(bench.folder, name);
+    writeFileSync(source, bytes);
+    const file = fileOf(await cloud.uploadLocalFile({source, parent, name}));
+    equal(file.chunks, chunks);
+    const to = path.join(bench.folder, `back-${name}`);
+    ok(readFileSync(await cloud.downloadFileToLocal({...file, to})).equals(bytes));
+  }
+  const bytes = randomBytes(1.5 * mebibyte);
+  const stream = fileOf(
+    await cloud.uploadLocalFileStream({source: Readable.from([bytes]), parent, name: 'stream.bin'}),
+  );
+  ok(Buffer.from(await new Response(cloud.downloadFileToReadableStream(stream)).arrayBuffer()).equals(bytes));
+  await alice.fs().upload({path: '/transfers/by-path.bin', source: path.join(bench.folder, '11.bin')});
+  ok((await cloud.listRecents()).length > 3);
+}
+
+/** Whole directories go up and come back. */
+export async function transferDirectories({bench, alice}: Stage): Promise<void> {
+  const source = path.join(bench.folder, 'book');
+  mkdirSync(path.join(source, 'chapter'), {recursive: true});
+  writeFileSync(path.join(source, 'chapter/page.txt'), 'page one');
+  await alice.cloud().uploadLocalDirectory({source, parent: baseOf(alice), name: 'book'});
+  const uuid = await uuidAt(alice, '/book');
+  const to = path.join(bench.folder, 'book-again');
+  await alice.cloud().downloadDirectoryToLocal({uuid, to});
+  equal(readFileSync(path.join(to, 'chapter/page.txt'), 'utf8'), 'page one');
+}
+
+/** A file from its upload to its deletion. */
+export async function keepFiles({alice}: Stage): Promise<void> {
+  const cloud = alice.cloud();
+  const {uuid, ...file} = await store(alice, '/letters/draft.txt', 'Dear Bob');
+  const parent = await uuidAt(alice, '/letters');
+  const metadata = metadataOf(file);
+  await cloud.renameFile({uuid, metadata, name: 'letter.txt'});
+  await cloud.editFileMetadata({uuid, metadata: {...metadata, name: 'final.txt'}});
+  const {metadataDecrypted, trash} = await cloud.getFile({uuid});
+  deepEqual([metadataDecrypted.name, trash], ['final.txt', false]);
+  equal(await cloud.fileUUIDToPath({uuid}), '/letters/final.txt');
+  deepEqual(await cloud.fileExists({name: 'FINAL.txt', parent}), {exists: true, uuid});
+  deepEqual(await cloud.fileExists({name: 'draft.txt', parent}), {exists: false});
+  await cloud.moveFile({uuid, to: baseOf(alice), metadata: {...metadata, name: 'final.txt'}});
+  await cloud.favoriteFile({uuid, favorite: true});
+  ok((await cloud.listFavorites()).some((item) => item.uuid === uuid));
+  await cloud.favoriteFile({uuid, favorite: false});
+  await cloud.trashFile({uuid});
+  equal((await cloud.getFile({uuid})).trash, true);
+  await cloud.restoreFile({uuid});
+  deepEqual(await alice.api(3).file().present({uuid}), {present: true, versioned: false, trash: false});
+  await cloud.deleteFile({uuid});
+  deepEqual(await alice.api(3).file().present({uuid}), {present: false});
+  await rejects(cloud.getFile({uuid}), {code: 'file_not_found'});
+}
+
+/** A file that gives way to another one of the same name. */
+export async function replaceFiles({alice}: Stage): Promise<void> {
+  const cloud = alice.cloud();
+  const old = await store(alice, '/notes/plan.txt', 'old');
+  const parent = await uuidAt(alice, '/notes');
+  const renamed = await store(alice, '/notes/draft.txt', 'renamed');
+  await cloud.renameFile({
+    ...{uuid: renamed.uuid, metadata: metadataOf(renamed)},
+    ...{name: 'plan.txt', overwriteIfExists: true},
+  });
+  const moved = await store(alice, '/notes/elsewhere/plan.txt', 'moved');
+  await cloud.moveFile({uuid: moved.uuid, to: parent, metadata: metadataOf(moved), overwriteIfExists: true});
+  const names = (await cloud.listDirectory({uuid: parent})).filter(({type}) => type === 'file');
+  deepEqual(
+    names.map(({uuid}) => uuid),
+    [moved.uuid],
+  );
+  const trash = (await cloud.listTrash()).map(({uuid}) => uuid);
+  ok(trash.includes(old.uuid) && trash.includes(renamed.uuid));
+}
+
+/** A new content makes the old one a version, which can come back. */
+export async function keepVersions({alice}: Stage): Promise<void> {
+  const first = await store(alice, '/report.txt', 'first');
+  const second = await store(alice, '/report.txt', 'second');
+  const {versions} = await alice.cloud().fileVersions({uuid: second.uuid});
+  deepEqual(
+    versions.map(({uuid}) => uuid),
+    [first.uuid],
+  );
+  equal((await alice.api(3).file().present({uuid: first.uuid})).versioned, true);
+  equal((await alice.cloud().getFile({uuid: first.uuid})).versioned, true);
+  await alice.cloud().restoreFileVersion({uuid: first.uuid, currentUUID: second.uuid});
+  equal(await read(alice, first), 'first');
+}
