@@ -22,7 +22,6 @@ export function staticFirstTemplate(siteDir: string, options: TemplateOptions): 
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
-    <meta name="generator" content="Docusaurus v<%= it.version %>">
     <script data-s="<%= it.scripts.map(script => it.baseUrl + script).join(' ') %>">${boot}</script>
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>

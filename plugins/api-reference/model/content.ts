@@ -1,12 +1,14 @@
 import {highlight} from '../../shared/highlight';
 import {entriesOf} from './entries';
-import {examplesOf, printExample} from './example';
+import {examplesOf, printExample, shortenLong} from './example';
 import type {Header, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
 import {parameterSchema} from './parameters';
 import {buildField, buildSchema, type SchemaContext} from './schema/build-schema';
 import {kebab} from './slug';
 import {statusTitle} from './status';
+
+const SHORTENED = 'Long values are shortened; the description of the API has them whole.';
 
 /** View-models of all media types of a body. The first one gets the short anchors. */
 export async function contentViews(
@@ -22,10 +24,14 @@ export async function contentViews(
       views.length === 0 ? anchor : context.anchors.take(`${anchor}-${kebab(mediaType) || 'any'}`);
     const examples = examplesOf(content, mediaType, context.direction, context.resolver).map(
       async (example) => {
-        const {text, language} = printExample(example.value, mediaType);
+        // Readers send what requests show, so only answers are shortened.
+        const value = context.direction === 'response' ? shortenLong(example.value) : example.value;
+        const notes = [example.description, value === example.value ? undefined : SHORTENED];
+        const description = notes.filter((note) => note !== undefined).join('\n\n');
+        const {text, language} = printExample(value, mediaType);
         return {
           label: example.label,
-          ...(example.description !== undefined && {description: context.markdown(example.description)}),
+          ...(description !== '' && {description: context.markdown(description)}),
           code: {language, label: example.label, html: await highlight(text, language)},
         };
       },

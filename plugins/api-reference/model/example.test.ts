@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {answering, object, pageOf, present, ref, resolverOf} from '../testing';
-import {examplesOf, printExample} from './example';
+import {examplesOf, printExample, shortenLong} from './example';
 import type {MediaType} from './openapi';
 
 const resolver = resolverOf({
@@ -72,5 +72,20 @@ describe('printExample', () => {
     [null, 'application/json', 'null', 'json'],
   ])('prints %j as %s', (value, mediaType, text, language) => {
     expect(printExample(value, mediaType)).toEqual({text, language});
+  });
+});
+
+describe('long values', () => {
+  const key = 'A'.repeat(500);
+
+  it('are cut, wherever they stand, and say how long they are', () => {
+    expect(shortenLong({data: [{key, name: 'short'}]})).toEqual({
+      data: [{key: `${'A'.repeat(64)}… (500 characters)`, name: 'short'}],
+    });
+  });
+
+  it('are not sentences, and an example without any stays as it is', () => {
+    const example = {text: 'a word '.repeat(100), list: [1, null]};
+    expect(shortenLong(example)).toBe(example);
   });
 });

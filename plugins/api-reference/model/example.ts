@@ -59,6 +59,28 @@ export function isXml(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType);
 }
 
+const LONGEST = 400;
+const SHOWN = 64;
+
+/** An example whose long texts, such as keys, are cut; the same object where there is none. */
+export function shortenLong(value: Json): Json {
+  if (typeof value === 'string') {
+    return value.length <= LONGEST || /\s/.test(value)
+      ? value
+      : `${value.slice(0, SHOWN)}… (${value.length} characters)`;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value).map(([key, entry]) => [key, shortenLong(entry as Json)] as const);
+  const isSame = entries.every(([key, entry]) => entry === (value as Record<string, Json>)[key]);
+  return isSame
+    ? value
+    : Array.isArray(value)
+      ? entries.map(([, entry]) => entry)
+      : Object.fromEntries(entries);
+}
+
 /** Prints an example for people: JSON indented, text as it is. */
 export function printExample(value: Json, mediaType: string): {text: string; language: string} {
   if (/x-www-form-urlencoded/.test(mediaType) && typeof value === 'object' && value !== null) {
