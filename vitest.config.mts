@@ -9,6 +9,9 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     environment: 'node',
+    // Tests change nothing that another file would notice, so modules are loaded once for all. Half of the time.
+    isolate: false,
+    maxWorkers: '100%',
     include: [
       'src/**/*.test.{ts,tsx}',
       'plugins/**/*.test.{ts,tsx}',
