@@ -8,7 +8,7 @@ export type RenderedPage = {
   /** Its path, e.g. `/docs/api`. */
   route: string;
   html: string;
-  /** The parsed page; parsed once, so do not change it. */
+  /** The parsed page without what frames its main part; parsed once, so do not change it. */
   tree: () => Root;
 };
 
@@ -31,7 +31,12 @@ const parser = unified().use(rehypeParse);
 /** A page of the built site from its HTML. */
 export function renderedPage(route: string, html: string): RenderedPage {
   let tree: Root | undefined;
-  return {route, html, tree: () => (tree ??= parser.parse(html))};
+  return {route, html, tree: () => (tree ??= parser.parse(withoutFrame(html)))};
+}
+
+/** Navigation, sidebar and footer are a good part of a page and the same on many. */
+function withoutFrame(html: string): string {
+  return html.replace(/<body\b[^]*?(?=<main\b)/, '<body>').replace(/<\/main>[^]*$/, '</main>');
 }
 
 /** The first element that fits, if any. */

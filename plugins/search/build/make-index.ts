@@ -75,7 +75,12 @@ function bodyOf(texts: readonly Text[], pageCount: number): SearchIndex['body'] 
   const inPages = new Map<string, Set<number>>();
   for (const {document, page, terms} of texts) {
     for (const term of terms) {
-      sections.set(term, [...(sections.get(term) ?? []), document]);
+      const found = sections.get(term);
+      if (found === undefined) {
+        sections.set(term, [document]);
+      } else {
+        found.push(document);
+      }
       inPages.set(term, (inPages.get(term) ?? new Set()).add(page));
     }
   }

@@ -1,8 +1,7 @@
-import {readFileSync} from 'node:fs';
-import {parse} from 'yaml';
 import * as z from 'zod';
 import type {Synonyms} from '../engine/types';
-import {wordOf} from '../engine/words';
+import {chunksOf, wordOf} from '../engine/words';
+import {readYaml} from './read-yaml';
 
 const phrase = z.string().trim().min(1);
 const schema = z.strictObject({
@@ -17,12 +16,29 @@ export type SynonymsTable = z.infer<typeof schema>;
 
 /** Reads and checks the table of synonyms. */
 export function readSynonymsTable(file: string): SynonymsTable {
-  const result = schema.safeParse(parse(readFileSync(file, 'utf8')));
-  if (!result.success) {
-    const problems = result.error.issues.map(({path, message}) => `${path.join('.')}: ${message}`);
-    throw new Error(`${file}: ${problems.join('; ')}. Mend: see the notes in the file.`);
-  }
-  return result.data;
+  const {value, refuse} = readYaml(file, schema, 'see the notes in the file.');
+  const groupOf = new Map<string, number>();
+  value.same.forEach((group, number) =>
+    group.forEach((entry, place) => {
+      const key = keyOf(entry);
+      if ((groupOf.get(key) ?? number) !== number) {
+        refuse(
+          ['same', number, place],
+          `"${entry}" stands in two groups.`,
+          'join the groups, or use "finds".',
+        );
+      }
+      groupOf.set(key, number);
+    }),
+  );
+  return value;
+}
+
+/** Phrases with the same key are one phrase to the search. */
+function keyOf(text: string): string {
+  return chunksOf(text)
+    .flatMap(({words}) => words.map(({term}) => term))
+    .join(' ');
 }
 
 /** What the index carries of the table: `apart` only binds the tests. */

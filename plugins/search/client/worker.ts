@@ -14,6 +14,8 @@ import type {Answer, ExcerptsAnswer, Question, SearchAnswer} from './protocol';
 
 type Part = {index: LoadedIndex; search: Search};
 
+/** Milliseconds until a part that did not load is asked for again. */
+const RETRY_AFTER = 3000;
 const SHOWN_PAGES = 24;
 const SHOWN_HITS = 3;
 const scope = self as unknown as {
@@ -68,8 +70,8 @@ function loadPart(name: string): Promise<void> {
     promise = fetchJson(`${base}search/${files[name] ?? ''}`).then((packed) =>
       addPart(name, packed as PackedIndex),
     );
-    // What failed may be asked for again.
-    promise.catch(() => loading.delete(name));
+    // What failed may be asked for again, but not each time that the dialog asks.
+    promise.catch(() => setTimeout(() => loading.delete(name), RETRY_AFTER));
     loading.set(name, promise);
   }
   return promise;
@@ -80,7 +82,11 @@ function search({query, near, only}: Extract<Question, {type: 'search'}>): Searc
   const missing = asked.filter((name) => !parts.has(name));
   missing.forEach((name) => void loadPart(name).catch(() => undefined));
   const found: {hit: PageHit; index: LoadedIndex; part: number}[] = [];
-  [...parts.values()].forEach(({index, search: searchPart}, part) => {
+  [...parts].forEach(([name, {index, search: searchPart}], part) => {
+    // The only part has no name; others hold one area each.
+    if (name !== '' && only !== undefined && name !== only) {
+      return;
+    }
     const options = {...(near !== undefined && {near}), ...(only !== undefined && {only})};
     found.push(...searchPart(query, options).map((hit) => ({hit, index, part})));
   });

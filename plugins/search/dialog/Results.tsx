@@ -1,4 +1,4 @@
-import {Fragment, type ReactElement, type ReactNode} from 'react';
+import {Fragment, type MouseEvent, type ReactElement, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Method from '../../api-reference/theme/ApiReference/Method';
 import {areas} from '../../../src/product';
@@ -76,7 +76,7 @@ type ResultsProps = {
   current: number;
   excerpts: ExcerptsAnswer;
   onPoint: (number: number) => void;
-  onFollow: (option: Option) => void;
+  onFollow: (option: Option, event: MouseEvent) => void;
 };
 
 /** The list of what was found, in groups. Results are links, so that they open in tabs as links do. */
@@ -99,7 +99,7 @@ export default function Results({id, options, current, ...rest}: ResultsProps): 
                   isCurrent={at === current}
                   excerpts={rest.excerpts}
                   onPoint={() => rest.onPoint(at)}
-                  onFollow={() => rest.onFollow(option)}
+                  onFollow={(event) => rest.onFollow(option, event)}
                 />
               ),
           )}
@@ -115,7 +115,7 @@ type LineProps = {
   isCurrent: boolean;
   excerpts: ExcerptsAnswer;
   onPoint: () => void;
-  onFollow: () => void;
+  onFollow: (event: MouseEvent) => void;
 };
 
 function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): ReactElement {

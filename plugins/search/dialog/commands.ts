@@ -21,10 +21,6 @@ export function useCommands(close: () => void, say: (message: string) => void): 
     close();
     history.push(path);
   };
-  const twin =
-    typeof document === 'undefined'
-      ? undefined
-      : document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
   return [
     {
       id: 'mode',
@@ -32,7 +28,7 @@ export function useCommands(close: () => void, say: (message: string) => void): 
       words: 'colour color mode theme dark light appearance',
       run: () => setColorMode(other),
     },
-    ...(twin === undefined
+    ...(markdownOfPage() === undefined
       ? []
       : [
           {
@@ -40,7 +36,7 @@ export function useCommands(close: () => void, say: (message: string) => void): 
             label: 'Copy this page as Markdown',
             words: 'copy page markdown clipboard llm ai',
             run: () =>
-              void copyText(twin).then(
+              void copyText(markdownOfPage() ?? '').then(
                 () => say('Copied'),
                 () => say('The page could not be copied'),
               ),
@@ -66,6 +62,13 @@ export function useCommands(close: () => void, say: (message: string) => void): 
     })),
     {id: 'home', label: 'Go to the home page', words: 'go to home start', run: goTo('/')},
   ];
+}
+
+/** Address of the page's Markdown. The head changes a moment after the page, so look when it is needed. */
+function markdownOfPage(): string | undefined {
+  return typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
 }
 
 /** Whether a command opens an area. */

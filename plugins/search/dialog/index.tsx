@@ -1,4 +1,13 @@
-import {useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useLocation} from '@docusaurus/router';
 import {areas} from '../../../src/product';
@@ -76,9 +85,13 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
     document.getElementById(`${id}-${current}`)?.scrollIntoView({block: 'nearest'});
   }, [id, current]);
 
-  const follow = (option: Option): void => {
+  const follow = (option: Option, event: MouseEvent): void => {
     if (option.kind === 'page' || option.kind === 'hit') {
       recent.add(query);
+      // It opens elsewhere: the list stays.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) {
+        return;
+      }
       // The address keeps the query, so that Back leads to the results.
       setOpen(false);
       dialog.current?.close('followed');

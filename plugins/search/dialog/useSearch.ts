@@ -52,7 +52,7 @@ export function useSearch({base, near, query, only, isOpen}: Options): SearchSta
     const number = ++newest.current;
     const isNewest = (): boolean => number === newest.current;
     const ask = async (): Promise<void> => {
-      const found = await client.current?.search(query.trim(), near, only);
+      const found = await client.current?.search(query, near, only);
       if (found === undefined || !isNewest()) {
         return;
       }

@@ -1,5 +1,5 @@
 import type {LoadedIndex} from './load-index';
-import {chunksOf, isStopWord, wordOf, type Spellings, type Word} from './words';
+import {chunksOf, isStopWord, wordOf, type Chunk, type Spellings, type Word} from './words';
 import type {Synonyms} from './types';
 import {weights} from './weights';
 
@@ -7,6 +7,8 @@ import {weights} from './weights';
 export type QueryWord = Word & {
   /** The reader may still be typing it. */
   isUnfinished: boolean;
+  /** The synonyms have it, so it is no typing error. */
+  isKnown?: boolean;
 };
 
 /** One way to say what the reader means; a document must have all of its words. */
@@ -19,6 +21,8 @@ export type Concept = {
   size: number;
   /** Of a whole name: the concepts that its parts make, by their place in the list. */
   covers?: number[];
+  /** A path, code, option or method: who types one looks for programs. */
+  isName?: boolean;
 };
 
 /** Phrases that mean the same or find each other: their terms → the other phrases. */
@@ -45,7 +49,7 @@ export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
 /** Finds out what a query asks for. */
 export function readQuery(query: string, phrases: Phrases, {synonyms, has}: LoadedIndex): Concept[] {
   const {spelling} = synonyms;
-  const chunks = chunksOf(query, spelling);
+  const chunks = chunksOf(query, spelling).map((chunk) => asKnown(chunk, phrases, query));
   const isFinished = /[\s)\]"'?!]$/.test(query);
   const words = chunks.flatMap((chunk) => chunk.words).map((word) => ({...word, isUnfinished: false}));
   const last = words.at(-1);
@@ -65,7 +69,12 @@ export function readQuery(query: string, phrases: Phrases, {synonyms, has}: Load
     at += own.length;
     if (content.length > 0 || others.length > 0) {
       concepts.push({
-        alternatives: [...(content.length > 0 ? [{words: content, weight: 1}] : []), ...others],
+        alternatives: [
+          ...(content.length > 0
+            ? [{words: content.map((word) => ({...word, isKnown: others.length > 0})), weight: 1}]
+            : []),
+          ...others,
+        ],
         size: Math.max(content.length, 1),
       });
     }
@@ -73,9 +82,18 @@ export function readQuery(query: string, phrases: Phrases, {synonyms, has}: Load
   return [...concepts, ...namesIn(chunks, has, conceptOf), ...joinedPairs(words, has, spelling)];
 }
 
+/** `iPhone`, `WiFi` and "log in" are words like any other, no names of a program. */
+function asKnown(chunk: Chunk, phrases: Phrases, query: string): Chunk {
+  const {joined, start, end} = chunk;
+  const isWord = /^[\p{L}\p{N} ]+$/u.test(query.slice(start, end));
+  return isWord && joined !== undefined && phrases.has(joined.term)
+    ? {words: [joined], isName: false, start, end}
+    : chunk;
+}
+
 /** Whole names such as `dircontent` beside their parts: who has the whole is right. */
 function namesIn(
-  chunks: ReturnType<typeof chunksOf>,
+  chunks: readonly Chunk[],
   has: (term: string) => boolean,
   conceptOf: readonly number[],
 ): Concept[] {
@@ -86,7 +104,7 @@ function namesIn(
     const weight = isName ? weights.name : weights.hyphened;
     return joined === undefined || !has(joined.term)
       ? []
-      : {alternatives: [{words: [{...joined, isUnfinished: false}], weight}], size: 0, covers};
+      : {alternatives: [{words: [{...joined, isUnfinished: false}], weight}], size: 0, covers, isName};
   });
 }
 

@@ -11,7 +11,7 @@ export type Matches = ReadonlyMap<number, {score: number; terms: readonly string
  * way that finds something counts.
  */
 export function matchesOf(word: QueryWord, index: LoadedIndex): Matches {
-  const {text, term} = word;
+  const {text, term, isKnown = false} = word;
   const canBeStart = word.isUnfinished && text.length > 1;
   if (index.has(term)) {
     const whole = ask(index, term, {});
@@ -26,7 +26,7 @@ export function matchesOf(word: QueryWord, index: LoadedIndex): Matches {
       return ask(index, start, {prefix: true});
     }
   }
-  if (text.length < 3 || /^\d+$/.test(text)) {
+  if (isKnown || text.length < 3 || /^\d+$/.test(text)) {
     return new Map();
   }
   const swapped = swaps(text)

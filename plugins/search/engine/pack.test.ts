@@ -27,7 +27,13 @@ const documents: IndexedDocument[] = [
 const index: SearchIndex = {
   pages: [
     {path: '', title: 'Home', description: 'Start.', keywords: '', area: 'home'},
-    {path: 'docs/web/login', title: 'Log in', description: '“Quoted”, \\ and "', keywords: 'a b', area: 'web'},
+    {
+      path: 'docs/web/login',
+      title: 'Log in',
+      description: '“Quoted”, \\ and "',
+      keywords: 'a b',
+      area: 'web',
+    },
     {
       path: 'docs/api/specs/login',
       title: 'Login',

@@ -70,7 +70,8 @@ export function unpackIndex(packed: PackedIndex): SearchIndex {
   const numbers = decodeNumbers(packed.body);
   let at = 0;
   const body: SearchIndex['body'] = new Map();
-  packed.terms.split('\n').forEach((term, number) => {
+  const terms = packed.terms === '' ? [] : packed.terms.split('\n');
+  terms.forEach((term, number) => {
     let document = 0;
     const end = at + (found[number] ?? 0);
     body.set(
@@ -86,6 +87,8 @@ const PREFIXES = ['', 'body.', 'response-200.', 'error-', 'ts-', 'rust-'];
 
 /** The page itself. */
 const NO_ANCHOR = '-';
+/** Stands before an anchor that reads as one of the short forms. */
+const ESCAPE = '#';
 
 /** An anchor that follows from the title: empty for a heading's, a number for a known prefix with the title. */
 function shortAnchor({title, anchor}: IndexedDocument): string {
@@ -93,15 +96,21 @@ function shortAnchor({title, anchor}: IndexedDocument): string {
   if (anchor === '') {
     return NO_ANCHOR;
   }
-  return anchor === anchorOf(title) ? '' : prefix === -1 ? anchor : String(prefix);
+  if (anchor === anchorOf(title)) {
+    return '';
+  }
+  return prefix >= 0 ? String(prefix) : `${/^(\d|-|#.*)$/.test(anchor) ? ESCAPE : ''}${anchor}`;
 }
 
 function longAnchor(short: string, title: string): string {
   if (short === NO_ANCHOR) {
     return '';
   }
+  if (short === '') {
+    return anchorOf(title);
+  }
   const prefix = /^\d$/.test(short) ? PREFIXES[Number(short)] : undefined;
-  return short === '' ? anchorOf(title) : prefix === undefined ? short : prefix + title.replaceAll(' ', '');
+  return prefix === undefined ? short.replace(/^#/, '') : prefix + title.replaceAll(' ', '');
 }
 
 /** The anchor that a heading gets from its text, in nearly all cases. */

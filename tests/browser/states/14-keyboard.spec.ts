@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {startApplication} from '../support/application';
+import {searchOn} from '../support/search';
 import {expectNotStarted, expectStarted, holdScripts} from './support/scripts';
 import {expect, test} from './support/test';
 
@@ -74,9 +75,27 @@ test('the previous and the next page are reached', async ({page}) => {
   }
 });
 
-test.fixme('/ and Ctrl+K open the search, ? lists the keys', () => {
-  // The site has no search yet; the list of keys comes with it.
-});
+for (const path of paths) {
+  test(`/ and Ctrl+K open the search on ${path}, ? lists the keys`, async ({page}) => {
+    await page.goto(path);
+    await startApplication(page);
+    const {dialog, field} = searchOn(page);
+    for (const key of ['/', 'Control+k']) {
+      await page.keyboard.press(key);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('input:focus')).toHaveCount(0);
+    }
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', {name: 'Keyboard shortcuts'});
+    await expect(keys.getByRole('term')).toHaveText(['/', '?', '[', ']']);
+    await expect(keys.getByRole('definition').first()).toContainText('Ctrl+K');
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+  });
+}
 
 type Stop = {html: string; marked: boolean};
 

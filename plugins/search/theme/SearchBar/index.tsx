@@ -18,7 +18,7 @@ const QUERY = 'q';
  * reader comes near the button or opens it.
  */
 export default function SearchBar(): ReactElement {
-  const {search} = useLocation();
+  const location = useLocation();
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [opened, setOpened] = useState<SearchDialogProps['opened']>();
   const [failed, setFailed] = useState(false);
@@ -41,11 +41,12 @@ export default function SearchBar(): ReactElement {
   const open = useCallback((query?: string) => load(() => setOpened({query})), [load]);
   // A shared search, the way back to one, or a link to one.
   useEffect(() => {
-    const query = new URLSearchParams(search).get(QUERY);
+    const query = new URLSearchParams(location.search).get(QUERY);
     if (query !== null) {
       open(query);
     }
-  }, [search, open]);
+    // The whole location: the same search may be asked for again.
+  }, [location, open]);
   return (
     <>
       <button

@@ -49,4 +49,20 @@ export const keyboard: StateMutations = [
     replace: 'tabIndex:-1,className:$1',
     test: 'the previous and the next page are reached',
   },
+  {
+    what: 'the keys of the search do nothing',
+    site: 'build',
+    files: SCRIPTS,
+    find: 'document.querySelector("[data-search]")?.click()',
+    replace: 'void 0',
+    test: 'open the search on',
+  },
+  {
+    what: 'Ctrl+K is left to the browser',
+    site: 'build',
+    files: SCRIPTS,
+    find: /"k"===(\w\.key&&\()/,
+    replace: '"never"===$1',
+    test: 'open the search on',
+  },
 ];

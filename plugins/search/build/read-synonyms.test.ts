@@ -1,0 +1,81 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {readPhrases, readQuery} from '../engine/concepts';
+import {testIndex, testPage} from '../engine/testing';
+import {termsOfName} from '../engine/words';
+import {readSynonymsTable, synonymsOf, type SynonymsTable} from './read-synonyms';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'synonyms-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+function read(text: string): SynonymsTable {
+  const file = path.join(folder, 'synonyms.yaml');
+  writeFileSync(file, text);
+  return readSynonymsTable(file);
+}
+
+/** A table that is right but for one list. */
+function table(lists: Partial<Record<'same' | 'finds' | 'spelling' | 'apart', string>>): string {
+  return (['same', 'finds', 'spelling', 'apart'] as const)
+    .map((list) => `${list}: ${lists[list] ?? '[]'}\n`)
+    .join('');
+}
+
+describe('a table', () => {
+  it('is read', () => {
+    expect(
+      read(table({same: '[[a, b]]', finds: '[{from: a, to: [c]}]', spelling: '[[colour, color]]'})),
+    ).toEqual({same: [['a', 'b']], finds: [{from: 'a', to: ['c']}], spelling: [['colour', 'color']], apart: []});
+  });
+
+  it.each([
+    ['no YAML', 'same: [[a, b]\nfinds: []', /synonyms\.yaml:2: no YAML: .* Mend: quote/],
+    ['a group of one', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3: same\.1: .* Mend: see/],
+    ['a misspelt list', `${table({})}find: []\n`, /synonyms\.yaml:1: .*"find".* Mend:/],
+    ['a missing list', 'same: []\n', /synonyms\.yaml:1: finds: .* Mend:/],
+    ['a number', table({finds: '\n  - {from: 429, to: [a]}'}), /synonyms\.yaml:3: finds\.0\.from: .* Mend:/],
+    ['an empty phrase', table({apart: '[["", a]]'}), /synonyms\.yaml:4: apart\.0\.0: .* Mend:/],
+    ['three that are apart', table({apart: '[[a, b, c]]'}), /synonyms\.yaml:4: apart\.0: .* Mend:/],
+    [
+      'a word in two groups',
+      table({same: '\n  - [folder, directory]\n  - [map, folders]'}),
+      /synonyms\.yaml:3: "folders" stands in two groups\. Mend: join/,
+    ],
+  ])('with %s is refused, with line and mend', (_, text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+});
+
+describe('the table of this site', () => {
+  const real = readSynonymsTable(path.join(import.meta.dirname, '../synonyms.yaml'));
+  const synonyms = synonymsOf(real);
+  const phrases = readPhrases(synonyms);
+  const index = testIndex([testPage('', {title: 'Home'})], synonyms);
+
+  it('turns American spelling into ours', () => {
+    expect(termsOfName('favorites', synonyms.spelling)).toEqual(termsOfName('favourites', synonyms.spelling));
+  });
+
+  it('has pairs that must stay apart', () => {
+    expect(real.apart.length).toBeGreaterThan(3);
+  });
+
+  const pairs = real.apart.flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]) as [string, string][];
+
+  it.each(pairs)('does not look for %s with %s', (query, other) => {
+    const own = termsOfName(query, synonyms.spelling);
+    // "recovery key" and "master key" share a word; the other one is what tells them apart.
+    const foreign = [...termsOfName(other, synonyms.spelling)].filter((term) => !own.has(term));
+    const asked = readQuery(`${query} `, phrases, index).flatMap(({alternatives}) =>
+      alternatives.flatMap(({words}) => words.map(({term}) => term)),
+    );
+    expect(foreign).not.toEqual([]);
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((term) => foreign.includes(term))).toEqual([]);
+  });
+});

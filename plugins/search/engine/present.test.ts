@@ -1,0 +1,117 @@
+import {describe, expect, it} from 'vitest';
+import {excerptOf, markTerms, nearestWords, presentPage, type Segment} from './present';
+import {makeSearch} from './search';
+import {testIndex, testPage} from './testing';
+import {wordOf} from './words';
+
+const terms = (...words: string[]): Set<string> => new Set(words.map((word) => wordOf(word).term));
+
+/** Marks in square brackets. */
+function show(segments: readonly Segment[]): string {
+  return segments.map(({text, marked}) => (marked ? `[${text}]` : text)).join('');
+}
+
+describe('marks', () => {
+  it.each([
+    ['Share a public link.', ['link'], 'Share a public [link].'],
+    ['Links, links', ['link'], '[Links], [links]'],
+    ['Nothing here', ['link'], 'Nothing here'],
+    ['call getDirectoryContent()', ['getdirectorycontent'], 'call [getDirectoryContent]()'],
+    ['POST /v3/dir/content', ['content'], 'POST [/v3/dir/content]'],
+    ['', ['link'], ''],
+  ])('in "%s" for %j', (text, words, expected) => {
+    expect(show(markTerms(text, terms(...words), {}))).toBe(expected);
+  });
+
+  it('take other spellings too', () => {
+    const spellings = {[wordOf('color').term]: wordOf('colour').term};
+    expect(show(markTerms('Pick a color', terms('colour'), spellings))).toBe('Pick a [color]');
+  });
+});
+
+describe('an excerpt', () => {
+  const filler = 'Here stands a text that says nothing about it at all. '.repeat(6);
+
+  it('is the start of a text that is short', () => {
+    expect(show(excerptOf('A link may expire.', terms('link'), {}))).toBe('A [link] may expire.');
+  });
+
+  it('is the start where no word stands', () => {
+    const excerpt = show(excerptOf(filler, terms('link'), {}));
+    expect(excerpt).toMatch(/^Here stands .* …$/);
+    expect(excerpt.length).toBeLessThan(160);
+  });
+
+  it('stands around the place with most of the words', () => {
+    const text = `A link. ${filler}A password protects the link until its expiry. ${filler}The password.`;
+    const excerpt = show(excerptOf(text, terms('link', 'password', 'expiry'), {}));
+    expect(excerpt).toContain('A [password] protects the [link] until its [expiry].');
+    expect(excerpt).toMatch(/^… .* …$/);
+  });
+
+  it('does not count a word twice', () => {
+    const text = `Link, link, link, link. ${filler}The password of a link.`;
+    expect(show(excerptOf(text, terms('link', 'password'), {}))).toContain('The [password] of a [link].');
+  });
+
+  it('cuts no word', () => {
+    const words = Array.from({length: 100}, (_, number) => `word${number}`);
+    const excerpt = show(excerptOf(words.join(' '), terms('word50'), {}));
+    const shown = excerpt
+      .replace(/[[\]…]/g, '')
+      .trim()
+      .split(' ');
+    expect(shown).toContain('word50');
+    expect(shown.filter((word) => !words.includes(word))).toEqual([]);
+  });
+});
+
+const index = testIndex([
+  testPage('docs/web/sharing', {
+    title: 'Share files',
+    description: 'Give access to a file.',
+    sections: {
+      'Create a public link': 'Anybody may open it.',
+      'Know the screen': 'Where a link can be seen.',
+      'Change the link': 'Change its password.',
+      'End the link': 'The link stops.',
+    },
+  }),
+  testPage('docs/api/specs/get', {title: 'Get link', method: 'POST', address: '/v3/link/get'}),
+  testPage('docs/web/encryption', {title: 'Encryption', sections: {'Cryptography in short': ''}}),
+]);
+
+describe('a found page', () => {
+  const present = (query: string): ReturnType<typeof presentPage>[] =>
+    makeSearch(index)(query).map((hit) => presentPage(hit, index, 3));
+
+  it('has marks in its title, description and address', () => {
+    expect(present('share access').map(({title, description}) => [show(title), show(description)])).toEqual([
+      ['[Share] files', 'Give [access] to a file.'],
+    ]);
+    const endpoint = present('v3/link/get').find(({area}) => area === 'api');
+    expect(endpoint).toMatchObject({method: 'POST', path: 'docs/api/specs/get'});
+    expect(show(endpoint?.address ?? [])).toBe('[/v3/link/get]');
+  });
+
+  it('has its best sections, with their addresses', () => {
+    const hits = present('public link').find(({path}) => path === 'docs/web/sharing')?.hits ?? [];
+    expect(hits.length).toBeLessThanOrEqual(3);
+    expect(hits[0]?.path).toBe('docs/web/sharing#create-a-public-link');
+    expect(show(hits[0]?.title ?? [])).toBe('Create a [public] [link]');
+  });
+
+  it('has no sections that say less than the page', () => {
+    expect(present('share').flatMap(({hits}) => hits)).toEqual([]);
+  });
+});
+
+describe('nearest words', () => {
+  it('are words of titles and headings that look alike, the nearest first', () => {
+    expect(nearestWords('encryptografy', index)).toEqual(['cryptography', 'encryption']);
+  });
+
+  it.each(['12345', '', 'qqqqqqqqqq'])('are none for "%s"', (query) => {
+    expect(nearestWords(query, index)).toEqual([]);
+  });
+});

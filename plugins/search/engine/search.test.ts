@@ -1,0 +1,240 @@
+import {describe, expect, it} from 'vitest';
+import {makeSearch} from './search';
+import {noSynonyms, testIndex, testPage, testSearch} from './testing';
+import type {Synonyms} from './types';
+import {wordOf} from './words';
+
+const synonyms: Synonyms = {
+  same: [
+    ['folder', 'directory'],
+    ['photo', 'picture'],
+    ['log in', 'login'],
+    ['wi-fi', 'wifi', 'wlan'],
+  ],
+  finds: [
+    {from: 'recycle bin', to: ['trash']},
+    {from: 'trash', to: ['dustbin']},
+    {from: 'snapshot', to: ['picture']},
+  ],
+  spelling: {[wordOf('color').term]: wordOf('colour').term},
+};
+
+const sharing = testPage('docs/web/sharing', {
+  title: 'Share files',
+  text: 'Give other people access.',
+  sections: {
+    'Create a public link': 'Choose an expiry date and a password for the link.',
+    'Stop sharing': 'Take the access back.',
+  },
+});
+const pages = [
+  testPage('', {title: 'Home', text: 'Guides for all programs of Filen.'}),
+  sharing,
+  testPage('docs/web/folders', {
+    title: 'Folders',
+    text: 'A folder may have a colour.',
+    sections: {'Empty the trash': 'What stands in the trash is deleted for good.'},
+  }),
+  testPage('docs/web/login', {
+    title: 'Log in',
+    text: 'Type your password and the code.',
+    sections: {'Reset a password': 'You need the recovery key, else your plan and files are lost.'},
+  }),
+  testPage('docs/mobile/login', {title: 'Login', text: 'Type your password on the phone.'}),
+  testPage('docs/mobile/photos', {title: 'Photos', text: 'Camera upload over Wi-Fi copies every photo.'}),
+  testPage('docs/cli/login', {title: 'Login', text: 'How the program asks for a password.'}),
+  testPage('docs/cli/webdav', {
+    title: 'WebDAV server',
+    text: 'Programs reach the drive over WebDAV.',
+    names: {'ts-webdav--w-https': 'webdav --w-https'},
+  }),
+  testPage('docs/api/specs/get-directory-content', {
+    title: 'Get directory content',
+    method: 'POST',
+    address: '/v3/dir/content',
+    text: 'Lists what a directory holds.',
+    names: {'body.uuid': 'uuid', 'error-folder_not_found': 'folder_not_found'},
+  }),
+  testPage('docs/api/guides/files', {
+    title: 'Files',
+    text: 'Read the content of a directory, get it in pieces, then download.',
+  }),
+];
+const index = testIndex(pages, synonyms);
+const search = testSearch(index);
+
+describe('what readers type finds the page', () => {
+  it.each([
+    ['whole words', 'public link', 'docs/web/sharing'],
+    ['one wrong letter', 'pasword reset', 'docs/web/login'],
+    ['two wrong letters in a long word', 'recavory', 'docs/web/login'],
+    ['two letters swapped', 'phtoos', 'docs/mobile/photos'],
+    ['two letters swapped at the start', 'wbedav', 'docs/cli/webdav'],
+    ['an unfinished word', 'expi', 'docs/web/sharing'],
+    ['an unfinished last word', 'empty tra', 'docs/web/folders'],
+    ['the plural', 'passwords', 'docs/web/login'],
+    ['the singular', 'photo', 'docs/mobile/photos'],
+    ['American spelling', 'color', 'docs/web/folders'],
+    ['British spelling', 'colours', 'docs/web/folders'],
+    ['accents', 'cámera', 'docs/mobile/photos'],
+    ['capitals', 'PUBLIC LINK', 'docs/web/sharing'],
+    ['one word as two', 'web dav', 'docs/cli/webdav'],
+    ['two words as one', 'wifi', 'docs/mobile/photos'],
+    ['mixed case that is no name', 'WiFi', 'docs/mobile/photos'],
+    ['a path', '/v3/dir/content', 'docs/api/specs/get-directory-content'],
+    ['a path without version', 'dir/content', 'docs/api/specs/get-directory-content'],
+    ['an identifier', 'getDirectoryContent', 'docs/api/specs/get-directory-content'],
+    ['an error code', 'folder_not_found', 'docs/api/specs/get-directory-content'],
+    ['an option', '--w-https', 'docs/cli/webdav'],
+    ['"log in" for "login"', 'log in phone', 'docs/mobile/login'],
+  ])('with %s', (_, query, path) => {
+    expect(search(query)[0]).toBe(path);
+  });
+
+  it('with the name of the product in it', () => {
+    expect(search('filen public link')).toEqual(search('public link'));
+  });
+
+  it('even if there is nothing but fillers, as far as they stand in names', () => {
+    expect(search('get')).toContain('docs/api/specs/get-directory-content');
+    expect(() => search('how do i')).not.toThrow();
+    expect(search('a')).toContain('docs/web/sharing');
+  });
+
+  it.each(['', '   ', '!?', '>', '🙂', 'xyzzyq'])('not with "%s"', (query) => {
+    expect(search(query)).toEqual([]);
+  });
+
+  it('not with a number that is nearly another', () => {
+    const numbers = testSearch(testIndex([testPage('docs/web/a', {text: 'Port 190 is used.'})]));
+    expect(numbers('190 ')).toEqual(['docs/web/a']);
+    expect(numbers('191 ')).toEqual([]);
+  });
+});
+
+describe('synonyms', () => {
+  it('of the same meaning work in both directions', () => {
+    expect(search('picture')).toContain('docs/mobile/photos');
+    const pictures = testSearch(testIndex([testPage('docs/web/a', {text: 'A picture.'})], synonyms));
+    expect(pictures('photo')).toEqual(['docs/web/a']);
+  });
+
+  it('that find more work in one direction', () => {
+    expect(search('recycle bin')).toContain('docs/web/folders');
+    const bins = testSearch(testIndex([testPage('docs/web/a', {text: 'The recycle bin.'})], synonyms));
+    expect(bins('trash')).toEqual([]);
+  });
+
+  it('are not followed from one to the next', () => {
+    const others = testSearch(
+      testIndex([testPage('docs/web/a', {text: 'A dustbin and a photo.'})], synonyms),
+    );
+    expect(others('trash')).toEqual(['docs/web/a']);
+    expect(others('recycle bin')).toEqual([]);
+    expect(others('snapshot')).toEqual([]);
+  });
+
+  it('need all words of a phrase', () => {
+    expect(search('recycle')).not.toContain('docs/web/folders');
+  });
+
+  it('are no typing errors of other words', () => {
+    // One letter from "plan".
+    expect(search('wlan')).toEqual(['docs/mobile/photos']);
+  });
+});
+
+describe('the order', () => {
+  it('has the page with all words before those with some', () => {
+    const few = testIndex([
+      testPage('docs/web/first', {text: 'Alpine, boulder.'}),
+      testPage('docs/web/second', {text: 'Cactus.', title: 'Cactus'}),
+      testPage('docs/web/third', {text: 'Alpine, boulder, cactus.'}),
+      testPage('docs/web/fourth', {text: 'Alpine.'}),
+    ]);
+    expect(testSearch(few)('alpine boulder cactus')).toEqual([
+      'docs/web/third',
+      'docs/web/second',
+      'docs/web/first',
+      'docs/web/fourth',
+    ]);
+  });
+
+  it('has the word in the title before the word in the text', () => {
+    expect(search('files').slice(0, 2)).toEqual(
+      expect.arrayContaining(['docs/api/guides/files', 'docs/web/sharing']),
+    );
+    expect(search('files').at(-1)).toBe('docs/web/login');
+  });
+
+  it('has whole names before their parts', () => {
+    const [first, ...rest] = search('dir/content');
+    expect(first).toBe('docs/api/specs/get-directory-content');
+    expect(rest).toContain('docs/api/guides/files');
+  });
+
+  it('prefers the area in which the reader is', () => {
+    expect(search('login', {near: 'mobile'})[0]).toBe('docs/mobile/login');
+    expect(search('login', {near: 'cli'})[0]).toBe('docs/cli/login');
+    expect(search('login', {near: 'web'})[0]).toBe('docs/web/login');
+  });
+
+  it('prefers an area that the query names', () => {
+    expect(search('login mobile')[0]).toBe('docs/mobile/login');
+    expect(search('login cli')[0]).toBe('docs/cli/login');
+  });
+
+  it('is the same each time', () => {
+    expect(search('password')).toEqual(testSearch(index)('password'));
+  });
+});
+
+it('one area alone can be searched', () => {
+  expect(search('login', {only: 'cli'})).toEqual(['docs/cli/login']);
+  expect(search('public link', {only: 'cli'})).toEqual([]);
+});
+
+describe('sections', () => {
+  const hits = (query: string, path: string): string[] => {
+    const page = makeSearch(index)(query).find((found) => index.pages[found.page]?.path === path);
+    return page?.hits.map(({document}) => index.documents[document]?.anchor ?? '') ?? [];
+  };
+
+  it('stand under their page, the best first', () => {
+    expect(hits('public link', 'docs/web/sharing')[0]).toBe('create-a-public-link');
+    expect(hits('stop sharing', 'docs/web/sharing')[0]).toBe('stop-sharing');
+  });
+
+  it('are found by what the page is about and what they say', () => {
+    // "share" stands in the title of the page alone.
+    expect(hits('share expiry', 'docs/web/sharing')[0]).toBe('create-a-public-link');
+  });
+
+  it('may be fields, codes and options', () => {
+    expect(hits('folder_not_found', 'docs/api/specs/get-directory-content')[0]).toBe(
+      'error-folder_not_found',
+    );
+    expect(hits('uuid', 'docs/api/specs/get-directory-content')).toEqual(['body.uuid']);
+  });
+
+  it('never stand under another page', () => {
+    for (const {page, hits: found} of makeSearch(index)('password link folder')) {
+      expect(found.every(({document}) => index.documents[document]?.page === page)).toBe(true);
+    }
+  });
+});
+
+it('a field that stands on many pages is no name to find', () => {
+  const many = Array.from({length: 7}, (_, number) =>
+    testPage(`docs/api/specs/a${number}`, {
+      names: {'body.uuid': 'uuid', [`body.own${number}`]: `own${number}`},
+    }),
+  );
+  const find = testSearch(testIndex(many, noSynonyms));
+  expect(find('uuid')).toEqual([]);
+  expect(find('own3')).toEqual(['docs/api/specs/a3']);
+});
+
+it('an index of one page answers', () => {
+  expect(testSearch(testIndex([sharing]))('public link')).toEqual(['docs/web/sharing']);
+});

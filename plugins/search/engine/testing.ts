@@ -1,0 +1,63 @@
+/** For tests: an index of a few pages. */
+import {makeIndex, type PlacedPage} from '../build/make-index';
+import {loadIndex, type LoadedIndex} from './load-index';
+import {packIndex, unpackIndex} from './pack';
+import {makeSearch, type SearchOptions} from './search';
+import type {Synonyms} from './types';
+
+export const noSynonyms: Synonyms = {same: [], finds: [], spelling: {}};
+
+type TestPage = Partial<Omit<PlacedPage, 'parts' | 'path'>> & {
+  text?: string;
+  /** Heading → text. Its anchor is the heading with hyphens. */
+  sections?: Record<string, string>;
+  /** Anchor → name. */
+  names?: Record<string, string>;
+};
+
+/** A page at `path`; its title is the last part of the path unless it is given. */
+export function testPage(path: string, page: TestPage = {}): PlacedPage {
+  const {title = path.replace(/^.*\//, ''), area = /^docs\/(\w+)/.exec(path)?.[1] ?? 'home', ...rest} = page;
+  const {text = '', sections = {}, names = {}, ...given} = rest;
+  return {
+    path,
+    title,
+    area,
+    areaName: area,
+    description: '',
+    keywords: '',
+    ...given,
+    parts: [
+      {kind: 'page', title, anchor: '', text},
+      ...Object.entries(sections).map(([heading, content]) => ({
+        kind: 'section' as const,
+        title: heading,
+        anchor: heading.toLowerCase().replaceAll(' ', '-'),
+        text: content,
+      })),
+      ...Object.entries(names).map(([anchor, name]) => ({
+        kind: 'name' as const,
+        title: name,
+        anchor,
+        text: '',
+      })),
+    ],
+  };
+}
+
+/** The index as readers get it: written to a file and read again. */
+export function testIndex(pages: readonly PlacedPage[], synonyms: Synonyms = noSynonyms): LoadedIndex {
+  const packed = JSON.stringify(packIndex(makeIndex(pages, synonyms)));
+  return loadIndex(unpackIndex(JSON.parse(packed) as ReturnType<typeof packIndex>), {
+    web: 'Web',
+    mobile: 'Mobile',
+    cli: 'CLI',
+    api: 'API',
+  });
+}
+
+/** Makes a search that answers with the paths of pages, the best first. */
+export function testSearch(index: LoadedIndex): (query: string, options?: SearchOptions) => string[] {
+  const search = makeSearch(index);
+  return (query, options) => search(query, options).map(({page}) => index.pages[page]?.path ?? '');
+}

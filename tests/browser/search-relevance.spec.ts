@@ -1,0 +1,100 @@
+import {expect, test} from '@playwright/test';
+import {readSynonymsTable} from '../../plugins/search/build/read-synonyms';
+import {presentPage} from '../../plugins/search/engine/present';
+import {makeSearch, type PageHit} from '../../plugins/search/engine/search';
+import {termsOfName} from '../../plugins/search/engine/words';
+import {loadBuiltIndex, readRelevance, type RelevanceEntry} from './support/relevance';
+
+/**
+ * What readers type must find the page that answers. Runs the search itself on
+ * the index of the built site, without a browser. The dialog shows the three
+ * best pages first, in this order; plugins/search/dialog/Results.test.ts holds
+ * it to that.
+ */
+const FIRST = 0.85;
+const AMONG_THREE = 0.97;
+const SECTION = 0.85;
+const SECTIONS_SHOWN = 3;
+
+const entries = readRelevance();
+const index = loadBuiltIndex(process.env.SITE_DIR ?? 'build');
+const search = makeSearch(index);
+
+type Outcome = RelevanceEntry & {found: PageHit[]; place: number};
+
+const outcomes: Outcome[] = entries.map((entry) => {
+  const found = search(entry.query, entry.area === undefined ? {} : {near: entry.area});
+  return {...entry, found, place: found.findIndex((hit) => entry.page.includes(pathOf(hit)))};
+});
+
+function pathOf({page}: PageHit): string {
+  return `/${index.pages[page]?.path ?? ''}`;
+}
+
+/** Lines for the message of a test that fails. */
+function describeMisses(misses: readonly Outcome[]): string {
+  return misses
+    .map(({query, area, place, found}) => {
+      const where = place < 0 ? 'not found' : `at place ${place + 1}`;
+      return `  ${query}${area === undefined ? '' : ` (from ${area})`}: ${where}, first ${found.slice(0, 3).map(pathOf).join(' ')}`;
+    })
+    .join('\n');
+}
+
+function expectShare(share: number, all: readonly Outcome[], misses: readonly Outcome[], what: string): void {
+  const reached = 1 - misses.length / all.length;
+  expect(
+    reached,
+    `${what} for ${(100 * reached).toFixed(1)} % of ${all.length}. Misses:\n${describeMisses(misses)}`,
+  ).toBeGreaterThanOrEqual(share);
+}
+
+test('the list of queries is long enough, and its pages and sections exist', () => {
+  expect(entries.length).toBeGreaterThanOrEqual(80);
+  const paths = new Set(index.pages.map(({path}) => `/${path}`));
+  const places = new Set(
+    index.documents.map(({page, anchor}) => `/${index.pages[page]?.path ?? ''}#${anchor}`),
+  );
+  const missing = entries.flatMap(({page, section}) => [
+    ...page.filter((path) => !paths.has(path)),
+    ...(section === undefined || page.some((path) => places.has(`${path}#${section}`))
+      ? []
+      : [`${page.join(' ')}#${section}`]),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+test('the best page comes first', () => {
+  const misses = outcomes.filter(({place}) => place !== 0);
+  expectShare(FIRST, outcomes, misses, 'The page comes first');
+});
+
+test('the best page is among the first three', () => {
+  const misses = outcomes.filter(({place}) => place < 0 || place > 2);
+  expectShare(AMONG_THREE, outcomes, misses, 'The page is among three');
+});
+
+test('the section that answers is shown', () => {
+  const withSection = outcomes.filter(({section}) => section !== undefined);
+  const misses = withSection.filter(({section, found, place}) => {
+    const hit = found[place];
+    const shown = hit === undefined ? [] : presentPage(hit, index, SECTIONS_SHOWN).hits;
+    return !shown.some(({path}) => path.endsWith(`#${section ?? ''}`));
+  });
+  expectShare(SECTION, withSection, misses, 'The section is shown');
+});
+
+const pairs = readSynonymsTable('plugins/search/synonyms.yaml').apart.flatMap(([one, other]) => [
+  [one, other] as const,
+  [other, one] as const,
+]);
+
+for (const [query, other] of pairs) {
+  test(`${query} finds nothing because of ${other}`, () => {
+    const own = termsOfName(query, index.synonyms.spelling);
+    const foreign = [...termsOfName(other, index.synonyms.spelling)].filter((term) => !own.has(term));
+    const found = search(query);
+    expect(found).not.toEqual([]);
+    expect(found.filter(({terms}) => foreign.some((term) => terms.has(term))).map(pathOf)).toEqual([]);
+  });
+}

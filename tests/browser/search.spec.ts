@@ -1,0 +1,534 @@
+import type {Page} from '@playwright/test';
+import {expectNotStarted, expectStarted, holdScripts} from './states/support/scripts';
+import {startApplication} from './support/application';
+import {brokenRules} from './support/axe';
+import {chooseColorMode, colorModes} from './support/color-mode';
+import {overviewPath} from './support/pages';
+import {addresses, ask, expectReady, searchOn} from './support/search';
+import {expect, test} from './support/test';
+
+const guide = '/docs/cli';
+const INDEX = '**/search/index.json';
+
+/** Opens a page and the search on it. */
+async function openSearch(page: Page, path = guide): Promise<void> {
+  await page.goto(path);
+  await startApplication(page);
+  await page.keyboard.press('/');
+  await expect(searchOn(page).field).toBeFocused();
+}
+
+/** Closes the dialog and waits until the page has its keys and its address back. */
+async function closeSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(searchOn(page).dialog).toBeHidden();
+  await expect(page.locator('input:focus')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/[?&]q=/);
+}
+
+test.describe('the dialog opens', () => {
+  test('with a click, and Escape gives the focus back', async ({page}) => {
+    const {button, dialog, field} = searchOn(page);
+    await page.goto(guide);
+    await startApplication(page);
+    await button.click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('with / from where the reader is', async ({page}) => {
+    await page.goto(guide);
+    await startApplication(page);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('/');
+    await expect(searchOn(page).field).toBeFocused();
+    await expect(searchOn(page).field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(searchOn(page).dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('with Ctrl+K from a field, where / is text', async ({page}) => {
+    await page.goto(overviewPath);
+    await startApplication(page);
+    const filter = page.getByRole('searchbox', {name: 'Filter by path, method or words'});
+    await filter.fill('dir');
+    await filter.press('/');
+    await expect(filter).toHaveValue('dir/');
+    await page.keyboard.press('Control+k');
+    await expect(searchOn(page).field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(filter).toBeFocused();
+    await expect(filter).toHaveValue('dir/');
+  });
+
+  for (const [name, press] of [
+    ['a click', (page: Page) => searchOn(page).button.click()],
+    ['/', (page: Page) => page.keyboard.press('/')],
+    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+  ] as const) {
+    test(`with ${name} before the application runs`, async ({page}) => {
+      const release = await holdScripts(page);
+      await page.goto(guide);
+      await press(page);
+      await expectNotStarted(page);
+      release();
+      await expectStarted(page);
+      await expect(searchOn(page).field).toBeFocused();
+      await expect(searchOn(page).field).toHaveValue('');
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({hasTouch: true, viewport: {width: 390, height: 800}});
+
+    test('with a tap, and fills the screen', async ({page}) => {
+      await page.goto(guide);
+      await searchOn(page).button.tap();
+      await expect(searchOn(page).field).toBeFocused();
+      const box = await searchOn(page).dialog.boundingBox();
+      expect(box).toEqual({x: 0, y: 0, width: 390, height: 800});
+      await ask(page, 'webdav');
+      await searchOn(page).options.first().tap();
+      await expect(page).toHaveURL(/webdav/);
+      await expect(searchOn(page).dialog).toBeHidden();
+    });
+  });
+});
+
+test.describe('the list', () => {
+  test('is a list box that the field controls', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'webdav');
+    const {field, options, dialog} = searchOn(page);
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    const list = dialog.getByRole('listbox', {name: 'Results'});
+    await expect(list).toHaveId((await field.getAttribute('aria-controls')) ?? '');
+    await expect(options.first()).toHaveAttribute('href', /^\/docs\//);
+    expect(await options.first().evaluate(({tagName}) => tagName)).toBe('A');
+    expect((await addresses(page)).length).toBeGreaterThan(5);
+  });
+
+  test('moves with the arrow keys, round both ends; Home and End stay with the text', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'webdav');
+    const {field, options, current} = searchOn(page);
+    const expectCurrent = async (number: number): Promise<void> => {
+      await expect(current).toHaveCount(1);
+      await expect(options.nth(number)).toHaveAttribute('aria-selected', 'true');
+      await expect(field).toHaveAttribute(
+        'aria-activedescendant',
+        (await options.nth(number).getAttribute('id')) ?? 'none',
+      );
+    };
+    await expectCurrent(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expectCurrent(2);
+    await page.keyboard.press('Home');
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+    await page.keyboard.press('End');
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+    await expectCurrent(2);
+    for (let press = 0; press < 3; press++) {
+      await page.keyboard.press('ArrowUp');
+    }
+    await expectCurrent((await options.count()) - 1);
+    await expect(current).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await expectCurrent(0);
+    await expect(field).toBeFocused();
+  });
+
+  test('has groups, marks, excerpts, and says how much was found', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'sync modes');
+    const {options, status, dialog} = searchOn(page);
+    await expect(status).toHaveText(/^\d+ pages found$/);
+    const list = dialog.getByRole('listbox');
+    await expect(list.getByRole('group').first()).toHaveAccessibleName('Best matches');
+    await expect(list.getByRole('group', {name: 'Desktop', exact: true})).toBeVisible();
+    await expect(options.first().locator('mark').first()).toHaveText(/^(sync|modes?)/i);
+    // Beside its heading a section shows where the words stand.
+    await expect(list.locator('[href*="#"] > :last-child mark').first()).toHaveText(/^(sync|modes?)/i);
+  });
+
+  test('shows method and path of endpoints', async ({page}) => {
+    await openSearch(page);
+    await ask(page, '/v3/dir/content');
+    const first = searchOn(page).options.first();
+    await expect(first).toContainText('POST');
+    await expect(first.locator('code')).toHaveText('/v3/dir/content');
+    await expect(first.locator('code mark')).toBeVisible();
+    await expect(first).toHaveAttribute('href', '/docs/api/specs/get-directory-content');
+  });
+
+  test('offers what looks like it, and the areas, where nothing was found', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'xqyptographik');
+    const {dialog, status, options, field} = searchOn(page);
+    await expect(status).toHaveText('Nothing found');
+    await expect(dialog.getByText('Nothing was found for')).toBeVisible();
+    await expect(options).toContainText([
+      'Go to CLI',
+      'Go to SDK',
+      'Go to API',
+      'Go to Desktop',
+      'Go to Web',
+    ]);
+    const word = dialog.getByText('Words on this site that look like it').getByRole('button').first();
+    const text = await word.innerText();
+    await word.click();
+    await expect(field).toHaveValue(text);
+    await expect(status).toHaveText(/\d+ pages? found/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('a result', () => {
+  test('opens with Enter', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'webdav');
+    const [first = ''] = await addresses(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(first);
+    await expect(searchOn(page).dialog).toBeHidden();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/WebDAV/);
+  });
+
+  test('opens at its section', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'exit codes');
+    const number = (await addresses(page)).indexOf('/docs/cli#exit-codes');
+    expect(number).toBeGreaterThan(0);
+    for (let press = 0; press < number; press++) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/cli#exit-codes');
+    await expect(searchOn(page).dialog).toBeHidden();
+    await expect(page.locator('#exit-codes')).toBeInViewport();
+  });
+
+  for (const [name, open] of [
+    ['Ctrl+Enter', (page: Page) => page.keyboard.press('Control+Enter')],
+    ['a middle click', (page: Page) => searchOn(page).options.first().click({button: 'middle'})],
+    [
+      'Ctrl and a click',
+      (page: Page) =>
+        searchOn(page)
+          .options.first()
+          .click({modifiers: ['Control']}),
+    ],
+  ] as const) {
+    test(`opens in a new tab with ${name}, and the list stays`, async ({page, context}) => {
+      await openSearch(page);
+      await ask(page, 'webdav');
+      const [first = ''] = await addresses(page);
+      const [tab] = await Promise.all([context.waitForEvent('page'), open(page)]);
+      await expect(tab).toHaveURL(first);
+      await expect(searchOn(page).dialog).toBeVisible();
+      await expect(searchOn(page).field).toHaveValue('webdav');
+      await expect(page).toHaveURL('/docs/cli?q=webdav');
+    });
+  }
+});
+
+test.describe('the area', () => {
+  test('narrows the results, by keyboard too', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'login');
+    const {dialog, status} = searchOn(page);
+    const all = dialog.getByRole('radio', {name: 'All'});
+    await expect(all).toBeChecked();
+    await all.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('radio', {name: 'CLI'})).toBeChecked();
+    await expect(status).toHaveText(/found in CLI$/);
+    await expect(searchOn(page).options.first()).toHaveAttribute('href', /^\/docs\/cli/);
+    expect((await addresses(page)).filter((path) => !path.startsWith('/docs/cli'))).toEqual([]);
+    await dialog.getByText('Mobile', {exact: true}).click();
+    await expect(status).toHaveText(/found in Mobile$/);
+    await ask(page, 'davfs2');
+    await expect(status).toHaveText('Nothing found in Mobile');
+    await dialog.getByRole('button', {name: 'Search all areas'}).click();
+    await expect(status).toHaveText(/\d+ pages? found$/);
+  });
+
+  test('of the reader ranks higher', async ({page}) => {
+    const first = async (path: string): Promise<string | undefined> => {
+      await openSearch(page, path);
+      await ask(page, 'login');
+      return (await addresses(page))[0];
+    };
+    expect(await first('/docs/mobile/photos')).toMatch(/^\/docs\/mobile\//);
+    expect(await first('/docs/cli')).toMatch(/^\/docs\/cli\//);
+    expect(await first('/')).toMatch(/^\/docs\/web\//);
+  });
+});
+
+test.describe('the address', () => {
+  test('names the search while the dialog is open', async ({page}) => {
+    await openSearch(page);
+    await expect(page).toHaveURL('/docs/cli');
+    await ask(page, 'two words');
+    await expect(page).toHaveURL('/docs/cli?q=two+words');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/docs/cli');
+  });
+
+  test('of a search can be shared, and Back leads to the results', async ({page}) => {
+    await page.goto('/docs/cli?q=webdav');
+    const {dialog, field, options} = searchOn(page);
+    await expect(field).toHaveValue('webdav');
+    await expect(options.first()).toContainText('WebDAV');
+    await expect(field).toBeFocused();
+    const [first = ''] = await addresses(page);
+    await options.first().click();
+    await expect(page).toHaveURL(first);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/cli?q=webdav');
+    await expect(dialog).toBeVisible();
+    await expect(field).toHaveValue('webdav');
+    await expect(options.first()).toHaveAttribute('href', first);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/docs/cli');
+    await page.goForward();
+    await expect(page).toHaveURL(first);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('keeps its section and other words', async ({page}) => {
+    await openSearch(page, '/docs/cli?os=linux#exit-codes');
+    await ask(page, 'webdav');
+    await expect(page).toHaveURL('/docs/cli?os=linux&q=webdav#exit-codes');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/docs/cli?os=linux#exit-codes');
+  });
+});
+
+test.describe('what was searched', () => {
+  test('stands selected in the field when the dialog opens again', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'webdav');
+    await closeSearch(page);
+    await page.keyboard.press('/');
+    await expect(searchOn(page).field).toHaveValue('webdav');
+    await expect(searchOn(page).options.first()).toContainText('WebDAV');
+    await page.keyboard.type('s3');
+    await expect(searchOn(page).field).toHaveValue('s3');
+  });
+
+  test('before is listed, also after a reload, until it is cleared', async ({page}) => {
+    await openSearch(page);
+    for (const query of ['webdav', 'exit codes']) {
+      await ask(page, query);
+      await page.keyboard.press('Enter');
+      await expect(searchOn(page).dialog).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await expect(searchOn(page).dialog).toBeVisible();
+    }
+    await closeSearch(page);
+    await page.reload();
+    await expectStarted(page);
+    await page.keyboard.press('/');
+    const {options, field, status} = searchOn(page);
+    await expect(options.first()).toHaveText('exit codes');
+    await expect(options.nth(1)).toHaveText('webdav');
+    await options.nth(1).click();
+    await expect(field).toHaveValue('webdav');
+    await expect(status).toHaveText(/found/);
+    await field.fill('');
+    await options.filter({hasText: 'Clear recent searches'}).click();
+    await expect(options.filter({hasText: 'exit codes'})).toHaveCount(0);
+    await closeSearch(page);
+    await page.reload();
+    await expectStarted(page);
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await expect(options.first()).toHaveText(/^Use \w+ colours$/);
+  });
+
+  test.describe('without storage', () => {
+    test.use({expectedProblem: /browser storage is not available/});
+
+    test('is not kept where storage is switched off, and all else works', async ({page}) => {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('Storage is off', 'SecurityError');
+            },
+          });
+        }
+      });
+      await openSearch(page);
+      await ask(page, 'webdav');
+      const [first = ''] = await addresses(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(first);
+      await page.keyboard.press('/');
+      await searchOn(page).field.fill('');
+      await expect(searchOn(page).options.first()).toHaveText(/^Use \w+ colours$/);
+    });
+  });
+});
+
+test.describe('commands', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('change the colour mode, open an area, and list the keys', async ({page}) => {
+    await openSearch(page);
+    const {field, dialog, options} = searchOn(page);
+    await field.fill('>light');
+    await expect(options).toHaveText(['Use light colours']);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await field.fill('>go mobile');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/mobile');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('/');
+    await field.fill('>shortcuts');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('copy the page as Markdown, also after a move to another page', async ({page, request}) => {
+    await openSearch(page);
+    await ask(page, 'webdav');
+    await page.keyboard.press('Enter');
+    await expect(searchOn(page).dialog).toBeHidden();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/WebDAV/);
+    const {pathname: path} = new URL(page.url());
+    await page.keyboard.press('/');
+    await searchOn(page).field.fill('>copy');
+    await expect(searchOn(page).options).toHaveText(['Copy this page as Markdown']);
+    await page.keyboard.press('Enter');
+    const markdown = await (await request.get(`${path}.md`)).text();
+    await expect(searchOn(page).status).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
+  });
+
+  test('stand below the results of the same words', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'mobile');
+    await expect(searchOn(page).options.first()).toHaveAttribute('href', /^\/docs\/mobile/);
+    await expect(searchOn(page).options.last()).toHaveText('Go to Mobile');
+  });
+});
+
+test('the index is asked for when the reader comes near the button, not before', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(guide);
+  await startApplication(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/search'))).toEqual([]);
+  const index = page.waitForRequest(INDEX);
+  await searchOn(page).button.hover();
+  await index;
+  await expect(searchOn(page).dialog).toBeHidden();
+});
+
+test.describe('what does not load', () => {
+  test.use({expectedProblem: /ERR_FAILED/});
+
+  test('is tried again: the index', async ({page}) => {
+    await page.route(INDEX, (route) => route.abort(), {times: 1});
+    await openSearch(page);
+    const {dialog, field, options} = searchOn(page);
+    await expect(dialog.getByText('The search index did not load.')).toBeVisible();
+    await field.fill('webdav');
+    await dialog.getByRole('button', {name: 'Retry'}).click();
+    await expect(options.first()).toContainText('WebDAV');
+    await expect(dialog.getByText('The search index did not load.')).toBeHidden();
+  });
+
+  test('is tried again: the script behind the index', async ({page}) => {
+    await openSearch(page);
+    await expectReady(page);
+    const script = page.workers()[0]?.url() ?? '';
+    expect(script).toContain('/assets/js/');
+    await page.route(script, (route) => route.abort(), {times: 1});
+    await page.goto('/docs/web');
+    await expectStarted(page);
+    await page.keyboard.press('/');
+    const {dialog, field, options} = searchOn(page);
+    await expect(dialog.getByText('The search index did not load.')).toBeVisible();
+    await dialog.getByRole('button', {name: 'Retry'}).click();
+    await field.fill('webdav');
+    await expect(options.first()).toContainText('WebDAV');
+  });
+
+  test('is tried again: the dialog', async ({page}) => {
+    await page.goto(guide);
+    await startApplication(page);
+    await page.route('**/assets/**', (route) => route.abort());
+    await searchOn(page).button.click();
+    await expect(page.getByRole('alert')).toHaveText(/^The search did not load/);
+    await page.unroute('**/assets/**');
+    await searchOn(page).button.click();
+    await expect(searchOn(page).field).toBeFocused();
+    await expect(page.getByText('The search did not load.')).toBeHidden();
+    await ask(page, 'webdav');
+  });
+
+  test('may be the excerpts: results are there without', async ({page}) => {
+    await page.route('**/search/text/**', (route) => route.abort());
+    await openSearch(page);
+    const failed = page.waitForEvent('requestfailed');
+    await ask(page, 'sync modes');
+    await failed;
+    await expect(searchOn(page).dialog).toHaveAttribute('data-search-state', 'ready');
+    await page.keyboard.press('Enter');
+    await expect(searchOn(page).dialog).toBeHidden();
+  });
+});
+
+test.describe('the not-found page', () => {
+  // The browser may fetch where the link leads ahead, and finds the same page.
+  test.use({expectedProblem: /\b404\b|request failed: \S+\?q=\S+ net::ERR_FAILED/});
+
+  test('searches for the words of its address, as often as asked', async ({page}) => {
+    await page.goto('/docs/cli/web-dav.html');
+    await startApplication(page);
+    const {field, options} = searchOn(page);
+    const link = page.getByRole('link', {name: 'Search for “cli web dav”'});
+    for (let press = 0; press < 2; press++) {
+      await link.click();
+      await expect(field).toHaveValue('cli web dav');
+      await expect(options.first()).toContainText('WebDAV');
+      await closeSearch(page);
+    }
+  });
+});
+
+for (const [device, width] of [
+  ['a wide screen', 1280],
+  ['a phone', 390],
+] as const) {
+  test(`the dialog breaks no rule of axe on ${device}`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    for (const mode of colorModes) {
+      await page.goto(guide);
+      await startApplication(page);
+      await chooseColorMode(page, mode);
+      await page.keyboard.press('/');
+      await ask(page, 'post dir content');
+      await expect(searchOn(page).dialog.locator('[href*="#"] mark').first()).toBeVisible();
+      expect(await brokenRules(page), mode).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+
+/** The parts of the search as readers meet them. */
+export type SearchParts = {
+  button: Locator;
+  dialog: Locator;
+  field: Locator;
+  options: Locator;
+  /** The line that Enter takes. */
+  current: Locator;
+  status: Locator;
+};
+
+export function searchOn(page: Page): SearchParts {
+  const dialog = page.getByRole('dialog', {name: 'Search'});
+  return {
+    button: page.getByRole('button', {name: /^Search\b/}),
+    dialog,
+    field: dialog.getByRole('combobox'),
+    options: dialog.getByRole('option'),
+    current: dialog.getByRole('option', {selected: true}),
+    status: dialog.getByRole('status'),
+  };
+}
+
+/** Waits until the search answers. */
+export async function expectReady(page: Page): Promise<void> {
+  await expect(searchOn(page).dialog).toHaveAttribute('data-search-state', 'ready');
+}
+
+/** Types a query into the open dialog and waits for its results. */
+export async function ask(page: Page, query: string): Promise<void> {
+  const {field, status} = searchOn(page);
+  await field.fill(query);
+  await expectReady(page);
+  await expect(status).toHaveText(/found/);
+}
+
+/** Addresses that the results lead to, in their order. */
+export function addresses(page: Page): Promise<string[]> {
+  return searchOn(page).options.evaluateAll((options) =>
+    options.flatMap((option) => option.getAttribute('href') ?? []),
+  );
+}
