@@ -3,6 +3,7 @@ import {createConfig} from './config/create-config';
 import {cards, sitemap, twins} from './config/machine-pages';
 import {pendingAreas} from './data/areas';
 import {glossaryFile, readGlossary} from './data/glossary';
+import {writeHostFiles} from './deploy/host-files';
 import rehypeHighlight from './plugins/docs-content/rehype-highlight';
 import remarkCliTables from './plugins/docs-content/remark-cli-tables';
 import remarkCodeFile from './plugins/docs-content/remark-code-file';
@@ -52,7 +53,7 @@ const config: Config = createConfig({
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],
   },
-  readers: [writeTwins(__dirname, twins), search],
+  readers: [writeTwins(__dirname, twins), search, writeHostFiles],
   themes: ['./plugins/search/index.ts'],
   plugins: [
     [

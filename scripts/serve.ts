@@ -1,6 +1,6 @@
 /**
  * Serves build/ as production does: paths without extension, compressed, with
- * the page 404.html for unknown paths.
+ * the headers of deploy/headers.ts and the page 404.html for unknown paths.
  *
  *   tsx scripts/serve.ts [--port 3000] [--host localhost]
  */
@@ -12,22 +12,35 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
+import {
+  CACHE_AND_ASK,
+  CACHE_FOR_EVER,
+  HASHED_FOLDER,
+  readPolicy,
+  securityHeaders,
+  type Header,
+} from '../deploy/headers';
 import {isMain} from './lib/is-main';
 
 /** A running server; `url` has no slash at the end. */
 export type Server = {url: string; close: () => Promise<void>};
 
+/** The path of 404.html without extension. */
+const NOT_FOUND = '/404';
+
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves a built site; port 0 takes any free one. */
+/** Serves a built site; port 0 takes any free one. `headers` are those of every answer. */
 export async function startServer({
   directory,
   port,
   host,
+  headers = [],
 }: {
   directory: string;
   port: number;
   host: string;
+  headers?: readonly Header[];
 }): Promise<Server> {
   if (!existsSync(join(directory, 'index.html'))) {
     throw new Error(`${directory} holds no built site. Run npm run build first.`);
@@ -35,6 +48,7 @@ export async function startServer({
   // Typed for Express, but it needs nothing beyond Node's own objects.
   const compress = compression() as unknown as Middleware;
   const server = createServer((request, response) => {
+    headers.forEach(([name, value]) => response.setHeader(name, value));
     compress(request, response, () => {
       answer(request, response, directory).catch((error: unknown) => {
         console.error(error);
@@ -87,8 +101,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, direct
     directoryListing: false,
     etag: true,
     headers: [
-      {source: '**', headers: [{key: 'Cache-Control', value: 'public, max-age=0, must-revalidate'}]},
-      {source: 'assets/**', headers: [{key: 'Cache-Control', value: 'public, max-age=31536000, immutable'}]},
+      {source: '**', headers: [{key: 'Cache-Control', value: CACHE_AND_ASK}]},
+      // serve-handler does not know this type.
+      {source: '**/*.avif', headers: [{key: 'Content-Type', value: 'image/avif'}]},
+      {source: `${HASHED_FOLDER}**`, headers: [{key: 'Cache-Control', value: CACHE_FOR_EVER}]},
     ],
   });
 }
@@ -108,6 +124,10 @@ function cleanPath(path: string): string {
 
 /** The file behind a path: /docs/api is docs/api.html even where a folder docs/api/ exists. */
 function fileFor(path: string, directory: string): string {
+  if (path === NOT_FOUND) {
+    // It is no page of its own, which would have status 200.
+    return path;
+  }
   const candidates = [path, `${path}.html`, `${path === '/' ? '' : path}/index.html`];
   return candidates.find((candidate) => isFile(join(directory, decodeURIComponent(candidate)))) ?? path;
 }
@@ -135,7 +155,8 @@ async function main(): Promise<void> {
     throw new Error(`"${given}" is no port. Give a number from 0 to 65535: --port 3000.`);
   }
   const directory = fileURLToPath(new URL('../build', import.meta.url));
-  const {url} = await startServer({directory, port, host: values.host});
+  const headers = securityHeaders(await readPolicy(directory));
+  const {url} = await startServer({directory, port, host: values.host, headers});
   console.log(`The built site is at ${url}`);
 }
 

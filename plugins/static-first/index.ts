@@ -9,9 +9,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteReader} from '../shared/rendered-page';
 import {finishPages} from './post-build/finish-pages';
 import {readPageScripts} from './post-build/page-scripts';
-import {contentSecurityPolicy} from './post-build/policy';
+import {checkInlineScripts, contentSecurityPolicy} from './post-build/policy';
 import {purgeStyles, renameStylesInScripts} from './post-build/purge-styles';
 import {clientBundle} from './bundle/client-bundle';
+import {runtimeMinimizer} from './bundle/runtime-minimizer';
 
 export type StaticFirstOptions = {
   /** Folder of this repository. */
@@ -32,12 +33,14 @@ export default function staticFirst(context: LoadContext, {root, readers = []}: 
         }),
       ],
       ...((isServer ? {} : clientBundle(root, context.generatedFilesDir)) as object),
+      ...(isServer ? {} : runtimeMinimizer(currentBundler)),
     }),
     async postBuild({outDir, generatedFilesDir, baseUrl, routes, siteConfig}) {
       const scriptsOf = await readPageScripts(generatedFilesDir, routes);
       const styles = await purgeStyles(outDir);
       await renameStylesInScripts(outDir, styles);
       const {hashes, pages} = await finishPages(outDir, baseUrl, scriptsOf, styles);
+      checkInlineScripts(pages, hashes);
       await writeFile(path.join(outDir, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
       await Promise.all(readers.map((read) => read({outDir, baseUrl, url: siteConfig.url, pages})));
     },

@@ -1,0 +1,273 @@
+/**
+ * What readers keep when a file of the site fails on its way: the text of the
+ * page, and links that lead on. Every script and style sheet of a guide and of
+ * an endpoint page fails in turn, and every file of the search.
+ */
+import type {Locator, Page, Request, Route} from '@playwright/test';
+import {startApplication} from './support/application';
+import {expect, test} from './support/test';
+
+type Visited = {path: string; title: string};
+
+const guide: Visited = {path: '/docs/cli/authenticating', title: 'Log in on the command line'};
+const endpoint: Visited = {path: '/docs/api/specs/login', title: 'Login'};
+
+/** What browsers and the application say about files that do not come as they should. */
+const complaints =
+  /net::ERR_FAILED|Loading chunk|MIME type|importScripts|page error: (Unexpected|Invalid or unexpected|missing)/;
+
+/** Ways in which an answer goes wrong; `whole` is what it should have been. */
+const faults: Record<string, (route: Route, whole: Whole) => Promise<void>> = {
+  'does not arrive': (route) => route.abort(),
+  'is cut off': (route, {type, body}) =>
+    route.fulfill({contentType: type, body: body.subarray(0, body.length / 2)}),
+  'is a page of HTML': (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: {'x-content-type-options': 'nosniff'},
+      body: '<!doctype html><title>Sign in</title><p>Sign in to this network.',
+    }),
+};
+
+type Whole = {type: string; body: Buffer};
+
+/** Lets a file fail from now on; counts how often it was asked for. */
+async function failFile(
+  page: Page,
+  file: string,
+  fail: (route: Route, whole: Whole) => Promise<void>,
+): Promise<() => number> {
+  const answer = await page.request.get(file);
+  expect(answer.status(), file).toBe(200);
+  const whole = {type: answer.headers()['content-type'] ?? '', body: await answer.body()};
+  let asked = 0;
+  await page.route(`**${file}`, async (route) => {
+    asked += 1;
+    // The browser drops requests of a page that is left.
+    await fail(route, whole).catch(() => undefined);
+  });
+  return () => asked;
+}
+
+/** Files that a page names in its HTML. */
+async function filesOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  const scripts = (/data-s="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
+  const styles = [...html.matchAll(/<link[^>]*\brel="?stylesheet[^>]*\bhref="?([^ ">]+)/g)].map(
+    ([, href = '']) => href,
+  );
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(styles.length).toBeGreaterThan(0);
+  return [...scripts, ...styles];
+}
+
+/**
+ * Counts how often documents are loaded, to notice a page that loads itself
+ * again and again. Requests would not tell: a page may have been fetched ahead.
+ */
+async function countLoads(page: Page): Promise<() => number> {
+  let loads = 0;
+  await page.exposeFunction('noteLoad', () => (loads += 1));
+  await page.addInitScript(() => {
+    if (window === top) {
+      (window as unknown as {noteLoad: () => void}).noteLoad();
+    }
+  });
+  return () => loads;
+}
+
+/** The text is there, and a link leads to another page, whatever it takes to load that. */
+async function expectUsable(page: Page, title: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', {level: 1})).toHaveText(title);
+  await expect(main.locator('p').first()).toBeVisible();
+  const next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});
+  const target = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await expect(page).toHaveURL(target);
+  await expect(main.getByRole('heading', {level: 1})).not.toHaveText(title);
+}
+
+test.describe('a file of the page', () => {
+  test.use({expectedProblem: complaints});
+
+  for (const [fault, fail] of Object.entries(faults)) {
+    for (const {path, title} of [guide, endpoint]) {
+      test(`that ${fault} leaves ${path} readable and its links working`, async ({page}) => {
+        const shared = path === guide.path ? [] : await filesOf(page, guide.path);
+        const files = (await filesOf(page, path)).filter((file) => !shared.includes(file));
+        const loads = await countLoads(page);
+        for (const file of files) {
+          await test.step(file, async () => {
+            const asked = await failFile(page, file, fail);
+            const before = loads();
+            await page.goto(path);
+            await page.mouse.move(3, 3);
+            await page.mouse.move(9, 9);
+            await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
+            await expectUsable(page, title);
+            // The page, the next one, and a second load of it where the application gave up.
+            expect(loads() - before, 'loads').toBeLessThanOrEqual(3);
+            await page.unrouteAll({behavior: 'ignoreErrors'});
+          });
+        }
+      });
+    }
+  }
+});
+
+test.describe('a file of the search', () => {
+  test.use({expectedProblem: complaints});
+
+  for (const [fault, fail] of Object.entries(faults)) {
+    test(`that ${fault} leaves the page usable`, async ({page}) => {
+      const files = await filesOfSearch(page);
+      for (const file of files) {
+        await test.step(file, async () => {
+          const asked = await failFile(page, file, fail);
+          await page.goto(guide.path);
+          await startApplication(page);
+          await askSearch(page);
+          // It answers, or says that it cannot.
+          await expect(
+            page
+              .getByRole('option')
+              .or(page.getByText(/did not load/))
+              .first(),
+          ).toBeVisible();
+          await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
+          await page.keyboard.press('Escape');
+          await expectUsable(page, guide.title);
+          await page.unrouteAll({behavior: 'ignoreErrors'});
+        });
+      }
+    });
+  }
+});
+
+/** Files that the search loads when it is opened and asked: its dialog, its worker, the index, texts of results. */
+async function filesOfSearch(page: Page): Promise<string[]> {
+  const files = new Set<string>();
+  await page.goto(guide.path);
+  await startApplication(page);
+  const note = (request: Request): void => void files.add(new URL(request.url()).pathname);
+  page.on('request', note);
+  const texts = page.waitForResponse(/search\/text/);
+  await askSearch(page);
+  await texts;
+  page.off('request', note);
+  const scripts = [...files].filter((file) => file.startsWith('/assets/js/'));
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(files).toContain('/search/index.json');
+  return [...scripts, '/search/index.json', '/search/text/docs/api/specs/login.json'];
+}
+
+async function askSearch(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Search'}).first().click();
+  const input = page.getByRole('combobox');
+  // Where the dialog itself did not load, there is nothing to ask.
+  await expect(input.or(page.getByText(/did not load/)).first()).toBeVisible();
+  if (await input.isVisible()) {
+    await input.fill('login');
+  }
+}
+
+test.describe('a deploy in the middle of a visit', () => {
+  test.use({expectedProblem: /404|MIME type|Loading chunk|ChunkLoadError/});
+
+  test('loads the next page anew, once, and the visit goes on', async ({page}) => {
+    await page.goto(guide.path);
+    await startApplication(page);
+    const loads = await countLoads(page);
+    // Until the reader has a page of the new site, the scripts of the old one that are not there yet are gone.
+    await goneUntil(page, () => loads() > 0);
+    await followSidebar(page, 'Sync');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    expect(loads()).toBe(1);
+    await followSidebar(page, 'Network drive');
+    expect(loads(), 'no further load').toBe(1);
+  });
+
+  test('never loads a page again and again where the scripts stay away', async ({page}) => {
+    await page.goto(guide.path);
+    await startApplication(page);
+    const loads = await countLoads(page);
+    await goneUntil(page, () => false);
+    await followSidebar(page, 'Sync');
+    await page.mouse.move(3, 3);
+    await page.mouse.move(90, 90);
+    await expect(page.getByRole('alert')).toContainText('failed to load');
+    // Time for a loop to show.
+    await page.waitForTimeout(1000);
+    expect(loads()).toBe(1);
+    await followSidebar(page, 'Network drive');
+    expect(loads(), 'each page is loaded for itself').toBe(2);
+  });
+});
+
+test.describe('offline', () => {
+  test.use({expectedProblem: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk|ChunkLoadError/});
+
+  test('the page keeps working, the search says that it cannot, and all is well again afterwards', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(endpoint.path);
+    await page.mouse.move(3, 3);
+    await startApplication(page);
+    const loads = await countLoads(page);
+    await context.setOffline(true);
+    await page.getByRole('tab', {name: 'Python'}).click();
+    await expect(page.getByRole('tabpanel', {name: 'Python'})).toBeVisible();
+    await page.getByRole('button', {name: 'Search'}).first().click();
+    await expect(page.getByText(/did not load/)).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(endpoint.title);
+
+    await context.setOffline(false);
+    await askSearch(page);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectUsable(page, endpoint.title);
+    expect(loads(), 'no load of a whole page').toBe(0);
+  });
+
+  test('a page that could not be reached is there when the network is back', async ({page, context}) => {
+    await page.goto(guide.path);
+    await startApplication(page);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    // By keyboard: a page that is pointed at is fetched ahead, and would be there.
+    await sidebarLink(page, 'Sync').press('Enter');
+    await failed;
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page).toHaveURL('/docs/cli/syncing');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Sync');
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
+  });
+});
+
+/** Answers as a server does that has a new site: scripts that the page does not have yet are not found. */
+async function goneUntil(page: Page, isOver: () => boolean): Promise<void> {
+  await page.route('**/assets/js/*.js', async (route) => {
+    // The news of a load may come a little later than the request of the loaded page.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await (isOver()
+      ? route.continue()
+      : route.fulfill({status: 404, contentType: 'text/html', body: '<title>Page Not Found</title>'}));
+  });
+}
+
+/** Follows a link of the sidebar to a page that is not fetched ahead. */
+async function followSidebar(page: Page, name: string): Promise<void> {
+  const link = sidebarLink(page, name);
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(name, 'i'));
+}
+
+function sidebarLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
+}

@@ -1,0 +1,39 @@
+import {expect, it} from 'vitest';
+import {cacheControl} from '../../deploy/headers';
+import {nginxHeaders, staticHostHeaders, staticHostRedirects} from '../../deploy/host-files';
+
+const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
+
+it('names no header for static hosts twice, because they would join the values', () => {
+  const names = staticHostHeaders(POLICY).match(/^ {2}[\w-]+(?=:)/gm) ?? [];
+  expect(names).toHaveLength(7);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('gives static hosts the paths and their headers line by line', () => {
+  const lines = staticHostHeaders(POLICY).split('\n');
+  expect(lines[0]).toBe('/*');
+  expect(lines[1]).toBe(`  Content-Security-Policy: ${POLICY}`);
+  expect(lines.slice(-3)).toEqual(['/assets/*', '  Cache-Control: public, max-age=31536000, immutable', '']);
+});
+
+it('gives nginx the same headers, for errors too', () => {
+  const lines = nginxHeaders(POLICY).split('\n');
+  expect(lines).toContain(`add_header Content-Security-Policy "${POLICY}" always;`);
+  expect(lines.filter((line) => line.startsWith('add_header'))).toHaveLength(6);
+});
+
+it('leads static hosts from other spellings to pages, and never from a page to itself', () => {
+  const lines = staticHostRedirects(['/', '/docs/api'], '/').trim().split('\n');
+  expect(lines).toEqual([
+    '/index.html / 301',
+    '/docs/api.html /docs/api 301',
+    '/docs/api/index.html /docs/api 301',
+  ]);
+});
+
+it('lets nobody keep an error for ever', () => {
+  expect(cacheControl('/assets/js/main.1.js')).toContain('immutable');
+  expect(cacheControl('/assets/js/main.1.js', 404)).not.toContain('immutable');
+  expect(cacheControl('/docs/assets/api')).not.toContain('immutable');
+});

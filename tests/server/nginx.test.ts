@@ -1,0 +1,345 @@
+/**
+ * The built site behind a real nginx with deploy/nginx.conf, and behind
+ * scripts/serve.ts: both are held to the same expectations where they can be.
+ */
+import {cp, mkdir, mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {cacheControl, readPolicy, securityHeaders} from '../../deploy/headers';
+import {NGINX_HEADERS, nginxHeaders, staticHostHeaders, staticHostRedirects} from '../../deploy/host-files';
+import {compressSite} from '../../plugins/static-first/post-build/compress';
+import {startServer} from '../../scripts/serve';
+import {publishedPaths} from '../browser/support/pages';
+import {clientOf, type Answer, type Client} from './client';
+import {hasNginx, startNginx, type Nginx} from './nginx';
+import {hostilePaths, misleadingPaths, otherForms} from './paths';
+
+const built = process.env.SITE_DIR ?? 'build';
+const withNginx = hasNginx() || process.env.CI !== undefined;
+if (!withNginx) {
+  console.warn('nginx is not installed: its tests are skipped. Install it, on Debian: apt-get install nginx');
+}
+
+let work: string;
+let site: string;
+let nginx: Nginx | undefined;
+const clients: Partial<Record<'nginx' | 'serve', Client>> = {};
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'server-'));
+  closing.push(() => rm(work, {recursive: true}));
+  // A copy, because the compressed files stand beside the others.
+  site = path.join(work, 'site');
+  await cp(built, site, {recursive: true, preserveTimestamps: true});
+  // What is tested is that the files are sent, so the quickest levels will do.
+  await compressSite(site, {gzipLevel: 1, brotliQuality: 1, cacheDir: path.join(work, 'cache')});
+  const headers = securityHeaders(await readPolicy(site));
+  const server = await startServer({directory: site, port: 0, host: '127.0.0.1', headers});
+  closing.unshift(() => server.close());
+  clients.serve = clientOf(server.url);
+  if (withNginx) {
+    await mkdir(path.join(work, 'nginx'));
+    nginx = await startNginx(site, path.join(work, 'nginx'));
+    closing.unshift(nginx.close);
+    clients.nginx = clientOf(nginx.url);
+  }
+});
+
+afterAll(async () => {
+  Object.values(clients).forEach((client) => client.close());
+  for (const close of closing) {
+    await close();
+  }
+});
+
+/** What every answer has to say, whatever it is. */
+async function expectHeaders({headers, status}: Answer, pathname: string): Promise<void> {
+  for (const [name, value] of securityHeaders(await readPolicy(site))) {
+    expect(headers[name.toLowerCase()], `${name} of ${pathname}`).toBe(value);
+  }
+  // Of a stand-in it is enough that it says so once.
+  if (status === 200 || status === 206 || (status === 304 && headers.server === 'nginx')) {
+    expect(headers['cache-control'], pathname).toBe(cacheControl(pathname, status));
+  }
+}
+
+const typeOf = ({headers}: Answer): string =>
+  (headers['content-type'] ?? '').replace('application/javascript', 'text/javascript');
+
+describe('the built site', () => {
+  it('holds what tells servers about its headers and other spellings of its paths', async () => {
+    const policy = await readPolicy(built);
+    const read = (name: string): Promise<string> => readFile(path.join(built, name), 'utf8');
+    expect(await read(NGINX_HEADERS)).toBe(nginxHeaders(policy));
+    expect(await read('_headers')).toBe(staticHostHeaders(policy));
+    const redirects = (await read('_redirects')).split('\n').sort();
+    expect(redirects).toEqual(staticHostRedirects(publishedPaths, '/').split('\n').sort());
+  });
+
+  it('has headers in the limits of static hosts', async () => {
+    const text = await readFile(path.join(built, '_headers'), 'utf8');
+    expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
+  });
+
+  it('forbids everything but its own files and the two scripts that are named', async () => {
+    const policy = await readPolicy(built);
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2);
+    for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'none'"]) {
+      expect(policy).toContain(directive);
+    }
+  });
+
+  it('holds compressed files that are what they stand for', async () => {
+    for (const file of ['index.html', 'llms.txt', 'docs/api.md', 'sitemap.xml', 'search/index.json']) {
+      const plain = await readFile(path.join(site, file));
+      expect(gunzipSync(await readFile(path.join(site, `${file}.gz`))).equals(plain), file).toBe(true);
+      expect(brotliDecompressSync(await readFile(path.join(site, `${file}.br`))).equals(plain), file).toBe(
+        true,
+      );
+    }
+  });
+});
+
+describe.each(['nginx', 'serve'] as const)('%s', (name) => {
+  const test = it.skipIf(name === 'nginx' && !withNginx);
+  const client = (): Client => clients[name] as Client;
+
+  test('serves every page, and its Markdown', async () => {
+    for (const route of publishedPaths) {
+      const page = await client().ask(route);
+      expect(page.status, route).toBe(200);
+      expect(typeOf(page), route).toBe('text/html; charset=utf-8');
+      const file = route === '/' ? '/index' : route;
+      expect(page.body.equals(await readFile(path.join(site, `${file}.html`))), route).toBe(true);
+      await expectHeaders(page, route);
+
+      const twin = await client().ask(`${file}.md`);
+      expect(twin.status, `${file}.md`).toBe(200);
+      expect(typeOf(twin), `${file}.md`).toBe('text/markdown; charset=utf-8');
+      await expectHeaders(twin, `${file}.md`);
+    }
+  });
+
+  test('answers 304 to a reader who has the page, compressed or not', async () => {
+    for (const route of publishedPaths) {
+      for (const encoding of ['gzip', 'identity']) {
+        const headers = {'Accept-Encoding': encoding};
+        const {headers: first} = await client().ask(route, headers);
+        expect(first.etag, route).toMatch(/^(W\/)?"[^"]+"$/);
+        const again = await client().ask(route, {...headers, 'If-None-Match': first.etag});
+        expect(again.status, route).toBe(304);
+        expect(again.body, route).toHaveLength(0);
+        await expectHeaders(again, route);
+        const other = await client().ask(route, {...headers, 'If-None-Match': '"other"'});
+        expect(other.status, route).toBe(200);
+      }
+    }
+  });
+
+  test('compresses where the reader accepts it, and says so to caches', async () => {
+    const css = (await readdir(path.join(site, 'assets/css'))).find((file) => file.endsWith('.css'));
+    for (const address of [...publishedPaths, `/assets/css/${css}`, '/llms.txt', '/search/index.json']) {
+      const plain = await client().ask(address, {'Accept-Encoding': 'identity'});
+      expect(plain.headers['content-encoding'], address).toBeUndefined();
+      const small = await client().ask(address, {'Accept-Encoding': 'gzip, deflate'});
+      expect(small.headers['content-encoding'], address).toBe('gzip');
+      expect(small.headers['content-type'], address).toBe(plain.headers['content-type']);
+      expect(gunzipSync(small.body).equals(plain.body), address).toBe(true);
+      for (const answer of [plain, small]) {
+        expect(answer.headers.vary, address).toMatch(/accept-encoding/i);
+      }
+    }
+    const unwanted = await client().ask('/docs/api', {'Accept-Encoding': 'gzip;q=0'});
+    expect(unwanted.headers['content-encoding']).toBeUndefined();
+    const throughCache = await client().ask('/docs/api', {'Accept-Encoding': 'gzip', Via: '1.1 cache'});
+    expect(throughCache.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('leads other spellings of a path to the one of the page, with the query kept', async () => {
+    for (const route of publishedPaths) {
+      for (const form of otherForms(route)) {
+        const answer = await client().ask(`${form}?q=a%20b&c=/d.html`);
+        expect([answer.status, answer.headers.location], form).toEqual([301, `${route}?q=a%20b&c=/d.html`]);
+        await expectHeaders(answer, form);
+      }
+    }
+    expect((await client().ask('/docs/web/')).headers.location).toBe('/docs/web');
+    expect((await client().ask('/index.html')).headers.location).toBe('/');
+  });
+
+  test('lets browsers keep hashed files for ever, of the right type', async () => {
+    const types = {'.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8'};
+    for (const folder of ['js', 'css']) {
+      const files = await readdir(path.join(site, 'assets', folder));
+      for (const file of files.filter((each) => !/\.(gz|br)$/.test(each))) {
+        const address = `/assets/${folder}/${file}`;
+        const answer = await client().ask(address);
+        expect(answer.status, address).toBe(200);
+        expect(answer.headers['cache-control'], address).toBe('public, max-age=31536000, immutable');
+        expect(typeOf(answer), address).toBe(types[path.extname(file) as keyof typeof types]);
+      }
+    }
+  });
+
+  test.each([
+    ['/openapi.json', 'application/json; charset=utf-8'],
+    ['/openapi.yaml', 'text/yaml; charset=utf-8'],
+    ['/crypto-vectors.json', 'application/json; charset=utf-8'],
+    ['/search/index.json', 'application/json; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/llms-full.txt', 'text/plain; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/img/logo.svg', 'image/svg+xml'],
+    ['/img/screens/web/login.dark.avif', 'image/avif'],
+    ['/img/screens/web/login.dark.webp', 'image/webp'],
+  ])('serves %s as %s', async (address, type) => {
+    const answer = await client().ask(address);
+    expect(answer.status).toBe(200);
+    expect(typeOf(answer)).toBe(type);
+    await expectHeaders(answer, address);
+  });
+
+  test('shows the not-found page with status 404, which nobody may keep', async () => {
+    const page = await readFile(path.join(site, '404.html'));
+    for (const address of [
+      '/nothing',
+      '/docs',
+      '/docs/api/nothing',
+      '/assets/js/main.0.js',
+      '/assets',
+      '/404',
+      '/Docs/api',
+    ]) {
+      const answer = await client().ask(address);
+      expect(answer.status, address).toBe(404);
+      expect(typeOf(answer), address).toBe('text/html; charset=utf-8');
+      expect(answer.body.equals(page), address).toBe(true);
+      expect(answer.headers['cache-control'], address).toBe('public, max-age=0, must-revalidate');
+      await expectHeaders(answer, address);
+    }
+  });
+
+  test('answers HEAD as GET without the body', async () => {
+    for (const [address, status] of [
+      ['/docs/api', 200],
+      ['/docs/api/', 301],
+      ['/nothing', 404],
+    ] as const) {
+      const get = await client().ask(address);
+      const head = await client().ask(address, {}, 'HEAD');
+      expect(head.status, address).toBe(status);
+      expect(head.body, address).toHaveLength(0);
+      expect(head.headers['content-type'], address).toBe(get.headers['content-type']);
+      expect(head.headers.location, address).toBe(get.headers.location);
+    }
+  });
+
+  test('takes no other method', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
+      for (const address of ['/', '/docs/api', '/docs/api.html', '/nothing']) {
+        const answer = await client().ask(address, {}, method);
+        expect([answer.status, answer.headers.allow], `${method} ${address}`).toEqual([405, 'GET, HEAD']);
+        await expectHeaders(answer, address);
+      }
+    }
+  });
+
+  test('lets nobody keep an error in place of a hashed file', async () => {
+    const [script] = await readdir(path.join(site, 'assets/js'));
+    const answer = await client().ask(`/assets/js/${script}`, {}, 'POST');
+    expect(answer.status).toBe(405);
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  test('sends parts of files', async () => {
+    const whole = await readFile(path.join(site, 'llms.txt'));
+    const headers = {Range: 'bytes=100-199', 'Accept-Encoding': 'identity'};
+    const part = await client().ask('/llms.txt', headers);
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 100-199/${whole.length}`);
+    expect(part.body.equals(whole.subarray(100, 200))).toBe(true);
+    const beyond = await client().ask('/llms.txt', {...headers, Range: `bytes=${whole.length + 10}-`});
+    expect(beyond.status).toBe(416);
+  });
+
+  test.each(hostilePaths)('gives nothing away for %s', async (address) => {
+    const line = (
+      await client().send(`GET ${address} HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n`)
+    ).split('\r\n')[0];
+    expect(line).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+
+  test.each(misleadingPaths)('leads nobody away for %s', async (address) => {
+    const answer = await client().send(`GET ${address} HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 (301|400|404) /);
+    expect(answer).not.toMatch(/^(set-cookie|x-evil):/im);
+    // A path of this site: no second slash at its start, and nothing that browsers take for one.
+    const location = /^location: (.*)$/im.exec(answer)?.[1] ?? '/nowhere';
+    expect(location).toMatch(/^\/(?!\/)[\w.~%:=/-]*$/);
+  });
+
+  test('lives on after requests that are too long or broken', async () => {
+    const head = 'GET /docs/api HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n';
+    const requests = {
+      'a raw null byte': 'GET /docs/\0api HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n',
+      'a long path': `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n`,
+      'a long header': `${head}Cookie: ${'a'.repeat(100_000)}\r\n\r\n`,
+      'many headers': `${head}${'X-Header: 1\r\n'.repeat(20_000)}\r\n`,
+      'no HTTP': '\x16\x03\x01\x02\x00\x01\x00\x01\r\n\r\n',
+      'two lengths': `${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+      'a length and chunks': `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    };
+    for (const [what, bytes] of Object.entries(requests)) {
+      const answer = await client().send(bytes);
+      // A server may cut the line while a request is still being sent.
+      expect(
+        answer === '' || /^(HTTP\/1\.1 4\d\d |<html>[^]*<title>400)/.test(answer),
+        `${what}: ${answer}`,
+      ).toBe(true);
+      expect((await client().ask('/docs/api')).status, `after ${what}`).toBe(200);
+    }
+  });
+});
+
+describe.skipIf(!withNginx)('nginx alone', () => {
+  const client = (): Client => clients.nginx as Client;
+
+  it('does not name its version, nor in its own error pages', async () => {
+    for (const [address, method] of [
+      ['/', 'GET'],
+      ['/nothing', 'GET'],
+      ['/', 'POST'],
+      ['/%00', 'GET'],
+    ] as const) {
+      const {headers, body} = await client().ask(address, {}, method);
+      expect(headers.server).toBe('nginx');
+      expect(body.toString()).not.toMatch(/nginx\/\d/);
+    }
+  });
+
+  it('refuses a body larger than any that readers send', async () => {
+    const answer = await client().ask('/docs/api', {'Content-Length': 5_000_000, Connection: 'close'});
+    expect(answer.status).toBe(413);
+  });
+
+  it('keeps files for servers to itself', async () => {
+    for (const address of [
+      '/_headers',
+      '/_redirects',
+      `/${NGINX_HEADERS}`,
+      '/docs/api.html.gz',
+      '/docs/api.md.br',
+    ]) {
+      expect((await client().ask(address)).status, address).toBe(404);
+    }
+  });
+
+  it('has noted no crash and no fault of its configuration', async () => {
+    expect(await nginx?.log()).not.toMatch(/\[(emerg|alert|crit|warn)\]/);
+  });
+});
