@@ -16,6 +16,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'plugins/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
       'tests/{content,gateway,openapi,samples}/**/*.test.ts',
     ],
     reporters: ['default', 'json'],
