@@ -1,5 +1,6 @@
 import {useEffect, useRef, type ReactElement} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {shortcutOf, shortcuts, STORAGE_KEY, takesText, type Shortcut} from './shortcuts';
 import styles from './styles.module.css';
 
@@ -23,11 +24,24 @@ export default function Shortcuts(): ReactElement {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [enabled]);
+  // Only script opens the dialog, so the page's HTML need not carry what is in it.
+  const isBrowser = useIsBrowser();
   return (
-    <dialog ref={dialog} id={SHORTCUTS_DIALOG} className={styles.dialog} aria-labelledby="shortcuts-title">
-      <h2 id="shortcuts-title" className={styles.title}>
-        Keyboard shortcuts
-      </h2>
+    <dialog ref={dialog} id={SHORTCUTS_DIALOG} className={styles.dialog} aria-label="Keyboard shortcuts">
+      {isBrowser && <Content enabled={enabled} onChange={(use) => (use ? slot.del() : slot.set('off'))} />}
+    </dialog>
+  );
+}
+
+type ContentProps = {
+  enabled: boolean;
+  onChange: (use: boolean) => void;
+};
+
+function Content({enabled, onChange}: ContentProps): ReactElement {
+  return (
+    <>
+      <h2 className={styles.title}>Keyboard shortcuts</h2>
       <dl className={styles.list}>
         {shortcuts.map(({id, key, label}) => (
           <div key={id} className={styles.row}>
@@ -39,19 +53,15 @@ export default function Shortcuts(): ReactElement {
         ))}
       </dl>
       <label className={styles.option}>
-        <input
-          type="checkbox"
-          checked={enabled}
-          onChange={(event) => (event.target.checked ? slot.del() : slot.set('off'))}
-        />{' '}
-        Use these keys
+        <input type="checkbox" checked={enabled} onChange={(event) => onChange(event.target.checked)} /> Use
+        these keys
       </label>
       <form method="dialog">
         <button type="submit" className={styles.close}>
           Close
         </button>
       </form>
-    </dialog>
+    </>
   );
 }
 
