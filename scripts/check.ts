@@ -1,23 +1,28 @@
 /**
- * Runs all checks in order and stops at the first that fails.
+ * Runs all checks in order and stops at the first that fails. Those that only
+ * read sources run side by side.
  *
  *   tsx scripts/check.ts                 all
  *   tsx scripts/check.ts types content   only these
  *
  * The last line sums up the tests: `N passed, N failed`.
  */
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {browserCounts, formatCounts, sumCounts, unitCounts, type Counts} from './lib/test-counts';
 
-const steps = ['types', 'lint', 'content', 'unit', 'build', 'browser'] as const;
+const steps = ['types', 'lint', 'content', 'unit', 'build', 'budgets', 'server', 'browser'] as const;
 type Step = (typeof steps)[number];
+
+/** Steps of one thread each, which run side by side. Their output comes when they are done. */
+const readers: readonly Step[] = ['types', 'lint', 'content'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = [
   {file: '.cache/reports/unit.json', read: unitCounts},
+  {file: '.cache/reports/server.json', read: unitCounts},
   {file: '.cache/reports/browser.json', read: browserCounts},
 ];
 
@@ -30,19 +35,49 @@ function chosenSteps(args: readonly string[]): readonly Step[] {
 }
 
 /** Runs `npm run check:<step>` and says whether it went well. */
-function runStep(step: Step): boolean {
-  console.log(`\n── ${step}`);
-  const start = performance.now();
-  const {status, error} = spawnSync('npm', ['run', '--silent', `check:${step}`], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (error !== undefined) {
-    console.error(error.message);
+async function runStep(step: Step): Promise<boolean> {
+  const isReader = readers.includes(step);
+  if (!isReader) {
+    console.log(`\n── ${step}`);
   }
+  const start = performance.now();
+  const {isDone, output} = await run(step, isReader ? 'pipe' : 'inherit');
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`── ${step}: ${status === 0 ? 'done' : 'failed'} in ${seconds} s`);
-  return status === 0;
+  console.log(`${output}── ${step}: ${isDone ? 'done' : 'failed'} in ${seconds} s`);
+  return isDone;
+}
+
+function run(step: Step, stdio: 'pipe' | 'inherit'): Promise<{isDone: boolean; output: string}> {
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', `check:${step}`], {
+      cwd: root,
+      stdio: ['inherit', stdio, stdio],
+    });
+    let output = '';
+    const add = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', add);
+    child.stderr?.on('data', add);
+    child.on('error', ({message}) => resolve({isDone: false, output: `${output}${message}\n`}));
+    child.on('close', (code) => resolve({isDone: code === 0, output}));
+  });
+}
+
+/** Runs steps until one fails, and names it. */
+async function firstFailure(chosen: readonly Step[]): Promise<Step | undefined> {
+  const atOnce = chosen.filter((step) => readers.includes(step));
+  const went = await Promise.all(atOnce.map(runStep));
+  const failed = atOnce.find((_, number) => went[number] === false);
+  if (failed !== undefined) {
+    return failed;
+  }
+  for (const step of chosen.filter((candidate) => !readers.includes(candidate))) {
+    if (!(await runStep(step))) {
+      return step;
+    }
+  }
+  return undefined;
 }
 
 /** Counts of the reports that this run has written. */
@@ -61,16 +96,18 @@ function newCounts(since: number): Counts[] {
   });
 }
 
-try {
+async function main(): Promise<void> {
   const chosen = chosenSteps(process.argv.slice(2));
   const start = Date.now();
-  const failed = chosen.find((step) => !runStep(step));
+  const failed = await firstFailure(chosen);
   if (failed !== undefined) {
     console.log(`\nThe check "${failed}" failed. Run it alone: npm run check:${failed}`);
   }
   console.log(formatCounts(sumCounts(newCounts(start))));
   process.exitCode = failed === undefined ? 0 : 1;
-} catch (error) {
+}
+
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
-}
+});
