@@ -17,7 +17,7 @@ export default defineConfig({
       'plugins/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
-      'tests/{content,gateway,openapi,samples}/**/*.test.ts',
+      'tests/{content,gateway,hostile,openapi,samples}/**/*.test.ts',
     ],
     reporters: ['default', 'json'],
     outputFile: {json: '.cache/reports/unit.json'},

@@ -79,7 +79,12 @@ export default async function docsWithApiReference(
     async contentLoaded({content, actions, ...rest}) {
       const {siteDir, siteConfig} = context;
       const origins = await originsOf(content.reference, file, siteDir, siteConfig.future.experimental_vcs);
-      const routes = await referenceRoutes(content.reference, options, actions.createData, origins);
+      // By its alias: absolute paths would give the scripts other names in every folder that the site is built in.
+      const createData = async (name: string, data: string): Promise<string> => {
+        const written = await actions.createData(name, data);
+        return `@generated/${path.relative(context.generatedFilesDir, written).split(path.sep).join('/')}`;
+      };
+      const routes = await referenceRoutes(content.reference, options, createData, origins);
       await docs.contentLoaded?.({
         ...rest,
         content,

@@ -44,6 +44,28 @@ describe('links and pictures', () => {
   });
 });
 
+describe('what no parser should be given', () => {
+  it.each([
+    ['quotes', '> '.repeat(3000)],
+    ['lists', Array.from({length: 400}, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
+    ['lists in a quote', Array.from({length: 400}, (_, level) => `> ${'  '.repeat(level)}- a`).join('\n')],
+  ])('%s without end are shown as they are written', (_, source) => {
+    const html = markdownToHtml(source);
+    expect(html.replaceAll('&#x3C;', '<')).toBe(source);
+  });
+
+  it('a tag that is never closed among many is read in time', () => {
+    const start = performance.now();
+    markdownToHtml(`<div ${'<'.repeat(100_000)}`);
+    // The square of the length would take ten times as long.
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
+  it('nesting that people write stays', () => {
+    expect(markdownToHtml('> - a\n>   - b')).toContain('<ul>');
+  });
+});
+
 describe('a short text', () => {
   it('of one paragraph needs no element around', () => {
     expect(markdownToHtml('See `this`.')).toBe('See <code>this</code>.');

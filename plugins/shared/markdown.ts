@@ -13,6 +13,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {highlight} from './highlight';
+import {nestingOf} from './markdown-limits';
 import {textOfHtml} from './text-of-html';
 
 export type MarkdownHeading = {value: string; id: string; level: number};
@@ -28,6 +29,9 @@ export type RenderedMarkdown = {
 const parser = unified().use(remarkParse).use(remarkGfm).use(textOfHtml).use(remarkRehype);
 const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, clobberPrefix: ''});
 const printer = unified().use(rehypeStringify);
+
+/** Levels of lists and quotes. */
+const DEEPEST = 100;
 
 /** A code block scrolls by itself, so the keyboard must reach it. */
 const BLOCK = {tabIndex: 0, className: ['code']};
@@ -112,6 +116,13 @@ export function markdownToText(text: string, limit = 200): string {
 }
 
 function toHast(text: string): Root {
+  // What nobody can read, and parsers take long for, is shown as it is written.
+  if (nestingOf(text).depth > DEEPEST) {
+    return {
+      type: 'root',
+      children: [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: text}]}],
+    };
+  }
   const tree = parser.runSync(parser.parse(text)) as Root;
   const clean = sanitizer.runSync(tree) as Root;
   visit(clean, 'element', (node: Element, index, parent) => {

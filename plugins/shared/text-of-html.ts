@@ -25,10 +25,13 @@ export function textOfHtml(): (tree: Root) => void {
 }
 
 function textOf(html: string): string {
-  return html
-    .replace(/<!--[^]*?(?:-->|$)/g, '')
-    .replace(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<!--[^]*?(?:-->|$)/g, '')
+      .replace(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
+      // Without `<` inside, else a text of many `<` would take the square of its length.
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }

@@ -1,5 +1,5 @@
 import {posix} from 'node:path';
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
+import {nestingOf} from '../../plugins/shared/markdown-limits';
 import type {BrokenPage, Finding, Page, PageKind, Place} from './types';
 
 const parser = unified()
@@ -17,12 +18,31 @@ const parser = unified()
   .use(remarkDirective)
   .freeze();
 
+/** Levels of lists and quotes: parsers need time that grows with the third power. */
+const DEEPEST = 50;
+
+/** Levels of everything, tags and paragraphs counted. */
+const DEEPEST_TREE = 200;
+
 /** Parses one Markdown file; `file` is its path from the repository root. */
 export function parsePage(file: string, source: string): Page | BrokenPage {
   const kind = kindOf(file);
+  const {depth, line} = nestingOf(source);
+  if (depth > DEEPEST) {
+    return {
+      file,
+      route: routeOf(file, kind, undefined),
+      finding: {
+        place: {line, column: 1},
+        message: `Lists or quotes nest more than ${DEEPEST} levels deep.`,
+        mend: 'write them with fewer levels.',
+      },
+    };
+  }
   let tree: Root;
   try {
     tree = parser.parse(source);
+    checkDepth(tree);
   } catch (error) {
     return {file, route: routeOf(file, kind, undefined), finding: parseFinding(error, source)};
   }
@@ -110,16 +130,46 @@ function readFrontMatter(tree: Root): Pick<Page, 'frontMatter' | 'fieldPlaces'> 
   if (!isMap(document.contents)) {
     return {frontMatter: {}, fieldPlaces: {}};
   }
-  const fieldPlaces: Record<string, Place> = {};
-  for (const {key} of document.contents.items) {
-    if (isScalar(key) && key.range) {
-      fieldPlaces[String(key.value)] = place(key.range[0]);
+  // From entries, so that a field may be called like something that every object has.
+  const fieldPlaces = Object.fromEntries(
+    document.contents.items.flatMap(({key}): [string, Place][] =>
+      isScalar(key) && key.range ? [[String(key.value), place(key.range[0])]] : [],
+    ),
+  );
+  try {
+    return {frontMatter: document.toJS() as Record<string, unknown>, fieldPlaces};
+  } catch (error) {
+    // Aliases that stand for too much, or for nothing.
+    const text = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+    return new FrontMatterError(text, place(0));
+  }
+}
+
+/**
+ * Rules walk the tree by calling themselves, level by level.
+ * @throws RangeError like a parser that runs out of room
+ */
+function checkDepth(tree: Root): void {
+  const waiting: {node: Nodes; depth: number}[] = [{node: tree, depth: 0}];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const {node, depth} = next;
+    if (depth > DEEPEST_TREE) {
+      throw new RangeError('The tree of the page is too deep.');
+    }
+    if ('children' in node) {
+      waiting.push(...node.children.map((child) => ({node: child, depth: depth + 1})));
     }
   }
-  return {frontMatter: document.toJS() as Record<string, unknown>, fieldPlaces};
 }
 
 function parseFinding(error: unknown, source: string): Finding {
+  if (error instanceof RangeError) {
+    return {
+      place: {line: 1, column: 1},
+      message: 'The page nests too deeply to be read.',
+      mend: 'write it with fewer levels of tags, lists, quotes or brackets.',
+    };
+  }
   if (!isParseMessage(error)) {
     throw error;
   }

@@ -77,6 +77,14 @@ export function explain(error: unknown, root: string): DescriptionError {
   if (error instanceof YamlParseError) {
     const line = /\((\d+):(\d+)\)/.exec(message);
     const name = /in "([^"]+)"/.exec(message)?.[1] ?? root;
+    const depth = /maxDepth \((\d+)\)/.exec(message)?.[1];
+    if (depth !== undefined) {
+      return new DescriptionError(
+        `${display(error.source.absoluteRef)}${line === null ? '' : `:${line[1]}:${line[2]}`}`,
+        `This is nested more than ${depth} levels deep.`,
+        'Name inner schemas below components/schemas, and refer to them with $ref.',
+      );
+    }
     return new DescriptionError(
       `${display(name)}${line === null ? '' : `:${line[1]}:${line[2]}`}`,
       sentence(`This is neither YAML nor JSON: ${message.replace(/ in "[^"]+".*$/, '')}`),
@@ -89,9 +97,13 @@ export function explain(error: unknown, root: string): DescriptionError {
   if (/OpenAPI version/.test(message)) {
     return versionError(root, sentence(message));
   }
+  // Messages of the language name the trouble of a program and not the fault of the description.
+  const isInternal = error instanceof Error && /^(?:Type|Range|Reference|URI|Syntax)Error$/.test(error.name);
   return new DescriptionError(
     display(root),
-    sentence(message),
+    isInternal
+      ? 'The description cannot be read, because something in it has another form than OpenAPI gives it.'
+      : sentence(message),
     'Check the description with "npx redocly lint".',
   );
 }

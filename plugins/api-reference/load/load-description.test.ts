@@ -169,7 +169,7 @@ describe('a fault in a description', () => {
     ],
   ])('may be a schema that is nothing but %s', async (_, schemas, line) => {
     const error = await fault({'a.yaml': `${head}components:\n  schemas:\n    ${schemas}\npaths: {}\n`});
-    expect(error.where).toMatch(new RegExp(`^a\\.yaml:[${line}${line + 1}]$`));
+    expect(error.where).toMatch(new RegExp(`^a\\.yaml:[${line}${line + 1}]:\\d+$`));
     expect(error.what).toMatch(/^The schema "[AB]" refers to itself only\.$/);
     expect(error.mend).toBe('Give it a definition of its own, or remove it.');
   });

@@ -2,9 +2,12 @@ import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {BaseResolver, bundle, createConfig, lint, type Config} from '@redocly/openapi-core';
 import type {OpenApiDocument} from '../model/openapi';
+import {checkPart, checkRepeats} from './check-parts';
 import {DescriptionError} from './description-error';
 import {display, explain, isHarmless, problemError, versionError} from './explain';
+import {findCircularReference, findReferenceToAll} from './find-circular-reference';
 import {findSelfReference} from './find-self-reference';
+import {placeIn, readParts, type Part} from './parts';
 
 export type LoadedDescription = {
   document: OpenApiDocument;
@@ -15,10 +18,15 @@ export type LoadedDescription = {
 const RULES = {'no-unresolved-refs': 'error', 'operation-operationId-unique': 'error'} as const;
 
 /** Reads files only: a build that fetches is neither private nor repeatable. */
-class FileResolver extends BaseResolver {
+export class FileResolver extends BaseResolver {
   public override async loadExternalRef(ref: string): ReturnType<BaseResolver['loadExternalRef']> {
     if (/^https?:/i.test(ref)) {
       throw new Error('a build fetches nothing, so save the file beside the description');
+    }
+    // A device or a pipe may never end.
+    const stats = statSync(ref, {throwIfNoEntry: false});
+    if (stats !== undefined && !stats.isFile()) {
+      throw new Error('it is no file');
     }
     return super.loadExternalRef(ref);
   }
@@ -36,34 +44,20 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   checkNoSwagger(root);
   try {
     const config = await createConfig({rules: RULES});
-    checkSelfReference(root);
-    await checkProblems(root, config);
-    const {bundle: bundled, fileDependencies} = await bundle({
-      ref: root,
-      config,
-      externalRefResolver: new FileResolver(config.resolve),
-    });
+    // Keeps what it has read, so that each file is parsed once.
+    const externalRefResolver = new FileResolver(config.resolve);
+    const parts = await readParts(root, externalRefResolver);
+    parts.forEach(checkPart);
+    checkReferences(parts);
+    await checkProblems(root, config, externalRefResolver);
+    const {bundle: bundled, fileDependencies} = await bundle({ref: root, config, externalRefResolver});
     const document = bundled.parsed as OpenApiDocument;
+    checkRepeats({file: root, source: bundled.source, parsed: document});
     checkVersion(document, root);
     return {document, files: [...new Set([root, ...fileDependencies])]};
   } catch (error) {
     throw error instanceof DescriptionError ? error : explain(error, root);
   }
-}
-
-/**
- * Finds out why pages could not be built from a description that could be read:
- * the first place where it departs from the specification.
- */
-export async function diagnose(file: string, error: unknown): Promise<DescriptionError> {
-  if (error instanceof DescriptionError) {
-    return error;
-  }
-  const root = path.resolve(file);
-  const config = await createConfig({rules: {struct: 'error'}});
-  const problems = await lint({ref: root, config, externalRefResolver: new FileResolver(config.resolve)});
-  const [problem] = problems;
-  return problem === undefined ? explain(error, root) : problemError(problem);
 }
 
 function checkFile(root: string): void {
@@ -77,19 +71,27 @@ function checkFile(root: string): void {
   }
 }
 
-function checkSelfReference(root: string): void {
-  const found = findSelfReference(root);
-  if (found !== undefined) {
+function checkReferences(parts: readonly Part[]): void {
+  const own = findSelfReference(parts);
+  if (own !== undefined) {
     throw new DescriptionError(
-      `${display(found.file)}:${found.line}`,
-      `The schema "${found.name}" refers to itself only.`,
+      placeIn(own.part, own.pointer, true),
+      `The schema "${own.name}" refers to itself only.`,
       'Give it a definition of its own, or remove it.',
+    );
+  }
+  const circular = findReferenceToAll(parts) ?? findCircularReference(parts);
+  if (circular !== undefined) {
+    throw new DescriptionError(
+      placeIn(circular.part, circular.pointer),
+      `The reference "${circular.ref}" leads back to itself.`,
+      'Refer to a definition.',
     );
   }
 }
 
-async function checkProblems(root: string, config: Config): Promise<void> {
-  const problems = await lint({ref: root, config, externalRefResolver: new FileResolver(config.resolve)});
+async function checkProblems(root: string, config: Config, resolver: BaseResolver): Promise<void> {
+  const problems = await lint({ref: root, config, externalRefResolver: resolver});
   const [problem] = problems.filter((candidate) => candidate.severity === 'error' && !isHarmless(candidate));
   if (problem !== undefined) {
     throw problemError(problem);

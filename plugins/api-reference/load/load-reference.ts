@@ -1,7 +1,8 @@
 import {buildReference, type Reference, type ReferenceOptions} from '../model/reference';
 import {DescriptionError} from './description-error';
 import {display} from './explain';
-import {diagnose, loadDescription, type LoadedDescription} from './load-description';
+import {diagnose} from './diagnose';
+import {loadDescription, type LoadedDescription} from './load-description';
 
 export type Loaded = {description: LoadedDescription; reference: Reference};
 

@@ -7,3 +7,8 @@ export function entriesOf<T>(map: Readonly<Record<string, T>> | undefined): [str
     ([key, value]) => !key.startsWith('x-') && typeof value === 'object' && value !== null,
   );
 }
+
+/** The entry of a map, if it has one of its own: a description may name a key `constructor`. */
+export function ownEntry<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(map, key) ? map[key] : undefined;
+}

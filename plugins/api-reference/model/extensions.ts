@@ -3,6 +3,7 @@ import {markdownToHtml} from '../../shared/markdown';
 import type {Operation, SdkListing} from './openapi';
 import type {OperationPageView} from './page';
 import type {Resolver} from './resolve';
+import {isSafeLink} from './safe-link';
 
 /** What calls an operation in the SDKs, from `x-sdk`. */
 export async function sdkView(listing: SdkListing | undefined): Promise<OperationPageView['sdk']> {
@@ -60,7 +61,7 @@ export function encryptionOf(page: object, {document}: Resolver): OperationPageV
         {
           label: kind?.label ?? name,
           description: kind?.description ?? '',
-          ...(kind?.guide !== undefined && {guide: kind.guide}),
+          ...(isSafeLink(kind?.guide) && {guide: kind.guide}),
           ...(kind?.hashed === true && {hashed: true as const}),
         },
       ];

@@ -1,4 +1,4 @@
-import {entriesOf} from './entries';
+import {entriesOf, ownEntry} from './entries';
 import type {Link, Operation, Response} from './openapi';
 import type {FollowUpView, LinkView, ResponseView} from './page';
 import {lastPart} from './resolve';
@@ -38,7 +38,7 @@ export function withFollowUps(
 function operationIdAt(ref: string, {document}: SchemaContext['resolver']): string {
   const [, path, method] = /^#\/paths\/([^/]+)\/([a-z]+)$/.exec(ref) ?? [];
   const item: Partial<Record<string, unknown>> | undefined =
-    path === undefined ? undefined : document.paths?.[lastPart(path)];
-  const operation = method === undefined ? undefined : item?.[method];
+    path === undefined ? undefined : ownEntry(document.paths ?? {}, lastPart(path));
+  const operation = method === undefined || item === undefined ? undefined : ownEntry(item, method);
   return (operation as Operation | undefined)?.operationId ?? '';
 }

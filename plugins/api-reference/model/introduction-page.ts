@@ -5,7 +5,9 @@ import type {ReferenceOptions} from './reference';
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
 import {serversOf} from './servers';
+import {isSafeLink} from './safe-link';
 import {kebab} from './slug';
+import {headingEntries} from './table-of-contents';
 
 /** Ids of the sections; headings of the description never take them. */
 const SECTION_IDS = [
@@ -34,7 +36,7 @@ export async function introductionPage(
     name,
     label: kind.label,
     description: kind.description,
-    ...(kind.guide !== undefined && {guide: kind.guide}),
+    ...(isSafeLink(kind.guide) && {guide: kind.guide}),
   }));
   const anchors = new AnchorRegistry([
     ...SECTION_IDS,
@@ -48,7 +50,7 @@ export async function introductionPage(
   const servers = serversOf({}, {}, resolver);
   const schemes = schemeViews(resolver, markdownToHtml);
   const toc: Heading[] = [
-    ...rendered.headings.filter(({level}) => level <= 3),
+    ...headingEntries(rendered.headings),
     ...section('servers', 'Servers', servers.length > 0),
     ...section('authentication', 'Authentication', schemes.length > 0),
     ...section('operations', 'Operations', groups.length > 0),
@@ -70,7 +72,7 @@ export async function introductionPage(
     errorCodes,
     encryptionKinds,
     downloads: [...options.downloads],
-    ...(info.license && {license: info.license}),
+    ...(info.license && {license: licenseOf(info.license)}),
     links: linksOf(resolver),
     toc,
   };
@@ -78,6 +80,10 @@ export async function introductionPage(
 
 function section(id: (typeof SECTION_IDS)[number], value: string, shown: boolean): Heading[] {
   return shown ? [{id, value, level: 2}] : [];
+}
+
+function licenseOf({name, url}: {name: string; url?: string}): {name: string; url?: string} {
+  return {name, ...(isSafeLink(url) && {url})};
 }
 
 /** Contact, terms and further documents, as far as the description names them. */
@@ -92,8 +98,5 @@ function linksOf({document: {info, externalDocs}}: Resolver): IntroductionPageVi
       href: contact?.email === undefined ? undefined : `mailto:${contact.email}`,
     },
   ];
-  // Only addresses of the web and of mail: a description may come from elsewhere.
-  return links.flatMap(({label, href}) =>
-    href !== undefined && /^(https?:|mailto:|\/)/i.test(href) ? [{label, href}] : [],
-  );
+  return links.flatMap(({label, href}) => (isSafeLink(href) ? [{label, href}] : []));
 }

@@ -15,6 +15,8 @@ export type LocatedOperation = {
   slug: string;
   permalink: string;
   tag: string;
+  /** Where it stands in the document: `#/paths/~1files/get`. */
+  pointer: string;
 };
 
 const UNTAGGED = 'Other operations';
@@ -47,6 +49,7 @@ export function locateOperations(
         slug,
         permalink: `${basePath}/${slug}`,
         tag,
+        pointer: `#/${kind === 'webhook' ? 'webhooks' : 'paths'}/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
       });
     }
   };

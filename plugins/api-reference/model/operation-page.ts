@@ -10,6 +10,7 @@ import type {LocatedOperation} from './locate-operations';
 import type {CodeView, LinkView, OperationPageView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
+import {isSafeLink} from './safe-link';
 import {sampleRequest, type SampleOptions} from './sample-request';
 import type {SchemaContext} from './schema/build-schema';
 import {secrecyView} from './secrecy';
@@ -74,7 +75,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     ...(sdk && {sdk}),
     ...(secrecy && {secrecy}),
     related: (operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
-    ...(operation.externalDocs && {
+    ...(isSafeLink(operation.externalDocs?.url) && {
       externalDocs: {
         url: operation.externalDocs.url,
         label: operation.externalDocs.description ?? 'More about this operation',

@@ -7,7 +7,8 @@
 /** Safe HTML, made from Markdown at build time. */
 export type Html = string;
 
-export type Heading = {value: string; id: string; level: number};
+/** An entry of a contents list. The theme prints `value` as HTML, so it is escaped. */
+export type Heading = {value: Html; id: string; level: number};
 
 export type VariantView = {
   label: string;

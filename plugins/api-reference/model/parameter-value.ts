@@ -1,3 +1,4 @@
+import {ownEntry} from './entries';
 import type {Json, Parameter} from './openapi';
 
 export type NamedText = {name: string; value: string};
@@ -23,7 +24,7 @@ export function queryPairs(parameter: Parameter, value: Json): NamedText[] {
       : Object.entries(value).map(([key, entry]) => ({name: key, value: text(entry)}));
   }
   const parts = Array.isArray(value) ? value : Object.entries(value).flat();
-  return [{name, value: parts.map(text).join(DELIMITERS[style] ?? ',')}];
+  return [{name, value: parts.map(text).join(ownEntry(DELIMITERS, style) ?? ',')}];
 }
 
 /** Writes the value of a header: items and properties separated by commas. */

@@ -1,3 +1,6 @@
+import {escapeHtml} from '../../shared/highlight';
+import {DescriptionError} from '../load/description-error';
+import {checkTexts} from './check-texts';
 import {groupOperations} from './groups';
 import {introductionPage} from './introduction-page';
 import {locateOperations} from './locate-operations';
@@ -10,6 +13,7 @@ import type {
   OverviewGroupView,
   OverviewPageView,
 } from './page';
+import {PageError} from './page-error';
 import {createResolver} from './resolve';
 
 export {locateOperations};
@@ -57,19 +61,34 @@ export async function buildReference(
         .map(({permalink}) => byPermalink.get(permalink))
         .filter((entry) => entry !== undefined)
         .map((entry) =>
-          operationPage({
-            located: entry,
-            resolver,
-            linkById,
-            group: {title, permalink: `${options.overviewPath}#${id}`},
-            apiKeyVariable: options.apiKeyVariable,
-          }),
+          checked(entry.title, entry.pointer, () =>
+            operationPage({
+              located: entry,
+              resolver,
+              linkById,
+              group: {title, permalink: `${options.overviewPath}#${id}`},
+              apiKeyVariable: options.apiKeyVariable,
+            }),
+          ),
         ),
     ),
   );
-  const introduction = await introductionPage(resolver, groups, options);
+  const introduction = await checked('Introduction', '#/info', () =>
+    introductionPage(resolver, groups, options),
+  );
   chain([introduction, ...operations]);
   return {introduction, overview: overviewPage(groups, options), operations, groups};
+}
+
+/** Makes a page, and says which one if that fails. */
+async function checked<T>(title: string, pointer: string, make: () => Promise<T>): Promise<T> {
+  try {
+    const page = await make();
+    checkTexts(page);
+    return page;
+  } catch (error) {
+    throw error instanceof DescriptionError ? error : new PageError(title, pointer, error);
+  }
 }
 
 /** Links each page to its neighbours. */
@@ -95,6 +114,6 @@ function overviewPage(groups: OverviewGroupView[], options: ReferenceOptions): O
     permalink: options.overviewPath,
     total,
     groups,
-    toc: groups.map(({id, title}) => ({id, value: title, level: 2})),
+    toc: groups.map(({id, title}) => ({id, value: escapeHtml(title), level: 2})),
   };
 }

@@ -27,8 +27,8 @@ export function sampleSchema(
   const value = withoutWarnings(
     () => sample(schema as never, options, resolver.document as never) as Json | undefined,
   );
-  // The sampler says null where it knows nothing.
-  return value ?? undefined;
+  // The sampler says null where it knows nothing, and leaves fields below its depth without a value.
+  return value === undefined || value === null ? undefined : (JSON.parse(JSON.stringify(value)) as Json);
 }
 
 /** The sampler warns about what it skips without naming the place, and gives up on some recursive shapes. */

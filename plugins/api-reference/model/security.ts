@@ -1,3 +1,4 @@
+import {ownEntry} from './entries';
 import type {OAuthFlow, Operation, SecurityScheme} from './openapi';
 import type {Html, SchemeView, SecurityView} from './page';
 import type {Resolver} from './resolve';
@@ -98,7 +99,7 @@ const FLOWS: Readonly<Record<string, string>> = {
 };
 
 function flowLabel(flow: string): string {
-  return FLOWS[flow] ?? flow;
+  return ownEntry(FLOWS, flow) ?? flow;
 }
 
 /** One line for lists: `Bearer token`, `API key or HTTP Basic authentication`, `none`. */

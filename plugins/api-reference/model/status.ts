@@ -1,4 +1,5 @@
 import {STATUS_CODES} from 'node:http';
+import {ownEntry} from './entries';
 
 /** Texts that differ from the official ones, in British spelling or because the names are new. */
 const OWN_TEXTS: Readonly<Record<string, string>> = {
@@ -19,7 +20,8 @@ export function statusTitle(status: string): string {
   if (/^[1-5]XX$/i.test(status)) {
     return `Any ${status.toUpperCase()} status`;
   }
-  const official = STATUS_CODES[status];
-  const text = OWN_TEXTS[status] ?? (official && official.charAt(0) + official.slice(1).toLowerCase());
+  const official = ownEntry(STATUS_CODES, status);
+  const text =
+    ownEntry(OWN_TEXTS, status) ?? (official && official.charAt(0) + official.slice(1).toLowerCase());
   return text === undefined ? status : `${status} ${text}`;
 }

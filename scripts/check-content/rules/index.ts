@@ -10,7 +10,9 @@ import {frontMatter} from './front-matter';
 import {headingOrder} from './heading-order';
 import {headingStyle} from './heading-style';
 import {imageAlt} from './image-alt';
+import {inertContent} from './inert-content';
 import {internalLinks} from './internal-links';
+import {invisibleCharacters} from './invisible-characters';
 import {linkText} from './link-text';
 import {listedRoute} from './listed-route';
 import {minimumLength} from './minimum-length';
@@ -25,6 +27,8 @@ import {uniqueTitles} from './unique-titles';
 
 /** All rules; each file says what its rule asks for. */
 export const rules: readonly Rule[] = [
+  invisibleCharacters,
+  inertContent,
   frontMatter,
   listedRoute,
   uniqueTitles,

@@ -79,10 +79,19 @@ function anchorFault(target: Page, anchor: string | undefined, site: Site): Faul
     return undefined;
   }
   const anchors = anchorsOf(target, site);
-  return anchors.has(decodeURIComponent(anchor))
+  return anchors.has(decoded(anchor))
     ? undefined
     : {
         message: `${target.file} has no section #${anchor}.`,
         mend: anchors.size === 0 ? 'leave the anchor out.' : `use one of #${[...anchors].join(', #')}.`,
       };
+}
+
+/** A bare percent sign is no escape. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }

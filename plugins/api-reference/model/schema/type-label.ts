@@ -1,3 +1,4 @@
+import {ownEntry} from '../entries';
 import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
 import {mergeAllOf, type MergedSchema} from './merge-all-of';
@@ -47,7 +48,7 @@ function arrayLabel(schema: SchemaObject, resolver: Resolver, around: readonly s
     return ` of ${items.name ?? 'arrays'}`;
   }
   const labels = typesOf(items, resolver).map((type) => {
-    const plural = PLURALS[type] ?? type;
+    const plural = ownEntry(PLURALS, type) ?? type;
     return type === 'array'
       ? `${plural}${arrayLabel(items.schema, resolver, [...around, ...items.refs])}`
       : withFormat(plural, items.schema);

@@ -1,0 +1,92 @@
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {replaceFolder} from './replace-folder';
+
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'replace-'));
+  folder = path.join(parent, 'build');
+});
+
+afterEach(() => {
+  rmSync(parent, {recursive: true});
+});
+
+function write(target: string, text: string): void {
+  mkdirSync(target, {recursive: true});
+  writeFileSync(path.join(target, 'index.html'), text);
+}
+
+/** What a reader of the folder would see. */
+function shown(): string | undefined {
+  const file = path.join(folder, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+describe('replaceFolder', () => {
+  it('puts what is new into place, and leaves nothing else', async () => {
+    write(folder, 'old');
+    writeFileSync(path.join(folder, 'gone.html'), '');
+    const code = await replaceFolder(folder, (fresh) => {
+      write(fresh, 'new');
+      expect(shown()).toBe('old');
+      return Promise.resolve(0);
+    });
+    expect(code).toBe(0);
+    expect(shown()).toBe('new');
+    expect(readdirSync(folder)).toEqual(['index.html']);
+    expect(readdirSync(parent)).toEqual(['build']);
+  });
+
+  it('makes the folder where there was none', async () => {
+    await replaceFolder(folder, (fresh) => Promise.resolve(write(fresh, 'new')).then(() => 0));
+    expect(shown()).toBe('new');
+  });
+
+  it.each([
+    ['ends with another code', () => Promise.resolve(3)],
+    ['throws', () => Promise.reject(new Error('It broke.'))],
+  ])('leaves the folder as it was when the making %s', async (_, end) => {
+    write(folder, 'old');
+    const result = replaceFolder(folder, (fresh) => {
+      write(fresh, 'half');
+      return end();
+    });
+    await expect(result.catch((error: unknown) => (error as Error).message)).resolves.toEqual(
+      expect.toSatisfy((value) => value === 3 || value === 'It broke.'),
+    );
+    expect(shown()).toBe('old');
+    expect(readdirSync(parent)).toEqual(['build']);
+  });
+
+  it('removes what an aborted run left behind', async () => {
+    write(`${folder}.new`, 'half');
+    // No process has this number.
+    writeFileSync(`${folder}.new.pid`, '999999999');
+    await replaceFolder(folder, (fresh) => {
+      expect(existsSync(fresh)).toBe(false);
+      write(fresh, 'new');
+      return Promise.resolve(0);
+    });
+    expect(shown()).toBe('new');
+    expect(readdirSync(parent)).toEqual(['build']);
+  });
+
+  it('brings the old folder back when a run was stopped between its moves', async () => {
+    write(`${folder}.old`, 'old');
+    await replaceFolder(folder, () => Promise.resolve(1));
+    expect(shown()).toBe('old');
+  });
+
+  it('does not start while another run is under way', async () => {
+    writeFileSync(`${folder}.new.pid`, String(process.pid));
+    await expect(replaceFolder(folder, () => Promise.resolve(0))).rejects.toThrow(
+      `process ${process.pid} is building it. Mend: wait until it has finished.`,
+    );
+    expect(existsSync(`${folder}.new.pid`)).toBe(true);
+  });
+});
