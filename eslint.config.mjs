@@ -6,7 +6,15 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['.cache/', '.docusaurus/', 'build/', 'build.*/', 'coverage/', 'playwright-report/', 'test-results/']),
+  globalIgnores([
+    '.cache/',
+    '.docusaurus/',
+    'build/',
+    'build.*/',
+    'coverage/',
+    'playwright-report/',
+    'test-results/',
+  ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   {

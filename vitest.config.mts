@@ -9,6 +9,8 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     environment: 'node',
+    // Ample, so that a busy machine fails no test; a test that passes takes what it takes.
+    testTimeout: 60_000,
     // Tests change nothing that another file would notice, so modules are loaded once for all. Half of the time.
     isolate: false,
     maxWorkers: '100%',

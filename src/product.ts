@@ -1,6 +1,6 @@
 /**
  * Everything about the product that more than one file needs: names, hosts,
- * packages, versions. Config, components, plugins and tests read it from here.
+ * versions. Config, components, plugins and tests read it from here.
  */
 
 /** Names of the product. `slug` is the `{product}` of `/docs/cli/access-{product}-drive`. */
@@ -31,12 +31,6 @@ export const hosts = {
 /** Links that leave the site. */
 export const links = {
   sourceCode: 'https://github.com/FilenCloudDienste',
-} as const;
-
-/** Published packages. */
-export const packages = {
-  sdk: '@filen/sdk',
-  cli: '@filen/cli',
 } as const;
 
 /** Versions that the guides were checked against; pages name them in `checked`. */

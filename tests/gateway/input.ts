@@ -23,15 +23,6 @@ export function booleanOf(call: Call, name: string): boolean {
   return field(call, name, 'boolean') as boolean;
 }
 
-/** A field that must be 0 or 1, as a boolean. */
-export function flagOf(call: Call, name: string): boolean {
-  const value = numberOf(call, name);
-  if (value !== 0 && value !== 1) {
-    throw new Refusal('invalid_params', `${call.path}: ${name} must be 0 or 1.`);
-  }
-  return value === 1;
-}
-
 /** The account with an e-mail address; addresses ignore case. */
 export function accountByEmail(world: World, email: string): Account | undefined {
   return world.accounts.get(email.toLowerCase());

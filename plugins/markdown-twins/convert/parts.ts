@@ -197,11 +197,15 @@ function figure(state: State, element: Element): Blocks {
     state,
     children.filter((child) => isElement(child, 'a', 'picture', 'img')).slice(0, 1),
   );
-  const marks = children.filter((child) => isElement(child, 'ol'));
   return [
     ...(picture === undefined ? [] : [paragraph(picture)]),
-    {type: 'paragraph', children: [{type: 'emphasis', children: title}]},
-    ...blocks(state, marks),
+    // Caption and numbered marks, in the page's order.
+    ...children.flatMap((child): Blocks => {
+      if (isElement(child, 'figcaption')) {
+        return [{type: 'paragraph', children: [{type: 'emphasis', children: title}]}];
+      }
+      return isElement(child, 'ol') ? blocks(state, [child]) : [];
+    }),
   ];
 }
 

@@ -20,6 +20,8 @@ export type DiagramProps = {
 export function Diagram({title, width, height, text, children}: DiagramProps): ReactElement {
   return (
     <figure className={styles.figure}>
+      {/* HTML wants it first or last; on screen it stands between the drawing and its words. */}
+      <figcaption className={styles.caption}>{title}</figcaption>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
         <svg
           className={styles.svg}
@@ -31,7 +33,6 @@ export function Diagram({title, width, height, text, children}: DiagramProps): R
           {children}
         </svg>
       </div>
-      <figcaption className={styles.caption}>{title}</figcaption>
       <details className={styles.text}>
         <summary>The drawing in words</summary>
         {text}

@@ -32,7 +32,6 @@ export function Screenshot(props: ScreenshotProps): ReactElement {
       {MODES.filter((mode) => only === undefined || mode === only).map((mode) => (
         <Picture key={mode} mode={mode} {...props} />
       ))}
-      <figcaption className={styles.caption}>{caption}</figcaption>
       {callouts.length > 0 && (
         <ol className={styles.legend}>
           {callouts.map(({label}) => (
@@ -40,6 +39,8 @@ export function Screenshot(props: ScreenshotProps): ReactElement {
           ))}
         </ol>
       )}
+      {/* HTML wants it first or last. */}
+      <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );
 }

@@ -5,6 +5,8 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 /** A broken rule with the elements that break it. */
 export type Violation = Results['violations'][number];
 type NodeResult = Violation['nodes'][number] & {element?: Element};
+/** Where a painted element stands in the window. */
+type Box = {element: Element; left: number; top: number; right: number; bottom: number};
 type Axe = {run: (context: unknown, options: unknown) => Promise<Results>};
 
 /** The rule about contrast, which alone takes nine tenths of the time of all rules. */
@@ -16,8 +18,8 @@ export const contrastRule = 'color-contrast';
  * Its time goes into single elements, thousands on a long page, though few
  * differ in what decides about contrast. So each element gets a key of all that
  * axe reads: its text's colour and size, what its ancestors paint, and boxes of
- * others that lie over or under it. One element of each key is checked; unless
- * axe says that it passes, every element with that key is checked as well.
+ * others that lie over or under it. One element of each key is checked, and
+ * more of them until axe says that one passes; where none does, all.
  * Keys that passed enter `passed` and need no check on the next page.
  */
 export async function contrastViolations(page: Page, passed: Set<string>): Promise<Violation[]> {
@@ -39,15 +41,23 @@ async function checkContrast({
 }): Promise<{violations: Violation[]; decided: string[]}> {
   const {axe} = window as unknown as {axe: Axe};
   const known = new Set(passed);
-  const groups = groupByKey();
-  const fresh = [...groups].filter(([key]) => !known.has(key));
-  const first = await run(fresh.flatMap(([, elements]) => elements.slice(0, 1)));
-  const undecided = fresh.filter(([, [element]]) => element !== undefined && !first.passed.has(element));
-  const second = await run(undecided.flatMap(([, elements]) => elements.slice(1)));
-  return {
-    violations: [...first.violations, ...second.violations],
-    decided: fresh.filter((group) => !undecided.includes(group)).map(([key]) => key),
-  };
+  let open = [...groupByKey()].filter(([key]) => !known.has(key));
+  const violations: Violation[] = [];
+  const decided: string[] = [];
+  // One element decides about most keys, a few about others, for example where the first is scrolled out of its box.
+  for (const [from, to] of [
+    [0, 1],
+    [1, 9],
+    [9, Infinity],
+  ] as const) {
+    const results = await run(open.flatMap(([, elements]) => elements.slice(from, to)));
+    violations.push(...results.violations);
+    const isDecided = ([, elements]: [string, Element[]]): boolean =>
+      elements.slice(from, to).some((element) => results.passed.has(element));
+    decided.push(...open.filter(isDecided).map(([key]) => key));
+    open = open.filter((group) => !isDecided(group));
+  }
+  return {violations, decided};
 
   async function run(include: Element[]): Promise<{violations: Violation[]; passed: Set<Element>}> {
     if (include.length === 0) {
@@ -66,12 +76,12 @@ async function checkContrast({
 
   function groupByKey(): Map<string, Element[]> {
     const all = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
-    const boxes = all.filter(isPainted).map((element) => ({element, box: element.getBoundingClientRect()}));
+    const rows = rowsOf(all.filter(isPainted));
     const chains = new Map<Element, string>();
     const found = new Map<string, Element[]>();
     for (const element of all) {
       if (hasText(element)) {
-        const key = [ownKey(element), chainOf(element, chains), ...overlapsOf(element, boxes)].join('\n');
+        const key = [ownKey(element), chainOf(element, chains), ...overlapsOf(element, rows)].join('\n');
         found.set(key, [...(found.get(key) ?? []), element]);
       }
     }
@@ -135,16 +145,45 @@ async function checkContrast({
     );
   }
 
-  /** Boxes of elements that are neither inside nor around this one, yet share its place. */
-  function overlapsOf(element: Element, boxes: readonly {element: Element; box: DOMRect}[]): string[] {
-    const own = element.getBoundingClientRect();
-    return boxes
+  /** Painted boxes by the rows of the page that they reach into, so that a text meets few of them. */
+  function rowsOf(painted: readonly Element[]): Map<number, Box[]> {
+    const rows = new Map<number, Box[]>();
+    for (const element of painted) {
+      const box = boxOf(element);
+      for (const row of rowsBetween(box)) {
+        const boxes = rows.get(row);
+        if (boxes === undefined) {
+          rows.set(row, [box]);
+        } else {
+          boxes.push(box);
+        }
+      }
+    }
+    return rows;
+  }
+
+  /** Its place as plain numbers, which compare faster than those of a DOMRect. */
+  function boxOf(element: Element): Box {
+    const {left, top, right, bottom} = element.getBoundingClientRect();
+    return {element, left, top, right, bottom};
+  }
+
+  function rowsBetween({top, bottom}: Box): number[] {
+    const [first, last] = [Math.floor(top / 100), Math.floor(bottom / 100)];
+    return Array.from({length: last - first + 1}, (_, index) => first + index);
+  }
+
+  /** Paint of boxes that are neither inside nor around this element, yet share its place. */
+  function overlapsOf(element: Element, rows: ReadonlyMap<number, readonly Box[]>): string[] {
+    const own = boxOf(element);
+    const near = new Set(rowsBetween(own).flatMap((row) => rows.get(row) ?? []));
+    return [...near]
       .filter(
-        ({element: other, box}) =>
-          box.left < own.right - 1 &&
-          box.right > own.left + 1 &&
-          box.top < own.bottom - 1 &&
-          box.bottom > own.top + 1 &&
+        ({element: other, left, top, right, bottom}) =>
+          left < own.right - 1 &&
+          right > own.left + 1 &&
+          top < own.bottom - 1 &&
+          bottom > own.top + 1 &&
           !other.contains(element) &&
           !element.contains(other),
       )

@@ -1,0 +1,43 @@
+import {describe, expect, it} from 'vitest';
+import {checkPage, formatFault} from './check';
+
+/** A page as the minifier writes it. */
+function page(body: string): string {
+  return `<!doctype html><html lang=en><head><meta charset=UTF-8><title>Page</title></head><body><main>${body}</main></body></html>`;
+}
+
+describe('checkPage', () => {
+  it('has nothing against what a minifier leaves out', async () => {
+    const html = page(
+      '<h1>Page</h1><ul><li>One<li>Two</ul><p>a&period=30<img src=/a.png alt="A red square"><button type=button disabled>Go</button>',
+    );
+    expect(await checkPage('a.html', html)).toEqual([]);
+  });
+
+  it.each([
+    ['<p id=a>One</p><p id=a>Two</p>', 'no-dup-id'],
+    ['<ul><p>Text</p></ul>', 'element-permitted-content'],
+    [
+      '<figure><figcaption>Caption</figcaption><p>Text</p><figcaption>More</figcaption></figure>',
+      'element-permitted-occurrences',
+    ],
+    [
+      '<figure><img src=a.png alt="A"><figcaption>Caption</figcaption><p>Text</p></figure>',
+      'element-permitted-order',
+    ],
+    ['<button>Go</button>', 'no-implicit-button-type'],
+    ['<label for=missing>Name</label>', 'no-missing-references'],
+    ['<div aria-label="Name">Text</div>', 'aria-label-misuse'],
+    ['<img src=a.png>', 'wcag/h37'],
+    ['<div></p></div>', 'close-order'],
+    ['<p><div>Text</div></p>', 'close-order'],
+  ])('finds the fault in %s', async (body, rule) => {
+    const faults = await checkPage('a.html', page(body));
+    expect(faults.map((fault) => fault.rule)).toContain(rule);
+  });
+
+  it('names the page, the place and the element in one line', async () => {
+    const [fault] = await checkPage('docs/a.html', page('<h1 id=a>A</h1><p id=a>B'));
+    expect(fault && formatFault(fault)).toMatch(/^docs\/a\.html:1:\d+ {2}no-dup-id {2}.*At: .*p/);
+  });
+});
