@@ -13,7 +13,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {browserCounts, formatCounts, sumCounts, unitCounts, type Counts} from './lib/test-counts';
 
-const steps = ['types', 'lint', 'content', 'unit', 'build', 'budgets', 'server', 'browser'] as const;
+const steps = ['types', 'lint', 'content', 'unit', 'build', 'budgets', 'html', 'server', 'browser'] as const;
 type Step = (typeof steps)[number];
 
 /** Steps of one thread each, which run side by side. Their output comes when they are done. */
