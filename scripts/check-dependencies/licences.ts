@@ -17,6 +17,7 @@ const ALLOWED = new Set([
   'Python-2.0',
   'Unlicense',
   'WTFPL',
+  'Zlib',
 ]);
 
 /** Packages with another licence, or with none in their package.json, and why they may be used. */
