@@ -8,6 +8,7 @@
  */
 import {mkdir, mkdtemp, readFile, rm, symlink, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
@@ -280,6 +281,10 @@ async function measureLarge(browser: Browser, directory: string, worker: string)
 }
 
 const directory = process.env.SITE_DIR ?? path.join(root, 'build');
+if (!existsSync(path.join(directory, 'search/index.json'))) {
+  console.error(`${directory}: holds no built site with a search. Mend: run npm run build.`);
+  process.exit(1);
+}
 const executablePath = findChromium();
 const server = await startServer({directory, port: 0, host: 'localhost'});
 const browser = await chromium.launch({

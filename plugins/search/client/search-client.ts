@@ -53,3 +53,28 @@ export function startSearch(base: string, near: string | undefined): SearchClien
     stop: () => worker.terminate(),
   };
 }
+
+let ahead: SearchClient | undefined;
+let isTaken = false;
+
+/** Starts the worker while the dialog is still on its way; once is enough. */
+export function startAhead(base: string, near: string | undefined): void {
+  if (ahead === undefined && !isTaken) {
+    const started = startSearch(base, near);
+    ahead = started;
+    // One that failed is started anew with the dialog; whoever has taken it hears of the failure.
+    started.ready.catch(() => {
+      if (ahead === started) {
+        ahead = undefined;
+      }
+    });
+  }
+}
+
+/** The worker that was started ahead, or a new one. */
+export function takeSearch(base: string, near: string | undefined): SearchClient {
+  const taken = ahead ?? startSearch(base, near);
+  ahead = undefined;
+  isTaken = true;
+  return taken;
+}

@@ -11,6 +11,7 @@ import {
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useLocation} from '@docusaurus/router';
 import {areas} from '../../../src/product';
+import {areaAt} from '../area-at';
 import {leadsToArea, matchingCommands, useCommands} from './commands';
 import Filters from './Filters';
 import {useRecent} from './recent';
@@ -27,7 +28,7 @@ export type SearchDialogProps = {
 export default function SearchDialog({opened}: SearchDialogProps): ReactElement {
   const base = useBaseUrl('/');
   const {pathname} = useLocation();
-  const near = areas.find(({path}) => pathname === path || pathname.startsWith(`${path}/`))?.id;
+  const near = areaAt(pathname);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [{query, only}, setAsked] = useState<{query: string; only: string | undefined}>({

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
-import {startSearch, type SearchClient} from '../client/search-client';
+import {takeSearch, type SearchClient} from '../client/search-client';
 
 type Options = {
   /** The site's base path. */
@@ -36,7 +36,7 @@ export function useSearch({base, near, query, only, isOpen}: Options): SearchSta
 
   // The dialog is there when the reader comes near the button: the index is fetched ahead.
   useEffect(() => {
-    const started = startSearch(base, near);
+    const started = takeSearch(base, near);
     client.current = started;
     started.ready.then(
       () => setState('ready'),

@@ -26,40 +26,47 @@ export type LoadedIndex = SearchIndex & {
 export function loadIndex(index: SearchIndex, areaNames: Readonly<Record<string, string>>): LoadedIndex {
   const {pages, documents, synonyms, body} = index;
   const {spelling} = synonyms;
-  const entries = new Map<string, Record<string, Record<string, number>>>();
+  const entries: Entries = new Map();
   const lengths: number[][] = documents.map(() => [0, 0, 0, 0]);
-  const add = (field: number, document: number, term: string): void => {
+  const add = (field: number, term: string, found: Iterable<number>): void => {
     let entry = entries.get(term);
     if (entry === undefined) {
-      entries.set(term, (entry = {}));
+      entries.set(term, (entry = new Map()));
     }
-    (entry[field] ??= {})[document] = 1;
-    const length = lengths[document];
-    if (length !== undefined) {
-      length[field] = (length[field] ?? 0) + 1;
+    let inField = entry.get(field);
+    if (inField === undefined) {
+      entry.set(field, (inField = new Map()));
+    }
+    for (const document of found) {
+      inField.set(document, 1);
+      const length = lengths[document];
+      if (length !== undefined) {
+        length[field] = (length[field] ?? 0) + 1;
+      }
     }
   };
   const pageDocuments: number[] = [];
   documents.forEach(({page: number, kind, title, anchor}, document) => {
     if (kind === 'name') {
-      termsOfName(typedName(title, anchor), spelling).forEach((term) => add(1, document, term));
+      termsOfName(typedName(title, anchor), spelling).forEach((term) => add(1, term, [document]));
       return;
     }
-    termsOfName(title, spelling).forEach((term) => add(0, document, term));
+    termsOfName(title, spelling).forEach((term) => add(0, term, [document]));
     const page = pages[number];
     if (kind === 'page' && page !== undefined) {
       pageDocuments[number] = document;
       const {description, keywords, area, method, address} = page;
       const about = `${title} ${keywords} ${areaNames[area] ?? ''} ${description} ${address ? 'endpoint' : ''}`;
-      termsOf(about, spelling).forEach((term) => add(2, document, term));
+      termsOf(about, spelling).forEach((term) => add(2, term, [document]));
       if (address) {
         const names = `${method} ${address} ${address.replace(/^\/v\d+\//, '')} ${identifierOf(title)}`;
-        termsOfName(names, spelling).forEach((term) => add(1, document, term));
+        termsOfName(names, spelling).forEach((term) => add(1, term, [document]));
       }
     }
   });
-  body.forEach((found, term) => found.forEach((document) => add(3, document, term)));
-  const engine = MiniSearch.loadJS<{id: number}>(plainIndex(documents, entries, lengths), OPTIONS);
+  body.forEach((found, term) => add(3, term, found));
+  const engine = MiniSearch.loadJS<{id: number}>(emptyIndex(documents, lengths), OPTIONS);
+  fill(engine, entries);
   return {
     ...index,
     engine,
@@ -87,11 +94,20 @@ function identifierOf(title: string): string {
   return title.replace(/\s+(\S)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function plainIndex(
-  documents: readonly IndexedDocument[],
-  entries: ReadonlyMap<string, Record<string, Record<string, number>>>,
-  lengths: readonly number[][],
-): AsPlainObject {
+/** Term → number of the field → number of the document → how often. */
+type Entries = Map<string, Map<number, Map<number, number>>>;
+
+/**
+ * Puts the entries where the library keeps them. Its own way takes objects and
+ * makes these maps of them, which takes longer than all the rest of loading.
+ */
+function fill(engine: MiniSearch<{id: number}>, entries: Entries): void {
+  const {_index: map} = engine as unknown as {_index: Pick<Entries, 'set'>};
+  entries.forEach((entry, term) => map.set(term, entry));
+}
+
+/** The library's own form of an index, with all documents and no terms. */
+function emptyIndex(documents: readonly IndexedDocument[], lengths: readonly number[][]): AsPlainObject {
   const all = (value: (document: number) => unknown): Record<string, never> =>
     Object.fromEntries(documents.map((_, document) => [document, value(document)])) as Record<string, never>;
   return {
@@ -105,7 +121,7 @@ function plainIndex(
     ),
     storedFields: {},
     dirtCount: 0,
-    index: [...entries],
+    index: [],
     serializationVersion: 2,
   } as unknown as AsPlainObject;
 }

@@ -47,10 +47,23 @@ export function chunksOf(text: string, spellings: Spellings = {}): Chunk[] {
   });
 }
 
+// Titles repeat their words, and stemming is most of the work of loading an index.
+const stems = new Map<string, string>();
+
+function stemOf(text: string): string {
+  let stem = stems.get(text);
+  if (stem === undefined) {
+    stem = /^[a-z]{4,}$/.test(text) ? stemmer(text) : text;
+    stems.set(text, stem);
+  }
+  return stem;
+}
+
 /** One word as the index knows it. */
 export function wordOf(part: string, spellings: Spellings = {}): Word {
-  const text = part.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const term = /^[a-z]{4,}$/.test(text) ? stemmer(text) : text;
+  const isPlain = /^[\w]+$/.test(part);
+  const text = (isPlain ? part : part.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+  const term = stemOf(text);
   return {text, term: Object.hasOwn(spellings, term) ? (spellings[term] ?? term) : term};
 }
 

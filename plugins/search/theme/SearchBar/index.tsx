@@ -7,6 +7,9 @@ import {
   type ReactElement,
 } from 'react';
 import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {areaAt} from '../../area-at';
+import {startAhead} from '../../client/search-client';
 import type {SearchDialogProps} from '../../dialog';
 import styles from './styles.module.css';
 
@@ -19,6 +22,8 @@ const QUERY = 'q';
  */
 export default function SearchBar(): ReactElement {
   const location = useLocation();
+  const base = useBaseUrl('/');
+  const near = areaAt(location.pathname);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [opened, setOpened] = useState<SearchDialogProps['opened']>();
   const [failed, setFailed] = useState(false);
@@ -27,17 +32,21 @@ export default function SearchBar(): ReactElement {
     () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K'),
     () => 'Ctrl K',
   );
-  const load = useCallback((onLoad?: () => void) => {
-    import('../../dialog').then(
-      (module) => {
-        setFailed(false);
-        setDialog(() => module.default);
-        onLoad?.();
-      },
-      // Coming near the button is no reason to complain.
-      () => setFailed(onLoad !== undefined),
-    );
-  }, []);
+  const load = useCallback(
+    (onLoad?: () => void) => {
+      startAhead(base, near);
+      import('../../dialog').then(
+        (module) => {
+          setFailed(false);
+          setDialog(() => module.default);
+          onLoad?.();
+        },
+        // Coming near the button is no reason to complain.
+        () => setFailed(onLoad !== undefined),
+      );
+    },
+    [base, near],
+  );
   const open = useCallback((query?: string) => load(() => setOpened({query})), [load]);
   // A shared search, the way back to one, or a link to one.
   useEffect(() => {
@@ -45,7 +54,7 @@ export default function SearchBar(): ReactElement {
     if (query !== null) {
       open(query);
     }
-    // The whole location: the same search may be asked for again.
+    // The whole location: the same search may be asked for again. `open` changes with it.
   }, [location, open]);
   return (
     <>
