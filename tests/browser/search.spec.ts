@@ -460,12 +460,13 @@ test.describe('what does not load', () => {
     await expectReady(page);
     const script = page.workers()[0]?.url() ?? '';
     expect(script).toContain('/assets/js/');
-    await page.route(script, (route) => route.abort(), {times: 1});
+    await page.route(script, (route) => route.abort());
     await page.goto('/docs/web');
     await expectStarted(page);
     await page.keyboard.press('/');
     const {dialog, field, options} = searchOn(page);
     await expect(dialog.getByText('The search index did not load.')).toBeVisible();
+    await page.unroute(script);
     await dialog.getByRole('button', {name: 'Retry'}).click();
     await field.fill('webdav');
     await expect(options.first()).toContainText('WebDAV');
