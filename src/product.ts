@@ -55,6 +55,11 @@ export const areas = [
 
 export type AreaId = (typeof areas)[number]['id'];
 
+/** The area that a page belongs to, if any. */
+export function areaOf<Area extends {path: string}>(page: string, among: readonly Area[]): Area | undefined {
+  return among.find(({path}) => page === path || page.startsWith(`${path}/`));
+}
+
 /** Local-storage keys that the site uses, as the specification names them. */
 export const storageKeys = {
   theme: 'theme',

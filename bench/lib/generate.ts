@@ -1,17 +1,7 @@
 /** Content for the scale part, the same at every run: made from a seed. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-
-/** Numbers from 0 to below 1 (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import {seededRandom} from '../../scripts/lib/seeded-random';
 
 const WORDS =
   'account address archive backup bucket cache change chunk client cloud code command copy device directory disk download drive email entry error event export field file filter folder group hash index item key label library limit link list lock machine member message method mirror name network note number object option order owner page parent password path person place plan program project queue reader record region request result role rule sample screen search server session setting share size source state storage system table team text thread time token tool transfer tree upload user value vault version volume window word work'.split(
@@ -26,7 +16,7 @@ const SENTENCES = 7;
 
 /** A page of about 400 words in four sections, with a code block, a table and a list. */
 export function generatePage(number: number): string {
-  const random = seeded(number + 1);
+  const random = seededRandom(number + 1);
   const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? '';
   const sentence = (): string =>
     `The ${pick(WORDS)} ${pick(VERBS)} the ${pick(WORDS)} of a ${pick(WORDS)}, and each ${pick(WORDS)} ${pick(VERBS)} its \`${pick(WORDS)}\`.`;

@@ -1,14 +1,9 @@
-import {readFileSync} from 'node:fs';
 import type {Paragraph, Root, RootContent, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {readVectors, valueAt, vectorsFile, type Vector} from '../../data/vectors';
 import {fail} from './fail';
-
-type Vector = {id: string; what: string};
-type VectorFile = {vectors: Vector[]};
-
-const SOURCE = 'data/crypto-vectors.json';
 
 /**
  * Prints `<TestVector id="auth-v2-1" rows="inputs.salt, output.derivedPassword" />`
@@ -21,11 +16,16 @@ export default function remarkTestVector(): (tree: Root, file: VFile) => void {
       if (node.name !== 'TestVector' || parent === undefined || index === undefined) {
         return undefined;
       }
-      vectors ??= readVectors();
+      vectors ??= new Map(readVectors().vectors.map((vector) => [vector.id, vector]));
       const id = attribute(node, 'id') ?? '';
       const vector = vectors.get(id);
       if (vector === undefined) {
-        return fail(file, node.position, `There is no test vector "${id}".`, `Take an id from ${SOURCE}.`);
+        return fail(
+          file,
+          node.position,
+          `There is no test vector "${id}".`,
+          `Take an id from ${vectorsFile}.`,
+        );
       }
       const rows = (attribute(node, 'rows') ?? '')
         .split(',')
@@ -42,7 +42,7 @@ export default function remarkTestVector(): (tree: Root, file: VFile) => void {
       const cells = rows.map((row) => {
         const value = valueAt(vector, row);
         if (value === undefined) {
-          fail(file, node.position, `The vector "${id}" has no value "${row}".`, `Look at ${SOURCE}.`);
+          fail(file, node.position, `The vector "${id}" has no value "${row}".`, `Look at ${vectorsFile}.`);
         }
         return [row, typeof value === 'string' ? value : JSON.stringify(value)] as const;
       });
@@ -57,24 +57,9 @@ export default function remarkTestVector(): (tree: Root, file: VFile) => void {
   };
 }
 
-function readVectors(): Map<string, Vector> {
-  const {vectors} = JSON.parse(readFileSync(SOURCE, 'utf8')) as VectorFile;
-  return new Map(vectors.map((vector) => [vector.id, vector]));
-}
-
 function attribute(node: MdxJsxFlowElement, name: string): string | undefined {
   const found = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
-}
-
-function valueAt(vector: object, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-      vector,
-    );
 }
 
 function print(id: string, rows: readonly (readonly [string, string])[]): [Paragraph, Table] {

@@ -1,3 +1,4 @@
+import {areaOf} from '../../src/product';
 import type {TwinOptions} from './options';
 import type {Twin} from './twin';
 
@@ -57,8 +58,4 @@ export function shortList(twins: readonly Twin[], url: string, options: TwinOpti
 /** All pages one after the other. */
 export function longList(twins: readonly Twin[]): string {
   return twins.map(({markdown}) => markdown).join(SEPARATOR);
-}
-
-function areaOf(route: string, areas: TwinOptions['areas']): TwinOptions['areas'][number] | undefined {
-  return areas.find(({path}) => route === path || route.startsWith(`${path}/`));
 }

@@ -1,5 +1,6 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {areaOf} from '../../src/product';
 import {findElement, hasClass, metaOf, type RenderedPage} from '../shared/rendered-page';
 import {isElement} from './convert/hast';
 import {toMarkdown} from './convert/to-markdown';
@@ -57,7 +58,7 @@ function contentOf(tree: Root): Element | undefined {
 }
 
 function facts(tree: Root, route: string, address: string, areas: readonly Area[]): string {
-  const area = areas.find(({path}) => route === path || route.startsWith(`${path}/`));
+  const area = areaOf(route, areas);
   const article = findElement(tree, (element) => isElement(element, 'article'));
   const footer = article && findElement(article, (element) => isElement(element, 'footer'));
   return [

@@ -7,8 +7,7 @@
  *   npm run check:samples -- cloud notes/create  these pages and samples
  *   npm run check:samples -- --update cloud      writes what they print to their .out files
  */
-import {createViteServer} from 'vitest/node';
-import type * as check from './check';
+import {checkTypes, collect, startSamples} from './check';
 import {root} from './files';
 import {checkCommandLines} from './command-lines';
 import {formatCommandLines, formatReport} from './report';
@@ -17,45 +16,29 @@ import {formatFault, type Sample} from './types';
 async function main(args: readonly string[]): Promise<void> {
   const update = args.includes('--update');
   const chosen = args.filter((argument) => !argument.startsWith('--'));
-  // The gateway reads the API description while it is imported, which the runner of the tests can do.
-  const server = await createViteServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: {middlewareMode: true, hmr: false, ws: false, watch: null},
-    optimizeDeps: {noDiscovery: true},
-  });
-  try {
-    const load = (file: string): Promise<unknown> => server.ssrLoadModule(`/${file}`);
-    const {collect, checkTypes, startSamples} = (await load(
-      'scripts/check-samples/check.ts',
-    )) as typeof check;
-    const whole = collect();
-    const samples = whole.samples.filter((sample) => isChosen(sample, chosen));
-    const collection = {...whole, samples};
-    const runs = startSamples(collection, load, {update});
-    const commands = chosen.length === 0 ? await checkCommandLines(root) : {pages: [], faults: []};
-    const faults = [
-      ...(chosen.length === 0 ? whole.faults : []),
-      ...commands.faults,
-      ...checkTypes(collection),
-      ...(await Promise.all(runs.values())).flat(),
-    ];
-    formatReport(samples).forEach((line) => console.log(line));
-    if (commands.pages.length > 0) {
-      console.log('');
-      formatCommandLines(commands.pages).forEach((line) => console.log(line));
-    }
-    faults.forEach((fault) => console.log(formatFault(fault)));
-    const calls = commands.pages.reduce((sum, page) => sum + page.calls, 0);
-    console.log(
-      `samples: ${samples.length} checked${calls === 0 ? '' : `, command lines: ${calls} checked`}, ${faults.length} problems`,
-    );
-    process.exitCode = faults.length === 0 ? 0 : 1;
-  } finally {
-    await server.close();
+  const load = (file: string): Promise<unknown> => import(new URL(`../../${file}`, import.meta.url).href);
+  const whole = collect();
+  const samples = whole.samples.filter((sample) => isChosen(sample, chosen));
+  const collection = {...whole, samples};
+  const runs = startSamples(collection, load, {update});
+  const commands = chosen.length === 0 ? await checkCommandLines(root) : {pages: [], faults: []};
+  const faults = [
+    ...(chosen.length === 0 ? whole.faults : []),
+    ...commands.faults,
+    ...checkTypes(collection),
+    ...(await Promise.all(runs.values())).flat(),
+  ];
+  formatReport(samples).forEach((line) => console.log(line));
+  if (commands.pages.length > 0) {
+    console.log('');
+    formatCommandLines(commands.pages).forEach((line) => console.log(line));
   }
+  faults.forEach((fault) => console.log(formatFault(fault)));
+  const calls = commands.pages.reduce((sum, page) => sum + page.calls, 0);
+  console.log(
+    `samples: ${samples.length} checked${calls === 0 ? '' : `, command lines: ${calls} checked`}, ${faults.length} problems`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
 /** A page (`cloud`), a sample of it (`cloud/list`), or a path. */

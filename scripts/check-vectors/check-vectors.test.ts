@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {checkVector, type Sides} from './check';
 import {formatChecked} from './report';
 import type {Finding, Rule} from './rule';
-import {numberAt, resultsOf, textAt, valueAt, vectorOf, type Vector} from './vectors';
+import {numberAt, resultsOf, textAt, valueAt, vectorOf, type Vector} from '../../data/vectors';
 
 const vector: Vector = {
   id: 'sum-1',

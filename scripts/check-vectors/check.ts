@@ -1,7 +1,7 @@
 import {independentRules} from './independent';
 import {judge, type Rule, type Verdict} from './rule';
 import {sdkRules} from './sdk';
-import {resultsOf, type Vector} from './vectors';
+import {resultsOf, type Vector} from '../../data/vectors';
 
 /** What came of a vector. */
 export type Checked = {id: string; sdk: Verdict; independent: Verdict; faults: readonly string[]};

@@ -34,7 +34,7 @@ import {
 } from '../../samples/api/rsa.mjs';
 import {streamedFile} from './streamed-file';
 import {errorOf, reasonOf, type Finding, type Rule} from './rule';
-import {numberAt, textAt, valueAt, vectorOf, type Vector} from './vectors';
+import {numberAt, textAt, valueAt, vectorOf, type Vector} from '../../data/vectors';
 
 const digest = (algorithm: string, data: string | Buffer): string =>
   createHash(algorithm).update(data).digest('hex');

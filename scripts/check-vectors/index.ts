@@ -7,7 +7,7 @@
  */
 import {checkVectors} from './check';
 import {formatChecked} from './report';
-import {readVectors} from './vectors';
+import {readVectors} from '../../data/vectors';
 
 async function main(starts: readonly string[]): Promise<void> {
   const {vectors, count} = readVectors();

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {valueAt, type Vector} from './vectors';
+import {valueAt, type Vector} from '../../data/vectors';
 
 /** A value that was computed again. */
 export type Finding = {

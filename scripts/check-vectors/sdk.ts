@@ -14,7 +14,7 @@ import {errorOf, reasonOf, type Finding, type Rule} from './rule';
 import {freshLinkPassword, type LinkVersion} from './sdk-link-passwords';
 import {requestOf} from './sdk-requests';
 import {streamedFile} from './streamed-file';
-import {numberAt, textAt, valueAt, vectorOf, type Vector} from './vectors';
+import {numberAt, textAt, valueAt, vectorOf, type Vector} from '../../data/vectors';
 
 // Without the cache: it finds metadata by its text, whatever the key is.
 const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});

@@ -1,6 +1,7 @@
 import {readPage} from '../../plugins/search/build/read-page';
 import {renderedPage, type RenderedPage} from '../../plugins/shared/rendered-page';
 import {areas} from '../../src/product';
+import {seededRandom} from '../lib/seeded-random';
 
 const SECTIONS = 8;
 const WORDS_PER_SECTION = 120;
@@ -18,7 +19,7 @@ export function generatePages(real: readonly RenderedPage[], count: number): Ren
     .join(' ')
     .split(/\s+/)
     .filter((word) => /^[\p{L}][\p{L}\d.-]*$/u.test(word));
-  const random = randomNumbers(20_000);
+  const random = seededRandom(20_000);
   const pick = (): string => words[Math.floor(random() * words.length)] ?? 'word';
   const text = (length: number): string =>
     Array.from({length}, () =>
@@ -36,15 +37,4 @@ export function generatePages(real: readonly RenderedPage[], count: number): Ren
         `<p>${text(40)}</p>${sections.join('')}</main></body></html>`,
     );
   });
-}
-
-/** Numbers from 0 to 1 that follow from the first (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

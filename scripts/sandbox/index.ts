@@ -8,33 +8,12 @@ import {parseArgs} from 'node:util';
 import {fileURLToPath} from 'node:url';
 import {hosts} from '../../src/product';
 import {bannerOf} from './banner';
-import type * as sandbox from './sandbox';
+import {startSandbox} from './sandbox';
 
 const defaultPort = '8787';
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Loads the stand-in with the runner of the tests, which compiles it as they do. */
-async function load(): Promise<typeof sandbox> {
-  // Takes a moment, so that wrong arguments are told before.
-  const {createViteServer} = await import('vitest/node');
-  const server = await createViteServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: {middlewareMode: true, hmr: false, ws: false, watch: null},
-    optimizeDeps: {noDiscovery: true},
-  });
-  try {
-    return (await server.ssrLoadModule('/scripts/sandbox/sandbox.ts')) as typeof sandbox;
-  } finally {
-    await server.close();
-  }
-}
 
 async function main(args: string[]): Promise<void> {
   const port = portOf(args);
-  const {startSandbox} = await load();
   const running = await startSandbox({port});
   const end = (): void => {
     running.close().then(

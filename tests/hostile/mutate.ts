@@ -1,18 +1,8 @@
 /** Single faults put into a description, chosen by a seeded random number. */
+import {seededRandom} from '../../scripts/lib/seeded-random';
 
 type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 type Holder = Json[] | Record<string, Json>;
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A description with a fault, as text. */
 export type Mutant = {name: string; text: string};
@@ -83,7 +73,7 @@ const ODD_KEYS = [
 
 /** Gives the text of the description of the given number with one to three faults. */
 export function mutate(source: string, seed: number): Mutant {
-  const random = randomNumbers(seed);
+  const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const document = JSON.parse(source) as Json;
   const names: string[] = [];

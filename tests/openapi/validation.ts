@@ -1,17 +1,13 @@
-import {Ajv2020, type ErrorObject} from 'ajv/dist/2020';
+import {Ajv2020} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {Json, Schema} from '../../plugins/api-reference/model/openapi';
+import {closed, open, printFaults} from './closed-schema';
 import {document} from './description';
 
 /** A value of an example, with the kind of encryption that its schema names. */
 export type EncryptedValue = {kind: string; value: string};
 
 const id = 'https://docs.filen.io/schemas';
-
-/** Keywords whose schemas describe the same value as the schema that they stand in. */
-const inPlace = ['allOf', 'anyOf', 'oneOf', 'not'];
-/** Keywords whose schemas describe a part of the value. */
-const inside = ['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems'];
 
 const ajv = new Ajv2020({allErrors: true, strict: true, strictTypes: false, strictRequired: false});
 addFormats.default(ajv);
@@ -28,7 +24,8 @@ ajv.addKeyword({
     return true;
   },
 });
-ajv.addSchema({$id: id, $defs: mapValues(document.components?.schemas ?? {}, open)});
+const parts = Object.entries(document.components?.schemas ?? {});
+ajv.addSchema({$id: id, $defs: Object.fromEntries(parts.map(([name, part]) => [name, open(located(part))]))});
 
 /**
  * Compares a value with a schema of the description. Fields that no schema
@@ -37,14 +34,14 @@ ajv.addSchema({$id: id, $defs: mapValues(document.components?.schemas ?? {}, ope
  */
 export function faultsOf(value: Json, schema: Schema): string[] {
   const chosen = chooseVariant(value, schema);
-  const validate = ajv.compile(closed(chosen) as object);
-  return validate(value) ? [] : [...new Set((validate.errors ?? []).map(printError))];
+  const validate = ajv.compile(closed(located(chosen)) as object);
+  return validate(value) ? [] : printFaults(validate.errors);
 }
 
 /** All values that a schema marks with `x-encryption`. */
 export function encryptedValuesOf(value: Json, schema: Schema): EncryptedValue[] {
   encrypted.length = 0;
-  ajv.compile(closed(chooseVariant(value, schema)) as object)(value);
+  ajv.compile(closed(located(chooseVariant(value, schema))) as object)(value);
   return [...encrypted];
 }
 
@@ -57,50 +54,9 @@ function chooseVariant(value: Json, schema: Schema): Schema {
   return (value.status ? success : failure) ?? schema;
 }
 
-/**
- * A copy of a schema that refuses unknown fields. `unevaluatedProperties` lies
- * over each place that holds a value of its own: the body, a field, an item. The
- * parts of a composition stay open, since each names only some of the fields.
- */
-function closed(schema: Schema): Schema {
-  return typeof schema === 'boolean'
-    ? schema
-    : ({...(open(schema) as object), unevaluatedProperties: false} as Schema);
-}
-
-function open(schema: Schema): Schema {
-  if (typeof schema === 'boolean') {
-    return schema;
-  }
-  const entries = Object.entries(schema as Record<string, unknown>).map(([key, value]) => {
-    if (key === '$ref') {
-      return [key, String(value).replace('#/components/schemas/', `${id}#/$defs/`)];
-    }
-    if (inPlace.includes(key)) {
-      return [key, Array.isArray(value) ? value.map(open) : open(value as Schema)];
-    }
-    return [key, inside.includes(key) ? closeInside(key, value) : value];
-  });
-  return Object.fromEntries(entries) as Schema;
-}
-
-function closeInside(key: string, value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(closed);
-  }
-  const isMap = key === 'properties' || key === 'patternProperties';
-  return isMap ? mapValues(value as Record<string, Schema>, closed) : closed(value as Schema);
-}
-
-function printError({instancePath, message = '', keyword, params}: ErrorObject): string {
-  const place = instancePath === '' ? 'the body' : instancePath.slice(1).replaceAll('/', '.');
-  return keyword === 'unevaluatedProperties'
-    ? `${place} has the unknown field "${String(params.unevaluatedProperty)}"`
-    : `${place} ${message}${keyword === 'const' ? ` ${JSON.stringify(params.allowedValue)}` : ''}`;
-}
-
-function mapValues<From, To>(map: Record<string, From>, change: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+/** A copy of a schema whose references lead to the schemas that Ajv knows. */
+function located(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', `"${id}#/$defs/`)) as Schema;
 }
 
 function isObject(value: Json): value is Record<string, Json> {

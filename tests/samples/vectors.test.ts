@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
 import example from '../../data/example-account.json';
 import {checkVector} from '../../scripts/check-vectors/check';
-import {readVectors, resultsOf, valueAt, type Vector} from '../../scripts/check-vectors/vectors';
+import {readVectors, resultsOf, valueAt, type Vector} from '../../data/vectors';
 import {inlineBlocks, root} from './guides';
 
 const file = readVectors();

@@ -1,6 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {areas} from '../../../src/product';
+import {areaOf, areas} from '../../../src/product';
 import type {RenderedSite, SiteReader} from '../../shared/rendered-page';
 import {packIndex} from '../engine/pack';
 import type {Synonyms} from '../engine/types';
@@ -59,7 +59,7 @@ export function addTerms(
 /** What is found on the pages of a site. */
 export function placePages({baseUrl, pages}: Pick<RenderedSite, 'baseUrl' | 'pages'>): PlacedPage[] {
   return pages.map((page) => {
-    const area = areas.find(({path: start}) => page.route === start || page.route.startsWith(`${start}/`));
+    const area = areaOf(page.route, areas);
     return {
       ...readPage(page),
       path: page.route.slice(baseUrl.length),

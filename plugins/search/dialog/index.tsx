@@ -10,8 +10,7 @@ import {
 } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useLocation} from '@docusaurus/router';
-import {areas} from '../../../src/product';
-import {areaAt} from '../area-at';
+import {areaOf, areas} from '../../../src/product';
 import {leadsToArea, matchingCommands, useCommands} from './commands';
 import Filters from './Filters';
 import {useRecent} from './recent';
@@ -28,7 +27,7 @@ export type SearchDialogProps = {
 export default function SearchDialog({opened}: SearchDialogProps): ReactElement {
   const base = useBaseUrl('/');
   const {pathname} = useLocation();
-  const near = areaAt(pathname);
+  const near = areaOf(pathname, areas)?.id;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [{query, only}, setAsked] = useState<{query: string; only: string | undefined}>({

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import JsonLd from '@theme/JsonLd';
 import type {PageHeadProps} from '@theme/PageHead';
-import {areas, product} from '@site/src/product';
+import {areaOf, areas, product} from '@site/src/product';
 
 /**
  * What a page tells programs: where its Markdown twin is, its social card, and,
@@ -15,7 +15,7 @@ export default function PageHead({path, article}: PageHeadProps): ReactElement {
   const {siteConfig} = useDocusaurusContext();
   const hasTwins = usePluginData('markdown-twins') !== undefined;
   const hasCards = usePluginData('social-cards') !== undefined;
-  const area = areas.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`));
+  const area = areaOf(path, areas);
   const site = `${siteConfig.url}${siteConfig.baseUrl}`;
   return (
     <>

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {areaAt} from '../../area-at';
+import {areaOf, areas} from '../../../../src/product';
 import {startAhead} from '../../client/search-client';
 import type {SearchDialogProps} from '../../dialog';
 import styles from './styles.module.css';
@@ -23,7 +23,7 @@ const QUERY = 'q';
 export default function SearchBar(): ReactElement {
   const location = useLocation();
   const base = useBaseUrl('/');
-  const near = areaAt(location.pathname);
+  const near = areaOf(location.pathname, areas)?.id;
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [opened, setOpened] = useState<SearchDialogProps['opened']>();
   const [failed, setFailed] = useState(false);

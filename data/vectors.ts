@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 
 /** A published vector. Values differ from vector to vector, so that rules read them by path. */
 export type Vector = {id: string; inputs: object; intermediate?: object; output: unknown};
@@ -12,16 +13,17 @@ export type VectorFile = {
   vectors: readonly Vector[];
 };
 
-const file = 'data/crypto-vectors.json';
+/** Where the vectors stand, for messages. */
+export const vectorsFile = 'data/crypto-vectors.json';
 
 /** Reads the published vectors. */
-export function readVectors(): VectorFile {
-  return JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as VectorFile;
+export function readVectors(root = process.cwd()): VectorFile {
+  return JSON.parse(readFileSync(path.join(root, vectorsFile), 'utf8')) as VectorFile;
 }
 
 /** The value at a path such as `output.ciphertext`; undefined if there is none. */
-export function valueAt(vector: Vector, path: string): unknown {
-  return path
+export function valueAt(vector: Vector, place: string): unknown {
+  return place
     .split('.')
     .reduce<unknown>(
       (value, key) =>
@@ -31,19 +33,23 @@ export function valueAt(vector: Vector, path: string): unknown {
 }
 
 /** The text at a path. */
-export function textAt(vector: Vector, path: string): string {
-  const value = valueAt(vector, path);
+export function textAt(vector: Vector, place: string): string {
+  const value = valueAt(vector, place);
   if (typeof value !== 'string') {
-    throw new Error(`${file}: the vector "${vector.id}" has no text "${path}". Mend: correct the vector.`);
+    throw new Error(
+      `${vectorsFile}: the vector "${vector.id}" has no text "${place}". Mend: correct the vector.`,
+    );
   }
   return value;
 }
 
 /** The number at a path. */
-export function numberAt(vector: Vector, path: string): number {
-  const value = valueAt(vector, path);
+export function numberAt(vector: Vector, place: string): number {
+  const value = valueAt(vector, place);
   if (typeof value !== 'number') {
-    throw new Error(`${file}: the vector "${vector.id}" has no number "${path}". Mend: correct the vector.`);
+    throw new Error(
+      `${vectorsFile}: the vector "${vector.id}" has no number "${place}". Mend: correct the vector.`,
+    );
   }
   return value;
 }
@@ -53,7 +59,7 @@ export function vectorOf(vectors: readonly Vector[], id: string): Vector {
   const found = vectors.find((vector) => vector.id === id);
   if (found === undefined) {
     throw new Error(
-      `${file}: there is no vector "${id}". Mend: add it, or correct the rule that asks for it.`,
+      `${vectorsFile}: there is no vector "${id}". Mend: add it, or correct the rule that asks for it.`,
     );
   }
   return found;
