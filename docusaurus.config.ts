@@ -53,7 +53,7 @@ const config: Config = createConfig({
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],
   },
-  readers: [writeTwins(__dirname, twins), search, writeHostFiles],
+  readers: [writeTwins(site.url, twins), search, writeHostFiles],
   themes: ['./plugins/search/index.ts'],
   plugins: [
     [

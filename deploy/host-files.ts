@@ -11,17 +11,19 @@ import {CACHE_FOR_EVER, HASHED_FOLDER, readPolicy, securityHeaders} from './head
 export const NGINX_HEADERS = '_nginx-headers.conf';
 
 /** Writes the files into the site when its pages are finished. */
-export const writeHostFiles: SiteReader = async ({outDir, baseUrl, pages}) => {
-  const policy = await readPolicy(outDir);
-  const files = {
-    [NGINX_HEADERS]: nginxHeaders(policy),
-    _headers: staticHostHeaders(policy),
-    _redirects: staticHostRedirects(
-      pages.map(({route}) => route),
-      baseUrl,
-    ),
-  };
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)));
+export const writeHostFiles: SiteReader = {
+  async write({outDir, baseUrl, pages}) {
+    const policy = await readPolicy(outDir);
+    const files = {
+      [NGINX_HEADERS]: nginxHeaders(policy),
+      _headers: staticHostHeaders(policy),
+      _redirects: staticHostRedirects(
+        pages.map(({route}) => route),
+        baseUrl,
+      ),
+    };
+    await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)));
+  },
 };
 
 /** The headers as nginx's directives. */

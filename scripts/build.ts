@@ -7,14 +7,12 @@
  *
  * All other arguments go to `docusaurus build`; its exit code is kept.
  */
-import {spawn} from 'node:child_process';
-import {constants} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {runDocusaurus} from './lib/docusaurus';
 import {replaceFolder} from './lib/replace-folder';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 /** Takes the folder out of the arguments, because Docusaurus gets another one. */
 function readArguments(args: readonly string[]): {folder: string; others: string[]} {
@@ -31,29 +29,12 @@ function readArguments(args: readonly string[]): {folder: string; others: string
   return {folder, others};
 }
 
-function build(outDir: string, args: readonly string[]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [docusaurus, 'build', '--out-dir', outDir, ...args], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    // The new folder is removed after the child has ended, so this process must outlive it.
-    const pass = (signal: NodeJS.Signals): void => {
-      child.kill(signal);
-    };
-    process.on('SIGINT', pass).on('SIGTERM', pass);
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass);
-      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
-    });
-  });
-}
-
 try {
   const {folder, others} = readArguments(process.argv.slice(2));
   const target = path.resolve(root, folder);
-  process.exitCode = await replaceFolder(target, (fresh) => build(fresh, others));
+  process.exitCode = await replaceFolder(target, (fresh) =>
+    runDocusaurus(['build', '--out-dir', fresh, ...others]),
+  );
   console.log(
     process.exitCode === 0
       ? `The site is in ${path.relative(process.cwd(), target) || target}.`

@@ -38,21 +38,28 @@ function git(...args: string[]): string {
   return stdout;
 }
 
-/** Builds a Docusaurus site into its folder `build`. */
+/** Below a site: what programs keep in the system's folder for temporary files, compiled configuration for instance. */
+const TEMPORARY = '.tmp';
+
+/** Builds a Docusaurus site into its folder `build`: ours with `npm run build`'s program, another one as it comes. */
 export function buildSite(
   folder: string,
   options: {env?: Readonly<Record<string, string>>; timeoutSeconds?: number} = {},
 ): Promise<Usage> {
-  return run('node', ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {
+  const command = existsSync(join(folder, 'scripts/build.ts'))
+    ? ['--import', 'tsx', 'scripts/build.ts']
+    : ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
+  mkdirSync(join(folder, TEMPORARY), {recursive: true});
+  return run('node', command, {
     cwd: folder,
     ...options,
-    env: {NODE_ENV: 'production', ...options.env},
+    env: {NODE_ENV: 'production', TMPDIR: join(folder, TEMPORARY), ...options.env},
   });
 }
 
-/** Removes everything that an earlier build left, so that the next one is cold. */
+/** Removes everything that an earlier build left, so that the next one is cold, as on a fresh machine. */
 export function makeCold(folder: string): void {
-  for (const name of ['.docusaurus', 'build', 'node_modules/.cache']) {
+  for (const name of ['.docusaurus', 'build', 'node_modules/.cache', TEMPORARY]) {
     rmSync(join(folder, name), {recursive: true, force: true});
   }
 }

@@ -13,7 +13,9 @@ import pluginContentDocs, {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
 import type {LoadedDescription} from './load/load-description';
-import {loadReference, stop, type Loaded} from './load/load-reference';
+import {loadChanged} from './load/load-changed';
+import type {Loaded} from './load/load-reference';
+import {stop} from './load/stop';
 import type {Reference, ReferenceOptions} from './model/reference';
 import type {ApiReferenceOptions} from './options';
 import {originsOf} from './origins';
@@ -50,7 +52,9 @@ export default async function docsWithApiReference(
     apiKeyVariable: options.apiKeyVariable,
     downloads: DOWNLOADS,
   };
-  const load = (): Promise<Loaded> => (loading ??= loadReference(file, referenceOptions));
+  const cache = path.join(context.generatedFilesDir, GENERATED, 'loaded.bin');
+  const load = (): Promise<Loaded> => (loading ??= loadChanged(file, referenceOptions, cache));
+  let isFirst = true;
   const docs = await pluginContentDocs(context, {
     ...(options.docs as DocsOptions),
     sidebarItemsGenerator: createSidebarItemsGenerator(options.folder, async () => (await load()).reference),
@@ -67,9 +71,11 @@ export default async function docsWithApiReference(
     ],
     async loadContent() {
       // In development this runs again after every change, so the description is read anew.
-      const isFirst = loading === undefined;
-      loading = undefined;
+      if (!isFirst) {
+        loading = undefined;
+      }
       const {reference, description} = await load().catch((error: unknown) => stop(error, isFirst));
+      isFirst = false;
       description.files.forEach((name) => files.add(name));
       const content = (await docs.loadContent?.()) as LoadedContent;
       linkNeighbours(content, reference, options);

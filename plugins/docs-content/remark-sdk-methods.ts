@@ -1,9 +1,12 @@
+import path from 'node:path';
 import type {PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {chooseMethods, isRefusal, pageName} from '../../scripts/sdk-reference/choose';
 import type {Choice} from '../../scripts/sdk-reference/choose';
+import type {Module} from '../../scripts/sdk-reference/types';
+import {inBackground, taskOf} from '../shared/background';
 import {fail} from './fail';
 import {methodTable} from './sdk-method-table';
 
@@ -35,9 +38,7 @@ export default function remarkSdkMethods(): (tree: Root, file: VFile) => Promise
     if (found.length === 0) {
       return;
     }
-    // The reference brings the compiler with it: only pages that need it load it.
-    const {loadReference} = await import('../../scripts/sdk-reference/reference');
-    const {modules} = loadReference(process.cwd());
+    const modules = await (methods ??= readMethods());
     for (const {node, siblings} of found) {
       const request = readAttributes(node, file);
       const choice = chooseMethods(modules, request, pageName(file.path));
@@ -47,6 +48,16 @@ export default function remarkSdkMethods(): (tree: Root, file: VFile) => Promise
       siblings.splice(siblings.indexOf(node), 1, ...print(choice));
     }
   };
+}
+
+let methods: Promise<readonly Module[]> | undefined;
+
+async function readMethods(): Promise<readonly Module[]> {
+  const root = path.join(__dirname, '../..');
+  return inBackground<string, readonly Module[]>(
+    await taskOf(path.join(root, 'scripts/sdk-reference/task.ts')),
+    root,
+  );
 }
 
 type Found = {node: MdxJsxFlowElement; siblings: unknown[]};

@@ -1,14 +1,12 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
+import {runReaders} from '../shared/read-pages';
 import {renderedPage, type RenderedPage} from '../shared/rendered-page';
 import {writeTwins, type TwinOptions} from '.';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'twins-'));
-mkdirSync(path.join(folder, 'data'));
-writeFileSync(path.join(folder, 'data/languages.ts'), '');
-writeFileSync(path.join(folder, 'package-lock.json'), '{}');
 afterAll(() => rmSync(folder, {recursive: true}));
 
 const options: TwinOptions = {
@@ -39,10 +37,10 @@ const pages = [
 ];
 
 async function write(all: readonly RenderedPage[] = pages): Promise<(name: string) => string> {
-  await writeTwins(
-    folder,
-    options,
-  )({outDir: folder, baseUrl: '/', url: 'https://docs.example.org', pages: all});
+  const url = 'https://docs.example.org';
+  await runReaders({outDir: folder, cacheDir: folder, baseUrl: '/', url, pages: all}, [
+    writeTwins(url, options),
+  ]);
   return (name) => readFileSync(path.join(folder, name), 'utf8');
 }
 

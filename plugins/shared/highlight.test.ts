@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {escapeHtml, highlight} from './highlight';
+import {escapeHtml} from './escape-html';
+import {highlight} from './highlight';
 
 describe('highlight', () => {
   it('marks tokens with one-letter classes', async () => {

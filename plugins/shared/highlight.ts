@@ -3,63 +3,29 @@
  * and no style attributes, so that it works in both colour modes and under a
  * strict content security policy, and costs the reader's browser nothing.
  */
-import {createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
+import path from 'node:path';
+import {inBackground, taskOf} from './background';
+import type {Code} from './tokenize';
 
-/** Languages that pages and samples use. Others are printed without colours. */
-const LANGUAGES = [
-  'bash',
-  'css',
-  'diff',
-  'docker',
-  'go',
-  'html',
-  'http',
-  'ini',
-  'javascript',
-  'json',
-  'jsx',
-  'powershell',
-  'python',
-  'rust',
-  'toml',
-  'tsx',
-  'typescript',
-  'xml',
-  'yaml',
-] as const;
+const ALIASES = new Map([
+  ['js', 'javascript'],
+  ['mjs', 'javascript'],
+  ['cjs', 'javascript'],
+  ['ts', 'typescript'],
+  ['py', 'python'],
+  ['sh', 'bash'],
+  ['shell', 'bash'],
+  ['console', 'bash'],
+  ['yml', 'yaml'],
+  ['ps1', 'powershell'],
+  ['dockerfile', 'docker'],
+]);
 
-const ALIASES: Readonly<Record<string, string>> = {
-  js: 'javascript',
-  mjs: 'javascript',
-  cjs: 'javascript',
-  ts: 'typescript',
-  py: 'python',
-  sh: 'bash',
-  shell: 'bash',
-  console: 'bash',
-  yml: 'yaml',
-  ps1: 'powershell',
-  dockerfile: 'docker',
-};
+/** Pieces that go to another thread at once. */
+const BATCH = 24;
 
-/** One letter per token colour; the style sheet gives each a colour per mode. */
-const CLASSES: Readonly<Record<string, string>> = {
-  'token-constant': 'n',
-  'token-string': 's',
-  'token-comment': 'c',
-  'token-keyword': 'k',
-  'token-parameter': 'p',
-  'token-function': 'f',
-  'token-string-expression': 's',
-  'token-punctuation': '',
-  'token-link': 's',
-  foreground: '',
-};
-
-const THEME = createCssVariablesTheme({name: 'classes', variablePrefix: '--x-', fontStyle: false});
-
-let highlighter: Promise<Highlighter> | undefined;
-const cache = new Map<string, string>();
+const cache = new Map<string, Promise<string>>();
+let waiting: {piece: Code; done: (html: Promise<string>) => void}[] = [];
 
 /**
  * Highlights code.
@@ -67,62 +33,34 @@ const cache = new Map<string, string>();
  * @param language name or alias; unknown ones are printed as plain text
  * @returns HTML for the inside of a `<code>` element
  */
-export async function highlight(code: string, language: string): Promise<string> {
-  const text = code.replace(/\n$/, '');
-  const lang = ALIASES[language] ?? language;
-  const key = `${lang}\n${text}`;
-  const known = cache.get(key);
-  if (known !== undefined) {
-    return known;
-  }
-  const html = isLanguage(lang) ? await tokensToHtml(text, lang) : escapeHtml(text);
+export function highlight(code: string, language: string): Promise<string> {
+  const piece = {code: code.replace(/\n$/, ''), lang: ALIASES.get(language) ?? language};
+  const key = `${piece.lang}\n${piece.code}`;
+  const html = cache.get(key) ?? new Promise<string>((done) => wait({piece, done}));
   cache.set(key, html);
   return html;
 }
 
-/** Escapes text for use between HTML tags and in double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (char) => `&${{'&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot'}[char] ?? ''};`,
-  );
-}
-
-function isLanguage(lang: string): lang is (typeof LANGUAGES)[number] {
-  return (LANGUAGES as readonly string[]).includes(lang);
-}
-
-async function tokensToHtml(text: string, lang: (typeof LANGUAGES)[number]): Promise<string> {
-  highlighter ??= createHighlighter({themes: [THEME], langs: [...LANGUAGES]});
-  const {tokens} = (await highlighter).codeToTokens(text, {
-    lang,
-    theme: 'classes',
-    // No time limit: on a busy machine lines would come out without colours, differently at each build.
-    tokenizeTimeLimit: 0,
-  });
-  return tokens.map(lineToHtml).join('\n');
-}
-
-/** Neighbours of one class share a span, and plain text gets none: fewer bytes and nodes. */
-function lineToHtml(line: readonly {content: string; color?: string}[]): string {
-  const runs: {className: string; text: string}[] = [];
-  for (const token of line) {
-    const className = tokenClass(token.color);
-    const last = runs.at(-1);
-    if (last !== undefined && (last.className === className || token.content.trim() === '')) {
-      last.text += token.content;
-    } else {
-      runs.push({className, text: token.content});
-    }
+/** Collects what is asked for at one time, because each message to another thread takes its time. */
+function wait(entry: (typeof waiting)[number]): void {
+  waiting.push(entry);
+  if (waiting.length === BATCH) {
+    send();
+  } else if (waiting.length === 1) {
+    setImmediate(send);
   }
-  return runs
-    .map(({className, text}) =>
-      className === '' ? escapeHtml(text) : `<span class="${className}">${escapeHtml(text)}</span>`,
-    )
-    .join('');
 }
 
-function tokenClass(color: string | undefined): string {
-  const name = /^var\(--x-(.+)\)$/.exec(color ?? '')?.[1] ?? 'foreground';
-  return CLASSES[name] ?? '';
+function send(): void {
+  const batch = waiting;
+  waiting = [];
+  if (batch.length > 0) {
+    const htmls = tokenize(batch.map(({piece}) => piece));
+    batch.forEach(({done}, index) => done(htmls.then((all) => all[index] ?? '')));
+  }
+}
+
+async function tokenize(pieces: readonly Code[]): Promise<string[]> {
+  const task = await taskOf(path.join(__dirname, 'tokenize.ts'));
+  return inBackground<readonly Code[], string[]>(task, pieces);
 }

@@ -36,8 +36,17 @@ const DEEPEST = 100;
 /** A code block scrolls by itself, so the keyboard must reach it. */
 const BLOCK = {tabIndex: 0, className: ['code']};
 
+/** Descriptions recur: schemas stand in several operations. */
+const shortTexts = new Map<string, string>();
+
 /** Renders a short text without headings, e.g. the description of a field. */
 export function markdownToHtml(text: string): string {
+  const html = shortTexts.get(text) ?? renderShortText(text);
+  shortTexts.set(text, html);
+  return html;
+}
+
+function renderShortText(text: string): string {
   const tree = toHast(text);
   visit(tree, 'element', (node: Element) => {
     if (headingLevel(node) !== undefined) {

@@ -8,7 +8,7 @@ export type RenderedPage = {
   /** Its path, e.g. `/docs/api`. */
   route: string;
   html: string;
-  /** The parsed page without what frames its main part; parsed once, so do not change it. */
+  /** The parsed page without what frames its main part and without the colours of code; parsed once, so do not change it. */
   tree: () => Root;
 };
 
@@ -16,6 +16,8 @@ export type RenderedPage = {
 export type RenderedSite = {
   /** Folder of the built site. */
   outDir: string;
+  /** Folder for what the next build may use again. */
+  cacheDir: string;
   baseUrl: string;
   /** Address without the base path, e.g. `https://docs.example.org`. */
   url: string;
@@ -23,20 +25,34 @@ export type RenderedSite = {
   pages: readonly RenderedPage[];
 };
 
-/** Makes files from the built pages, e.g. an index. Runs when the pages are finished. */
-export type SiteReader = (site: RenderedSite) => Promise<void>;
+/** Makes files from the built pages, e.g. an index. */
+export type SiteReader<Found = unknown> = {
+  /**
+   * Module whose default export takes from one page what `write` needs of it:
+   * `(page, settings) => found`. It runs in another thread, so settings and
+   * results are plain data.
+   */
+  pages?: {source: string; settings: unknown};
+  /** Writes the files when all pages are finished; `found` has one entry for each. */
+  write(site: RenderedSite, found: readonly Found[]): Promise<void>;
+};
 
 const parser = unified().use(rehypeParse);
 
 /** A page of the built site from its HTML. */
 export function renderedPage(route: string, html: string): RenderedPage {
   let tree: Root | undefined;
-  return {route, html, tree: () => (tree ??= parser.parse(withoutFrame(html)))};
+  return {route, html, tree: () => (tree ??= parser.parse(withoutColours(withoutFrame(html))))};
 }
 
 /** Navigation, sidebar and footer are a good part of a page and the same on many. */
 function withoutFrame(html: string): string {
   return html.replace(/<body\b[^]*?(?=<main\b)/, '<body>').replace(/<\/main>[^]*$/, '</main>');
+}
+
+/** The colours of code are a third of a page's elements, and nobody who reads its text wants them. */
+function withoutColours(html: string): string {
+  return html.replace(/<pre\b[^]*?<\/pre>/g, (block) => block.replace(/<\/?span\b[^>]*>/g, ''));
 }
 
 /** The first element that fits, if any. */

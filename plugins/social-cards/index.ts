@@ -3,10 +3,12 @@
  * per area. Drawn at build time, and only when what they are made of changes.
  */
 import {createHash} from 'node:crypto';
-import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {copyFile, mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Card} from './card';
+import {inBackground, taskOf} from '../shared/background';
+import type {Drawing} from './task';
 
 export type CardOptions = {
   /** Name of the product, beside its mark. */
@@ -19,45 +21,47 @@ export type CardOptions = {
   cards: readonly {file: string; title: string}[];
 };
 
-export default function socialCards({siteDir, siteConfig}: LoadContext, options: CardOptions): Plugin {
-  const cache = path.join(siteDir, 'node_modules/.cache/social-cards');
+export default function socialCards(context: LoadContext, options: CardOptions): Plugin {
+  let drawn: Promise<readonly Drawing[]> | undefined;
   return {
     name: 'social-cards',
     contentLoaded({actions}) {
       actions.setGlobalData({});
+      if (process.env.NODE_ENV !== 'development') {
+        // While the build goes on; it waits for them at its end, where a fault is noticed too.
+        drawn = drawCards(context, options);
+        drawn.catch(() => undefined);
+      }
     },
     async postBuild({outDir}) {
       const folder = path.join(outDir, 'img/cards');
-      await Promise.all([folder, cache].map((directory) => mkdir(directory, {recursive: true})));
-      const logo = await readFile(path.join(siteDir, options.logo), 'utf8');
-      const code = await codeHash(siteDir);
-      for (const {file, title} of options.cards) {
-        const card: Card = {
-          title,
-          product: options.product,
-          label: options.label,
-          host: new URL(siteConfig.url).host,
-          logo,
-        };
-        const key = createHash('sha256').update(code).update(JSON.stringify(card)).digest('hex');
-        const kept = path.join(cache, `${key}.png`);
-        const picture = path.join(folder, `${file}.png`);
-        await copyFile(kept, picture).catch(async () => {
-          // Loaded only when a card must be drawn: the libraries are large.
-          const {drawCard} = await import('./draw');
-          await writeFile(kept, await drawCard(card));
-          await copyFile(kept, picture);
-        });
-      }
+      await mkdir(folder, {recursive: true});
+      const drawings = (await drawn) ?? [];
+      await Promise.all(
+        drawings.map(({file}, index) =>
+          copyFile(file, path.join(folder, `${options.cards[index]?.file ?? ''}.png`)),
+        ),
+      );
     },
   };
 }
 
-/** Changes with the drawing and its libraries. */
-async function codeHash(root: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of [path.join(__dirname, 'card.ts'), path.join(__dirname, 'draw.ts')]) {
-    hash.update(await readFile(file));
+/** Draws those cards that are not kept from an earlier build; all of them in the order of the options. */
+async function drawCards(
+  {siteDir, siteConfig}: LoadContext,
+  options: CardOptions,
+): Promise<readonly Drawing[]> {
+  const task = await taskOf(path.join(__dirname, 'task.ts'));
+  const logo = await readFile(path.join(siteDir, options.logo), 'utf8');
+  const drawings = options.cards.map(({title}): Drawing => {
+    const {product, label} = options;
+    const card = {title, product, label, host: new URL(siteConfig.url).host, logo};
+    const key = createHash('sha256').update(task.hash).update(JSON.stringify(card)).digest('hex');
+    return {card, file: path.join(siteDir, 'node_modules/.cache/social-cards', `${key}.png`)};
+  });
+  const missing = drawings.filter(({file}) => !existsSync(file));
+  if (missing.length > 0) {
+    await inBackground<readonly Drawing[], undefined>(task, missing);
   }
-  return hash.update(await readFile(path.join(root, 'package-lock.json'))).digest('hex');
+  return drawings;
 }

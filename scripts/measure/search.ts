@@ -14,7 +14,8 @@ import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {readSynonymsTable, synonymsOf} from '../../plugins/search/build/read-synonyms';
-import {indexFiles, placePages} from '../../plugins/search/build/write-search';
+import {readPage} from '../../plugins/search/build/read-page';
+import {indexFiles, placePage} from '../../plugins/search/build/write-search';
 import type {Answer, Question, SearchAnswer} from '../../plugins/search/client/protocol';
 import {renderedPage, type RenderedPage} from '../../plugins/shared/rendered-page';
 import {areas} from '../../src/product';
@@ -204,7 +205,9 @@ async function readPages(directory: string): Promise<RenderedPage[]> {
 
 /** A folder like the built site, but with the index of many pages. */
 async function makeLargeSite(directory: string): Promise<{folder: string; parts: Record<string, string>}> {
-  const pages = placePages({baseUrl: '/', pages: generatePages(await readPages(directory), GENERATED)});
+  const pages = generatePages(await readPages(directory), GENERATED).map((page) =>
+    placePage(readPage(page), page.route, '/'),
+  );
   const synonyms = synonymsOf(readSynonymsTable(path.join(root, 'plugins/search/synonyms.yaml')));
   const start = performance.now();
   const files = Object.entries(indexFiles(pages, synonyms)).map(([name, content]) => [

@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {DescriptionError} from './description-error';
-import {loadReference, stop} from './load-reference';
+import {loadReference} from './load-reference';
+import {stop} from './stop';
 
 const options = {basePath: '/b', overviewPath: '/o', apiKeyVariable: 'KEY', downloads: []};
 

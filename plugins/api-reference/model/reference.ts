@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../shared/highlight';
+import {escapeHtml} from '../../shared/escape-html';
 import {DescriptionError} from '../load/description-error';
 import {checkTexts} from './check-texts';
 import {groupOperations} from './groups';

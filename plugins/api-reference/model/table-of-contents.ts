@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../shared/highlight';
+import {escapeHtml} from '../../shared/escape-html';
 import type {MarkdownHeading} from '../../shared/markdown';
 import type {Heading, OperationPageView} from './page';
 

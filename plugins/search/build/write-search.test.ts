@@ -2,13 +2,16 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
+import {runReaders} from '../../shared/read-pages';
 import {renderedPage, type RenderedPage} from '../../shared/rendered-page';
 import {loadIndex} from '../engine/load-index';
 import {unpackIndex, type PackedIndex} from '../engine/pack';
 import {makeSearch} from '../engine/search';
 import {noSynonyms, testPage} from '../engine/testing';
 import {MOST_PAGES_IN_ONE_FILE, type IndexFile} from '../index-file';
-import {addTerms, indexFiles, placePages, writeSearch} from './write-search';
+import {readPage} from './read-page';
+import type {PlacedPage} from './make-index';
+import {addTerms, indexFiles, placePage, writeSearch} from './write-search';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -19,6 +22,8 @@ function page(route: string, text = 'Text.'): RenderedPage {
     `<!doctype html><html><head></head><body><main><h1>Page ${route}</h1><p>Start.</p><h2 id=part>Part</h2><p>${text}</p></main></body></html>`,
   );
 }
+
+const place = (route: string): PlacedPage => placePage(readPage(page(route)), route, '/');
 
 const areaOfPages = ['web', 'cli', 'web', 'api'];
 const many = Array.from({length: MOST_PAGES_IN_ONE_FILE + 1}, (_, number) =>
@@ -53,10 +58,7 @@ describe('the index', () => {
 
 describe('pages', () => {
   it('have their path without the base path, and the area that they stand in', () => {
-    const placed = placePages({
-      baseUrl: '/',
-      pages: [page('/'), page('/docs/cli'), page('/docs/cli/syncing'), page('/docs/clients')],
-    });
+    const placed = ['/', '/docs/cli', '/docs/cli/syncing', '/docs/clients'].map(place);
     expect(placed.map(({path: own, area}) => [own, area])).toEqual([
       ['', 'home'],
       ['docs/cli', 'cli'],
@@ -70,7 +72,7 @@ describe('words of the glossary', () => {
   const term = {name: 'Master key', definition: 'Opens files.'};
 
   it('lead to the page or section that explains them', () => {
-    const pages = placePages({baseUrl: '/', pages: [page('/docs/web/keys')]});
+    const pages = [place('/docs/web/keys')];
     addTerms(
       pages,
       {one: {...term, page: '/docs/web/keys#part'}, two: {...term, name: 'Other', page: '/docs/web/keys'}},
@@ -83,7 +85,7 @@ describe('words of the glossary', () => {
   });
 
   it.each(['/docs/web/nothing', '/docs/web/keys#nothing'])('may not name %s', (address) => {
-    const pages = placePages({baseUrl: '/', pages: [page('/docs/web/keys')]});
+    const pages = [place('/docs/web/keys')];
     expect(() => addTerms(pages, {key: {...term, page: address}}, 'glossary.yaml')).toThrow(
       `glossary.yaml: the term "key" names ${address}, which is no page or heading. Mend:`,
     );
@@ -91,16 +93,16 @@ describe('words of the glossary', () => {
 });
 
 it('a built site gets its index, and the texts of each page', async () => {
-  await writeSearch({
+  const search = writeSearch({
     synonymsFile: path.join(import.meta.dirname, '../synonyms.yaml'),
     glossary: {key: {name: 'Master key', definition: 'Opens files.', page: '/docs/web/keys#part'}},
     glossaryFile: 'glossary.yaml',
-  })({
-    outDir: folder,
-    baseUrl: '/',
-    url: 'https://docs.example.org',
-    pages: [page('/'), page('/docs/web/keys', 'A zebra.')],
   });
+  const pages = [page('/'), page('/docs/web/keys', 'A zebra.')];
+  await runReaders(
+    {outDir: folder, cacheDir: folder, baseUrl: '/', url: 'https://docs.example.org', pages},
+    [search],
+  );
   const json = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, 'search', name), 'utf8'));
   const index = loadIndex(unpackIndex(json('index.json') as PackedIndex), {});
   const [found] = makeSearch(index)('zebra');

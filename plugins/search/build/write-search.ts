@@ -1,12 +1,12 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
-import type {RenderedSite, SiteReader} from '../../shared/rendered-page';
+import type {SiteReader} from '../../shared/rendered-page';
 import {packIndex} from '../engine/pack';
 import type {Synonyms} from '../engine/types';
 import {MOST_PAGES_IN_ONE_FILE, type IndexFile} from '../index-file';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
-import {readPage} from './read-page';
+import type {ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
 
 export type SearchSources = {
@@ -21,20 +21,23 @@ export type SearchSources = {
 export type GlossaryTerm = {name: string; definition: string; page: string};
 
 /** Writes the search's files into a built site: the index, and for each page its texts for excerpts. */
-export function writeSearch({synonymsFile, glossary, glossaryFile}: SearchSources): SiteReader {
-  return async (site) => {
-    const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
-    const pages = placePages(site);
-    addTerms(pages, glossary, glossaryFile);
-    const folder = path.join(site.outDir, 'search');
-    for (const [name, content] of Object.entries(indexFiles(pages, synonyms))) {
-      await writeJson(path.join(folder, name), content);
-    }
-    await Promise.all(
-      pages.map((page) =>
-        writeJson(path.join(folder, 'text', `${page.path || 'index'}.json`), excerptTexts(page.parts)),
-      ),
-    );
+export function writeSearch({synonymsFile, glossary, glossaryFile}: SearchSources): SiteReader<ReadPage> {
+  return {
+    pages: {source: path.join(__dirname, 'task.ts'), settings: null},
+    async write({outDir, baseUrl, pages: rendered}, found) {
+      const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
+      const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
+      addTerms(pages, glossary, glossaryFile);
+      const folder = path.join(outDir, 'search');
+      for (const [name, content] of Object.entries(indexFiles(pages, synonyms))) {
+        await writeJson(path.join(folder, name), content);
+      }
+      await Promise.all(
+        pages.map((page) =>
+          writeJson(path.join(folder, 'text', `${page.path || 'index'}.json`), excerptTexts(page.parts)),
+        ),
+      );
+    },
   };
 }
 
@@ -56,17 +59,10 @@ export function addTerms(
   }
 }
 
-/** What is found on the pages of a site. */
-export function placePages({baseUrl, pages}: Pick<RenderedSite, 'baseUrl' | 'pages'>): PlacedPage[] {
-  return pages.map((page) => {
-    const area = areaOf(page.route, areas);
-    return {
-      ...readPage(page),
-      path: page.route.slice(baseUrl.length),
-      area: area?.id ?? 'home',
-      areaName: area?.name ?? '',
-    };
-  });
+/** Says where on the site a page stands. */
+export function placePage(page: ReadPage, route: string, baseUrl: string): PlacedPage {
+  const area = areaOf(route, areas);
+  return {...page, path: route.slice(baseUrl.length), area: area?.id ?? 'home', areaName: area?.name ?? ''};
 }
 
 /** Names and contents of the index's files: one, or one for each area where there are many pages. */
