@@ -11,7 +11,7 @@ import type {SiteReader} from '../shared/rendered-page';
 import {finishPages} from './post-build/finish-pages';
 import {readPageScripts} from './post-build/page-scripts';
 import {checkInlineScripts, contentSecurityPolicy} from './post-build/policy';
-import {purgeStyles, renameStylesInScripts} from './post-build/purge-styles';
+import {nameStylesInScripts, purgeStyles} from './post-build/purge-styles';
 import {clientBundle} from './bundle/client-bundle';
 import {runtimeMinimizer} from './bundle/runtime-minimizer';
 
@@ -46,7 +46,7 @@ export default function staticFirst(context: LoadContext, {root, readers = []}: 
     async postBuild({outDir, generatedFilesDir, baseUrl, routes, siteConfig}) {
       const scriptsOf = await readPageScripts(generatedFilesDir, routes);
       const styles = await purgeStyles(outDir);
-      await renameStylesInScripts(outDir, styles);
+      await nameStylesInScripts(outDir, styles);
       const {hashes, pages} = await finishPages(outDir, baseUrl, scriptsOf, styles);
       checkInlineScripts(pages, hashes);
       await writeFile(path.join(outDir, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);

@@ -9,7 +9,10 @@ const size = z.number().nonnegative();
 const pageBudget = z.strictObject({
   /** The page itself. */
   html: size,
+  /** Styles that a page needs as it stands in its HTML. */
   styles: size,
+  /** All styles; they load with the scripts. */
+  laterStyles: size,
   /** Scripts that run before the reader does anything. */
   inlineScript: size,
   /** Scripts that load at the first interaction. */

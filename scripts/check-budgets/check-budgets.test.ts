@@ -28,7 +28,7 @@ function write(files: Record<string, string | Buffer>): void {
 /** Text that gzip makes about so large; without compression it is a third larger. */
 const noise = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('base64');
 
-const roomy = {html: 50, styles: 50, inlineScript: 50, script: 50, fonts: 50, pictures: 50};
+const roomy = {html: 50, styles: 50, laterStyles: 50, inlineScript: 50, script: 50, fonts: 50, pictures: 50};
 
 function budgets(guide: Partial<typeof roomy> = {}, files: Budgets['files'] = {}): Budgets {
   return {
@@ -76,6 +76,18 @@ describe('budgets of pages', () => {
     expect(check(budgets({script: 15}))).toEqual([
       expect.stringMatching(/^\/docs\/web: script after interaction 2[45]\.\d KB/),
     ]);
+  });
+
+  it('counts the styles that come with the scripts by themselves', () => {
+    write({
+      'docs/web.html':
+        '<link rel=stylesheet href=/first.css><script data-s="/full.css /a.js">start()</script>',
+      'first.css': noise(2),
+      'full.css': noise(8),
+      'a.js': noise(2),
+    });
+    expect(check(budgets({styles: 3, script: 3, laterStyles: 9}))).toEqual([]);
+    expect(check(budgets({laterStyles: 5}))).toEqual([expect.stringContaining('styles after interaction 8')]);
   });
 
   it('counts a script that is named twice once', () => {

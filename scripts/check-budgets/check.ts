@@ -12,6 +12,7 @@ const fields: Record<Field, {name: string; mend: string}> = {
     name: 'style sheets',
     mend: 'look at what the last change added to src/css or to styles.module.css',
   },
+  laterStyles: {name: 'styles after interaction', mend: 'look at what the last change added to styles'},
   inlineScript: {name: 'inline script', mend: 'look at plugins/static-first/boot'},
   script: {
     name: 'script after interaction',

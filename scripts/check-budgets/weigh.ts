@@ -15,6 +15,7 @@ export type WeighedPage = {route: string; kind: PageKind; weights: Record<keyof 
 /** Files that a page names, as paths from the root of the site. */
 type Named = {
   styles: Set<string>;
+  laterStyles: Set<string>;
   scripts: Set<string>;
   fonts: Set<string>;
   pictures: Set<string>;
@@ -41,10 +42,14 @@ export function weighPages(directory: string): WeighedPage[] {
         html: compressed(html),
         // Before the fonts: it reports a style sheet that is not there.
         styles: sum(named.styles),
+        laterStyles: sum(named.laterStyles),
         inlineScript: named.inline.reduce((total, text) => total + compressed(text), 0),
         script: sum(named.scripts),
         fonts: sum(
-          new Set([...named.fonts, ...[...named.styles].flatMap((style) => fontsOf(directory, style))]),
+          new Set([
+            ...named.fonts,
+            ...[...named.styles, ...named.laterStyles].flatMap((style) => fontsOf(directory, style)),
+          ]),
         ),
         pictures: Math.max(...(['light', 'dark'] as const).map((mode) => sum(ofMode(named.pictures, mode)))),
       },
@@ -69,6 +74,7 @@ function compressed(content: string | Buffer): number {
 function namedIn({route}: PageFile, html: string): Named {
   const named: Named = {
     styles: new Set(),
+    laterStyles: new Set(),
     scripts: new Set(),
     fonts: new Set(),
     pictures: new Set(),
@@ -99,11 +105,11 @@ function readLink({rel, href, as}: Element['properties'], {styles, fonts}: Named
 }
 
 /** The inline script lists in `data-s` what it loads at the first interaction. */
-function readScript(element: Element, {scripts, inline}: Named): void {
+function readScript(element: Element, {scripts, laterStyles, inline}: Named): void {
   const {src, type, dataS} = element.properties;
   add(scripts, src);
   for (const path of typeof dataS === 'string' ? dataS.split(' ') : []) {
-    add(scripts, path);
+    add(path.endsWith('.css') ? laterStyles : scripts, path);
   }
   // Data, such as JSON-LD, is part of the HTML.
   if (src === undefined && (type === undefined || type === 'module')) {

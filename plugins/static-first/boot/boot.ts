@@ -13,13 +13,12 @@ declare const DEFAULT_MODE: 'dark' | 'system';
 declare const ANNOUNCEMENT_ID: string;
 declare const RULES: string;
 
-type ScriptProperties = Partial<Pick<HTMLScriptElement, 'src' | 'type' | 'text'>> & {
-  onerror?: (event: Event) => void;
-};
 type Connection = {saveData?: boolean; effectiveType?: string};
 
 (() => {
-  const root = document.documentElement;
+  // Under a name that the minifier shortens.
+  const page = document;
+  const root = page.documentElement;
   const {dataset} = root;
   const on = addEventListener;
   let local: Storage | undefined;
@@ -67,11 +66,11 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       local[key + 'id'] === ANNOUNCEMENT_ID) as unknown as string;
   }
 
-  // The start of the application. The template always sets the list.
-  const scripts = ((document.currentScript as HTMLElement).dataset.s as string).split(' ');
+  // The start of the application: its scripts and its styles. The build always sets the list.
+  const waiting = ((page.currentScript as HTMLElement).dataset.s as string).split(' ');
   let started = false;
-  const addScript = (properties: ScriptProperties): void =>
-    document.head.append(Object.assign(document.createElement('script'), properties));
+  const addElement = (name: string, properties: object): void =>
+    page.head.append(Object.assign(page.createElement(name), properties));
   const start = (): void => {
     if (started) {
       return;
@@ -84,21 +83,23 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       // Storage may be full or forbidden; then each page waits for its own interaction.
     }
     const add = (): void =>
-      scripts.forEach((src) => {
-        if (!document.querySelector(`script[src="${src}"]`)) {
-          addScript({
-            src,
-            onerror: ({target}) => {
-              // The page stays readable. The next interaction tries again; a notice offers to load the page anew.
-              (target as Element).remove();
-              started = false;
-              dataset.loadError = src;
-            },
-          });
-        }
-      });
+      waiting.splice(0).forEach((file) =>
+        // A script heeds its `src`, a link the other two.
+        addElement(/css$/.test(file) ? 'link' : 'script', {
+          src: file,
+          href: file,
+          rel: 'stylesheet',
+          onerror: ({target}: Event) => {
+            // The page stays readable. The next interaction tries again; a notice offers to load the page anew.
+            (target as Element).remove();
+            waiting.push(file);
+            started = false;
+            dataset.loadError = file;
+          },
+        }),
+      );
     // Before the page is parsed the application would find no content to take over.
-    if (document.readyState === 'loading') {
+    if (page.readyState === 'loading') {
       on('DOMContentLoaded', add);
     } else {
       add();
@@ -160,8 +161,8 @@ type Connection = {saveData?: boolean; effectiveType?: string};
     setTimeout(() => on('scroll', start, true), 500);
     // The HTML of the pages that may come next, so that a click before the start is fast too.
     const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection ?? {};
-    if (!saveData && !effectiveType?.includes('2g')) {
-      addScript({type: 'speculationrules', text: RULES});
+    if (!(saveData || effectiveType?.includes('2g'))) {
+      addElement('script', {type: 'speculationrules', text: RULES});
     }
   });
   // A query in the address is a search that somebody shared.

@@ -3,7 +3,7 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {renderedPage, type RenderedPage} from '../../shared/rendered-page';
 import type {PageScripts} from './page-scripts';
-import {renameStyles, type RenamedStyles} from './purge-styles';
+import {nameStyles, type StylesOfBuild} from './purge-styles';
 
 /** Hashes of what stands inline in the pages, for the content security policy. */
 export type InlineHashes = string[];
@@ -16,21 +16,21 @@ export type FinishedPages = {
 
 /**
  * Goes over all built pages once: names each page's own scripts in its inline
- * script and the style sheets under their new names, and collects the hashes of
+ * script and its style sheets, and collects the hashes of
  * everything inline that a browser runs.
  */
 export async function finishPages(
   outDir: string,
   baseUrl: string,
   scriptsOf: PageScripts,
-  styles: RenamedStyles,
+  styles: StylesOfBuild,
 ): Promise<FinishedPages> {
   const hashes = new Set<string>();
   const pages: RenderedPage[] = [];
   for (const file of await htmlFiles(outDir)) {
     const html = await readFile(file, 'utf8');
     const route = routeOf(path.relative(outDir, file), baseUrl);
-    const finished = renameStyles(nameScripts(html, route, baseUrl, scriptsOf), styles);
+    const finished = nameStyles(nameScripts(html, route, baseUrl, scriptsOf), baseUrl, styles);
     inlineScripts(finished).forEach((script) => hashes.add(hashOf(script)));
     if (finished !== html) {
       await writeFile(file, finished);

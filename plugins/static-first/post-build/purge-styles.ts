@@ -1,59 +1,107 @@
 import {createHash} from 'node:crypto';
-import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {PurgeCSS} from 'purgecss';
+import {PurgeCSS, type UserDefinedSafelist} from 'purgecss';
+import {foldConstants} from './fold-constants';
 
-/** Old file name → new file name, both relative to the output folder. */
-export type RenamedStyles = Map<string, string>;
+/** The two style sheets that come of one, as paths in the output folder. */
+export type SplitStyles = {
+  /** What pages need as they stand in their HTML. */
+  first: string;
+  /** All of it, for the application: dialogs, notices, states that only script makes. */
+  full: string;
+};
+
+/** By the path of the file that the bundler wrote. */
+export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
+
+/** Attributes that the inline script sets, so that no HTML holds them. */
+const SET_BEFORE_THE_START = [/data-(?:js|theme|load-error|has-hydrated|announcement)/, /aria-busy/];
+
+/** Attributes that scripts make of parts, so that they do not hold them as they are. */
+const SET_BY_SCRIPTS = [/data-/, /aria-/, /hidden/];
 
 /**
- * Drops the rules that no page and no script of the build can use. Scripts are
- * searched too, so classes that only appear in some state (an open drawer, a
- * dropdown) stay. Files get names by their new contents.
+ * Makes two style sheets of each that the bundler wrote: one with the rules that
+ * a page uses as it stands in its HTML, which every page loads, and one with all
+ * rules that pages and scripts can use, which comes with the application. The
+ * second has all of the first, so that rules keep their order.
  */
-export async function purgeStyles(outDir: string): Promise<RenamedStyles> {
+export async function purgeStyles(outDir: string): Promise<StylesOfBuild> {
   const folder = path.join(outDir, 'assets/css');
-  const renamed: RenamedStyles = new Map();
+  const scripts = path.join(outDir, 'assets/js');
+  const code = (
+    await Promise.all(
+      (await readdir(scripts))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => readFile(path.join(scripts, name), 'utf8')),
+    )
+  ).join('\n');
+  const pages = [`${outDir}/**/*.html`];
+  const split = new Map<string, SplitStyles>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
-    const file = path.join(folder, name);
-    const [result] = await new PurgeCSS().purge({
-      content: [`${outDir}/**/*.html`, `${outDir}/assets/js/*.js`],
-      css: [file],
-      // Words of any characters that class names are made of.
-      defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
-      // Attributes that scripts and the inline script set.
-      safelist: {greedy: [/data-/, /aria-/, /hidden/]},
-      variables: true,
-      keyframes: true,
+    const css = foldConstants(await readFile(path.join(folder, name), 'utf8'), (property) =>
+      code.includes(property),
+    );
+    const full = await purge(css, [...pages, `${scripts}/*.js`], SET_BY_SCRIPTS);
+    const first = await purge(full, pages, SET_BEFORE_THE_START);
+    await rm(path.join(folder, name));
+    split.set(`assets/css/${name}`, {
+      first: await write(outDir, 'first', first),
+      full: await write(outDir, name.split('.')[0] ?? 'styles', full),
     });
-    if (result === undefined) {
-      continue;
-    }
-    const hash = createHash('sha256').update(result.css).digest('hex').slice(0, 8);
-    const newName = name.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`);
-    await writeFile(file, result.css);
-    await rename(file, path.join(folder, newName));
-    renamed.set(`assets/css/${name}`, `assets/css/${newName}`);
   }
-  return renamed;
+  return split;
 }
 
-/** The same for the text of a page: its links to style sheets under their new names. */
-export function renameStyles(html: string, renamed: RenamedStyles): string {
+async function purge(css: string, content: string[], greedy: RegExp[]): Promise<string> {
+  const safelist: UserDefinedSafelist = {greedy};
+  const [result] = await new PurgeCSS().purge({
+    content,
+    css: [{raw: css}],
+    // Words of any characters that class names are made of.
+    defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+    safelist,
+    variables: true,
+    keyframes: true,
+  });
+  return result?.css ?? css;
+}
+
+/** Writes a file under a name by its content, and returns its path in the output folder. */
+async function write(outDir: string, name: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const file = `assets/css/${name}.${hash}.css`;
+  await writeFile(path.join(outDir, file), css);
+  return file;
+}
+
+/**
+ * The text of a page with its own style sheet, and the name of the full one
+ * where the inline script finds it.
+ */
+export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild): string {
   let result = html;
-  for (const [oldName, newName] of renamed) {
-    result = result.replaceAll(oldName, newName);
+  for (const [bundled, {first, full}] of styles) {
+    if (result.includes(bundled)) {
+      result = result
+        .replaceAll(bundled, first)
+        .replace('<script data-s="', `<script data-s="${baseUrl}${full} `);
+    }
   }
   return result;
 }
 
 /** Scripts may name style sheets too, to load them with a chunk. */
-export async function renameStylesInScripts(outDir: string, renamed: RenamedStyles): Promise<void> {
+export async function nameStylesInScripts(outDir: string, styles: StylesOfBuild): Promise<void> {
   const folder = path.join(outDir, 'assets/js');
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     const text = await readFile(file, 'utf8');
-    const result = renameStyles(text, renamed);
+    let result = text;
+    for (const [bundled, {full}] of styles) {
+      result = result.replaceAll(bundled, full);
+    }
     if (result !== text) {
       await writeFile(file, result);
     }
