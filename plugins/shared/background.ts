@@ -52,8 +52,8 @@ export async function inBackground<Input, Output>({file}: Task, input: Input): P
     minThreads: 0,
     maxThreads: threads,
     concurrentTasksPerWorker: TASKS_PER_THREAD,
-    // Starting anew takes a thread longer than most pauses between tasks.
-    idleTimeout: 5_000,
+    // A thread keeps all that it has loaded in memory, while the bundler wants it.
+    idleTimeout: 500,
   });
   return (await pool.run(input, {filename: file})) as Output;
 }

@@ -1,11 +1,13 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {startApplication} from './support/application';
+import {brokenRules} from './support/axe';
 import {chooseColorMode, colorModes} from './support/color-mode';
 import {contrastRule, contrastViolations, type Violation} from './support/contrast';
 import {openDetails} from './support/details';
 import {publishedPaths, representativePaths} from './support/pages';
-import {expect, test} from './support/test';
+import {ask, searchOn} from './support/search';
+import {expect, phone, test} from './support/test';
 
 for (const path of publishedPaths) {
   test(`${path} breaks no rule of axe in either colour mode`, async ({sharedPage: page}) => {
@@ -23,6 +25,42 @@ for (const path of representativePaths) {
     await startApplication(page);
     await openDetails(page);
     await expectNoViolation(page);
+  });
+}
+
+for (const path of publishedPaths) {
+  test(`${path} breaks no rule of axe on a phone that nobody has touched`, async ({
+    sharedPhonePage: page,
+  }) => {
+    await page.goto(path);
+    expect((await violations(page, {rules: rulesWithoutColours})).flatMap(describe)).toEqual([]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+  });
+}
+
+for (const mode of colorModes) {
+  test.describe(`on a phone in ${mode} mode`, () => {
+    test.use({...phone, contextOptions: {reducedMotion: 'reduce'}});
+
+    for (const path of ['/docs/web/login', '/docs/api/specs/trash-file']) {
+      test(`${path} breaks no rule of axe before a tap, with the drawer and with the search open`, async ({
+        page,
+      }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        expect(await brokenRules(page), 'before').toEqual([]);
+        const close = page.getByRole('button', {name: 'Close navigation bar'});
+        await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+        await expect(close).toBeInViewport();
+        expect(await brokenRules(page), 'drawer').toEqual([]);
+        await close.tap();
+        await expect(close).toBeHidden();
+        await searchOn(page).button.tap();
+        await ask(page, 'share');
+        expect(await brokenRules(page), 'search').toEqual([]);
+      });
+    }
   });
 }
 
@@ -80,6 +118,9 @@ async function expectNoViolation(page: Page): Promise<void> {
 
 /** Contrast has its own, faster way; the size of targets is no rule that axe applies unasked. */
 const otherRules = {[contrastRule]: {enabled: false}, 'target-size': {enabled: true}};
+
+/** For pages whose colours are checked elsewhere; they do not depend on the width. */
+const rulesWithoutColours = {...otherRules, 'link-in-text-block': {enabled: false}};
 
 /** Broken rules, best practices among them. */
 async function violations(page: Page, options: object): Promise<Violation[]> {

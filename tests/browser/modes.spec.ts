@@ -60,6 +60,20 @@ for (const colorScheme of ['dark', 'light'] as const) {
       }
     });
 
+    test('leave the lock of encrypted fields visible', async ({page}) => {
+      await page.goto(endpoint);
+      const badge = page
+        .getByRole('article')
+        .getByText(/^Encrypted: /)
+        .first();
+      const {color, mask} = await badge.evaluate((element) => {
+        const style = getComputedStyle(element, '::before');
+        return {color: style.backgroundColor, mask: style.maskImage};
+      });
+      expect(color).toBe(await colorOf(page, 'CanvasText'));
+      expect(mask).toContain('url(');
+    });
+
     test('leave the arrows of the sidebar and the chosen colour mode visible', async ({page}) => {
       await page.goto(endpoint);
       await startApplication(page);

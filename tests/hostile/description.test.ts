@@ -408,8 +408,13 @@ describe('a reference', () => {
   it.each([
     ['#/paths/~1a/post/requestBody', 'leads back to itself'],
     ['#', 'leads back to itself'],
-    ['/dev/zero', 'leads nowhere: it is no file'],
-    ['file:///etc/passwd', 'leads nowhere'],
+    ['.', 'leads nowhere: it is no file'],
+    ['/dev/zero', 'leads out of the folder of the description'],
+    ['/etc/hosts', 'leads out of the folder of the description'],
+    ['../../etc/hosts', 'leads out of the folder of the description'],
+    ['../no-such-file.yaml', 'leads out of the folder of the description'],
+    ['file:///etc/hosts', 'leads nowhere: a build fetches nothing'],
+    ['data:application/yaml;base64', 'leads nowhere: a build fetches nothing'],
     ['https://a.example/b.yaml', 'leads nowhere: a build fetches nothing'],
     ['#/__proto__/constructor', 'leads nowhere'],
   ])('to %s is refused', async ($ref, what) => {

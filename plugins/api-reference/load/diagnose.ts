@@ -3,8 +3,8 @@ import {createConfig, lint} from '@redocly/openapi-core';
 import {PageError} from '../model/page-error';
 import {DescriptionError} from './description-error';
 import {display, problemError} from './explain';
+import {FileResolver} from './file-resolver';
 import {findExtensionFault} from './find-extension-fault';
-import {FileResolver} from './load-description';
 import {placeIn, readParts} from './parts';
 
 /**
@@ -18,7 +18,7 @@ export async function diagnose(file: string, error: unknown): Promise<Descriptio
   }
   const root = path.resolve(file);
   const config = await createConfig({rules: {struct: 'error'}});
-  const resolver = new FileResolver(config.resolve);
+  const resolver = new FileResolver(config.resolve, root);
   // Some descriptions make the linter itself fail; the pages tell their place then.
   const [problem] = await lint({ref: root, config, externalRefResolver: resolver}).catch(() => []);
   if (problem !== undefined) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {getLineColLocation, YamlParseError, type lint} from '@redocly/openapi-core';
 import {lastPart} from '../model/resolve';
 import {DescriptionError} from './description-error';
+import {OUTSIDE} from './file-resolver';
 
 export type Problem = Awaited<ReturnType<typeof lint>>[number];
 
@@ -16,7 +17,7 @@ const MENDS: Readonly<Record<string, string>> = {
 
 /** Turns what the linter reports into an error that names file, line and mend. */
 export function problemError(problem: Problem): DescriptionError {
-  const mend = MENDS[problem.ruleId] ?? 'See the OpenAPI specification for this place.';
+  const mend = mendOf(problem);
   const [location] = problem.location;
   if (location === undefined) {
     return new DescriptionError('unknown place', sentence(problem.message), mend);
@@ -30,6 +31,12 @@ export function problemError(problem: Problem): DescriptionError {
   );
 }
 
+function mendOf({ruleId, message}: Problem): string {
+  return message.endsWith(OUTSIDE)
+    ? 'Put the file into that folder or below it, and refer to it there.'
+    : (MENDS[ruleId] ?? 'See the OpenAPI specification for this place.');
+}
+
 function fault(problem: Problem): string {
   if (problem.ruleId === REPEATED_ID) {
     return `The operationId "${lastPart(problem.location[0]?.pointer ?? '')}" is used twice`;
@@ -39,6 +46,9 @@ function fault(problem: Problem): string {
   }
   const text = sourceOf(problem);
   const ref = /\$ref["']?\s*:\s*["']?([^"',}\s]+)/.exec(text)?.[1] ?? text.replace(/["']/g, '');
+  if (problem.message.endsWith(OUTSIDE)) {
+    return `The reference "${ref}" leads out of the folder of the description`;
+  }
   const reason = /ENOENT/.test(problem.message)
     ? 'there is no such file'
     : /\$ref: (.*)$/s.exec(problem.message)?.[1];

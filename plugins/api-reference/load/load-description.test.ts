@@ -1,4 +1,4 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -254,5 +254,69 @@ describe('a description in several files', () => {
   it('names all its files', async () => {
     const names = (await load(files)).files.map((file) => file.replace(/^.*case-[^/]*\//, ''));
     expect(names.sort()).toEqual(Object.keys(files).sort());
+  });
+});
+
+describe('a file of a description', () => {
+  /** Loads a description that refers to a file; secrets stand in the folder around its own. */
+  async function referTo(ref: (folder: string) => string, root = 'own'): Promise<LoadedDescription> {
+    const around = await mkdtemp(path.join(folder, 'case-'));
+    const write = (name: string, text: string): Promise<void> => writeFile(path.join(around, name), text);
+    await mkdir(path.join(around, 'own/parts'), {recursive: true});
+    await mkdir(path.join(around, 'other'));
+    await write('secret.yaml', 'title: Secret\n');
+    await write('other/secret.yaml', 'title: Secret\n');
+    await write('own/parts/pet.yaml', 'title: Pet\n');
+    const links = {
+      'own/file.yaml': 'secret.yaml',
+      'own/folder': 'other',
+      'own/pets': 'own/parts',
+      alias: 'own',
+    };
+    for (const [name, target] of Object.entries(links)) {
+      await symlink(path.join(around, target), path.join(around, name));
+    }
+    await write('own/a.yaml', answering(`{$ref: ${JSON.stringify(ref(around))}}`));
+    return loadDescription(path.join(around, root, 'a.yaml'));
+  }
+
+  it.each([
+    ['by its path', '../secret.yaml'],
+    ['by a path that goes down first', './parts/../../secret.yaml#/title'],
+    ['by a link to a file', './file.yaml'],
+    ['by a link to a folder', './folder/secret.yaml'],
+    ['even if it does not exist', '../none.yaml'],
+  ])('may not stand outside of its folder, %s', async (_, ref) => {
+    for (const root of ['own', 'alias']) {
+      const error: unknown = await referTo(() => ref, root).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(DescriptionError);
+      expect(error).toMatchObject({
+        where: expect.stringMatching(/a\.yaml:11:23$/) as string,
+        what: `The reference "${ref}" leads out of the folder of the description (at paths > /a > get > responses > 200 > content > application/json > schema).`,
+        mend: 'Put the file into that folder or below it, and refer to it there.',
+      });
+    }
+  });
+
+  it('may not be named by an absolute path from outside, whoever refers to it', async () => {
+    await expect(referTo((around) => path.join(around, 'secret.yaml'))).rejects.toThrow('leads out of');
+    const files = {
+      'a.yaml': answering('{$ref: ./parts/pet.yaml}'),
+      'parts/pet.yaml': 'type: object\nproperties:\n  owner:\n    $ref: /etc/hosts\n',
+    };
+    expect(await fault(files)).toMatchObject({
+      where: 'parts/pet.yaml:4:5',
+      what: expect.stringContaining('"/etc/hosts" leads out of the folder') as string,
+    });
+  });
+
+  it.each([
+    ['in a folder below', () => './parts/pet.yaml'],
+    ['behind a link that stays inside', () => './pets/pet.yaml'],
+    ['at an absolute path inside', (around: string) => path.join(around, 'own/parts/pet.yaml')],
+  ])('may stand %s', async (_, ref) => {
+    for (const root of ['own', 'alias']) {
+      expect(JSON.stringify((await referTo(ref, root)).document)).toContain('"title":"Pet"');
+    }
   });
 });

@@ -1,10 +1,11 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, bundle, createConfig, lint, type Config} from '@redocly/openapi-core';
+import {bundle, createConfig, lint, type BaseResolver, type Config} from '@redocly/openapi-core';
 import type {OpenApiDocument} from '../model/openapi';
 import {checkPart, checkRepeats} from './check-parts';
 import {DescriptionError} from './description-error';
 import {display, explain, isHarmless, problemError, versionError} from './explain';
+import {FileResolver} from './file-resolver';
 import {findCircularReference, findReferenceToAll} from './find-circular-reference';
 import {findSelfReference} from './find-self-reference';
 import {placeIn, readParts, type Part} from './parts';
@@ -16,21 +17,6 @@ export type LoadedDescription = {
 };
 
 const RULES = {'no-unresolved-refs': 'error', 'operation-operationId-unique': 'error'} as const;
-
-/** Reads files only: a build that fetches is neither private nor repeatable. */
-export class FileResolver extends BaseResolver {
-  public override async loadExternalRef(ref: string): ReturnType<BaseResolver['loadExternalRef']> {
-    if (/^https?:/i.test(ref)) {
-      throw new Error('a build fetches nothing, so save the file beside the description');
-    }
-    // A device or a pipe may never end.
-    const stats = statSync(ref, {throwIfNoEntry: false});
-    if (stats !== undefined && !stats.isFile()) {
-      throw new Error('it is no file');
-    }
-    return super.loadExternalRef(ref);
-  }
-}
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 description, in one file or in parts, and bundles
@@ -45,7 +31,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   try {
     const config = await createConfig({rules: RULES});
     // Keeps what it has read, so that each file is parsed once.
-    const externalRefResolver = new FileResolver(config.resolve);
+    const externalRefResolver = new FileResolver(config.resolve, root);
     const parts = await readParts(root, externalRefResolver);
     parts.forEach(checkPart);
     checkReferences(parts);

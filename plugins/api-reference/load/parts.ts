@@ -1,22 +1,24 @@
-import {statSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {getLineColLocation, type BaseResolver, type Source} from '@redocly/openapi-core';
+import {getLineColLocation, type Source} from '@redocly/openapi-core';
 import {display} from './explain';
+import type {FileResolver} from './file-resolver';
 
 /** One file of a description, read and parsed. */
 export type Part = {file: string; source: Source; parsed: unknown};
 
 /**
  * Reads the root file and all files that it refers to, directly or through
- * others. What does not exist is left out; the linter names it with its place.
+ * others. What does not exist or may not be read is left out; the linter names it
+ * with its place.
  * @param resolver keeps what it has read, so that nothing is parsed twice
  */
-export async function readParts(root: string, resolver: BaseResolver): Promise<Part[]> {
+export async function readParts(root: string, resolver: FileResolver): Promise<Part[]> {
   const parts: Part[] = [];
   const queue = [root];
   const seen = new Set<string>();
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (seen.has(file) || statSync(file, {throwIfNoEntry: false})?.isFile() !== true) {
+    if (seen.has(file) || !existsSync(file) || resolver.refusal(file) !== undefined) {
       continue;
     }
     seen.add(file);

@@ -166,7 +166,8 @@ function details(state: State, element: Element): Blocks {
 function summaryOf(state: State, summary: ElementContent | undefined): PhrasingContent[] {
   const children = isElement(summary) ? summary.children : [];
   const elements = children.filter((node) => isElement(node));
-  if (elements.length !== children.length || !elements.every((node) => isElement(node, 'span'))) {
+  const isSpaced = children.every((node) => isElement(node, 'span') || toString(node).trim() === '');
+  if (elements.length === 0 || !isSpaced) {
     return [{type: 'strong', children: phrasing(state, children)}];
   }
   // A name and its type, side by side on the screen.

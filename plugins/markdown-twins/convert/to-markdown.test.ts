@@ -166,12 +166,12 @@ describe('a table', () => {
 
 describe('an endpoint page', () => {
   const head = (id: string, name: string, ...badges: string[]): string =>
-    `<div class=head><a href=#${id}><code>${name}</code></a>${badges.map((badge) => `<span>${badge}</span>`).join('')}</div>`;
+    `<div class=head><a href=#${id}><code>${name}</code></a>${badges.map((badge) => ` <span>${badge}</span>`).join('')}</div>`;
 
   it('writes method and address', () => {
     expect(
       markdown(
-        '<div class=address><span class=method>POST</span><code><span>https://api.example.org</span>/v3/a</code><button data-copy=x>Copy</button></div>',
+        '<div class=address><span class=method>POST</span> <code><span>https://api.example.org</span>/v3/a</code><button data-copy=x>Copy</button></div>',
       ),
     ).toBe(lines('**POST** `https://api.example.org/v3/a`'));
   });
@@ -199,7 +199,7 @@ describe('an endpoint page', () => {
   it('writes alternatives as a list', () => {
     expect(
       markdown(
-        '<div><p>One of<!-- -->:</p><details open><summary><span>Named</span><span>string</span></summary><ul><li><code>"red"</code></ul></details><details><summary><span>null</span></summary></details></div>',
+        '<div><p>One of<!-- -->:</p><details open><summary><span>Named</span> <span>string</span></summary><ul><li><code>"red"</code></ul></details><details><summary><span>null</span> </summary></details></div>',
       ),
     ).toBe(lines('One of:', '', '- **Named** string', '  - `"red"`', '- **null**'));
   });

@@ -14,21 +14,31 @@ export type FinishedPages = {
   pages: RenderedPage[];
 };
 
+/** A page as the bundler wrote it. */
+export type BuiltPage = {file: string; html: string};
+
+/** Reads all pages of a site. */
+export async function readBuiltPages(outDir: string): Promise<BuiltPage[]> {
+  const pages: BuiltPage[] = [];
+  for (const file of await htmlFiles(outDir)) {
+    pages.push({file, html: await readFile(file, 'utf8')});
+  }
+  return pages;
+}
+
 /**
- * Goes over all built pages once: names each page's own scripts in its inline
- * script and its style sheets, and collects the hashes of
+ * Names each page's own scripts and style sheets, and collects the hashes of
  * everything inline that a browser runs.
  */
 export async function finishPages(
-  outDir: string,
-  baseUrl: string,
+  built: readonly BuiltPage[],
+  {outDir, baseUrl}: {outDir: string; baseUrl: string},
   scriptsOf: PageScripts,
   styles: StylesOfBuild,
 ): Promise<FinishedPages> {
   const hashes = new Set<string>();
   const pages: RenderedPage[] = [];
-  for (const file of await htmlFiles(outDir)) {
-    const html = await readFile(file, 'utf8');
+  for (const {file, html} of built) {
     const route = routeOf(path.relative(outDir, file), baseUrl);
     const finished = nameStyles(nameScripts(html, route, baseUrl, scriptsOf), baseUrl, styles);
     inlineScripts(finished).forEach((script) => hashes.add(hashOf(script)));

@@ -26,25 +26,20 @@ const SET_BY_SCRIPTS = [/data-/, /aria-/, /hidden/];
  * a page uses as it stands in its HTML, which every page loads, and one with all
  * rules that pages and scripts can use, which comes with the application. The
  * second has all of the first, so that rules keep their order.
+ * @param pages all pages, as the bundler wrote them
  */
-export async function purgeStyles(outDir: string): Promise<StylesOfBuild> {
+export async function purgeStyles(outDir: string, pages: readonly {html: string}[]): Promise<StylesOfBuild> {
   const folder = path.join(outDir, 'assets/css');
-  const scripts = path.join(outDir, 'assets/js');
-  const code = (
-    await Promise.all(
-      (await readdir(scripts))
-        .filter((name) => name.endsWith('.js'))
-        .map((name) => readFile(path.join(scripts, name), 'utf8')),
-    )
-  ).join('\n');
-  const pages = [`${outDir}/**/*.html`];
+  const inPages = new Set<string>();
+  pages.forEach(({html}) => addWords(inPages, html));
+  const inScripts = await wordsOfScripts(path.join(outDir, 'assets/js'));
   const split = new Map<string, SplitStyles>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
     const css = foldConstants(await readFile(path.join(folder, name), 'utf8'), (property) =>
-      code.includes(property),
+      inScripts.has(property),
     );
-    const full = await purge(css, [...pages, `${scripts}/*.js`], SET_BY_SCRIPTS);
-    const first = await purge(full, pages, SET_BEFORE_THE_START);
+    const full = await purge(css, [...inPages, ...inScripts], SET_BY_SCRIPTS);
+    const first = await purge(full, [...inPages], SET_BEFORE_THE_START);
     await rm(path.join(folder, name));
     split.set(`assets/css/${name}`, {
       first: await write(outDir, 'first', first),
@@ -54,13 +49,27 @@ export async function purgeStyles(outDir: string): Promise<StylesOfBuild> {
   return split;
 }
 
-async function purge(css: string, content: string[], greedy: RegExp[]): Promise<string> {
+async function wordsOfScripts(folder: string): Promise<Set<string>> {
+  const words = new Set<string>();
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.js')) {
+      addWords(words, await readFile(path.join(folder, name), 'utf8'));
+    }
+  }
+  return words;
+}
+
+/** Words of any characters that class names are made of. */
+function addWords(words: Set<string>, text: string): void {
+  text.match(/[\w-]+/g)?.forEach((word) => words.add(word));
+}
+
+async function purge(css: string, words: readonly string[], greedy: RegExp[]): Promise<string> {
   const safelist: UserDefinedSafelist = {greedy};
   const [result] = await new PurgeCSS().purge({
-    content,
+    content: [{raw: words.join(' '), extension: 'txt'}],
     css: [{raw: css}],
-    // Words of any characters that class names are made of.
-    defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+    defaultExtractor: (text) => text.split(' '),
     safelist,
     variables: true,
     keyframes: true,

@@ -14,9 +14,14 @@ type WorkerFixtures = {
   sharedPage: Page;
   /** The same in a browser that runs no script. */
   sharedStaticPage: Page;
+  /** One page of a phone for all tests of a worker, on which nobody taps: pages stay static. */
+  sharedPhonePage: Page;
   /** What the pages of the API reference are to show. */
   reference: Reference;
 };
+
+/** What makes a browser that of a phone. */
+export const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true};
 
 /** Playwright's test, which also fails when `page` complains or asks for anything elsewhere. */
 export const test = base.extend<Options, WorkerFixtures>({
@@ -40,6 +45,15 @@ export const test = base.extend<Options, WorkerFixtures>({
   sharedStaticPage: [
     async ({browser}, use, {project: {use: options}}) => {
       const page = await browser.newPage({baseURL: options.baseURL, javaScriptEnabled: false});
+      await use(page);
+      await page.close();
+    },
+    {scope: 'worker'},
+  ],
+
+  sharedPhonePage: [
+    async ({browser}, use, {project: {use: options}}) => {
+      const page = await browser.newPage({...phone, baseURL: options.baseURL, reducedMotion: 'reduce'});
       await use(page);
       await page.close();
     },

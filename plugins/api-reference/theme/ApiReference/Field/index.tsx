@@ -15,15 +15,25 @@ export default function Field({field, depth}: {field: FieldView; depth: number})
         <a href={`#${field.anchor}`} className={clsx(styles.name, field.deprecated && styles.struck)}>
           <code>{field.label}</code>
         </a>
-        <span className={styles.type}>{field.type}</span>
-        {field.name !== undefined && <span className={styles.schemaName}>{field.name}</span>}
-        {field.required && <span className={styles.required}>required</span>}
-        {field.deprecated && <span className={styles.flag}>deprecated</span>}
-        {field.readOnly && <span className={styles.flag}>read-only</span>}
-        {field.writeOnly && <span className={styles.flag}>write-only</span>}
+        <Badge className={styles.type} text={field.type} />
+        {field.name !== undefined && <Badge className={styles.schemaName} text={field.name} />}
+        {field.required && <Badge className={styles.required} text="required" />}
+        {field.deprecated && <Badge className={styles.flag} text="deprecated" />}
+        {field.readOnly && <Badge className={styles.flag} text="read-only" />}
+        {field.writeOnly && <Badge className={styles.flag} text="write-only" />}
       </div>
       {field.description !== undefined && <Html className={styles.description} html={field.description} />}
       <Schema schema={field} depth={depth} label={field.label} />
     </li>
+  );
+}
+
+/** A word about a field. The space before it keeps words apart where styles are not in force. */
+function Badge({text, className}: {text: string; className: string | undefined}): ReactElement {
+  return (
+    <>
+      {' '}
+      <span className={className}>{text}</span>
+    </>
   );
 }

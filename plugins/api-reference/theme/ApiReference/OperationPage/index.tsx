@@ -108,7 +108,7 @@ function Address({page}: {page: OperationPageView}): ReactElement {
     <>
       {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
       <div className={styles.address} data-path={page.path}>
-        <Method method={page.method} />
+        <Method method={page.method} />{' '}
         <code className={styles.url}>
           {server !== undefined && <span className={styles.host}>{server.url}</span>}
           {page.path}

@@ -26,7 +26,8 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
       {group.variants.map(({label, schema}, index) => (
         <details key={index} className={styles.variant} open={index === 0 || isSmall(schema)}>
           <summary>
-            <span className={styles.label}>{label}</span>
+            {/* The margin keeps words apart for the eye only, the space for those who hear or copy them too. */}
+            <span className={styles.label}>{label}</span>{' '}
             {schema.type !== label && <span className={styles.type}>{schema.type}</span>}
           </summary>
           {schema.description !== undefined && (
