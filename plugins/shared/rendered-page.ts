@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import type {Element, Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
@@ -7,8 +8,8 @@ import {visit, EXIT} from 'unist-util-visit';
 export type RenderedPage = {
   /** Its path, e.g. `/docs/api`. */
   route: string;
-  html: string;
-  /** The parsed page without what frames its main part and without the colours of code; parsed once, so do not change it. */
+  readonly html: string;
+  /** The parsed page without what frames its main part and without the colours of code. Do not change it. */
   tree: () => Root;
 };
 
@@ -42,7 +43,22 @@ const parser = unified().use(rehypeParse);
 /** A page of the built site from its HTML. */
 export function renderedPage(route: string, html: string): RenderedPage {
   let tree: Root | undefined;
-  return {route, html, tree: () => (tree ??= parser.parse(withoutColours(withoutFrame(html))))};
+  return {route, html, tree: () => (tree ??= parse(html))};
+}
+
+/** A page from its file, which is read whenever its text is asked for: thousands of pages do not fit in memory. */
+export function pageOfFile(route: string, file: string): RenderedPage {
+  return {
+    route,
+    get html() {
+      return readFileSync(file, 'utf8');
+    },
+    tree: () => parse(readFileSync(file, 'utf8')),
+  };
+}
+
+function parse(html: string): Root {
+  return parser.parse(withoutColours(withoutFrame(html)));
 }
 
 /** Navigation, sidebar and footer are a good part of a page and the same on many. */

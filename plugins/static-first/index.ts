@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {runReaders} from '../shared/read-pages';
 import type {SiteReader} from '../shared/rendered-page';
-import {finishPages, readBuiltPages} from './post-build/finish-pages';
+import {finishPages, htmlFiles} from './post-build/finish-pages';
 import {readPageScripts} from './post-build/page-scripts';
 import {checkInlineScripts, contentSecurityPolicy} from './post-build/policy';
 import {nameStylesInScripts, purgeStyles} from './post-build/purge-styles';
@@ -45,10 +45,9 @@ export default function staticFirst(context: LoadContext, {root, readers = []}: 
     }),
     async postBuild({outDir, generatedFilesDir, baseUrl, routes, siteConfig}) {
       const scriptsOf = await readPageScripts(generatedFilesDir, routes);
-      const built = await readBuiltPages(outDir);
-      const styles = await purgeStyles(outDir, built);
+      const styles = await purgeStyles(outDir, await htmlFiles(outDir));
       await nameStylesInScripts(outDir, styles);
-      const {hashes, pages} = await finishPages(built, {outDir, baseUrl}, scriptsOf, styles);
+      const {hashes, pages} = await finishPages({outDir, baseUrl}, scriptsOf, styles);
       checkInlineScripts(pages, hashes);
       await writeFile(path.join(outDir, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
       const site = {outDir, cacheDir: generatedFilesDir, baseUrl, url: siteConfig.url, pages};

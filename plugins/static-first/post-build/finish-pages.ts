@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {renderedPage, type RenderedPage} from '../../shared/rendered-page';
+import {pageOfFile, type RenderedPage} from '../../shared/rendered-page';
 import type {PageScripts} from './page-scripts';
 import {nameStyles, type StylesOfBuild} from './purge-styles';
 
@@ -14,31 +14,19 @@ export type FinishedPages = {
   pages: RenderedPage[];
 };
 
-/** A page as the bundler wrote it. */
-export type BuiltPage = {file: string; html: string};
-
-/** Reads all pages of a site. */
-export async function readBuiltPages(outDir: string): Promise<BuiltPage[]> {
-  const pages: BuiltPage[] = [];
-  for (const file of await htmlFiles(outDir)) {
-    pages.push({file, html: await readFile(file, 'utf8')});
-  }
-  return pages;
-}
-
 /**
  * Names each page's own scripts and style sheets, and collects the hashes of
  * everything inline that a browser runs.
  */
 export async function finishPages(
-  built: readonly BuiltPage[],
   {outDir, baseUrl}: {outDir: string; baseUrl: string},
   scriptsOf: PageScripts,
   styles: StylesOfBuild,
 ): Promise<FinishedPages> {
   const hashes = new Set<string>();
   const pages: RenderedPage[] = [];
-  for (const {file, html} of built) {
+  for (const file of await htmlFiles(outDir)) {
+    const html = await readFile(file, 'utf8');
     const route = routeOf(path.relative(outDir, file), baseUrl);
     const finished = nameStyles(nameScripts(html, route, baseUrl, scriptsOf), baseUrl, styles);
     inlineScripts(finished).forEach((script) => hashes.add(hashOf(script)));
@@ -46,7 +34,7 @@ export async function finishPages(
       await writeFile(file, finished);
     }
     if (route !== `${baseUrl}404`) {
-      pages.push(renderedPage(route, finished));
+      pages.push(pageOfFile(route, file));
     }
   }
   pages.sort((one, other) => (one.route < other.route ? -1 : 1));
@@ -88,7 +76,8 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-async function htmlFiles(directory: string): Promise<string[]> {
+/** All pages of a built site, with the not-found page. */
+export async function htmlFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, {withFileTypes: true, recursive: true});
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))

@@ -26,13 +26,12 @@ const SET_BY_SCRIPTS = [/data-/, /aria-/, /hidden/];
  * a page uses as it stands in its HTML, which every page loads, and one with all
  * rules that pages and scripts can use, which comes with the application. The
  * second has all of the first, so that rules keep their order.
- * @param pages all pages, as the bundler wrote them
+ * @param pages files of all pages
  */
-export async function purgeStyles(outDir: string, pages: readonly {html: string}[]): Promise<StylesOfBuild> {
+export async function purgeStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
   const folder = path.join(outDir, 'assets/css');
-  const inPages = new Set<string>();
-  pages.forEach(({html}) => addWords(inPages, html));
-  const inScripts = await wordsOfScripts(path.join(outDir, 'assets/js'));
+  const inPages = await wordsIn(pages);
+  const inScripts = await wordsIn(await scriptsIn(path.join(outDir, 'assets/js')));
   const split = new Map<string, SplitStyles>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
     const css = foldConstants(await readFile(path.join(folder, name), 'utf8'), (property) =>
@@ -49,19 +48,18 @@ export async function purgeStyles(outDir: string, pages: readonly {html: string}
   return split;
 }
 
-async function wordsOfScripts(folder: string): Promise<Set<string>> {
-  const words = new Set<string>();
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.js')) {
-      addWords(words, await readFile(path.join(folder, name), 'utf8'));
-    }
-  }
-  return words;
+async function scriptsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name));
 }
 
-/** Words of any characters that class names are made of. */
-function addWords(words: Set<string>, text: string): void {
-  text.match(/[\w-]+/g)?.forEach((word) => words.add(word));
+/** Words of any characters that class names are made of. One file at a time: there may be thousands. */
+async function wordsIn(files: readonly string[]): Promise<Set<string>> {
+  const words = new Set<string>();
+  for (const file of files) {
+    (await readFile(file, 'utf8')).match(/[\w-]+/g)?.forEach((word) => words.add(word));
+  }
+  return words;
 }
 
 async function purge(css: string, words: readonly string[], greedy: RegExp[]): Promise<string> {
