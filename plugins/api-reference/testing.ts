@@ -19,7 +19,7 @@ export function resolverOf(parts: Partial<OpenApiDocument> = {}): Resolver {
 }
 
 /** A context for one page, with shared schemas. */
-export function contextOf(schemas: Schemas = {}, direction: Direction = 'request'): SchemaContext {
+function contextOf(schemas: Schemas = {}, direction: Direction = 'request'): SchemaContext {
   return {
     resolver: resolverOf({components: {schemas}}),
     direction,

@@ -56,7 +56,7 @@ export function environmentTable(id: CliId): Table {
 }
 
 /** How a command is typed: `ls [directory] [--long]`. */
-export function usageOf(id: CliId, {name, arguments: args, options}: CliCommand): string {
+function usageOf(id: CliId, {name, arguments: args, options}: CliCommand): string {
   const required = options.filter((option) => option.required).map(flagWithValue);
   const {version} = cliData()[id];
   const optional = options.filter(

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {Link, Root, Table} from 'mdast';
-import {toHast} from 'mdast-util-to-hast';
 import {toString} from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
@@ -37,7 +37,7 @@ function rowOf(table: Table, start: string): string[] | undefined {
 
 function idsOf(tree: Root): string[] {
   const ids: string[] = [];
-  visit(toHast(tree), 'element', ({properties}) => {
+  visit(unified().use(remarkRehype).runSync(tree), 'element', ({properties}) => {
     if (typeof properties.id === 'string') {
       ids.push(properties.id);
     }

@@ -3,7 +3,7 @@ import type {TwinOptions} from './options';
 import type {Twin} from './twin';
 
 /** Stands between two pages of the long list; no page has such a line. */
-export const SEPARATOR = `\n${'-'.repeat(80)}\n\n`;
+const SEPARATOR = `\n${'-'.repeat(80)}\n\n`;
 
 /** Path of a page's twin, below the base path for the home page too. */
 export function twinPath(route: string): string {

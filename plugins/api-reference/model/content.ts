@@ -11,7 +11,7 @@ import {statusTitle} from './status';
 const SHORTENED = 'Long values are shortened; the description of the API has them whole.';
 
 /** View-models of all media types of a body. The first one gets the short anchors. */
-export async function contentViews(
+async function contentViews(
   contents: Readonly<Record<string, MediaType>> | undefined,
   anchor: string,
   context: SchemaContext,

@@ -6,7 +6,7 @@ import type {Direction} from './schema/build-schema';
 export type NamedExample = {label: string; description?: string; value: Json};
 
 /** Label of an example that has no name of its own. */
-export const UNNAMED = 'Example';
+const UNNAMED = 'Example';
 
 /**
  * Examples of a media type: those that the description gives, else one made
@@ -55,7 +55,7 @@ export function isJson(mediaType: string): boolean {
   return /json/i.test(mediaType);
 }
 
-export function isXml(mediaType: string): boolean {
+function isXml(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType);
 }
 

@@ -20,7 +20,7 @@ export type ResolvedSchema = {
 };
 
 /** Stands for "no value fits" (the schema `false`). */
-export const NOTHING: SchemaObject = {not: {}};
+const NOTHING: SchemaObject = {not: {}};
 
 export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Reference).$ref === 'string';

@@ -48,7 +48,7 @@ export function fullUrl({url, query}: SampleRequest): SampleText {
 }
 
 /** Puts neighbouring plain texts together. */
-export function joinTexts(parts: SampleText): SampleText {
+function joinTexts(parts: SampleText): SampleText {
   const joined: (string | {variable: string})[] = [];
   for (const part of parts) {
     const last = joined.at(-1);

@@ -24,7 +24,7 @@ export type Echo = {
   close: () => Promise<void>;
 };
 
-export const FILE = Buffer.from([0, 1, 2, 0xff, 0x0a, 0x0d, 0x22]);
+const FILE = Buffer.from([0, 1, 2, 0xff, 0x0a, 0x0d, 0x22]);
 
 export async function startEcho(): Promise<Echo> {
   const arrived: Arrived[] = [];

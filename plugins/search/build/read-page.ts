@@ -129,7 +129,7 @@ function commandOf(anchor: string, text: string): string {
 }
 
 /** The text that an element shows. */
-export function textOf(node: Nodes): string {
+function textOf(node: Nodes): string {
   return tidy(rawText(node, false, false));
 }
 

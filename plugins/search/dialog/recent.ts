@@ -1,7 +1,7 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 
 /** Storage key of the last searches. They stay on the reader's device. */
-export const STORAGE_KEY = 'search-recent';
+const STORAGE_KEY = 'search-recent';
 const MOST = 5;
 
 export type Recent = {list: readonly string[]; add: (query: string) => void; clear: () => void};

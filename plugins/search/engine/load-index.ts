@@ -3,7 +3,7 @@ import type {IndexedDocument, SearchIndex} from './types';
 import {termsOf, termsOfName, wordOf} from './words';
 
 /** Where a term stands in a document, the most telling first. */
-export const fields = ['title', 'names', 'keywords', 'body'] as const;
+const fields = ['title', 'names', 'keywords', 'body'] as const;
 
 /** An index that can be asked. */
 export type LoadedIndex = SearchIndex & {

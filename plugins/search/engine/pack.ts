@@ -114,7 +114,7 @@ function longAnchor(short: string, title: string): string {
 }
 
 /** The anchor that a heading gets from its text, in nearly all cases. */
-export function anchorOf(title: string): string {
+function anchorOf(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -42,7 +42,7 @@ export async function finishPages(
 }
 
 /** Route of a built file: `docs/api.html` → `/docs/api`. */
-export function routeOf(file: string, baseUrl: string): string {
+function routeOf(file: string, baseUrl: string): string {
   const bare = file
     .split(path.sep)
     .join('/')
@@ -52,7 +52,7 @@ export function routeOf(file: string, baseUrl: string): string {
 }
 
 /** Adds the page's own scripts to the list that the inline script reads. */
-export function nameScripts(html: string, route: string, baseUrl: string, scriptsOf: PageScripts): string {
+function nameScripts(html: string, route: string, baseUrl: string, scriptsOf: PageScripts): string {
   return html.replace(/<script data-s="([^"]*)"/, (match, list: string) => {
     const known = list.split(' ').filter((src) => src !== '');
     const added = scriptsOf(route)

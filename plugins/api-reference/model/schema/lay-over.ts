@@ -20,7 +20,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
 const LIMITS: ReadonlySet<string> = new Set(['maxProperties', 'minProperties', 'required', 'type']);
 
 /** Whether a schema only describes what another one defines. */
-export function isAnnotation(schema: object): boolean {
+function isAnnotation(schema: object): boolean {
   return Object.keys(schema).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'));
 }
 

@@ -72,7 +72,7 @@ function guess(schema: SchemaObject): string[] {
 }
 
 /** JSON type name of a value. */
-export function jsonType(value: Json): string {
+function jsonType(value: Json): string {
   if (value === null) {
     return 'null';
   }
