@@ -89,9 +89,10 @@ async function connect(page: Page, connection: {effectiveType: string; saveData:
   }, connection);
 }
 
-/** Scripts that the inline script of a page starts. */
+/** Scripts that the inline script of a page starts; the styles among its files are those of all pages. */
 function scriptsIn(html: string): string[] {
-  return (/data-s="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
+  const files = (/data-s="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
+  return files.filter((file) => file.endsWith('.js'));
 }
 
 /** Docusaurus may ask for the same file several times; only the first costs anything. */
