@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readFile, writeFile} from 'node:fs/promises';
+import {open, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import {inBackground, taskOf, tasksAtOnce} from './background';
@@ -40,7 +40,7 @@ async function readPages(
     readers.map(async ({source, settings}) => ({...(await taskOf(source)), settings})),
   );
   const code = JSON.stringify([worker.hash, tasks.map(({hash, settings}) => [hash, settings])]);
-  const cache = path.join(cacheDir, 'read-pages.json');
+  const cache = path.join(cacheDir, 'read-pages.jsonl');
   const known = await readCache(cache);
   const keys = pages.map((page) => keyOf(page, code));
   const changed = pages.filter((_page, index) => !known.has(keys[index] ?? ''));
@@ -61,7 +61,7 @@ async function readPages(
   await Promise.all([...Array.from({length: tasksAtOnce}, () => takeTurns(elsewhere)), takeTurns(here)]);
   const found = pages.map((page, index) => read.get(page) ?? known.get(keys[index] ?? '') ?? []);
   if (read.size > 0 || known.size > pages.length) {
-    await writeFile(cache, JSON.stringify(Object.fromEntries(keys.map((key, index) => [key, found[index]]))));
+    await writeCache(cache, keys, found);
   }
   return found;
 }
@@ -74,10 +74,24 @@ function batchesOf(pages: readonly RenderedPage[], size: number): RenderedPage[]
 
 /** Results of the last build by their keys. A cache that is not there or cannot be read is empty. */
 async function readCache(file: string): Promise<Map<string, unknown[]>> {
-  return readFile(file, 'utf8').then(
-    (text) => new Map(Object.entries(JSON.parse(text) as Record<string, unknown[]>)),
-    () => new Map<string, unknown[]>(),
-  );
+  try {
+    const text = await readFile(file, 'utf8');
+    return new Map(text.split('\n').map((line) => JSON.parse(line) as [string, unknown[]]));
+  } catch {
+    return new Map();
+  }
+}
+
+/** One line for each page: all of thousands in one text would take as much memory again. */
+async function writeCache(file: string, keys: readonly string[], found: readonly unknown[][]): Promise<void> {
+  const lines = await open(file, 'w');
+  try {
+    for (const [index, key] of keys.entries()) {
+      await lines.write(`${index === 0 ? '' : '\n'}${JSON.stringify([key, found[index]])}`);
+    }
+  } finally {
+    await lines.close();
+  }
 }
 
 function keyOf({route, html}: RenderedPage, code: string): string {

@@ -156,15 +156,18 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   'pointermove pointerdown wheel focusin keydown click storage'
     .split(' ')
     .forEach((type) => on(type, start, true));
-  on('load', () => {
-    // A load with a hash, a reload and "back" scroll by themselves, so scrolling counts only later.
-    setTimeout(() => on('scroll', start, true), 500);
-    // The HTML of the pages that may come next, so that a click before the start is fast too.
-    const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection ?? {};
-    if (!(saveData || effectiveType?.includes('2g'))) {
-      addElement('script', {type: 'speculationrules', text: RULES});
-    }
-  });
+  on('load', () =>
+    setTimeout(() => {
+      // A load with a hash, a reload and "back" scroll by themselves, so scrolling counts only now.
+      on('scroll', start, true);
+      // The HTML of the pages that may come next, so that a click before the start is fast too. Not
+      // before this page is painted: it would share the line with it.
+      const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection ?? {};
+      if (!(saveData || effectiveType?.includes('2g'))) {
+        addElement('script', {type: 'speculationrules', text: RULES});
+      }
+    }, 500),
+  );
   // A query in the address is a search that somebody shared.
   if (session?.app || search) {
     start();

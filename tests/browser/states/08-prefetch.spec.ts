@@ -46,7 +46,7 @@ for (const connection of [
   test(`nothing is fetched ahead with ${name}`, async ({page}) => {
     await connect(page, connection);
     await page.goto(path);
-    await untilIdle(page);
+    await untilRulesAreDue(page);
     await expect(rules(page)).toHaveCount(0);
     const scripts = recordScripts(page);
     await startApplication(page);
@@ -115,6 +115,15 @@ function sidebarLink(page: Page, path: string): Locator {
 }
 
 /** Twice, so that what the first idle moment starts has had its turn. */
+/** Rules for fetching ahead come half a second after the page. */
+async function untilRulesAreDue(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const loaded = navigation?.loadEventEnd ?? 0;
+    return loaded > 0 && performance.now() - loaded > 700;
+  });
+}
+
 async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) {
