@@ -4,7 +4,7 @@
  * strict content security policy, and costs the reader's browser nothing.
  */
 import path from 'node:path';
-import {inBackground, taskOf} from './background';
+import {inBackground, taskOf, type Task} from './background';
 import type {Code} from './tokenize';
 
 const ALIASES = new Map([
@@ -60,7 +60,11 @@ function send(): void {
   }
 }
 
+/** The highlighter for other threads. Nothing imports it, so what keeps highlighted code must ask for its hash. */
+export function highlighter(): Promise<Task> {
+  return taskOf(path.join(__dirname, 'tokenize.ts'));
+}
+
 async function tokenize(pieces: readonly Code[]): Promise<string[]> {
-  const task = await taskOf(path.join(__dirname, 'tokenize.ts'));
-  return inBackground<readonly Code[], string[]>(task, pieces);
+  return inBackground<readonly Code[], string[]>(await highlighter(), pieces);
 }

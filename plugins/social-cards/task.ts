@@ -1,4 +1,4 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Card} from './card';
 import {drawCard} from './draw';
@@ -10,6 +10,8 @@ export type Drawing = {card: Card; file: string};
 export default async function draw(drawings: readonly Drawing[]): Promise<void> {
   for (const {card, file} of drawings) {
     await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, await drawCard(card));
+    // Moved when it is whole: a card that is there is never drawn again.
+    await writeFile(`${file}.new`, await drawCard(card));
+    await rename(`${file}.new`, file);
   }
 }

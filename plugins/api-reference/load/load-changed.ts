@@ -3,6 +3,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 import {taskOf} from '../../shared/background';
+import {highlighter} from '../../shared/highlight';
 import type {ReferenceOptions} from '../model/reference';
 import type {Loaded} from './load-reference';
 
@@ -16,12 +17,9 @@ type Kept = {key: string; files: Record<string, string>; loaded: Loaded};
  * @throws DescriptionError for every fault of the description
  */
 export async function loadChanged(file: string, options: ReferenceOptions, cache: string): Promise<Loaded> {
-  const {hash} = await taskOf(path.join(__dirname, 'load-reference.ts'));
-  const key = JSON.stringify([hash, file, options]);
-  const kept = await readFile(cache).then(
-    (bytes) => deserialize(bytes) as Kept,
-    () => undefined,
-  );
+  const code = await Promise.all([taskOf(path.join(__dirname, 'load-reference.ts')), highlighter()]);
+  const key = JSON.stringify([code.map(({hash}) => hash), file, options]);
+  const kept = await readKept(cache);
   if (kept?.key === key && (await areUnchanged(kept.files))) {
     return kept.loaded;
   }
@@ -36,6 +34,15 @@ export async function loadChanged(file: string, options: ReferenceOptions, cache
   await mkdir(path.dirname(cache), {recursive: true});
   await writeFile(cache, serialize({key, files, loaded} satisfies Kept));
   return loaded;
+}
+
+/** A file that is not there or is damaged, for instance by a build that was stopped, counts for nothing. */
+async function readKept(cache: string): Promise<Kept | undefined> {
+  try {
+    return deserialize(await readFile(cache)) as Kept;
+  } catch {
+    return undefined;
+  }
 }
 
 async function areUnchanged(files: Kept['files']): Promise<boolean> {
