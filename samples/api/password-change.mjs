@@ -43,7 +43,9 @@ export async function changePassword(session, currentPassword, newPassword) {
   const info = await call(api, 'POST', '/v3/auth/info', {email});
   const {keys, change, keyPair} = preparePasswordChange(info, session, currentPassword, newPassword);
   return withLock(api, 'auth', async () => {
-    const answer = await call(api, 'POST', '/v3/user/settings/password/change', change);
+    // One try: if the answer gets lost, log in with the new password before you send anything again.
+    const once = {...api, tries: 1};
+    const answer = await call(once, 'POST', '/v3/user/settings/password/change', change);
     // Changed in place: the release of the lock needs the new API key too.
     api.apiKey = answer.newAPIKey;
     await call(api, 'POST', '/v3/user/keyPair/update', keyPair);
