@@ -15,6 +15,9 @@ const FIRST = 0.85;
 const AMONG_THREE = 0.97;
 const SECTION = 0.85;
 const SECTIONS_SHOWN = 3;
+/** Enter opens the section that answers, and hardly ever another one of its page. */
+const SECTION_CHOSEN = 0.6;
+const OTHER_CHOSEN = 0.1;
 
 const entries = readRelevance();
 const index = loadBuiltIndex(process.env.SITE_DIR ?? 'build');
@@ -82,6 +85,22 @@ test('the section that answers is shown', () => {
     return !shown.some(({path}) => path.endsWith(`#${section ?? ''}`));
   });
   expectShare(SECTION, withSection, misses, 'The section is shown');
+});
+
+test('Enter opens the section that answers', () => {
+  const pageFirst = outcomes.filter(({section, place}) => section !== undefined && place === 0);
+  const opened = pageFirst.map((outcome) => {
+    const {leads, hits} = presentPage(outcome.found[0] as PageHit, index, SECTIONS_SHOWN);
+    return {...outcome, anchor: leads ? hits[0]?.path.replace(/^.*#/, '') : undefined};
+  });
+  const elsewhere = opened.filter(({anchor, section}) => anchor !== undefined && anchor !== section);
+  expectShare(1 - OTHER_CHOSEN, opened, elsewhere, 'No other section opens');
+  expectShare(
+    SECTION_CHOSEN,
+    opened,
+    opened.filter(({anchor, section}) => anchor !== section),
+    'The section opens',
+  );
 });
 
 const pairs = readSynonymsTable('plugins/search/synonyms.yaml').apart.flatMap(([one, other]) => [

@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import type {SearchAnswer} from '../client/protocol';
 import type {ResultPage} from '../engine/present';
 import type {Command} from './commands';
-import {optionsOf, type Option} from './Results';
+import {answerAmong, optionsOf, type Option} from './Results';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({}));
 vi.mock('../../api-reference/theme/ApiReference/Method', () => ({}));
@@ -14,6 +14,7 @@ function page(path: string, hits: string[] = []): ResultPage {
     title: [],
     description: [],
     terms: [],
+    leads: false,
     hits: hits.map((anchor, document) => ({document, title: [], path: `${path}#${anchor}`})),
   };
 }
@@ -97,5 +98,25 @@ describe('the list', () => {
   it('has commands alone after the sign for them, and all where nothing was found', () => {
     expect(list('>mode', [page('web1')])).toHaveLength(4);
     expect(list('query', [])).toHaveLength(4);
+  });
+});
+
+describe('the line that Enter opens', () => {
+  const chosen = (pages: ResultPage[]): string | undefined => {
+    const answer: SearchAnswer = {pages, total: pages.length, nearest: [], loading: []};
+    const options = optionsOf({query: 'query', only: undefined, answer, commands, recent: []});
+    return show(options)[answerAmong(options)];
+  };
+
+  it('is the best page', () => {
+    expect(chosen([page('web1', ['a']), page('cli1')])).toBe('Best matches: web1');
+  });
+
+  it('is its section where that answers rather than the page', () => {
+    expect(chosen([{...page('web1', ['a', 'b']), leads: true}, page('cli1')])).toBe('Best matches: web1#a');
+  });
+
+  it('is the first command where nothing was found', () => {
+    expect(chosen([])).toBe('Commands: one');
   });
 });

@@ -66,6 +66,11 @@ function pageOptions(pages: readonly ResultPage[], only: string | undefined): Op
   ];
 }
 
+/** The line that Enter opens before the reader has chosen one: the section that answers, if one does. */
+export function answerAmong([first]: readonly Option[]): number {
+  return first?.kind === 'page' && first.page.leads ? 1 : 0;
+}
+
 function nameOf(area: string): string {
   return areas.find(({id}) => id === area)?.name ?? 'Home';
 }

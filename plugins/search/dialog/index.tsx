@@ -14,7 +14,7 @@ import {areaOf, areas} from '../../../src/product';
 import {leadsToArea, matchingCommands, useCommands} from './commands';
 import Filters from './Filters';
 import {useRecent} from './recent';
-import Results, {optionsOf, type Option} from './Results';
+import Results, {answerAmong, optionsOf, type Option} from './Results';
 import {useSearch} from './useSearch';
 import styles from './styles.module.css';
 
@@ -34,7 +34,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
     query: '',
     only: undefined,
   });
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<number>();
   const [isOpen, setOpen] = useState(false);
   const [lastOpened, setLastOpened] = useState<SearchDialogProps['opened']>();
   const id = useId();
@@ -51,11 +51,11 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
     commands: answer?.total === 0 ? commands.filter(leadsToArea) : matchingCommands(commands, query),
     recent: query.trim() === '' ? recent.list : [],
   });
-  const current = Math.min(chosen, options.length - 1);
+  const current = Math.min(chosen ?? answerAmong(options), options.length - 1);
 
   const ask = (next: {query?: string; only?: string | undefined}): void => {
     setAsked((asked) => ({...asked, ...next}));
-    setChosen(0);
+    setChosen(undefined);
     setMessage(undefined);
   };
   if (opened !== lastOpened) {

@@ -101,6 +101,14 @@ describe('a found page', () => {
     expect(show(hits[0]?.title ?? [])).toBe('Create a [public] [link]');
   });
 
+  it('gives way to a section that answers better than the page as a whole', () => {
+    const leads = (query: string): boolean | undefined =>
+      present(query).find(({path}) => path === 'docs/web/sharing')?.leads;
+    expect(leads('public link')).toBe(true);
+    expect(leads('share files')).toBe(false);
+    expect(leads('share')).toBe(false);
+  });
+
   it('has no sections that say less than the page', () => {
     expect(present('share').flatMap(({hits}) => hits)).toEqual([]);
   });

@@ -21,6 +21,8 @@ export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' 
   description: Segment[];
   address?: Segment[];
   hits: ResultHit[];
+  /** The first of the hits answers rather than the page as a whole. */
+  leads: boolean;
   /** Terms that it was found by. */
   terms: string[];
 };
@@ -31,7 +33,7 @@ const BY_ITSELF = 0.3;
 
 /** Makes of a found page what the dialog shows. */
 export function presentPage(
-  {page, hits, terms, score}: PageHit,
+  {page, hits, terms, score, whole}: PageHit,
   index: LoadedIndex,
   most: number,
 ): ResultPage {
@@ -52,6 +54,7 @@ export function presentPage(
       const {title: heading = '', anchor = ''} = documents[document] ?? {};
       return {document, title: mark(heading), path: anchor === '' ? path : `${path}#${anchor}`};
     }),
+    leads: (worthShowing[0]?.score ?? 0) > whole,
     terms: [...terms],
   };
 }

@@ -25,6 +25,8 @@ export type PageHit = {
   score: number;
   /** Sections and names of the page, the best first. */
   hits: Hit[];
+  /** What the page earned as a whole; a section that earned more is the answer rather than the page. */
+  whole: number;
   /** Terms of the index that the page was found by. */
   terms: ReadonlySet<string>;
 };
@@ -113,10 +115,12 @@ function rank(concepts: readonly Concept[], index: LoadedIndex, {near, only}: Se
     const missing = asked === 0 ? 1 : (covered / asked) ** weights.coverage;
     const worth = missing * placeWeight(page, kind);
     const score = total * worth;
-    const hit = byPage.get(page) ?? {page, score: 0, hits: [], terms: new Set<string>()};
+    const hit = byPage.get(page) ?? {page, score: 0, hits: [], whole: 0, terms: new Set<string>()};
     hit.score = Math.max(hit.score, score);
     terms.forEach((term) => (hit.terms as Set<string>).add(term));
-    if (kind !== 'page') {
+    if (kind === 'page') {
+      hit.whole = score;
+    } else {
       hit.hits.push({document, score, own: earned * worth});
     }
     byPage.set(page, hit);
