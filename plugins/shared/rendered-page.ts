@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
-import type {Element, Root} from 'hast';
+import type {Element, Nodes, Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {visit, EXIT} from 'unist-util-visit';
 
 /** A page of the built site. */
 export type RenderedPage = {
@@ -71,17 +70,19 @@ function withoutColours(html: string): string {
   return html.replace(/<pre\b[^]*?<\/pre>/g, (block) => block.replace(/<\/?span\b[^>]*>/g, ''));
 }
 
-/** The first element that fits, if any. */
-export function findElement(tree: Root | Element, fits: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, 'element', (element) => {
-    if (fits(element)) {
-      found = element;
-      return EXIT;
+/** The first element that fits, in the order of the text, if any. */
+export function findElement(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
+  // By hand: every page is searched often, and a general walk takes a tenth of the time of reading it.
+  if (node.type === 'element' && fits(node)) {
+    return node;
+  }
+  for (const child of 'children' in node ? node.children : []) {
+    const found = findElement(child, fits);
+    if (found !== undefined) {
+      return found;
     }
-    return undefined;
-  });
-  return found;
+  }
+  return undefined;
 }
 
 /** Whether an element has a class. */
