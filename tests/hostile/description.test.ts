@@ -315,7 +315,7 @@ describe('size and depth', () => {
     const text = api(body({$ref: '#/components/schemas/L0'}), {
       components: {schemas: {...schemas, L200: {type: 'string'}}},
     });
-    expect(await printed(text)).toContain('Deeper levels stand in the description file.');
+    expect(await printed(text)).toContain('Deeper levels are in the OpenAPI file.');
   });
 
   it('choices that double at every level are shown', {timeout: 20_000}, async () => {

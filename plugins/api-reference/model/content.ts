@@ -8,7 +8,7 @@ import {buildField, buildSchema, type SchemaContext} from './schema/build-schema
 import {kebab} from './slug';
 import {statusTitle} from './status';
 
-const SHORTENED = 'Long values are shortened; the description of the API has them whole.';
+const SHORTENED = 'Long values are shortened here; the OpenAPI file has them in full.';
 
 /** View-models of all media types of a body. The first one gets the short anchors. */
 async function contentViews(

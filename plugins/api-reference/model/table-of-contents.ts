@@ -33,7 +33,7 @@ export function tableOfContents(
     ...section('what-the-server-sees', 'What the server sees', page.secrecy !== undefined),
     ...section('parameters', 'Parameters', page.parameters.length > 0),
     ...section('body', 'Request body', page.body !== undefined),
-    ...section('responses', 'Answers', page.responses.length > 0),
+    ...section('responses', 'Responses', page.responses.length > 0),
     ...page.responses.map(({anchor, title}) => ({id: anchor, value: escapeHtml(title), level: 3})),
     ...section('errors', 'Error codes', page.errors.length > 0),
     ...section('callbacks', 'Callbacks', page.callbacks.length > 0),

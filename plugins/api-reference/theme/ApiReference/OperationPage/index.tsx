@@ -74,7 +74,7 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
       {page.responses.length > 0 && (
         <section>
           <Heading as="h2" id="responses">
-            Answers
+            Responses
           </Heading>
           <Responses responses={page.responses} withoutExamples />
         </section>
@@ -149,7 +149,7 @@ function Aside({page}: {page: OperationPageView}): ReactElement | undefined {
       )}
       {examples.length > 0 && (
         <section>
-          <h2 className={styles.asideTitle}>Example answers</h2>
+          <h2 className={styles.asideTitle}>Example responses</h2>
           <Examples examples={examples} />
         </section>
       )}

@@ -34,7 +34,7 @@ export default function Responses({responses, withoutExamples = false}: Response
           {followUps.length > 0 && (
             <>
               <p>
-                <strong>What may follow</strong>
+                <strong>Follow-up calls</strong>
               </p>
               <ul>
                 {followUps.map(({name, operation, permalink, description: purpose}) => (

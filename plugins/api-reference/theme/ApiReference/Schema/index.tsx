@@ -26,7 +26,7 @@ export default function Schema({schema, depth, label}: SchemaProps): ReactElemen
           Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a>.
         </p>
       )}
-      {schema.truncated && <p className={styles.note}>Deeper levels stand in the description file.</p>}
+      {schema.truncated && <p className={styles.note}>Deeper levels are in the OpenAPI file.</p>}
       {children !== undefined &&
         (label === undefined ? (
           <Fields fields={children} depth={depth} />
