@@ -9,7 +9,7 @@ export default function HomePage(): ReactElement {
   return (
     <Layout
       title="Home"
-      description={`Guides for the ${product.name} web, desktop and mobile apps and the command line, and the reference of the SDK and the HTTP API.`}>
+      description={`Guides for the ${product.name} web, desktop and mobile apps and the command line, and the reference for the SDK and the HTTP API.`}>
       <PageHead path={useBaseUrl('/')} />
       <Home />
     </Layout>

@@ -24,7 +24,7 @@ describe('CameraUpload', () => {
     expect(entryOf('On the phone')).toContain('videos, with Videos off');
     expect(entryOf('Waiting')).toContain('mobile data, with Cellular off');
     expect(entryOf('Waiting')).toContain('power saving, with Low battery off');
-    expect(entryOf('Uploading')).toContain('the connection breaks');
+    expect(entryOf('Uploading')).toContain('the connection drops');
   });
 
   it('joins a cause that is drawn on two lines', () => {

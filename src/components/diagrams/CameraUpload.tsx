@@ -31,7 +31,7 @@ const WAITS: Causes = {
 
 const INTERRUPTS: Causes = {
   label: 'Interrupts it',
-  lines: ['the connection breaks', 'the system stops the app', 'the app is swiped away'],
+  lines: ['the connection drops', 'the system stops the app', 'the app is swiped away'],
 };
 
 /** The states in the top row: all boxes have the same height. */
@@ -45,7 +45,7 @@ const CAUSES = 256;
 export function CameraUpload(): ReactElement {
   return (
     <Diagram
-      title="The way of a photo in camera upload"
+      title="The path of a photo through camera upload"
       width={760}
       height={CAUSES + 148}
       text={<CameraUploadText />}>
@@ -100,7 +100,7 @@ function CameraUploadText(): ReactElement {
         <strong>On the phone</strong>: the photo is in an album of the phone. {inWords(LEFT_OUT)}
       </li>
       <li>
-        <strong>Waiting</strong>: the app has yet to find the photo in its next check, or to send it.{' '}
+        <strong>Waiting</strong>: the app has yet to find the photo at its next check, or to send it.{' '}
         {inWords(WAITS)}
       </li>
       <li>
@@ -108,8 +108,8 @@ function CameraUploadText(): ReactElement {
         {inWords(INTERRUPTS)} An interrupted photo waits again.
       </li>
       <li>
-        <strong>Skipped</strong> (app 4): the upload failed three times. <strong>Retry all</strong> lets the
-        photo wait again.
+        <strong>Skipped</strong> (app 4): the upload failed three times. <strong>Retry all</strong> sets the
+        photo back to waiting.
       </li>
       <li>
         <strong>Uploaded</strong>: the photo is in the cloud directory, and stays there if you delete it on

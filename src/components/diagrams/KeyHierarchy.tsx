@@ -170,7 +170,7 @@ function KeyHierarchy({
         w={180}
         h={58}
         label="name, size, mime"
-        lines={['sent beside the JSON']}
+        lines={['sent alongside the JSON']}
         tone="sent"
       />
       <Box x={500} y={618} w={190} h={58} label="HMAC key" lines={[hmacUse]} tone="secret" />

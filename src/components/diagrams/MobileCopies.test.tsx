@@ -20,6 +20,6 @@ describe('MobileCopies', () => {
   it('names both download folders', () => {
     const download = entries.find((entry) => entry.includes('Download to device'));
     expect(download).toContain('Download/Filen');
-    expect(download).toContain('Downloads of the app, in Files');
+    expect(download).toContain('Downloads folder, in Files');
   });
 });

@@ -18,8 +18,8 @@ const COPIES: readonly Copy[] = [
   },
   {
     entry: 'Download to device',
-    place: 'Downloads of the phone',
-    lines: ['Android: Download/Filen', 'iOS: folder Downloads of the app, in Files'],
+    place: "The phone's downloads",
+    lines: ['Android: Download/Filen', "iOS: the app's Downloads folder, in Files"],
     tone: 'plain',
   },
   {
@@ -71,7 +71,7 @@ export function MobileCopies(): ReactElement {
       {COPIES.map((copy, index) => (
         <CopyRow key={copy.entry} copy={copy} y={6 + index * ROW} />
       ))}
-      <Box x={6} y={end + 12} w={366} h={30} label="in the private storage of the app" tone="secret" />
+      <Box x={6} y={end + 12} w={366} h={30} label="in the app's private storage" tone="secret" />
       <Box x={388} y={end + 12} w={366} h={30} label="leaves the protection of Filen" />
     </Diagram>
   );

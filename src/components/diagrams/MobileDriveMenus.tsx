@@ -40,7 +40,7 @@ const ITEM_MENU: Menu = {
     'Move',
     'Download',
     'Share',
-    'entries of the place',
+    'contextual entries',
     'Trash',
   ],
   submenus: [

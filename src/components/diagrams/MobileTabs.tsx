@@ -20,7 +20,7 @@ const APPS: readonly App[] = [
         name: 'Drive',
         holds: ['files and folders', 'search', 'create, upload, scan', 'sort, view', 'Transfers'],
       },
-      {name: 'Photos', holds: ['photos and videos', 'of the camera upload', 'its settings']},
+      {name: 'Photos', holds: ['photos and videos', 'from camera upload', 'its settings']},
       {name: 'Notes', holds: ['notes', 'tags', 'history', 'import']},
       {name: 'Chats', holds: ['chats', 'search in chats', 'attach files', 'badge: unread']},
       {
@@ -62,7 +62,7 @@ const APPS: readonly App[] = [
         name: 'Drive',
         holds: ['files and folders', 'search', 'plus: create, upload', 'sort, view', 'Transfers'],
       },
-      {name: 'Photos', holds: ['photos and videos', 'of the camera upload', 'its settings']},
+      {name: 'Photos', holds: ['photos and videos', 'from camera upload', 'its settings']},
       {name: 'Notes', holds: ['notes', 'tags', 'history']},
       {name: 'Chats', holds: ['chats', 'attach files']},
     ],
@@ -81,7 +81,7 @@ const APP_HEIGHT = 24 + SCREEN_HEIGHT + 6 + TAB_HEIGHT + 42;
 export function MobileTabs(): ReactElement {
   return (
     <Diagram
-      title="The tabs of app 4 and app 3, and what each holds"
+      title="The tabs of app 4 and app 3, and what each contains"
       width={LEFT * 2 + COLUMN * 5}
       height={APP_HEIGHT * APPS.length}
       text={<MobileTabsText />}>

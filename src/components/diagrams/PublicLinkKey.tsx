@@ -13,15 +13,15 @@ export function PublicLinkKey(): ReactElement {
       text={
         <ol>
           <li>
-            The address has three parts: the place of the web app, then after the # the id of the link, and
-            after %23 the key.
+            The address has three parts: the location of the web app, the id of the link after the #, and the
+            key after %23.
           </li>
-          <li>Browsers do not send to a server what stands after the #.</li>
+          <li>Browsers do not send the part after the # to a server.</li>
           <li>
             The web app in the browser takes the id and asks the server for that link. If the link has a
             password, it also sends a hash of the password. It does not send the key.
           </li>
-          <li>The server answers with the encrypted content. It cannot read it, because it has no key.</li>
+          <li>The server responds with the encrypted content. It cannot read it, because it has no key.</li>
           <li>The browser decrypts the content with the key from the address and shows it.</li>
         </ol>
       }>
@@ -33,7 +33,7 @@ export function PublicLinkKey(): ReactElement {
         w={720}
         h={58}
         label="Browser of the visitor"
-        lines={['keeps what stands after the #, then asks for the id only']}
+        lines={['keeps the part after the #, then asks for the id only']}
         tone="secret"
       />
 
@@ -47,7 +47,7 @@ export function PublicLinkKey(): ReactElement {
         w={330}
         h={75}
         label="Filen's servers"
-        lines={['see: id, hash of a password, encrypted content', 'do not see: key, names, readable content']}
+        lines={['see: id, password hash, encrypted content', 'do not see: key, names, readable content']}
         tone="server"
       />
       <Box
