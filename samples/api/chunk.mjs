@@ -24,7 +24,7 @@ export function chunkKeyBytes(key, version) {
 
 /** IV, ciphertext, tag: 28 bytes longer than `plain`. */
 export function encryptChunk(plain, key, version = 2) {
-  const iv = randomBytes(12); // A new one for every chunk, also when you encrypt a chunk again.
+  const iv = randomBytes(12); // A new one for every chunk, even when you encrypt a chunk again.
   const keyBytes = chunkKeyBytes(key, version);
   const cipher = createCipheriv('aes-256-gcm', keyBytes, iv, {authTagLength: 16});
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);

@@ -19,7 +19,7 @@ export async function deriveV3(password, salt) {
     hashLength: 64,
     outputType: 'hex',
   });
-  // No further hash: the second half is the login password as it stands.
+  // No further hash: the second half is the login password as it is.
   return {passwordKey: hex.slice(0, 64), loginPassword: hex.slice(64)};
 }
 // #endregion

@@ -27,7 +27,7 @@ async function fetchChunk(file, index) {
   const {region, bucket, uuid, key, version} = file;
   const signal = AbortSignal.timeout(60_000);
   const response = await fetch(`${egest}/${region}/${bucket}/${uuid}/${index}`, {signal});
-  // 404: this chunk does not exist, and asking again does not change that.
+  // 404: this chunk does not exist, and trying again does not change that.
   if (response.status !== 200) throw new Error(`Chunk ${index}: HTTP ${response.status}`);
   return decryptChunk(Buffer.from(await response.arrayBuffer()), key, version);
 }

@@ -28,7 +28,7 @@ export class HttpError extends Error {
 
 /** Calls the API and returns `data`. `api` is `{base, apiKey, tries, pause, timeout}`. */
 export async function call(api, method, path, body = {}) {
-  // Made once, so that every attempt sends the same bytes.
+  // Serialised once, so that every attempt sends the same bytes.
   const text = method === 'POST' ? JSON.stringify(body) : undefined;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -59,7 +59,7 @@ async function callOnce({base, apiKey, timeout = 300_000}, method, path, text) {
 function isTemporary(error) {
   if (error instanceof ApiError) return ['internal_error', 'rate_limited'].includes(error.code);
   if (error instanceof HttpError) return error.status >= 500 || [408, 429].includes(error.status);
-  return true; // Network failure, timeout, or an answer that is not JSON.
+  return true; // Network failure, timeout, or a response that is not JSON.
 }
 // #endregion
 

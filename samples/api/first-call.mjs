@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 
-// Without an account in the environment the program meets a stand-in with the example account.
+// Without an account in the environment, the program talks to a stand-in with the example account.
 const check = process.env.FILEN_EMAIL ? undefined : await startCheck();
 
 // #region program
@@ -26,7 +26,7 @@ async function call(method, path, {body, apiKey} = {}) {
   return data;
 }
 
-// The first half stays here and opens keys; only a hash of the second half is sent.
+// The first half stays here and unlocks keys; only a hash of the second half is sent.
 function derive(salt) {
   const hex = pbkdf2Sync(password, salt, 200_000, 64, 'sha512').toString('hex');
   const loginPassword = createHash('sha512').update(hex.slice(64)).digest('hex');

@@ -1,5 +1,5 @@
 /**
- * Passwords of public links, by the length of the salt.
+ * Public link passwords, by salt length.
  * Run it to check the functions against data/crypto-vectors.json.
  */
 
@@ -26,7 +26,7 @@ export async function hashLinkPassword(password, salt) {
     });
   }
   if (salt?.length === 32) {
-    // … and taken as text here.
+    // … and used as text here.
     return pbkdf2Sync(password, salt, 200000, 64, 'sha512').toString('hex');
   }
   return hashFn(password);

@@ -12,7 +12,7 @@ const DEFAULTS = {pause: 1000, refreshEvery: 5000, patience: 25_000};
 /** Runs `work(signal)` while it holds the lock. The signal aborts when the lock may be lost. */
 export async function withLock(api, resource, work, options = {}) {
   const {pause, refreshEvery, patience} = {...DEFAULTS, ...options};
-  const uuid = randomUUID(); // The same in every call: it says who holds the lock.
+  const uuid = randomUUID(); // The same in every call: it identifies the holder of the lock.
   const lock = (type) => call(api, 'POST', '/v3/user/lock', {uuid, type, resource});
 
   while (!(await lock('acquire')).acquired) await sleep(pause);
@@ -29,7 +29,7 @@ export async function withLock(api, resource, work, options = {}) {
     return await work(lost.signal);
   } finally {
     clearInterval(timer);
-    // If this call fails, the server drops the lock by itself.
+    // If this call fails, the server drops the lock on its own.
     await lock('release').catch(() => undefined);
   }
 }

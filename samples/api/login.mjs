@@ -53,7 +53,7 @@ async function sendLogin(api, fields, askForCode, asksLeft = 3) {
     } catch (error) {
       const wantsCode = error.code === 'enter_2fa' || error.code === 'wrong_2fa';
       if (!wantsCode || !askForCode || asksLeft-- === 0) throw error;
-      // A code of the authenticator app, or the recovery key.
+      // A code from the authenticator app, or the recovery key.
       twoFactorCode = await askForCode(error.code);
     }
   }

@@ -41,14 +41,14 @@ export function createDek(kek) {
 // #region any
 /**
  * Tries every key. `read` turns the plain text into a value and throws when it is not what the
- * field holds: version 1 has no tag, so a wrong key can give rubbish instead of an error.
+ * field holds: version 1 has no tag, so a wrong key can yield garbage instead of an error.
  */
 export function openWithAny(text, keys, read = JSON.parse) {
   for (const key of keys) {
     try {
       return read(decryptMetadata(text, key));
     } catch {
-      // Wrong key for this text: the next one may fit.
+      // Wrong key for this text: the next one may work.
     }
   }
   return null; // Show the item as unreadable and leave its ciphertext alone.

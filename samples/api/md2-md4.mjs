@@ -60,7 +60,7 @@ function md2Round(state, block) {
 // #endregion
 
 // #region md4
-// The three rounds of RFC 1320: function, constant, order of the words, shifts.
+// The three rounds of RFC 1320: function, constant, word order, shifts.
 const ROUNDS = [
   {
     mix: (x, y, z) => (x & y) | (~x & z),

@@ -68,7 +68,7 @@ function open(base64, keyBytes, iv) {
   const body = Buffer.from(base64, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyBytes, iv, {authTagLength: 16});
   decipher.setAuthTag(body.subarray(-16));
-  // final() is the call that throws when the tag does not fit.
+  // final() is the call that throws when the tag does not match.
   return decipher.update(body.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8');
 }
 // #endregion

@@ -18,7 +18,7 @@ export function preparePasswordChange(info, session, currentPassword, newPasswor
 
   const keys = [next.passwordKey, ...session.keys];
   return {
-    keys, // For the session, once the change succeeded.
+    keys, // For the session, once the change has succeeded.
     change: {
       password: next.loginPassword,
       currentPassword: current.loginPassword,
@@ -43,10 +43,10 @@ export async function changePassword(session, currentPassword, newPassword) {
   const info = await call(api, 'POST', '/v3/auth/info', {email});
   const {keys, change, keyPair} = preparePasswordChange(info, session, currentPassword, newPassword);
   return withLock(api, 'auth', async () => {
-    // One try: if the answer gets lost, log in with the new password before you send anything again.
+    // One attempt: if the response is lost, log in with the new password before you send anything again.
     const once = {...api, tries: 1};
     const answer = await call(once, 'POST', '/v3/user/settings/password/change', change);
-    // Changed in place: the release of the lock needs the new API key too.
+    // Changed in place: releasing the lock needs the new API key too.
     api.apiKey = answer.newAPIKey;
     await call(api, 'POST', '/v3/user/keyPair/update', keyPair);
     return {...session, key: keys[0], keys};

@@ -1,5 +1,5 @@
 /**
- * Makes, parses and opens public links.
+ * Creates, parses and opens public links.
  * Run it to check it against a stand-in for the gateway.
  */
 

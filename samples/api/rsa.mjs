@@ -69,7 +69,7 @@ export function metadataForReceiver(metadata) {
     const text = JSON.stringify(copy);
     if (Buffer.byteLength(text) <= RSA_LIMIT) return text;
   }
-  return null; // The name is too long to share: say so before you change anything.
+  return null; // The name is too long to share: report it before you change anything.
 }
 // #endregion
 

@@ -1,5 +1,5 @@
 /**
- * Shares items with another account and keeps shares and links in step.
+ * Shares items with another account and keeps shares and links in sync.
  * Run it to check it against a stand-in for the gateway.
  */
 

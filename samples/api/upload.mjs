@@ -1,5 +1,5 @@
 /**
- * Uploads a file: chunks in parallel, the call that finishes, and empty files.
+ * Uploads a file: chunks in parallel, the final call, and empty files.
  * Run it to check it against a stand-in for gateway and ingest.
  */
 
@@ -89,7 +89,7 @@ async function readChunk(handle, index, size) {
 
 // #region chunk
 async function uploadChunk(plain, index, file, account) {
-  // Encrypted before the first try: every try sends the same bytes.
+  // Encrypted before the first attempt: every attempt sends the same bytes.
   const body = encryptChunk(plain, file.key);
   const {uuid, parent, uploadKey} = file;
   const hash = createHash('sha512').update(body).digest('hex');
@@ -104,7 +104,7 @@ async function uploadChunk(plain, index, file, account) {
   for (let attempt = 1; ; attempt++) {
     const answer = await post(url, headers, body);
     if (answer?.status === true) return answer.data;
-    // A refusal such as max_storage_reached is final; only the transport deserves another try.
+    // A refusal such as max_storage_reached is final; only transport errors are worth another attempt.
     if (answer !== null) throw Object.assign(new Error(answer.message), {code: answer.code});
     if (attempt === TRIES) throw new Error(`Chunk ${index} did not arrive.`);
     await sleep(500 * 2 ** (attempt - 1));

@@ -12,7 +12,7 @@ await sdk.login({
 const email = 'new-address@example.com';
 
 await sdk.user().changeEmail({email, password: process.env.FILEN_PASSWORD ?? ''});
-// Once the new address is in force: the SDK keeps the old one.
+// Once the new address is active: the SDK keeps the old one.
 sdk.config.email = email;
 // #endregion
 

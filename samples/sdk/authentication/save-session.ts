@@ -12,6 +12,6 @@ await sdk.login({
 const {email, apiKey, masterKeys, publicKey, privateKey, authVersion, baseFolderUUID, userId} = sdk.config;
 const session = {email, apiKey, masterKeys, publicKey, privateKey, authVersion, baseFolderUUID, userId};
 
-// Only this user may read it; the mode counts when the file is created.
+// Only this user may read it; the mode applies when the file is created.
 await writeFile('session.json', JSON.stringify(session), {mode: 0o600});
 console.log(`Stored ${Object.keys(session).length} values.`);

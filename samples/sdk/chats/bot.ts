@@ -10,7 +10,7 @@ const me = sdk.config.userId;
 for (const {uuid: conversation} of await chats.conversations()) {
   const messages = await chats.messages({conversation});
 
-  // What is answered stands in the conversation itself, so no state is kept here.
+  // The conversation itself shows what has been answered, so no state is kept here.
   const answered = new Set(messages.filter(({senderId}) => senderId === me).map(({replyTo}) => replyTo.uuid));
   const commands = messages.filter(
     ({uuid, senderId, message}) => senderId !== me && !answered.has(uuid) && message.trim() === '!status',

@@ -15,7 +15,7 @@ if (question !== undefined) {
 }
 
 for (const {senderNickName, message, replyTo} of await oldestFirst()) {
-  // Without a reply, replyTo is there all the same: look at its uuid.
+  // replyTo is set even without a reply: check its uuid.
   const quote = replyTo.uuid === '' ? '' : ` (to "${replyTo.message}")`;
   console.log(`${senderNickName}: ${message}${quote}`);
 }

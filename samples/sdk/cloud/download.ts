@@ -7,7 +7,7 @@ await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PAS
 // #region download
 type CloudFile = Extract<CloudItem, {type: 'file'}>;
 
-// A chunk that cannot be read ends in an unhandled rejection, which would end the program.
+// A chunk that cannot be read causes an unhandled rejection, which would end the program.
 process.on('unhandledRejection', (error) => console.error(error));
 
 async function download(file: CloudFile, to: string, abortSignal?: AbortSignal): Promise<void> {

@@ -16,7 +16,7 @@ if (file?.type !== 'file') {
 const tail = sdk.cloud().downloadFileToReadableStream({
   ...file,
   start: Math.max(0, file.size - 40),
-  end: file.size - 1, // the last byte belongs to it
+  end: file.size - 1, // inclusive
 });
 console.log(await new Response(tail).text());
 // #endregion

@@ -17,7 +17,7 @@ const {metadataDecrypted} = await sdk.cloud().getFile({uuid: file.uuid});
 await sdk.cloud().shareItemsToUser({
   email: 'bob@example.com',
   directories: [{uuid: directory.uuid, parent: directory.parent, metadata: {name: directory.name}}],
-  // Without the hash there is more room for the name.
+  // Without the hash, there is more room for the name.
   files: [{uuid: file.uuid, parent: file.parent, metadata: {...metadataDecrypted, hash: undefined}}],
   onProgress: (done, total) => console.log(`${done} of ${total}`),
 });

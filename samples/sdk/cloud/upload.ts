@@ -25,7 +25,7 @@ const file = await cloud.uploadLocalFile({
   source,
   parent,
   onProgress: (bytes) => {
-    // Bytes since the last call, and a little more than the file has in the end.
+    // Bytes since the last call; in the end slightly more than the file's size.
     sent += bytes;
     const percent = Math.min(100, Math.round((sent / size) * 100));
     process.stderr.write(`\r${percent} %`);

@@ -6,7 +6,7 @@ const key = await crypto.utils.generateEncryptionKey('file');
 
 await crypto.encrypt().dataStream({inputFile: 'report.pdf', key, outputFile: 'report.pdf.enc', version: 2});
 
-// Decrypt under another name first: what stands there after an error is not checked.
+// Decrypt under another name first: after an error, what is in that file has not been verified.
 const part = 'restored.pdf.part';
 try {
   await crypto.decrypt().dataStream({inputFile: 'report.pdf.enc', key, version: 2, outputFile: part});

@@ -11,7 +11,7 @@ const wrong = '00000000000000000000000000000000';
 const file = await crypto.decrypt().fileMetadata({metadata, key});
 console.log(file.name, file.size, file.mime);
 
-// A key that does not fit is no error here: look at the name.
+// A wrong key is not an error here: check the name.
 const unreadable = await crypto.decrypt().fileMetadata({metadata, key: wrong});
 console.log(unreadable.name === '' ? 'no key fits' : unreadable.name);
 

@@ -11,7 +11,7 @@ await sdk.fs().writeFile({path, content: Buffer.from('milk')});
 await other.fs().writeFile({path, content: Buffer.from('milk, bread')});
 console.log((await sdk.fs().stat({path})).size);
 
-await sdk.fs().readdir({path: '/'}); // asks the server and takes over what it finds
+await sdk.fs().readdir({path: '/'}); // asks the server and adopts what it finds
 console.log((await sdk.fs().stat({path})).size);
 
 await other.fs().rm({path});

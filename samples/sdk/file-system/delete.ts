@@ -7,7 +7,7 @@ await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PAS
 const fs = sdk.fs();
 
 await fs.rmfile({path: '/old.txt'}); // to the trash, and only if it is a file
-await fs.rmdir({path: '/Empty'}); // to the trash, with all that is in it
+await fs.rmdir({path: '/Empty'}); // to the trash, with everything in it
 await fs.rm({path: '/nothing-there'}); // no error
 
 console.log((await sdk.cloud().listTrash()).map(({name}) => name).sort());

@@ -6,7 +6,7 @@ const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
 
 // #region directory
-// A directory that nobody else uses: what stands at the destination is deleted.
+// A directory that nothing else uses: whatever is at the destination is deleted.
 const folder = await mkdtemp('restored-');
 const destination = path.join(folder, 'Photos');
 await sdk.fs().download({path: '/Photos', destination});

@@ -7,7 +7,7 @@ await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PAS
 const fs = sdk.fs();
 
 // #region upload
-const path = '/Reports/2026/report.pdf'; // with the name of the file
+const path = '/Reports/2026/report.pdf'; // including the file name
 const {size} = await stat('report.pdf');
 let sent = 0;
 

@@ -26,6 +26,6 @@ try {
   console.log('The upload was stopped');
 }
 
-// Chunks that were on their way are sent again in the background: end the process.
+// Chunks that were in flight are sent again in the background: end the process.
 process.exit();
 // #endregion

@@ -18,8 +18,8 @@ const worker: SDKWorker = {
               fetch: (params) =>
                 base.api.v3.file.upload.chunk.buffer.fetch({
                   ...params,
-                  maxRetries: 5, // tries per chunk, instead of 3600
-                  retryTimeout: 2000, // milliseconds between two tries
+                  maxRetries: 5, // attempts per chunk, instead of 3600
+                  retryTimeout: 2000, // milliseconds between attempts
                 }),
             },
           },

@@ -6,7 +6,7 @@ const {utils} = new FilenSDK();
 // Servers send seconds in some fields and milliseconds in others.
 console.log(utils.convertTimestampToMs(1_750_000_000), utils.convertTimestampToMs(1_750_000_000_000));
 
-// The directories on the way to a file.
+// The directories on the path to a file.
 console.log(utils.getEveryPossibleDirectoryPath('Photos/2026/May').join(', '));
 
 // Only a slash makes a name invalid.

@@ -12,7 +12,7 @@ async function isDriveFree(): Promise<boolean> {
   } catch {
     return false;
   }
-  // Free it at once: the methods of the SDK take the lock themselves.
+  // Release it at once: the SDK's methods acquire the lock themselves.
   await sdk.user().releaseResourceLock(lock);
   return true;
 }

@@ -30,6 +30,6 @@ socket.on('socketEvent', async (event: SocketEvent) => {
 
 socket.connect({apiKey});
 
-// The open socket keeps the process alive: Ctrl+C closes it.
+// The open socket keeps the process alive: stop it with Ctrl+C.
 process.once('SIGINT', () => socket.disconnect());
 // #endregion

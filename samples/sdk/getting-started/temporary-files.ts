@@ -12,7 +12,7 @@ await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PAS
 try {
   for (const item of await sdk.cloud().listDirectory({uuid: await sdk.user().baseFolder()})) {
     if (item.type === 'file') {
-      // Without `to`, the file lands in the temporary directory.
+      // Without `to`, the file ends up in the temporary directory.
       const plain = await sdk.cloud().downloadFileToLocal(item);
       console.log(`${item.name}: ${await readFile(plain, 'utf8')}`);
     }

@@ -22,7 +22,7 @@ try {
   console.log(`${names.length} items in the root`);
 } catch (error) {
   console.error(error);
-  // The call goes on in the background, so end the process.
+  // The call continues in the background, so end the process.
   process.exit(1);
 }
 // #endregion
