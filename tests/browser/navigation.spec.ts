@@ -103,6 +103,27 @@ test.describe('the sidebar', () => {
   });
 });
 
+test('a move to another page leaves the language of the document alone', async ({page}) => {
+  await page.goto('/docs/web/contacts');
+  await startApplication(page);
+  // Setting it, even to what it is, makes the browser style the whole document anew.
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    new MutationObserver((records) => {
+      root.dataset.changed = [root.dataset.changed, ...records.map((record) => record.attributeName)].join(
+        ' ',
+      );
+    }).observe(root, {attributeFilter: ['lang', 'dir', 'class']});
+  });
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Notes'}).click();
+  await expect(page).toHaveTitle(/^Notes/);
+  const root = page.locator('html');
+  // The class names the page, so it shows that the document was brought up to date.
+  await expect(root).toHaveAttribute('data-changed', /class/);
+  await expect(root).not.toHaveAttribute('data-changed', /lang|dir/);
+  await expect(root).toHaveAttribute('lang', 'en');
+});
+
 test.describe('the table of contents', () => {
   for (const path of ['/docs/api', '/docs/api/guides/authentication', '/docs/api/guides/files']) {
     test(`of ${path} lists the headings of levels 2 and 3`, async ({page}) => {

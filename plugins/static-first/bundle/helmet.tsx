@@ -59,15 +59,20 @@ function schedule(): void {
 /** Brings the document in line with the elements, the last of a kind winning. */
 function apply(elements: readonly HeadElement[]): void {
   const tags = new Map<string, HeadElement>();
+  // Of these there is one each: what several ask for is put together first.
+  const html: Attributes = {};
+  const body: Attributes = {};
   for (const element of elements) {
     if (element.type === 'title') {
       document.title = Children.toArray(element.props.children).join('');
     } else if (element.type === 'html' || element.type === 'body') {
-      setAttributes(element.type === 'html' ? document.documentElement : document.body, element.props);
+      Object.assign(element.type === 'html' ? html : body, element.props);
     } else {
       tags.set(keyOf(element), element);
     }
   }
+  setAttributes(document.documentElement, html);
+  setAttributes(document.body, body);
   const wanted = new Set([...tags.values()].map(({type, props}) => create(type, props).outerHTML));
   for (const old of document.head.querySelectorAll(`[${MARK}]:not(title)`)) {
     if (!wanted.delete(old.outerHTML)) {
@@ -97,9 +102,16 @@ function create(type: string, props: HeadElement['props']): Element {
 }
 
 function setAttributes(element: Element, attributes: Attributes): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && name !== 'children') {
-      element.setAttribute(name === 'className' ? 'class' : name.toLowerCase(), String(value as string));
+  for (const [property, value] of Object.entries(attributes)) {
+    const name = property === 'className' ? 'class' : property.toLowerCase();
+    // Setting the language or direction of the document, even to what it is, makes the browser style
+    // all of it anew: a tenth of a move to another page.
+    if (
+      value !== undefined &&
+      name !== 'children' &&
+      element.getAttribute(name) !== String(value as string)
+    ) {
+      element.setAttribute(name, String(value as string));
     }
   }
 }
