@@ -114,7 +114,6 @@ function sidebarLink(page: Page, path: string): Locator {
     .locator(`.menu__link[href="${path}"]:not([role])`);
 }
 
-/** Twice, so that what the first idle moment starts has had its turn. */
 /** Rules for fetching ahead come half a second after the page. */
 async function untilRulesAreDue(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -124,6 +123,7 @@ async function untilRulesAreDue(page: Page): Promise<void> {
   });
 }
 
+/** Twice, so that what the first idle moment starts has had its turn. */
 async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) {
