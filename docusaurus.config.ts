@@ -1,32 +1,36 @@
+import {fileURLToPath} from 'node:url';
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
-import {cards, sitemap, twins} from './config/machine-pages';
-import {pendingAreas} from './data/areas';
-import {glossaryFile, readGlossary} from './data/glossary';
-import {writeHostFiles} from './deploy/host-files';
-import rehypeHighlight from './plugins/docs-content/rehype-highlight';
-import remarkCliTables from './plugins/docs-content/remark-cli-tables';
-import remarkCodeFile from './plugins/docs-content/remark-code-file';
-import remarkSdkMethods from './plugins/docs-content/remark-sdk-methods';
-import remarkScreenshot from './plugins/docs-content/remark-screenshot';
-import remarkTerm from './plugins/docs-content/remark-term';
-import remarkTestVector from './plugins/docs-content/remark-test-vector';
-import {writeTwins} from './plugins/markdown-twins';
-import {writeSearch} from './plugins/search/build/write-search';
-import recmaStaticArticle from './plugins/static-first/article/recma-static-article';
+import {sitemap, twins} from './config/machine-pages';
+import {pendingAreas} from './packages/facts/areas';
+import {glossaryFile, readGlossary} from './packages/facts/glossary';
+import {writeHostFiles} from './packages/finish/host-files';
+import rehypeHighlight from './packages/guide-blocks/rehype-highlight';
+import remarkCliTables from './packages/guide-blocks/remark-cli-tables';
+import remarkCodeFile from './packages/guide-blocks/remark-code-file';
+import remarkSdkMethods from './packages/guide-blocks/remark-sdk-methods';
+import remarkScreenshot from './packages/guide-blocks/remark-screenshot';
+import remarkTerm from './packages/guide-blocks/remark-term';
+import remarkTestVector from './packages/guide-blocks/remark-test-vector';
+import {writeTwins} from './packages/markdown-twins';
+import {writeSearch} from './packages/search/build/write-search';
+import {generatedDownloads} from './packages/openapi-reference/downloads';
+import recmaStaticArticle from './packages/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Another description to preview: `API_SPEC=path npm start`. */
 const previewedSpec = process.env.API_SPEC;
 
 const search = writeSearch({
-  synonymsFile: 'plugins/search/synonyms.yaml',
-  glossary: readGlossary(__dirname),
+  synonymsFile: 'packages/search/synonyms.yaml',
+  glossary: readGlossary(root),
   glossaryFile,
 });
 
 const config: Config = createConfig({
-  root: __dirname,
+  root,
   title: `${product.name} ${site.titleLabel}`,
   tagline: product.tagline,
   url: site.url,
@@ -34,6 +38,7 @@ const config: Config = createConfig({
   colorModeDefault,
   // A previewed description lacks the pages that our guides link to.
   onBrokenLinks: previewedSpec === undefined ? 'throw' : 'warn',
+  staticDirectories: ['static', 'data/published', generatedDownloads],
   navbar: {
     title: site.titleLabel,
     hideOnScroll: true,
@@ -54,10 +59,10 @@ const config: Config = createConfig({
     ],
   },
   readers: [writeTwins(site.url, twins), search, writeHostFiles],
-  themes: ['./plugins/search/index.ts'],
+  themes: ['./packages/search/index.ts'],
   plugins: [
     [
-      './plugins/api-reference/index.ts',
+      './packages/openapi-reference/index.ts',
       {
         spec: previewedSpec ?? 'openapi/openapi.yaml',
         folder: 'api/specs',
@@ -82,19 +87,8 @@ const config: Config = createConfig({
       },
     ],
     '@docusaurus/plugin-content-pages',
-    ['@docusaurus/plugin-sitemap', sitemap(__dirname)],
-    './plugins/markdown-twins/index.ts',
-    ['./plugins/social-cards/index.ts', cards],
-    [
-      './plugins/downloads/index.ts',
-      {
-        files: {
-          '/openapi.yaml': '.docusaurus/api-reference/openapi.yaml',
-          '/openapi.json': '.docusaurus/api-reference/openapi.json',
-          '/crypto-vectors.json': 'data/crypto-vectors.json',
-        },
-      },
-    ],
+    ['@docusaurus/plugin-sitemap', sitemap(root)],
+    './packages/markdown-twins/index.ts',
   ],
 });
 

@@ -28,7 +28,7 @@ export default defineConfig(
   },
   {
     // Not for tests: a fixture of Playwright calls `use` too.
-    files: ['{src,plugins}/**/*.{ts,tsx}'],
+    files: ['{src,packages}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {

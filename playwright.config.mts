@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findChromium} from './scripts/chromium';
+import {findChromium} from './packages/site-tools/chromium';
 
 /** Which built site is tested and where it is served; both have defaults and need not be set. */
 const directory = process.env.SITE_DIR ?? 'build';

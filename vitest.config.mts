@@ -16,8 +16,8 @@ export default defineConfig({
     maxWorkers: '100%',
     include: [
       'src/**/*.test.{ts,tsx}',
-      'plugins/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
+      'packages/**/*.test.{ts,tsx}',
+      'tools/**/*.test.ts',
       'bench/**/*.test.ts',
       'tests/{content,gateway,hostile,openapi,samples}/**/*.test.ts',
     ],

@@ -5,9 +5,8 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import {lastChanges} from '../plugins/shared/last-changes';
-import type {SiteReader} from '../plugins/shared/rendered-page';
-import {staticFirstTemplate} from '../plugins/static-first/template';
+import type {SiteReader} from '../packages/page-parts/rendered-page';
+import {staticFirstTemplate} from '../packages/static-first/template';
 import {constants, site} from '../src/product';
 
 export type Announcement = {
@@ -35,6 +34,8 @@ export type SiteOptions = {
   /** The docs have several versions: keeps the theme parts for them. */
   versioned?: boolean;
   onBrokenLinks: 'throw' | 'warn' | 'ignore';
+  /** Folders whose files the site offers as they are; `static` if left out. */
+  staticDirectories?: readonly string[];
 };
 
 /** Builds the configuration of a site. */
@@ -70,11 +71,12 @@ export function createConfig(options: SiteOptions): Config {
     url,
     baseUrl,
     trailingSlash: false,
+    ...(options.staticDirectories && {staticDirectories: [...options.staticDirectories]}),
     i18n: {defaultLocale: site.locale, locales: [site.locale], localeConfigs: {en: {direction: 'ltr'}}},
     onBrokenLinks,
     onBrokenAnchors: 'warn',
     markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
-    future: {v4: true, faster: true, experimental_vcs: lastChanges()},
+    future: {v4: true, faster: true},
     // Without a namespace the keys are those of the specification, e.g. `theme`.
     storage: {type: 'localStorage', namespace: false},
     // The banner stands in the template, where it needs no script of its own.
@@ -92,7 +94,14 @@ export function createConfig(options: SiteOptions): Config {
     clientModules: [inRoot('src/behaviours/index.ts')],
     plugins: [
       '@docusaurus/plugin-css-cascade-layers',
-      [inRoot('plugins/static-first/index.ts'), {root, readers: options.readers}],
+      [
+        inRoot('packages/static-first/index.ts'),
+        {
+          root,
+          readers: options.readers,
+          used: {announcement: announcement !== undefined, versions: options.versioned === true},
+        },
+      ],
       ...options.plugins,
     ],
     themes: [
@@ -106,13 +115,6 @@ export function createConfig(options: SiteOptions): Config {
       ],
       ...(options.themes ?? []),
       themeFolder('site', 'src/theme'),
-      themeFolder('unused', 'plugins/static-first/unused/always'),
-      ...(announcement
-        ? []
-        : [themeFolder('unused-announcement', 'plugins/static-first/unused/announcement')]),
-      ...(options.versioned === true
-        ? []
-        : [themeFolder('unused-versions', 'plugins/static-first/unused/versions')]),
     ],
     themeConfig,
   };

@@ -1,9 +1,8 @@
-/** What this site offers to programs: Markdown twins, the list of pages for search engines, social cards. */
+/** What this site offers to programs: Markdown twins, the list of pages for search engines. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
-import type {TwinOptions} from '../plugins/markdown-twins';
-import type {CardOptions} from '../plugins/social-cards';
+import type {TwinOptions} from '../packages/markdown-twins';
 import {areas, product, site} from '../src/product';
 
 export const twins: TwinOptions = {
@@ -27,13 +26,6 @@ export const twins: TwinOptions = {
       description: 'Inputs and results of every cryptographic step, to check a client of your own.',
     },
   ],
-};
-
-export const cards: CardOptions = {
-  product: product.name,
-  label: 'Documentation',
-  logo: 'static/img/logo.svg',
-  cards: [{file: 'home', title: product.tagline}, ...areas.map(({id, name}) => ({file: id, title: name}))],
 };
 
 /** Where the text of the home page stands besides its own file. */

@@ -1,7 +1,7 @@
 /** Content for the scale part, the same at every run: made from a seed. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {seededRandom} from '../../scripts/lib/seeded-random';
+import {seededRandom} from '../../packages/site-tools/seeded-random';
 
 const WORDS =
   'account address archive backup bucket cache change chunk client cloud code command copy device directory disk download drive email entry error event export field file filter folder group hash index item key label library limit link list lock machine member message method mirror name network note number object option order owner page parent password path person place plan program project queue reader record region request result role rule sample screen search server session setting share size source state storage system table team text thread time token tool transfer tree upload user value vault version volume window word work'.split(

@@ -46,8 +46,8 @@ export function buildSite(
   folder: string,
   options: {env?: Readonly<Record<string, string>>; timeoutSeconds?: number} = {},
 ): Promise<Usage> {
-  const command = existsSync(join(folder, 'scripts/build.ts'))
-    ? ['--import', 'tsx', 'scripts/build.ts']
+  const command = existsSync(join(folder, 'tools/build.ts'))
+    ? ['--import', 'tsx', 'tools/build.ts']
     : ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
   mkdirSync(join(folder, TEMPORARY), {recursive: true});
   return run('node', command, {

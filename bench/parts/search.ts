@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {makeSearch} from '../../plugins/search/engine/search';
-import {loadBuiltIndex, readRelevance, type RelevanceEntry} from '../../tests/browser/support/relevance';
+import {makeSearch} from '../../packages/search/engine/search';
+import {loadBuiltIndex, readRelevance, type RelevanceEntry} from '../../packages/search/relevance';
 import type {Context} from '../lib/context';
 import {run} from '../lib/run';
 import {repository} from '../lib/scratch';
@@ -39,7 +39,7 @@ function queryRows(directory: string, rounds: number): Row[] {
   const start = performance.now();
   const search = makeSearch(loadBuiltIndex(directory));
   const ready = performance.now() - start;
-  const entries = readRelevance(join(repository, 'plugins/search/relevance.yaml'));
+  const entries = readRelevance(join(repository, 'packages/search/relevance.yaml'));
   const ask = ({query, area}: RelevanceEntry): unknown =>
     search(query, area === undefined ? {} : {near: area});
   // Once without a clock: the first queries also compile the code.
@@ -62,7 +62,7 @@ function queryRows(directory: string, rounds: number): Row[] {
 }
 
 async function browserDetail(directory: string): Promise<Detail> {
-  const {output} = await run('npx', ['tsx', 'scripts/measure/search.ts'], {
+  const {output} = await run('npx', ['tsx', 'tools/measure/search.ts'], {
     cwd: repository,
     env: {SITE_DIR: directory},
   });

@@ -1,6 +1,6 @@
 /**
  * File chunks: versions 3 and 2 in both directions, versions 1 and 1.5 for reading.
- * Run it to check the functions against data/crypto-vectors.json.
+ * Run it to check the functions against data/published/crypto-vectors.json.
  */
 
 import assert from 'node:assert/strict';
@@ -66,7 +66,7 @@ function decryptHeaderless(bytes, key) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) check();
 
 function check() {
-  const source = new URL('../../data/crypto-vectors.json', import.meta.url);
+  const source = new URL('../../data/published/crypto-vectors.json', import.meta.url);
   const {vectors} = JSON.parse(readFileSync(source, 'utf8'));
   let count = 0;
 

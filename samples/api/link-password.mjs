@@ -1,6 +1,6 @@
 /**
  * Public link passwords, by salt length.
- * Run it to check the functions against data/crypto-vectors.json.
+ * Run it to check the functions against data/published/crypto-vectors.json.
  */
 
 import assert from 'node:assert/strict';
@@ -49,7 +49,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check()
 
 async function check() {
   const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-  const {vectors} = read('../../data/crypto-vectors.json');
+  const {vectors} = read('../../data/published/crypto-vectors.json');
   const {link} = read('../../data/example-account.json');
   let count = 0;
 

@@ -1,6 +1,6 @@
 /**
  * Account keys: the master key list (auth versions 1 and 2) and the DEK (auth version 3).
- * Run it to check the functions against data/crypto-vectors.json.
+ * Run it to check the functions against data/published/crypto-vectors.json.
  */
 
 import assert from 'node:assert/strict';
@@ -59,7 +59,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) check();
 
 function check() {
   const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-  const {vectors} = read('../../data/crypto-vectors.json');
+  const {vectors} = read('../../data/published/crypto-vectors.json');
   const {account, directory} = read('../../data/example-account.json');
   const get = (id) => vectors.find((vector) => vector.id === id);
 

@@ -1,6 +1,6 @@
 /**
  * Name hashes, search hashes and the HMAC key.
- * Run it to check the functions against data/crypto-vectors.json.
+ * Run it to check the functions against data/published/crypto-vectors.json.
  */
 
 import assert from 'node:assert/strict';
@@ -66,7 +66,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) check();
 
 function check() {
   const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-  const {vectors} = read('../../data/crypto-vectors.json');
+  const {vectors} = read('../../data/published/crypto-vectors.json');
   const example = read('../../data/example-account.json');
   const get = (id) => vectors.find((vector) => vector.id === id);
   let count = 0;

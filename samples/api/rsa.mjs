@@ -1,6 +1,6 @@
 /**
  * RSA: key pair formats, and metadata wrapped for another account.
- * Run it to check the functions against data/crypto-vectors.json.
+ * Run it to check the functions against data/published/crypto-vectors.json.
  */
 
 import assert from 'node:assert/strict';
@@ -78,7 +78,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check()
 async function check() {
   const {decryptMetadata} = await import('./metadata.mjs');
   const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-  const {vectors} = read('../../data/crypto-vectors.json');
+  const {vectors} = read('../../data/published/crypto-vectors.json');
   const example = read('../../data/example-account.json');
   const get = (id) => vectors.find((vector) => vector.id === id);
 

@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
-import type {Reference} from '../../plugins/api-reference/model/reference';
+import type {Reference} from '../../packages/openapi-reference/model/reference';
 import {startApplication} from './support/application';
 import {openDetails} from './support/details';
 import {fieldsOf} from './support/fields';
-import {representativePaths} from './support/pages';
+import {representativePaths} from '../../packages/site-tools/pages';
 import {expect, test} from './support/test';
 
 const content = '/docs/api/specs/get-directory-content';

@@ -1,5 +1,5 @@
 import {parse} from 'yaml';
-import vectors from '../../data/crypto-vectors.json';
+import vectors from '../../data/published/crypto-vectors.json';
 import {expect, test} from './support/test';
 
 test('the description is the same in YAML and JSON', async ({request}) => {

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 import {startApplication} from './support/application';
-import {publishedPaths, representativePaths} from './support/pages';
+import {publishedPaths, representativePaths} from '../../packages/site-tools/pages';
 import {expect, test as base} from './support/test';
 
 type WorkerFixtures = {
-  /** The site under test, served with all headers of deploy/headers.ts. */
+  /** The site under test, served with all headers of packages/finish/headers.ts. */
   guardedUrl: string;
 };
 
@@ -14,8 +14,8 @@ const test = base.extend<{violations: string[]}, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       // ES modules: only `import()` reaches them from here.
-      const {startServer} = await import('../../scripts/serve');
-      const {readPolicy, securityHeaders} = await import('../../deploy/headers');
+      const {startServer} = await import('../../packages/site-tools/serve');
+      const {readPolicy, securityHeaders} = await import('../../packages/finish/headers');
       const directory = process.env.SITE_DIR ?? 'build';
       const headers = securityHeaders(await readPolicy(directory));
       const server = await startServer({directory, port: 0, host: 'localhost', headers});

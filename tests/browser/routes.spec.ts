@@ -1,5 +1,5 @@
 import {startApplication} from './support/application';
-import {pendingPaths, publishedPaths} from './support/pages';
+import {pendingPaths, publishedPaths} from '../../packages/site-tools/pages';
 import {problemsDuring} from './support/problems';
 import {expect, test} from './support/test';
 

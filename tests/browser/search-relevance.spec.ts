@@ -1,14 +1,14 @@
 import {expect, test} from '@playwright/test';
-import {readSynonymsTable} from '../../plugins/search/build/read-synonyms';
-import {presentPage} from '../../plugins/search/engine/present';
-import {makeSearch, type PageHit} from '../../plugins/search/engine/search';
-import {termsOfName} from '../../plugins/search/engine/words';
-import {loadBuiltIndex, readRelevance, type RelevanceEntry} from './support/relevance';
+import {readSynonymsTable} from '../../packages/search/build/read-synonyms';
+import {presentPage} from '../../packages/search/engine/present';
+import {makeSearch, type PageHit} from '../../packages/search/engine/search';
+import {termsOfName} from '../../packages/search/engine/words';
+import {loadBuiltIndex, readRelevance, type RelevanceEntry} from '../../packages/search/relevance';
 
 /**
  * What readers type must find the page that answers. Runs the search itself on
  * the index of the built site, without a browser. The dialog shows the three
- * best pages first, in this order; plugins/search/dialog/Results.test.ts holds
+ * best pages first, in this order; packages/search/dialog/Results.test.ts holds
  * it to that.
  */
 const FIRST = 0.85;
@@ -103,7 +103,7 @@ test('Enter opens the section that answers', () => {
   );
 });
 
-const pairs = readSynonymsTable('plugins/search/synonyms.yaml').apart.flatMap(([one, other]) => [
+const pairs = readSynonymsTable('packages/search/synonyms.yaml').apart.flatMap(([one, other]) => [
   [one, other] as const,
   [other, one] as const,
 ]);

@@ -1,19 +1,19 @@
 /**
  * The built site behind a real nginx with deploy/nginx.conf, and behind
- * scripts/serve.ts: both are held to the same expectations where they can be.
+ * packages/site-tools/serve.ts: both are held to the same expectations where they can be.
  */
 import {cp, mkdir, mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {cacheControl, readPolicy, securityHeaders} from '../../deploy/headers';
-import {NGINX_HEADERS, nginxHeaders, staticHostHeaders, staticHostRedirects} from '../../deploy/host-files';
-import {compressSite} from '../../plugins/static-first/post-build/compress';
-import {startServer} from '../../scripts/serve';
-import {publishedPaths} from '../browser/support/pages';
+import {cacheControl, readPolicy, securityHeaders} from '../../packages/finish/headers';
+import {NGINX_HEADERS, nginxHeaders, staticHostHeaders, staticHostRedirects} from '../../packages/finish/host-files';
+import {compressSite} from '../../packages/finish/compress';
+import {startServer} from '../../packages/site-tools/serve';
+import {publishedPaths} from '../../packages/site-tools/pages';
 import {clientOf, type Answer, type Client} from './client';
-import {hasNginx, startNginx, type Nginx} from './nginx';
+import {hasNginx, startNginx, type Nginx} from '../../packages/site-tools/nginx';
 import {hostilePaths, misleadingPaths, otherForms} from './paths';
 
 const built = process.env.SITE_DIR ?? 'build';

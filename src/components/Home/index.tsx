@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {isPublished} from '@site/data/areas';
+import {isPublished} from '@site/packages/facts/areas';
 import {areas, product} from '@site/src/product';
 import {areaGroups, areaTexts, encryptionLines, tasks} from './content';
 import styles from './styles.module.css';

@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import ColorModeSwitch from '@site/src/components/ColorModeSwitch';
 import {SHORTCUTS_DIALOG} from '@site/src/components/Shortcuts';
-import {isPublished} from '@site/data/areas';
+import {isPublished} from '@site/packages/facts/areas';
 import {areas, links, product} from '@site/src/product';
 import styles from './styles.module.css';
 

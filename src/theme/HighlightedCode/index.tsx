@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import CopyButton from '@theme/CopyButton';
-import {languageLabels} from '@site/data/languages';
+import {languageLabels} from '@site/packages/page-parts/languages';
 import styles from './styles.module.css';
 
 export type HighlightedCodeProps = {

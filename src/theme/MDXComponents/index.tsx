@@ -14,7 +14,7 @@ import {Screenshot} from '@site/src/components/Screenshot';
 import {Sequence} from '@site/src/components/Sequence';
 import {Term} from '@site/src/components/Term';
 
-/** Code blocks arrive as one HTML string, see `plugins/docs-content/rehype-highlight.ts`. */
+/** Code blocks arrive as one HTML string, see `packages/guide-blocks/rehype-highlight.ts`. */
 function Pre({html, language, title}: Partial<HighlightedCodeProps>): ReactElement {
   return (
     <HighlightedCode html={html ?? ''} language={language ?? 'text'} {...(title !== undefined && {title})} />

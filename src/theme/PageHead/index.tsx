@@ -14,7 +14,6 @@ import {areaOf, areas, product} from '@site/src/product';
 export default function PageHead({path, article}: PageHeadProps): ReactElement {
   const {siteConfig} = useDocusaurusContext();
   const hasTwins = usePluginData('markdown-twins') !== undefined;
-  const hasCards = usePluginData('social-cards') !== undefined;
   const area = areaOf(path, areas);
   const site = `${siteConfig.url}${siteConfig.baseUrl}`;
   return (
@@ -28,13 +27,11 @@ export default function PageHead({path, article}: PageHeadProps): ReactElement {
             href={path.endsWith('/') ? `${path}index.md` : `${path}.md`}
           />
         )}
-        {hasCards && <meta property="og:image" content={`${site}img/cards/${area?.id ?? 'home'}.png`} />}
-        {hasCards && (
-          <meta
-            property="og:image:alt"
-            content={`${product.name} documentation${area === undefined ? '' : `: ${area.name}`}`}
-          />
-        )}
+        <meta property="og:image" content={`${site}img/cards/${area?.id ?? 'home'}.png`} />
+        <meta
+          property="og:image:alt"
+          content={`${product.name} documentation${area === undefined ? '' : `: ${area.name}`}`}
+        />
       </Head>
       {article !== undefined && (
         <JsonLd

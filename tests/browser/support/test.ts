@@ -1,8 +1,8 @@
 import {test as base, expect, type Page} from '@playwright/test';
-import {loadDescription} from '../../../plugins/api-reference/load/load-description';
-import {buildReference, type Reference} from '../../../plugins/api-reference/model/reference';
+import {loadDescription} from '../../../packages/openapi-reference/load/load-description';
+import {buildReference, type Reference} from '../../../packages/openapi-reference/model/reference';
 import {problemsDuring} from './problems';
-import {overviewPath} from './pages';
+import {overviewPath} from '../../../packages/site-tools/pages';
 
 type Options = {
   /** Problems that a test means to cause. */

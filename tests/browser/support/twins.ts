@@ -6,8 +6,8 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {languageLabels} from '../../../data/languages';
-import {findElement, hasClass} from '../../../plugins/shared/rendered-page';
+import {languageLabels} from '../../../packages/page-parts/languages';
+import {findElement, hasClass} from '../../../packages/page-parts/rendered-page';
 
 export type PageFacts = {
   headings: string[];

@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import routes from '@generated/routes';
 import Heading from '@theme/Heading';
-import {isPublished} from '@site/data/areas';
+import {isPublished} from '@site/packages/facts/areas';
 import {areas} from '@site/src/product';
 import {nearestPaths} from './nearest-paths';
 import styles from './styles.module.css';

@@ -1,0 +1,135 @@
+import {deepEqual, equal} from 'node:assert/strict';
+import {people} from '../../../../packages/gateway/accounts';
+import {baseOf, fileOf, store, uuidAt, type CloudFile, type Stage} from '../stage';
+
+const colors = ['default', 'blue', 'green', 'purple', 'red', 'gray'] as const;
+const versions = [1, 2, 3] as const;
+
+/** A directory with what other clients and earlier days left: every colour, every file version, marks. */
+export async function readWhatOthersLeft(stage: Stage): Promise<void> {
+  const {bench, alice, bob, visitor} = stage;
+  const cloud = alice.cloud();
+  const uuid = await cloud.createDirectory({name: 'others', parent: baseOf(alice)});
+  const [directories, files] = [await addColors(stage, uuid), await addVersions(stage)];
+  deepEqual((await cloud.listDirectory({uuid})).length, directories.length + files.length);
+  await cloud.getDirectoryTree({uuid});
+  const tree = await alice.api(3).dir().tree({uuid, deviceId: uuid});
+  deepEqual(tree.files.map((file) => file[6]).sort(), versions);
+
+  const receiverId = bob.config.userId ?? 0;
+  await cloud.shareItemsToUser({
+    files: [],
+    directories: [{uuid, parent: baseOf(alice), metadata: {name: 'others'}}],
+    email: people.bob.email,
+  });
+  equal((await bob.cloud().listDirectorySharedIn({uuid})).length, directories.length + files.length);
+  await cloud.listDirectorySharedOut({uuid, receiverId});
+  await bob.cloud().getDirectoryTree({uuid, type: 'shared', skipCache: true});
+
+  const linkUUID = await cloud.enablePublicLink({type: 'directory', uuid});
+  // Without a password the Rust SDK sends one space as salt and the word in place of a hash.
+  const password = 'empty';
+  const options = {
+    uuid,
+    expiration: 'never',
+    password,
+    passwordHashed: password,
+    salt: ' ',
+    downloadBtn: true,
+  } as const;
+  await alice.api(3).dir().link().edit(options);
+  equal((await visitor.api(3).dir().link().info({uuid: linkUUID})).salt, ' ');
+  await addForATime(stage, uuid, linkUUID);
+  const level = await visitor.api(3).dir().link().content({uuid: linkUUID, password, parent: uuid});
+  equal(level.folders.length, directories.length);
+  await visitor.api(3).dir().download({type: 'linked', uuid, linkUUID});
+  for (const {uuid: fileUUID} of files) {
+    const link = await cloud.enablePublicLink({type: 'file', uuid: fileUUID});
+    await alice
+      .api(3)
+      .file()
+      .link()
+      .edit({...options, uuid: link, fileUUID, type: 'enable'});
+    equal((await visitor.api(3).file().link().password({uuid: link})).salt, ' ');
+    equal((await visitor.api(3).file().link().info({uuid: link, password})).uuid, fileUUID);
+  }
+  await openOldLink(stage, uuid, linkUUID);
+  await openOldFileLink(stage, files[0]?.uuid ?? '');
+  equal(bench.world.links.directories.get(linkUUID)?.root, uuid);
+}
+
+/** The SDK adds items without an expiry; others may give one. */
+async function addForATime({alice}: Stage, uuid: string, linkUUID: string): Promise<void> {
+  const {links} = await alice.api(3).dir().linked({uuid});
+  const {folders} = await alice
+    .api(3)
+    .dir()
+    .link()
+    .content({uuid: linkUUID, password: 'empty', parent: uuid});
+  const [item] = folders;
+  for (const expiration of ['1h', '6h', '1d', '3d', '7d', '14d', '30d'] as const) {
+    await alice
+      .api(3)
+      .dir()
+      .link()
+      .add({
+        ...{linkUUID, expiration, parent: uuid, type: 'folder'},
+        ...{uuid: item?.uuid ?? '', metadata: item?.metadata ?? '', key: links[0]?.linkKey ?? ''},
+      });
+  }
+}
+
+/** A password of an early link has no salt, one of the Rust SDK has a long one. */
+async function openOldLink({alice, visitor}: Stage, uuid: string, linkUUID: string): Promise<void> {
+  const edit = alice.api(3).dir().link().edit;
+  const options = {uuid, expiration: 'never', password: 'notempty', downloadBtn: true} as const;
+  const hash = await alice.crypto().utils.hashFn({input: 'open sesame'});
+  await edit({...options, passwordHashed: hash, salt: ''});
+  const status = await alice.cloud().publicLinkStatus({type: 'directory', uuid});
+  equal(status.exists && status.password, hash);
+  await visitor.api(3).dir().link().content({uuid: linkUUID, password: hash, parent: uuid});
+  await edit({...options, passwordHashed: 'ab'.repeat(64), salt: 'cd'.repeat(256)});
+  equal((await visitor.api(3).dir().link().info({uuid: linkUUID})).salt.length, 512);
+}
+
+/** The same for the link of a file. */
+async function openOldFileLink({alice, visitor}: Stage, fileUUID: string): Promise<void> {
+  const uuid = await alice.cloud().enablePublicLink({type: 'file', uuid: fileUUID});
+  const hash = await alice.crypto().utils.hashFn({input: 'open sesame'});
+  const options = {expiration: 'never', password: 'notempty', downloadBtn: true, type: 'enable'} as const;
+  await alice
+    .api(3)
+    .file()
+    .link()
+    .edit({...options, uuid, fileUUID, passwordHashed: hash, salt: ''});
+  equal((await alice.cloud().publicLinkStatus({type: 'file', uuid: fileUUID})).enabled, true);
+  equal((await visitor.api(3).file().link().info({uuid, password: hash})).uuid, fileUUID);
+}
+
+async function addColors({bench, alice}: Stage, parent: string): Promise<string[]> {
+  const cloud = alice.cloud();
+  const created: string[] = [];
+  for (const color of [...colors, '#123456']) {
+    const uuid = await cloud.createDirectory({name: `all in ${color}`, parent});
+    await cloud.changeDirectoryColor({uuid, color: color as (typeof colors)[number]});
+    equal((await cloud.getDirectory({uuid})).color, color);
+    created.push(uuid);
+  }
+  const [marked = '', bare = ''] = created;
+  Object.assign(bench.world.drive.directories.get(marked) ?? {}, {marks: {isSync: 1, isDefault: 1}});
+  Object.assign(bench.world.drive.directories.get(bare) ?? {}, {marks: {isSync: null, isDefault: null}});
+  return created;
+}
+
+async function addVersions({bench, alice}: Stage): Promise<CloudFile[]> {
+  const added: CloudFile[] = [];
+  for (const version of versions) {
+    const path = `/others/version ${String(version)}.txt`;
+    const file = await store(alice, path, 'text');
+    Object.assign(bench.world.drive.files.get(file.uuid) ?? {}, {version});
+    equal((await alice.cloud().getFile({uuid: file.uuid})).version, version);
+    added.push(fileOf(file));
+  }
+  equal(await uuidAt(alice, '/others/version 1.txt'), added[0]?.uuid);
+  return added;
+}

@@ -1,0 +1,75 @@
+import type {Contract} from '../../../packages/gateway/contract/contract';
+import {startBench} from '../../../packages/gateway/bench';
+import type {GatewayOptions} from '../../../packages/gateway/server';
+import type {RecordedCall} from '../../../packages/gateway/types';
+import * as account from './flows/account';
+import * as directories from './flows/directories';
+import * as files from './flows/files';
+import * as links from './flows/links';
+import * as others from './flows/others';
+import * as sharing from './flows/sharing';
+import {createStage, type Flow} from './stage';
+
+/** What came in while the SDK went through all flows. */
+export type Traffic = {
+  calls: readonly RecordedCall[];
+  /** What differed from the description while it happened. */
+  faults: readonly string[];
+};
+
+/** Flows that say nothing new when the servers leave optional fields out; some of them take seconds. */
+const onlyWhole: readonly Flow[] = [account.logIn, account.logInWithCode, account.changeCredentials];
+
+/** Operations whose other fields stand or fall with the first one, as the description says in words. */
+const conditional: readonly string[] = [
+  'POST /v3/dir/present',
+  'POST /v3/dir/exists',
+  'POST /v3/dir/link/status',
+  'POST /v3/file/present',
+  'POST /v3/file/exists',
+];
+
+/** In the order in which they run, in one world. */
+const flows: readonly Flow[] = [
+  ...[account.logIn, account.logInWithCode, account.logInFirst],
+  ...[account.changeCredentials, account.lookAround],
+  ...[directories.keepDirectories, directories.replaceDirectories, directories.walk],
+  ...[directories.listTrees, directories.emptyTrash],
+  ...[files.uploadAndDownload, files.transferDirectories, files.keepFiles],
+  ...[files.replaceFiles, files.keepVersions],
+  ...[sharing.shareDirectory, sharing.shareFile, links.linkFile, links.linkDirectory],
+  others.readWhatOthersLeft,
+];
+
+/**
+ * Has the real SDK go through all flows two times: with servers that send every
+ * field that they know, and with servers that send what the description requires
+ * and no more. The second time shows that clients need no field which the
+ * description calls optional.
+ * @param contract what the stand-in compares with, in place of the description of this repository
+ */
+export async function recordTraffic(contract?: Contract): Promise<Traffic> {
+  const whole = await run(flows, {contract});
+  const lean = await run(
+    flows.filter((flow) => !onlyWhole.includes(flow)),
+    {contract, lean: (name) => (conditional.includes(name) ? 'envelope' : 'all')},
+  );
+  return {calls: [...whole.calls, ...lean.calls], faults: [...whole.faults, ...lean.faults]};
+}
+
+async function run(chosen: readonly Flow[], options: GatewayOptions): Promise<Traffic> {
+  const bench = await startBench(options);
+  try {
+    const stage = await createStage(bench);
+    for (const flow of chosen) {
+      await flow(stage).catch((error: unknown) => {
+        const kind = options.lean === undefined ? '' : ' without optional fields';
+        const faults = bench.faults.map((fault) => `\n- ${fault}`).join('');
+        throw new Error(`The flow ${flow.name}${kind} failed: ${String(error)}${faults}`, {cause: error});
+      });
+    }
+    return {calls: bench.calls, faults: bench.faults};
+  } finally {
+    await bench.close();
+  }
+}

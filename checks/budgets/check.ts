@@ -1,0 +1,65 @@
+/** Compares what pages weigh with what they may weigh. */
+import {join} from 'node:path';
+import type {Budgets, PageBudget} from './budgets';
+import {weighFile, type WeighedPage} from './weigh';
+
+type Field = keyof PageBudget;
+
+/** Name of each weight, and what helps when it is too much. */
+const fields: Record<Field, {name: string; mend: string}> = {
+  html: {name: 'HTML', mend: 'split the page, or take repeated markup out of its parts'},
+  styles: {
+    name: 'style sheets',
+    mend: 'look at what the last change added to src/css or to styles.module.css',
+  },
+  laterStyles: {name: 'styles after interaction', mend: 'look at what the last change added to styles'},
+  inlineScript: {name: 'inline script', mend: 'look at packages/static-first/boot'},
+  script: {
+    name: 'script after interaction',
+    mend: 'look at what a new import adds, load it when it is used, or have it done at build time',
+  },
+  fonts: {name: 'fonts', mend: 'use the fonts of the system'},
+  pictures: {name: 'pictures', mend: 'make AVIF files, make pictures smaller, or show fewer'},
+};
+
+/** One sentence for each page and file over its budget. */
+export function findExcesses(
+  directory: string,
+  pages: readonly WeighedPage[],
+  {pages: pageBudgets, files}: Budgets,
+): string[] {
+  const ofPages = pages.flatMap(({route, kind, weights}) =>
+    (Object.keys(fields) as Field[])
+      .filter((field) => weights[field] > pageBudgets[kind][field] * 1024)
+      .map(
+        (field) =>
+          `${route}: ${fields[field].name} ${kilobytes(weights[field])} KB, budget of a page of kind "${kind}" ${pageBudgets[kind][field]} KB. Mend: ${fields[field].mend}.`,
+      ),
+  );
+  const ofFiles = Object.entries(files).flatMap(([file, budget]) => {
+    const weight = weighFile(join(directory, file));
+    return weight > budget * 1024
+      ? [
+          `/${file}: ${kilobytes(weight)} KB, budget ${budget} KB. Mend: leave out what readers do not look for.`,
+        ]
+      : [];
+  });
+  return [...ofPages, ...ofFiles];
+}
+
+/** The ten pages that cost most, pictures left out because they load when they come into view. */
+export function heaviestPages(pages: readonly WeighedPage[]): string[] {
+  const total = ({weights: {html, styles, script, fonts}}: WeighedPage): number =>
+    html + styles + script + fonts;
+  return [...pages]
+    .sort((one, other) => total(other) - total(one))
+    .slice(0, 10)
+    .map(
+      (page) =>
+        `${kilobytes(total(page)).padStart(6)} KB  ${page.route} (HTML ${kilobytes(page.weights.html)}, script ${kilobytes(page.weights.script)}, pictures ${kilobytes(page.weights.pictures)})`,
+    );
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
+}

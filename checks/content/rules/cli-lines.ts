@@ -1,0 +1,142 @@
+import type {Code} from 'mdast';
+import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts/cli';
+import {codeBlocks, inlineCodes, marksOf, type Found, type Marks} from '../cli/blocks';
+import {checkCall, suggestion, type Fault} from '../cli/check-call';
+import type {Call} from '../cli/calls';
+import {callsInBlock} from '../cli/calls-in-block';
+import {commandsIn, type Word} from '../cli/shell-words';
+import {placeOf} from '../places';
+import {everyKind, type Finding, type Page, type Rule} from '../types';
+
+/**
+ * Every call of the command-line tool is one that the tool accepts. Which of the
+ * two tools is meant, the tab says, or the block (`cli="rust"`), or the image;
+ * else one of the two must accept it. In sentences a call may be incomplete and
+ * may name what is not released or no longer there.
+ */
+export const cliLines: Rule = {
+  name: 'cli-lines',
+  kinds: everyKind,
+  check: (page) => [
+    ...codeBlocks(page).flatMap(checkBlock),
+    ...inlineCalls(page),
+    ...(page.file.startsWith('docs/cli/') ? inlineFlags(page) : []),
+  ],
+};
+
+function checkBlock({node, tab}: Found<Code>): Finding[] {
+  const marks = marksOf(node);
+  const place = placeOf(node);
+  const found = callsInBlock(node.lang ?? '', node.value, marks.title);
+  if (found === undefined) {
+    return [];
+  }
+  const wrongMark = markFault(marks);
+  if (wrongMark !== undefined) {
+    return [{place, ...wrongMark}];
+  }
+  const fixed = tab ?? (isCliId(marks.cli) ? marks.cli : undefined);
+  const faults = [
+    ...found.faults,
+    ...found.calls.flatMap((call) => checkBlockCall(call, fixed, marks.version)),
+    ...(found.calls.length > 0 ? checkExports(found.exports, fixed ?? found.calls[0]?.cli, node.value) : []),
+  ];
+  return faults.map(({word, message, mend}) => ({
+    place: {line: place.line + 1 + word.line, column: place.column},
+    message,
+    mend,
+  }));
+}
+
+function markFault({cli, version}: Marks): {message: string; mend: string} | undefined {
+  if (cli !== undefined && !isCliId(cli)) {
+    return {message: `There is no tool "${cli}".`, mend: `write cli="${cliIds.join('" or cli="')}".`};
+  }
+  if (version !== undefined && version !== 'unreleased' && !/^\d+\.\d+\.\d+$/.test(version)) {
+    return {
+      message: `"${version}" is no version.`,
+      mend: 'write cli-version="0.0.37" or cli-version="unreleased".',
+    };
+  }
+  return undefined;
+}
+
+function checkBlockCall(call: Call, fixed: CliId | undefined, version: string | undefined): Fault[] {
+  if (fixed !== undefined && call.cli !== undefined && fixed !== call.cli) {
+    return [
+      {
+        word: call.program,
+        message: `${call.program.text} is the ${cliData()[call.cli].name}, but the block is for the ${cliData()[fixed].name}.`,
+        mend: 'move the block to the other tab, or name the other program.',
+      },
+    ];
+  }
+  return bestOf(call.cli ?? fixed, (id) => [
+    ...checkCall(id, call.program, call.words, {version: version ?? cliData()[id].version, inline: false}),
+    ...variableFaults(id, call.variables),
+  ]);
+}
+
+/** Exported variables, but those that the block itself puts into command lines. */
+function checkExports(exported: readonly Word[], fixed: CliId | undefined, text: string): Fault[] {
+  const read = exported.filter(
+    (word) => !new RegExp(`\\$\\{?${word.text.split('=')[0] ?? ''}\\b`).test(text),
+  );
+  return bestOf(fixed, (id) => variableFaults(id, read));
+}
+
+/** Variables of ours that the tool does not read. */
+function variableFaults(id: CliId, variables: readonly Word[]): Fault[] {
+  const {name: tool, environment} = cliData()[id];
+  const known = environment.map(({name}) => name);
+  return variables.flatMap((word) => {
+    const name = word.text.split('=')[0] ?? '';
+    return !name.startsWith('FILEN_') || known.includes(name)
+      ? []
+      : {word, message: `The ${tool} does not read ${name}.`, mend: suggestion(name, known)};
+  });
+}
+
+/** Findings for the tool that is meant, or for the one that the call comes nearest to. */
+function bestOf(fixed: CliId | undefined, check: (id: CliId) => Fault[]): Fault[] {
+  const results = (fixed === undefined ? cliIds : [fixed]).map(check);
+  return results.sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+/** Calls in sentences: either tool may be meant, wherever they stand. */
+function inlineCalls(page: Page): Finding[] {
+  return inlineCodes(page).flatMap(({node}) => {
+    if (!/^filen(?:\s|$)/.test(node.value) || node.value.trim() === 'filen') {
+      return [];
+    }
+    // Brackets around what may be left out are no part of the call.
+    const [command = []] = commandsIn(node.value.replace(/[[\]]/g, ''), 'inline');
+    const [program, ...words] = command;
+    if (program === undefined) {
+      return [];
+    }
+    const faults = bestOf(undefined, (id) =>
+      checkCall(id, program, words, {version: cliData()[id].version, inline: true}),
+    );
+    return faults.map(({message, mend}) => ({place: placeOf(node), message, mend}));
+  });
+}
+
+/** Flags that stand alone in a sentence: of either tool, or of a program that pages speak of. */
+function inlineFlags(page: Page): Finding[] {
+  const data = cliData();
+  const own = cliIds.flatMap((id) =>
+    [...data[id].options, ...data[id].commands.flatMap(({options}) => options)].map(({flag}) => flag),
+  );
+  const known = new Set([...own, ...Object.values(data.otherFlags).flat()]);
+  return inlineCodes(page).flatMap(({node}) => {
+    const [, flag] = /^(--[A-Za-z][\w-]*)(?:[\s=]|$)/.exec(node.value) ?? [];
+    return flag === undefined || known.has(flag)
+      ? []
+      : {
+          place: placeOf(node),
+          message: `Neither tool has an option ${flag}.`,
+          mend: `${suggestion(flag, own).replace(/\.$/, '')}, or add it to otherFlags in data/cli-commands.json if it is another program's.`,
+        };
+  });
+}

@@ -1,0 +1,50 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {z} from 'zod';
+import {routes} from '../../packages/facts/routes';
+import {site as constants} from '../../src/product';
+import {isBroken, isWhole, parsePage} from './page';
+import type {Site} from './types';
+import {loadWords} from './words';
+
+const contentFolders = ['docs', 'src/pages'];
+const slugFile = 'data/api-slugs.json';
+
+/** Reads all pages and the lists that the rules compare them with; `root` is the repository. */
+export function loadSite(root: string): Site {
+  const results = contentFolders
+    .flatMap((folder) => filesIn(root, folder))
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => parsePage(file, readFileSync(join(root, file), 'utf8')));
+  return {
+    pages: results.filter(isWhole),
+    brokenPages: results.filter(isBroken),
+    routes: new Map(routes.map(({path, pending = false}) => [path, {pending}])),
+    apiRoutes: new Set(loadSlugs(root).map((slug) => `/docs/api/specs/${slug}`)),
+    staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
+    url: constants.url,
+    words: loadWords(root),
+  };
+}
+
+/** Paths of all files in a folder, from the repository root, sorted; empty when there is no such folder. */
+function filesIn(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) {
+    return [];
+  }
+  return readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+function loadSlugs(root: string): string[] {
+  const path = join(root, slugFile);
+  const slugs = z
+    .array(z.string())
+    .safeParse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+  if (!slugs.success) {
+    throw new Error(`${slugFile}:1: is missing or no list of names. Mend: list the slugs of the API pages.`);
+  }
+  return slugs.data;
+}

@@ -1,0 +1,135 @@
+import {Ajv2020} from 'ajv/dist/2020';
+import {describe, expect, it} from 'vitest';
+import extensions from '../../packages/openapi-reference/extensions.schema.json';
+import type {ErrorListing} from '../../packages/openapi-reference/model/openapi';
+import {anchorsOf} from '../content/anchors';
+import {document, operations} from './description';
+import {examplesOf} from './examples';
+import {site} from './texts';
+import {nodesOf} from './walk';
+
+/** Every place with an extension, e.g. `login x-errors`. */
+const uses = nodesOf(document).flatMap(({place, node}) =>
+  Object.entries(node)
+    .filter(([name]) => name.startsWith('x-'))
+    .map(([name, value]) => ({place, name, value})),
+);
+
+const ajv = new Ajv2020({allErrors: true});
+ajv.addSchema(extensions, 'extensions');
+
+const kinds = document['x-encryption-kinds'] ?? {};
+const codes = document['x-error-codes'] ?? {};
+
+describe('extensions', () => {
+  it('fit extensions.schema.json', () => {
+    const faults = uses.flatMap(({place, name, value}) => {
+      const validate = ajv.getSchema(`extensions#/$defs/${name}`);
+      if (validate === undefined) {
+        return [`${place} ${name}: is no extension that the reference reads`];
+      }
+      return validate(value) === true
+        ? []
+        : (validate.errors ?? []).map(
+            ({instancePath, message}) => `${place} ${name}${instancePath}: ${message}`,
+          );
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('stand where the reference reads them', () => {
+    const operation = /^[A-Z]+ [^ ]+$/;
+    const root = /^openapi\.yaml$/;
+    const places: Record<string, RegExp> = {
+      'x-errors': operation,
+      'x-sdk': operation,
+      'x-related': operation,
+      'x-encryption-kinds': root,
+      'x-error-codes': root,
+    };
+    const misplaced = uses.filter(({place, name}) => places[name]?.test(place) === false);
+    expect(misplaced.map(({place, name}) => `${place}: ${name}`)).toEqual([]);
+  });
+
+  it('are all in use', () => {
+    const names = Object.keys(extensions.$defs).filter((name) => name.startsWith('x-'));
+    expect(names.filter((name) => !uses.some((use) => use.name === name))).toEqual([]);
+  });
+});
+
+describe('x-encryption', () => {
+  const used = uses.filter(({name}) => name === 'x-encryption');
+
+  it('names a kind of the catalogue', () => {
+    const unknown = used.filter(({value}) => kinds[value as string] === undefined);
+    expect(unknown.map(({place, value}) => `${place}: there is no kind "${String(value)}"`)).toEqual([]);
+  });
+
+  it('uses every kind of the catalogue', () => {
+    expect(Object.keys(kinds).filter((kind) => !used.some(({value}) => value === kind))).toEqual([]);
+  });
+
+  it('leads to a section of a guide', () => {
+    const faults = Object.entries(kinds).flatMap(([kind, {guide = ''}]) => {
+      const [route, anchor = ''] = guide.split('#');
+      const page = site.pages.find((candidate) => candidate.route === route);
+      return page !== undefined && anchorsOf(page, site).has(anchor)
+        ? []
+        : [`${kind}: ${guide} does not exist`];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('x-errors', () => {
+  const listed = operations.map(({id, operation}) => ({id, errors: operation['x-errors'] ?? []}));
+
+  it('take their codes from the catalogue', () => {
+    const unknown = listed.flatMap(({id, errors}) =>
+      errors
+        .filter(({code}) => codes[code] === undefined)
+        .map(({code}) => `${id}: there is no code "${code}"`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('name each code once', () => {
+    const isRepeated = ({code}: ErrorListing, index: number, all: readonly ErrorListing[]): boolean =>
+      all.findIndex((other) => other.code === code) !== index;
+    const repeated = listed.flatMap(({id, errors}) =>
+      errors.filter(isRepeated).map(({code}) => `${id}: ${code}`),
+    );
+    expect(repeated).toEqual([]);
+  });
+
+  it('use every code of the catalogue', () => {
+    const used = listed.flatMap(({errors}) => errors.map(({code}) => code));
+    expect(Object.keys(codes).filter((code) => !used.includes(code))).toEqual([]);
+  });
+
+  it('hold the codes of the failure examples', () => {
+    const missing = operations.flatMap((located) => {
+      const own = (located.operation['x-errors'] ?? []).map(({code}) => code);
+      return examplesOf(located).flatMap(({name, value}) => {
+        const {code} = value as {code?: string};
+        return code === undefined || own.includes(code)
+          ? []
+          : [`${located.id}: ${name}: ${code} is not in x-errors`];
+      });
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('x-related', () => {
+  const ids = operations.map(({id}) => id);
+
+  it('names other operations that exist', () => {
+    const wrong = operations.flatMap(({id, operation}) =>
+      (operation['x-related'] ?? [])
+        .filter((related) => related === id || !ids.includes(related))
+        .map((related) => `${id}: ${related}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {bannedWords} from '../content/rules/banned-words';
+import {bareUrl} from '../content/rules/bare-url';
+import {headingStyle} from '../content/rules/heading-style';
+import {linkText} from '../content/rules/link-text';
+import {repeatedWord} from '../content/rules/repeated-word';
+import {spelling} from '../content/rules/spelling';
+import {check, texts} from './texts';
+
+/** The names of operations are slugs, which never change: "color" and "favorited" stay as they are. */
+const ownWords = texts.filter(({file}) => !/^[A-Z]+ \S+ summary$/.test(file));
+
+describe('texts of the description', () => {
+  it('leave out the banned words', async () => {
+    expect(await check([bannedWords])).toEqual([]);
+  });
+
+  it('are spelled right, in British English', {timeout: 60_000}, async () => {
+    expect(await check([spelling], ownWords)).toEqual([]);
+  });
+
+  it('repeat no word', async () => {
+    expect(await check([repeatedWord])).toEqual([]);
+  });
+
+  it('have headings in sentence case', async () => {
+    expect(await check([headingStyle])).toEqual([]);
+  });
+
+  it('have headings of one level, the third', () => {
+    const wrong: string[] = [];
+    texts.forEach(({file, tree}) => {
+      visit(tree, 'heading', ({depth, position}) => {
+        if (depth !== 3) {
+          wrong.push(`${file}, line ${position?.start.line}: the heading has level ${depth}`);
+        }
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('say in links where they lead', async () => {
+    expect(await check([linkText, bareUrl])).toEqual([]);
+  });
+});

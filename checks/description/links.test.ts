@@ -1,0 +1,73 @@
+import {describe, expect, it} from 'vitest';
+import {linksOf} from '../content/links';
+import {internalLinks} from '../content/rules/internal-links';
+import {buildPages} from './description';
+import {check, site, texts} from './texts';
+
+const {introduction, overview, operations} = await buildPages();
+
+/** Ids of the sections and fields of each page of the reference. */
+const anchors = new Map(
+  [introduction, overview, ...operations].map((page) => [page.permalink, anchorsIn(page)]),
+);
+
+type Place = {place: string; url: string};
+
+const links = texts.flatMap((text) => linksOf(text).map(({url}): Place => ({place: text.file, url})));
+const guideLinks = site.pages.flatMap((page) =>
+  linksOf(page).map(({url, place}): Place => ({place: `${page.file}:${place.line}`, url})),
+);
+
+/** Links to sections and fields of the reference that are not there. */
+function lostIn(found: readonly Place[]): string[] {
+  return found.flatMap(({place, url}) => {
+    const [route = '', anchor] = url.split('#');
+    const known = anchors.get(route);
+    return known === undefined || anchor === undefined || known.has(anchor)
+      ? []
+      : [`${place}: there is no ${url}`];
+  });
+}
+
+/** Everything that a page prints as an id: sections in `toc`, fields and answers in `anchor`. */
+function anchorsIn(page: {toc: readonly {id: string}[]}): Set<string> {
+  const found = new Set(page.toc.map(({id}) => id));
+  JSON.stringify(page, (key, value: unknown) => {
+    if (key === 'anchor' && typeof value === 'string') {
+      found.add(value);
+    }
+    return value;
+  });
+  return found;
+}
+
+describe('links in the description', () => {
+  it('name the page, also within one page', () => {
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(({url}) => url.startsWith('#')).map(({place, url}) => `${place}: ${url}`)).toEqual(
+      [],
+    );
+  });
+
+  it('lead to pages and sections that exist', async () => {
+    expect(await check([internalLinks])).toEqual([]);
+  });
+
+  it('lead to sections and fields that the reference has', () => {
+    expect(lostIn(links)).toEqual([]);
+  });
+
+  it('do not lead to the page that they stand on', () => {
+    const own = new Map(
+      operations.map(({method, path, permalink}) => [`${method.toUpperCase()} ${path}`, permalink]),
+    );
+    const circular = links.filter(({place, url}) => url === own.get(place.split(' ').slice(0, 2).join(' ')));
+    expect(circular.map(({place, url}) => `${place}: ${url}`)).toEqual([]);
+  });
+});
+
+describe('links in the guides', () => {
+  it('lead to sections and fields that the reference has', () => {
+    expect(lostIn(guideLinks)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import {spawnSync} from 'node:child_process';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {hasProgram} from '../../../packages/site-tools/has-program';
+import {operations} from '../../description/description';
+import {examplesOf} from '../../description/examples';
+import {prepare, prepareJob, unusedPreparations, type Job} from './reference/jobs';
+import {runJavaScript, runPython, runShell, vetGo, type Ended} from './reference/run';
+import {shownSamples} from './reference/shown';
+
+const pages = await shownSamples();
+const slugs = pages.map(({slug}) => slug);
+
+const languages = [
+  {id: 'curl', program: 'curl', runAll: runShell},
+  {id: 'javascript', program: 'node', runAll: runJavaScript},
+  {id: 'python', program: 'python3', runAll: runPython},
+];
+
+it('there is a sample in every language on every page', () => {
+  expect(slugs).toHaveLength(58);
+  for (const {slug, code} of pages) {
+    expect([slug, Object.keys(code)]).toEqual([slug, ['curl', 'javascript', 'python', 'go']]);
+  }
+});
+
+// Without the program of a language its samples are reported as skipped.
+describe.each(languages)('the $id sample', ({id, program, runAll}) => {
+  const isThere = hasProgram(program);
+  let jobs: Job[] = [];
+  let ended = new Map<string, Ended>();
+
+  beforeAll(async () => {
+    if (isThere) {
+      jobs = await Promise.all(pages.map(({slug, code}) => prepareJob(slug, code[id] ?? '')));
+      const results = await runAll(jobs);
+      ended = new Map(jobs.map(({slug}, index) => [slug, results[index] as Ended]));
+    }
+  }, 120_000);
+
+  afterAll(async () => {
+    await Promise.all(jobs.map(({gateway}) => gateway.close()));
+  });
+
+  it.skipIf(!isThere).each(slugs)('of %s succeeds as it is shown', (slug) => {
+    const result = ended.get(slug);
+    expect(result?.error).toBeNull();
+    expect(JSON.parse(result?.output ?? '')).toMatchObject({status: true});
+    const {gateway} = jobs.find((job) => job.slug === slug) as Job;
+    expect(gateway.faults).toEqual([]);
+    expect(gateway.calls).toHaveLength(1);
+  });
+});
+
+/** Every request that the description shows, the first of each operation and all others. */
+const examples = operations.flatMap((located) =>
+  examplesOf(located)
+    .filter(({direction}) => direction === 'request')
+    .map(({name, value}) => ({
+      slug: located.permalink.split('/').at(-1) ?? '',
+      example: name.replace(/^request /, ''),
+      method: located.method.toUpperCase(),
+      path: located.path,
+      value,
+    })),
+);
+
+describe('an example of a request', () => {
+  it.each(examples)('succeeds: $slug, $example', async ({slug, example, method, path, value}) => {
+    const {gateway, url, apiKey} = await prepare(slug, example);
+    try {
+      const response = await fetch(url + path, {
+        method,
+        headers: {Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json'},
+        body: JSON.stringify(value),
+      });
+      expect(await response.json()).toMatchObject({status: true});
+      expect(gateway.faults).toEqual([]);
+    } finally {
+      await gateway.close();
+    }
+  });
+
+  it('is still there for everything that is prepared', () => {
+    const known = examples.flatMap(({slug, example}) => [slug, `${slug}/${example}`]);
+    expect(unusedPreparations(known)).toEqual([]);
+  });
+});
+
+describe('the Go samples', () => {
+  // Not `go --version`, which Go does not know.
+  const isThere = spawnSync('go', ['version']).status === 0;
+
+  it.skipIf(!isThere)('compile', {timeout: 120_000}, async () => {
+    expect(await vetGo(pages.map(({slug, code}) => ({slug, code: code.go ?? ''})))).toBeNull();
+  });
+});

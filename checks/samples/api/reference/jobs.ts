@@ -1,0 +1,101 @@
+import {addDemoItems} from '../../../../packages/gateway/sandbox/demo-world';
+import {hosts} from '../../../../src/product';
+import example from '../../../../data/example-account.json';
+import {startGateway, type Gateway} from '../../../../packages/gateway/server';
+import {addShare} from '../../../../packages/gateway/state/shares';
+import type {World} from '../../../../packages/gateway/types';
+
+/** A stand-in that an example can succeed against, and who makes the call. */
+export type Prepared = {
+  gateway: Gateway;
+  /** Address of the stand-in without a slash at the end. */
+  url: string;
+  apiKey: string;
+};
+
+/** One sample, ready to run against a stand-in of its own. */
+export type Job = {
+  slug: string;
+  /** The sample with the address of the stand-in. */
+  code: string;
+  /** The variable that the sample reads. */
+  env: {FILEN_API_KEY: string};
+  gateway: Gateway;
+};
+
+/** Calls that the receiver of a share makes; all others are made by its owner. */
+const receiverCalls = ['get-shared-in-items', 'get-directory-tree-of-shared-folder', 'remove-shared-in-item'];
+
+type Preparation = (world: World) => void;
+
+const {file, directory, link, account, receiver} = example;
+
+/** Most examples have the file in the base folder; these have it in the directory that is shared and linked. */
+const moveFileInside: Preparation = ({drive, shares, links}) => {
+  Object.assign(drive.files.get(file.uuid) ?? {}, {parent: directory.uuid});
+  addShare(shares, {
+    uuid: file.uuid,
+    type: 'file',
+    sharer: account.userId,
+    receiver: receiver.userId,
+    parent: directory.uuid,
+    metadata: file.metadataForReceiver,
+  });
+  links.directories.get(link.directoryLinkUUID)?.items.set(file.uuid, {
+    uuid: file.uuid,
+    type: 'file',
+    metadata: file.metadataForLink,
+  });
+};
+
+const removePasswords: Preparation = ({links}) => {
+  for (const each of [...links.files.values(), ...links.directories.values()]) {
+    each.password = null;
+  }
+};
+
+/** What must be different for single examples: by page, or by page and name of the example. */
+const preparations: Readonly<Record<string, Preparation>> = {
+  // Its chunks are there; the finished file is what the call makes of them.
+  'mark-an-upload-completed': ({drive}) => drive.files.delete(file.uuid),
+  'restore-file': ({drive}) => Object.assign(drive.files.get(file.uuid) ?? {}, {trash: true}),
+  'restore-directory': ({drive}) => Object.assign(drive.directories.get(directory.uuid) ?? {}, {trash: true}),
+  'get-directory-size/trashed': ({drive}) =>
+    Object.assign(drive.directories.get(directory.uuid) ?? {}, {trash: true}),
+  'rename-shared-item/file': moveFileInside,
+  'rename-public-linked-directory-item/file': moveFileInside,
+  'create-share-out/fileInside': moveFileInside,
+  'add-item-to-directory-public-link/fileInside': moveFileInside,
+  'get-directory-public-link-content/withoutPassword': removePasswords,
+  'get-directory-tree-of-public-link/withoutPassword': removePasswords,
+  'get-file-public-link-info/withoutPassword': removePasswords,
+  'get-file-public-link-info/withoutPasswordHashed': removePasswords,
+};
+
+/** Names that no page and no example has any more. */
+export function unusedPreparations(known: readonly string[]): string[] {
+  return [...Object.keys(preparations), ...receiverCalls].filter((name) => !known.includes(name));
+}
+
+/** Starts a stand-in with the items of the examples. */
+export async function prepare(slug: string, exampleName = ''): Promise<Prepared> {
+  const gateway = await startGateway();
+  addDemoItems(gateway.world);
+  preparations[slug]?.(gateway.world);
+  preparations[`${slug}/${exampleName}`]?.(gateway.world);
+  const caller = receiverCalls.includes(slug) ? receiver.email : account.email;
+  return {
+    gateway,
+    url: `http://127.0.0.1:${gateway.port}`,
+    apiKey: gateway.world.accounts.get(caller)?.apiKey ?? '',
+  };
+}
+
+/** Gives a sample a stand-in of its own. */
+export async function prepareJob(slug: string, shown: string): Promise<Job> {
+  if (shown.split(hosts.gateway).length !== 2) {
+    throw new Error(`The sample of ${slug} must name ${hosts.gateway} once.`);
+  }
+  const {gateway, url, apiKey} = await prepare(slug);
+  return {slug, code: shown.replace(hosts.gateway, url), env: {FILEN_API_KEY: apiKey}, gateway};
+}

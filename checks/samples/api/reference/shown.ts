@@ -1,0 +1,23 @@
+import {toString} from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {buildPages} from '../../../description/description';
+
+/** The request samples of an operation, as its page shows them. */
+export type ShownSamples = {
+  /** Last part of the page's address. */
+  slug: string;
+  /** Code by language: curl, javascript, python, go. */
+  code: Readonly<Record<string, string>>;
+};
+
+const parser = unified().use(rehypeParse, {fragment: true});
+
+/** The samples of all pages, taken from the finished HTML: what a reader copies. */
+export async function shownSamples(): Promise<ShownSamples[]> {
+  const {operations} = await buildPages();
+  return operations.map(({permalink, samples}) => ({
+    slug: permalink.split('/').at(-1) ?? '',
+    code: Object.fromEntries(samples.map(({language, html}) => [language, toString(parser.parse(html))])),
+  }));
+}

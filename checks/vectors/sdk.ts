@@ -1,0 +1,411 @@
+/** What the published TypeScript SDK makes of the vectors. */
+import {createPublicKey} from 'node:crypto';
+import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {
+  FilenSDK,
+  type AuthVersion,
+  type FileEncryptionVersion,
+  type MetadataEncryptionVersion,
+} from '@filen/sdk';
+import {hashLinkPassword} from '../../samples/api/link-password.mjs';
+import {errorOf, reasonOf, type Finding, type Rule} from './rule';
+import {freshLinkPassword, type LinkVersion} from './sdk-link-passwords';
+import {requestOf} from './sdk-requests';
+import {streamedFile} from './streamed-file';
+import {numberAt, textAt, valueAt, vectorOf, type Vector} from '../../packages/facts/vectors';
+
+// Without the cache: it finds metadata by its text, whatever the key is.
+const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
+const crypto = sdk.crypto();
+const {utils} = crypto;
+
+const bytes = (vector: Vector, at: string): Buffer => Buffer.from(textAt(vector, at), 'hex');
+const open = (vector: Vector, text: string, key: string): Promise<string> =>
+  crypto.decrypt().metadata({metadata: textAt(vector, text), key: textAt(vector, key)});
+
+function privateKeyOf(all: readonly Vector[]): Promise<string> {
+  return open(vectorOf(all, 'privatekey-blob-1'), 'output.ciphertext', 'inputs.key');
+}
+
+function publicKeyOf(all: readonly Vector[]): string {
+  return textAt(vectorOf(all, 'rsa-keypair-1'), 'output.publicKey');
+}
+
+async function derivation(vector: Vector): Promise<Finding[]> {
+  const rawPassword = textAt(vector, 'inputs.rawPassword');
+  const salt = textAt(vector, 'inputs.salt');
+  const authVersion = numberAt(vector, 'inputs.authVersion') as AuthVersion;
+  const derived = await utils.generatePasswordAndMasterKeyBasedOnAuthVersion({
+    rawPassword,
+    authVersion,
+    salt,
+  });
+  return [
+    {path: 'output.derivedMasterKeys', actual: derived.derivedMasterKeys},
+    {path: 'output.derivedPassword', actual: derived.derivedPassword},
+    ...(authVersion === 2 ? [{path: 'intermediate.pbkdf2Hex', actual: await pbkdf2(rawPassword, salt)}] : []),
+  ];
+}
+
+function pbkdf2(password: string, salt: string): Promise<string> {
+  return utils.deriveKeyFromPassword({
+    ...{password, salt, iterations: 200_000, hash: 'sha512', bitLength: 512},
+    returnHex: true,
+  });
+}
+
+async function argon2(password: string, salt: string): Promise<string> {
+  const options = {t: 3, m: 65_536, p: 4, version: 0x13, dkLen: 64};
+  const hash = await utils.argon2id(Buffer.from(password, 'utf8'), Buffer.from(salt, 'hex'), options);
+  return hash.toString('hex');
+}
+
+/** A text that was encrypted again differs in its IV: prefix and length must be the stored ones. */
+async function metadata(vector: Vector): Promise<Finding[]> {
+  const plain = textAt(vector, 'inputs.plaintext');
+  const key = textAt(vector, 'inputs.key');
+  const version = numberAt(vector, 'inputs.version') as MetadataEncryptionVersion;
+  const fresh = await crypto.encrypt().metadata({metadata: plain, key, version});
+  const stored = textAt(vector, 'output.ciphertext');
+  const prefix = vector.id === 'meta-v3-downgrade' ? 'output.prefix' : 'intermediate.prefix';
+  return [
+    {
+      path: 'output.ciphertext',
+      actual: await open(vector, 'output.ciphertext', 'inputs.key'),
+      expected: plain,
+    },
+    {path: 'output.ciphertext', actual: fresh.length, expected: stored.length},
+    ...(version === 1 ? [] : [{path: prefix, actual: fresh.slice(0, 3)}]),
+  ];
+}
+
+async function chunk(vector: Vector): Promise<Finding[]> {
+  const plain = textAt(vector, 'inputs.plaintextHex');
+  const key = textAt(vector, 'inputs.key');
+  // 1.5 names a layout: the server lists such files as version 1.
+  const version = Math.trunc(numberAt(vector, 'inputs.version')) as FileEncryptionVersion;
+  const opened = await crypto.decrypt().data({data: bytes(vector, 'output.ciphertextHex'), key, version});
+  const finding = {path: 'output.ciphertextHex', actual: opened.toString('hex'), expected: plain};
+  if (version === 1) {
+    return [finding];
+  }
+  const fresh = await crypto.encrypt().data({data: Buffer.from(plain, 'hex'), key, version});
+  return [finding, {path: 'output.overheadBytes', actual: fresh.length - plain.length / 2}];
+}
+
+async function stream(vector: Vector): Promise<Finding[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vectors-'));
+  const [inputFile, outputFile, opened] = ['plain', 'encrypted', 'opened'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  const key = textAt(vector, 'inputs.key');
+  const version = vector.id.startsWith('stream-v3-') ? 3 : 2;
+  const file = streamedFile(numberAt(vector, 'inputs.fileBytes'));
+  try {
+    writeFileSync(inputFile, file);
+    await crypto.encrypt().dataStream({inputFile, key, outputFile, version});
+    // Opened as one chunk, which is what the vector says of its layout.
+    const whole = await crypto.decrypt().data({data: readFileSync(outputFile), key, version});
+    await crypto.decrypt().dataStream({inputFile: outputFile, key, outputFile: opened, version});
+    return [
+      {path: 'output.encryptedBytes', actual: statSync(outputFile).size},
+      {path: 'output.encryptedBytes', actual: whole.equals(file), expected: true},
+      {path: 'output.encryptedBytes', actual: readFileSync(opened).equals(file), expected: true},
+    ];
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+async function rsaLimit(vector: Vector, all: readonly Vector[]): Promise<Finding[]> {
+  const wrap = (length: number): Promise<string> =>
+    crypto.encrypt().metadataPublic({metadata: 'x'.repeat(length), publicKey: publicKeyOf(all)});
+  const limit = numberAt(vector, 'inputs.bytes');
+  const longest = await wrap(limit);
+  const error = await errorOf(() => wrap(limit + 1));
+  return [
+    {path: 'output.ciphertextBytes', actual: Buffer.from(longest, 'base64').length},
+    {
+      path: 'output.errorAt383',
+      actual: reasonOf(error),
+      expected: reasonOf(textAt(vector, 'output.errorAt383')),
+    },
+  ];
+}
+
+/** How many characters more the name of a file may have until its metadata can no longer be shared. */
+async function roomForName(vector: Vector, all: readonly Vector[]): Promise<Finding[]> {
+  const fits = async (more: number): Promise<boolean> => {
+    const text = textAt(vector, 'inputs.json') + 'x'.repeat(more);
+    const wrap = crypto.encrypt().metadataPublic({metadata: text, publicKey: publicKeyOf(all)});
+    return (await errorOf(() => wrap)) === undefined;
+  };
+  const room = numberAt(vector, 'output.leftForLongerName');
+  return [
+    {
+      path: 'output.leftForLongerName',
+      actual: [await fits(room), await fits(room + 1)],
+      expected: [true, false],
+    },
+  ];
+}
+
+async function fileMetadata(vector: Vector): Promise<Finding[]> {
+  const {creation, hash, ...others} = await crypto
+    .decrypt()
+    .fileMetadata({metadata: textAt(vector, 'inputs.metadata'), key: textAt(vector, 'inputs.key')});
+  // What is not set is absent in the SDK and null in the vectors.
+  const all = {...others, creation: creation ?? null, hash: hash ?? null};
+  const published = Object.keys(vector.output as object);
+  return Object.entries(all)
+    .filter(([name]) => published.includes(name))
+    .map(([name, actual]) => ({path: `output.${name}`, actual}));
+}
+
+async function linkPassword(vector: Vector): Promise<Finding[]> {
+  const password = textAt(vector, 'inputs.password');
+  const version = Number(vector.id.charAt('publiclink-v'.length)) as LinkVersion;
+  const hash = (salt: string): Promise<string> =>
+    version === 1 ? utils.hashFn({input: password}) : (version === 2 ? pbkdf2 : argon2)(password, salt);
+  if (typeof vector.output === 'string') {
+    return [{path: 'output', actual: await hash(textAt(vector, 'inputs.salt'))}];
+  }
+  const fresh = await freshLinkPassword(version, password);
+  return [
+    {path: 'output.saltCharacters', actual: fresh.salt.length},
+    {
+      path: 'output.hash',
+      actual: password === '' ? fresh.hash : await hash(textAt(vector, 'output.salt')),
+    },
+    // For its fresh salt, other code must come to the same hash.
+    {
+      path: 'output.hash',
+      actual: fresh.hash,
+      expected: await hashLinkPassword(password, fresh.salt),
+    },
+  ];
+}
+
+/** Lets the SDK send the request of a vector, to a server of this computer, and reads the header. */
+async function checksumOfJson(vector: Vector): Promise<Finding[]> {
+  const body = JSON.parse(textAt(vector, 'inputs.body')) as Record<string, string>;
+  const {email = '', parent = '', nameHashed = ''} = body;
+  const sent = await requestOf(() =>
+    vector.id === 'checksum-json-1'
+      ? sdk.api(3).auth().info({email})
+      : sdk.api(3).dir().exists({parent, nameHashed}),
+  );
+  return [
+    {path: 'inputs.path', actual: sent.path},
+    {path: 'inputs.body', actual: sent.body.toString('utf8')},
+    {path: 'output.Checksum', actual: sent.checksum},
+  ];
+}
+
+async function checksumOfUpload(vector: Vector): Promise<Finding[]> {
+  const query = new URL(textAt(vector, 'inputs.path'), 'https://ingest.example').searchParams;
+  const {uuid = '', index = '', parent = '', uploadKey = ''} = Object.fromEntries(query);
+  const buffer = bytes(vector, 'inputs.bodyHex');
+  const sent = await requestOf(() =>
+    sdk
+      .api(3)
+      .file()
+      .upload()
+      .chunk()
+      .buffer({uuid, index: Number(index), parent, uploadKey, buffer}),
+  );
+  const address = new URL(sent.path, 'https://ingest.example');
+  return [
+    {path: 'inputs.path', actual: sent.path},
+    {path: 'inputs.bodyHex', actual: sent.body.toString('hex')},
+    {path: 'output.hash', actual: address.searchParams.get('hash')},
+    {path: 'output.Checksum', actual: sent.checksum},
+  ];
+}
+
+/** How the SDK computes every vector. */
+export const sdkRules: readonly Rule[] = [
+  {ids: /^auth-v/, compute: derivation},
+  {
+    ids: /^hashfn-/,
+    compute: async (vector) => [
+      {path: 'output', actual: await utils.hashFn({input: textAt(vector, 'inputs.input')})},
+    ],
+  },
+  {
+    ids: /^rsa-keypair-1$/,
+    compute: async (_, all) => {
+      const wrapped = await crypto.encrypt().metadataPublic({metadata: 'pair', publicKey: publicKeyOf(all)});
+      const privateKey = await privateKeyOf(all);
+      return [
+        {
+          path: 'output.publicKey',
+          actual: await crypto.decrypt().metadataPrivate({metadata: wrapped, privateKey}),
+          expected: 'pair',
+        },
+      ];
+    },
+  },
+  {
+    ids: /^hmac-key-/,
+    compute: async (vector, all) => {
+      const key = (await utils.generatePrivateKeyHMAC(await privateKeyOf(all))).toString('hex');
+      // The SDK has one rule only; the vector of the other rule says that it differs.
+      return vector.id === 'hmac-key-1'
+        ? [{path: 'output.hex', actual: key}]
+        : [{path: 'output.differsFromHmacKey1', actual: key !== textAt(vector, 'output.hex')}];
+    },
+  },
+  {
+    ids: /^namehash-/,
+    compute: async (vector) => {
+      const hmacKey = valueAt(vector, 'inputs.hmacKeyHex');
+      return [
+        {
+          path: 'output',
+          actual: await utils.hashFileName({
+            name: textAt(vector, 'inputs.name'),
+            authVersion: numberAt(vector, 'inputs.authVersion') as AuthVersion,
+            ...(typeof hmacKey === 'string' && {hmacKey: Buffer.from(hmacKey, 'hex')}),
+          }),
+        },
+      ];
+    },
+  },
+  {
+    ids: /^search-hash-/,
+    compute: async (vector) => [
+      {
+        path: 'output',
+        actual: await utils.hashSearchIndex({
+          name: textAt(vector, 'inputs.name'),
+          hmacKey: bytes(vector, 'inputs.hmacKeyHex'),
+        }),
+      },
+    ],
+  },
+  {
+    ids: /^search-hashes-/,
+    compute: async (vector) => [
+      {
+        path: 'output',
+        actual: await utils.generateSearchIndexHashes({
+          input: textAt(vector, 'inputs.input'),
+          hmacKey: bytes(vector, 'inputs.hmacKeyHex'),
+        }),
+      },
+    ],
+  },
+  {ids: /^meta-v/, compute: metadata},
+  {
+    ids: /^masterkeys-blob-/,
+    compute: async (vector) => [
+      {
+        path: 'output.ciphertext',
+        actual: (await open(vector, 'output.ciphertext', 'inputs.encryptWith')).split('|'),
+        expected: valueAt(vector, 'inputs.masterKeys'),
+      },
+    ],
+  },
+  {
+    ids: /^dek-blob-/,
+    compute: async (vector) => {
+      const isDefault = vector.id === 'dek-blob-default-1';
+      const fresh = await crypto.encrypt().metadata({
+        metadata: textAt(vector, 'inputs.dek'),
+        key: textAt(vector, 'inputs.kek'),
+        ...(!isDefault && {version: 3}),
+      });
+      return [
+        {
+          path: 'output.ciphertext',
+          actual: await open(vector, 'output.ciphertext', 'inputs.kek'),
+          expected: textAt(vector, 'inputs.dek'),
+        },
+        {
+          path: 'output.ciphertext',
+          actual: fresh.length,
+          expected: textAt(vector, 'output.ciphertext').length,
+        },
+        ...(isDefault ? [{path: 'output.prefix', actual: fresh.slice(0, 3)}] : []),
+      ];
+    },
+  },
+  {
+    ids: /^privatekey-blob-/,
+    compute: async (_, all) => {
+      const key = Buffer.from(await privateKeyOf(all), 'base64');
+      const half = createPublicKey({key: toPem(key), format: 'pem'});
+      return [
+        {
+          path: 'output.ciphertext',
+          actual: half.export({format: 'der', type: 'spki'}).toString('base64'),
+          expected: publicKeyOf(all),
+        },
+      ];
+    },
+  },
+  {ids: /^chunk-v[\d_]+-(hello|empty|binary-33)$/, compute: chunk},
+  {
+    ids: /^chunk-v1-salted-/,
+    compute: async (vector) => {
+      const text = valueAt(vector, 'inputs.ciphertextText');
+      const data =
+        typeof text === 'string' ? Buffer.from(text, 'latin1') : bytes(vector, 'inputs.ciphertextHex');
+      const opened = await crypto.decrypt().data({data, key: textAt(vector, 'inputs.key'), version: 1});
+      return [{path: 'output.plaintextHex', actual: opened.toString('hex')}];
+    },
+  },
+  {ids: /^stream-v/, compute: stream},
+  {
+    ids: /^rsa-meta-(dir|non-ascii|key)$/,
+    compute: async (vector, all) => {
+      const stored = textAt(vector, 'output.ciphertext');
+      const plain = textAt(vector, 'inputs.plaintext');
+      const fresh = await crypto.encrypt().metadataPublic({metadata: plain, publicKey: publicKeyOf(all)});
+      return [
+        {
+          path: 'output.ciphertext',
+          actual: await crypto
+            .decrypt()
+            .metadataPrivate({metadata: stored, privateKey: await privateKeyOf(all)}),
+          expected: plain,
+        },
+        {path: 'output.ciphertextBytes', actual: Buffer.from(fresh, 'base64').length},
+      ];
+    },
+  },
+  {ids: /^rsa-meta-limit$/, compute: rsaLimit},
+  {ids: /^rsa-meta-file-size$/, compute: roomForName},
+  {ids: /^filemetadata-/, compute: fileMetadata},
+  {
+    ids: /^metadata-wrong-key$/,
+    compute: async (vector) => [
+      {
+        path: 'output.error',
+        actual: await errorOf(() => open(vector, 'inputs.metadata', 'inputs.key')),
+      },
+    ],
+  },
+  {
+    ids: /^buffer-hash-/,
+    compute: async (vector) => [
+      {
+        path: 'output',
+        actual: await utils.bufferToHash({
+          buffer: Buffer.from(textAt(vector, 'inputs.text'), 'utf8'),
+          algorithm: textAt(vector, 'inputs.algorithm') as 'sha256' | 'sha512' | 'md5',
+        }),
+      },
+    ],
+  },
+  {ids: /^checksum-json-/, compute: checksumOfJson},
+  {ids: /^checksum-upload-/, compute: checksumOfUpload},
+  {ids: /^publiclink-/, compute: linkPassword},
+];
+
+function toPem(pkcs8: Buffer): string {
+  return `-----BEGIN PRIVATE KEY-----\n${pkcs8.toString('base64')}\n-----END PRIVATE KEY-----\n`;
+}

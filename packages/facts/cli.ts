@@ -1,0 +1,185 @@
+/**
+ * The commands of the two command-line tools, for pages and checks.
+ * `data/cli-commands.json` holds them; this module reads it and names the anchors.
+ */
+import {readFileSync} from 'node:fs';
+import * as z from 'zod';
+import {product} from '../../src/product';
+
+const SOURCE = 'data/cli-commands.json';
+
+const text = z.string().min(1);
+const flag = z.string().regex(/^--?[a-z]/i, 'is no flag such as --long or -l');
+
+/** `0.2.5` or `unreleased`. */
+const since = z.union([z.literal('unreleased'), z.string().regex(/^\d+\.\d+\.\d+$/)]);
+
+/** Sentence case without a full stop: cells of a table. */
+const phrase = z.string().regex(/^[A-Z`].*[^.]$/s, 'starts with a capital and ends without a full stop');
+
+const summary = phrase.refine((value) => value.split(/\s+/).length <= 12, 'has more than 12 words');
+
+const argument = z.strictObject({
+  name: text,
+  required: z.boolean().default(false),
+  variadic: z.boolean().default(false),
+  default: text.optional(),
+  /** `locations` = pairs to synchronise; `separated` = after `--`; `raw` = all the rest, whatever it is. */
+  kind: z.enum(['plain', 'locations', 'separated', 'raw']).default('plain'),
+  /** The only values there are. */
+  values: z.array(text).optional(),
+  meaning: phrase,
+});
+
+const option = z.strictObject({
+  flag,
+  alias: flag.optional(),
+  /** Name of the value; options without one are switches. */
+  value: text.optional(),
+  required: z.boolean().default(false),
+  default: text.optional(),
+  values: z.array(text).optional(),
+  number: z.boolean().default(false),
+  repeatable: z.boolean().default(false),
+  since: since.optional(),
+  hidden: z.boolean().default(false),
+  meaning: phrase,
+});
+
+const command = z.strictObject({
+  name: text,
+  aliases: z.array(text).default([]),
+  /** Route of the page that explains it; `{product}` stands for the product's slug. */
+  page: z.string().transform((page) => page.replace('{product}', product.slug)),
+  /** Only where two commands have the same name. */
+  anchor: text.optional(),
+  /** Whether it needs an account. */
+  login: z.boolean().default(true),
+  /** Whether `--json` has an effect. */
+  json: z.boolean().default(false),
+  /** Whether it works in interactive mode only. */
+  interactive: z.boolean().default(false),
+  since: since.optional(),
+  summary,
+  note: z
+    .string()
+    .regex(/^[A-Z`].*\.$/s, 'is no sentence')
+    .optional(),
+  arguments: z.array(argument).default([]),
+  options: z.array(option).default([]),
+});
+
+const variable = z.strictObject({
+  name: text,
+  since: since.optional(),
+  hidden: z.boolean().default(false),
+  meaning: phrase,
+});
+
+const cli = z.strictObject({
+  name: text,
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  /** Docker image of that version. */
+  image: text,
+  commands: z.array(command),
+  /** Options of the program itself, for every command. */
+  options: z.array(option),
+  environment: z.array(variable),
+  /** Topics of the help beside the names of commands. */
+  helpTopics: z.array(text),
+  /** Commands of older versions, which older texts name. */
+  formerCommands: z.array(z.strictObject({name: text, instead: text})),
+});
+
+const schema = z.strictObject({
+  typescript: cli,
+  rust: cli,
+  /** Flags of other programs that our pages may name, by program. */
+  otherFlags: z.record(z.string(), z.array(flag)),
+});
+
+export const cliIds = ['typescript', 'rust'] as const;
+
+export type CliId = (typeof cliIds)[number];
+export type CliArgument = z.infer<typeof argument>;
+export type CliOption = z.infer<typeof option>;
+export type CliCommand = z.infer<typeof command>;
+export type CliVariable = z.infer<typeof variable>;
+export type Cli = z.infer<typeof cli>;
+export type CliData = z.infer<typeof schema>;
+
+const prefixes: Record<CliId, string> = {typescript: 'ts', rust: 'rust'};
+
+let loaded: CliData | undefined;
+
+/** All commands and options. The file is read once. */
+export function cliData(): CliData {
+  return (loaded ??= parseCliData(JSON.parse(readFileSync(SOURCE, 'utf8'))));
+}
+
+/** Checks the content of `data/cli-commands.json` and says which entry is wrong. */
+export function parseCliData(value: unknown): CliData {
+  const result = schema.safeParse(value);
+  if (result.success) {
+    return result.data;
+  }
+  const [issue] = result.error.issues;
+  throw new Error(
+    `${SOURCE}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}. Mend: see the schema in packages/facts/cli.ts.`,
+  );
+}
+
+/** Whether a text is `typescript` or `rust`. */
+export function isCliId(value: string | undefined): value is CliId {
+  return cliIds.some((id) => id === value);
+}
+
+/** Whether something that came with `since` is part of a version; `unreleased` has everything. */
+export function isIn(version: string, since: string | undefined): boolean {
+  if (since === undefined || version === 'unreleased') {
+    return true;
+  }
+  return since !== 'unreleased' && since.localeCompare(version, 'en', {numeric: true}) <= 0;
+}
+
+/** Commands that a page explains: those that are in a release, in the order of the data. */
+export function commandsOf(id: CliId, page: string): CliCommand[] {
+  return cliData()[id].commands.filter((entry) => entry.page === page && isReleased(entry));
+}
+
+/** Whether an entry is for readers: in some release, and not for the makers of the program alone. */
+export function isReleased(entry: {since?: string | undefined; hidden?: boolean}): boolean {
+  return entry.since !== 'unreleased' && entry.hidden !== true;
+}
+
+/** Anchor of a command: `ts-trash-empty`. */
+export function commandAnchor(id: CliId, {name, anchor = name}: CliCommand): string {
+  return `${prefixes[id]}-${anchor.replaceAll(' ', '-')}`;
+}
+
+/** Anchor of an option: `ts-sync--continuous`, or `ts--skip-update` for one of the program itself. */
+export function optionAnchor(id: CliId, owner: CliCommand | undefined, {flag: name}: CliOption): string {
+  return `${owner === undefined ? prefixes[id] : commandAnchor(id, owner)}${name}`;
+}
+
+/** Anchor of an environment variable: `ts-FILEN_EMAIL`. */
+export function variableAnchor(id: CliId, {name}: CliVariable): string {
+  return `${prefixes[id]}-${name}`;
+}
+
+/** Tags that print tables from the data, and the anchors that each makes on a page. */
+export const cliTags: Record<string, (id: CliId, page: string) => string[]> = {
+  CliCommands: (id, page) =>
+    commandsOf(id, page).flatMap((entry) => [
+      commandAnchor(id, entry),
+      ...entry.options.filter(isReleased).map((one) => optionAnchor(id, entry, one)),
+    ]),
+  CliOptions: (id) => {
+    const {options} = cliData()[id];
+    return options.filter(isReleased).map((one) => optionAnchor(id, undefined, one));
+  },
+  CliEnvironment: (id) => {
+    const {environment} = cliData()[id];
+    return environment.filter(isReleased).map((one) => variableAnchor(id, one));
+  },
+};

@@ -1,0 +1,100 @@
+import ts from 'typescript';
+import {follow, isPublic, signaturesOf, stepsOf} from './members';
+import type {Declarations} from './program';
+import {readMethod} from './read-method';
+import type {DeclaredMethod, DeclaredModule} from './types';
+
+/** Objects with methods: their name here, and the way to them from an SDK object. */
+const reached: readonly (readonly [name: string, chain: string])[] = [
+  ['cloud', 'cloud()'],
+  ['cloud.utils', 'cloud().utils.utils'],
+  ['fs', 'fs()'],
+  ['crypto', 'crypto()'],
+  ['crypto.encrypt', 'crypto().encrypt()'],
+  ['crypto.decrypt', 'crypto().decrypt()'],
+  ['crypto.utils', 'crypto().utils'],
+  ['chats', 'chats()'],
+  ['contacts', 'contacts()'],
+  ['notes', 'notes()'],
+  ['user', 'user()'],
+  ['socket', 'socket'],
+  ['events', 'events'],
+  ['utils', 'utils'],
+  ['utils.streams', 'utils.streams'],
+  ['lock', '_locks.driveWrite'],
+  ['api(3)', 'api(3)'],
+];
+
+/** Classes that programs make objects of. */
+const constructed = ['FilenSDK', 'PauseSignal', 'ChunkedUploadWriter', 'APIError'] as const;
+
+/** Reads all modules with their public methods from the declarations. */
+export function readModules(declarations: Declarations): DeclaredModule[] {
+  return [
+    ...constructed.map((name) => readClass(declarations, name)),
+    ...reached.map(([name, chain]) => {
+      const type = stepsOf(chain).reduce<ts.Type | undefined>(
+        (from, step) => from && follow(declarations, from, step),
+        declarations.sdk,
+      );
+      return {
+        name,
+        accessor: name === 'lock' ? 'sdk._locks.<name>' : `sdk.${chain}`,
+        methods: type === undefined ? missing(name) : methodsOf(declarations, type),
+      };
+    }),
+  ];
+}
+
+function readClass(declarations: Declarations, name: string): DeclaredModule {
+  const {checker, exports} = declarations;
+  const symbol = exports.get(name) ?? missing(name);
+  const constructors = checker
+    .getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Construct)
+    .map((signature) => ({...readMethod(declarations, 'constructor', signature), returns: name}));
+  return {
+    name,
+    accessor: name === 'FilenSDK' ? 'sdk' : `new ${name}()`,
+    methods: [...constructors, ...methodsOf(declarations, checker.getDeclaredTypeOfSymbol(symbol))],
+  };
+}
+
+function missing(name: string): never {
+  throw new Error(
+    `node_modules/@filen/sdk has no ${name}. Mend: adapt the lists in packages/facts/sdk/read-modules.ts.`,
+  );
+}
+
+/** Public methods in the order of the declarations. */
+function methodsOf(declarations: Declarations, type: ts.Type, prefix = ''): DeclaredMethod[] {
+  return declarations.checker
+    .getPropertiesOfType(type)
+    .filter(isPublic)
+    .flatMap((member) => {
+      const signatures = signaturesOf(declarations, member).filter(isOwn);
+      const name = `${prefix}${member.name}`;
+      const inner = innerAccessor(declarations, signatures);
+      return inner === undefined
+        ? signatures.map((signature, index) => ({
+            ...readMethod(declarations, name, signature),
+            ...(signatures.length > 1 && {overload: {number: index + 1, of: signatures.length}}),
+          }))
+        : methodsOf(declarations, inner, `${name}().`);
+    });
+}
+
+/** What comes from Node, the language or another package belongs to their documentation. */
+function isOwn({declaration}: ts.Signature): boolean {
+  return declaration?.getSourceFile().fileName.includes('/@filen/sdk/') === true;
+}
+
+/**
+ * The raw API is a tree of functions without parameters that return objects of
+ * functions: `dir().link().add()`.
+ */
+function innerAccessor({checker}: Declarations, [signature]: readonly ts.Signature[]): ts.Type | undefined {
+  const returned = signature?.declaration?.type;
+  return signature?.parameters.length === 0 && returned !== undefined && ts.isTypeLiteralNode(returned)
+    ? checker.getReturnTypeOfSignature(signature)
+    : undefined;
+}

@@ -1,0 +1,14 @@
+import {fileURLToPath} from 'node:url';
+import type {OpenApiDocument} from '../../openapi-reference/model/openapi';
+import {loadDescription} from '../../openapi-reference/load/load-description';
+import {inlineReferences} from './inline';
+
+const source = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url));
+
+let loaded: Promise<OpenApiDocument> | undefined;
+
+/** The API description of this repository, its references inlined. Read once. */
+export function loadInlined(): Promise<OpenApiDocument> {
+  loaded ??= loadDescription(source).then(({document}) => inlineReferences(document));
+  return loaded;
+}

@@ -1,0 +1,293 @@
+import {execFile, spawn, type ChildProcess} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {connect} from 'node:net';
+import {networkInterfaces, tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {account, directory, file, link} from '../../../data/example-account.json';
+import {decryptChunk} from '../../../samples/api/chunk.mjs';
+import {decryptMetadata} from '../../../samples/api/metadata.mjs';
+import {decryptFromSender} from '../../../samples/api/rsa.mjs';
+import {hasProgram} from '../../site-tools/has-program';
+import {reportContent} from './demo-world';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+type Started = {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  ended: Promise<number | null>;
+};
+
+/** Starts the script as `npm run sandbox -- …` does; resolves when it has started or ended. */
+async function start(...args: string[]): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/gateway/sandbox/index.ts', ...args], {
+    cwd: root,
+  });
+  let output = '';
+  let errors = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (text: Buffer) => {
+      output += text.toString();
+      if (output.includes('Ctrl+C')) {
+        resolve();
+      }
+    });
+    child.stderr.on('data', (text: Buffer) => {
+      errors += text.toString();
+    });
+    void ended.then(() => resolve());
+  });
+  return {child, output: () => output, errors: () => errors, ended};
+}
+
+const starting = {timeout: 60_000};
+let sandbox: Started;
+let url = '';
+
+/** What stands behind a label; the first place counts. */
+function printed(label: string): string {
+  return new RegExp(`^${label} +(.+)$`, 'm').exec(sandbox.output())?.[1] ?? '';
+}
+
+type Envelope = {status: boolean; code: string; message: string; data?: unknown};
+
+async function call(path: string, init: RequestInit = {}, key = printed('API key')): Promise<Envelope> {
+  const response = await fetch(url + path, {...init, headers: {Authorization: `Bearer ${key}`}});
+  return (await response.json()) as Envelope;
+}
+
+const post = (path: string, body: object, key?: string): Promise<Envelope> =>
+  call(path, {method: 'POST', body: JSON.stringify(body)}, key);
+
+beforeAll(async () => {
+  sandbox = await start('--port', '0');
+  url = printed('Base URL');
+}, 60_000);
+
+afterAll(() => sandbox.child.kill('SIGKILL'));
+
+describe('the sandbox', () => {
+  it('says what it is and what it is not', () => {
+    expect(sandbox.output()).toContain('everything is in memory and gone when it ends');
+    expect(sandbox.output()).toContain('It is no server for real data.');
+    expect(sandbox.errors()).toBe('');
+  });
+
+  it('prints an account that can log in', async () => {
+    const {stdout} = await promisify(execFile)(process.execPath, ['samples/api/login.mjs'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        GATEWAY: url,
+        FILEN_EMAIL: printed('E-mail'),
+        FILEN_PASSWORD: printed('Password'),
+      },
+    });
+    expect(stdout).toBe(`login: user ${account.userId}, root ${account.rootUUID}, 1 key(s)\n`);
+  });
+
+  it.skipIf(!hasProgram('curl'))('prints a curl line that works', async () => {
+    const line = /^curl .+$/m.exec(sandbox.output())?.[0] ?? 'false';
+    const {stdout} = await promisify(execFile)('sh', ['-c', line]);
+    expect(JSON.parse(stdout)).toMatchObject({status: true, data: {uuid: account.rootUUID}});
+  });
+
+  it('prints how a program with the unmodified SDK reaches it', starting, async () => {
+    const [, variable = '', preload = ''] =
+      /^(GATEWAY_PORT=\d+) node -r "(.+)" program/m.exec(sandbox.output()) ?? [];
+    const program = `
+      const {FilenSDK} = require('@filen/sdk');
+      const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
+      sdk.login({email: ${JSON.stringify(printed('E-mail'))}, password: ${JSON.stringify(printed('Password'))}})
+        .then(() => sdk.fs().readdir({path: '/'}))
+        .then((names) => { console.log(names.sort().join()); process.exit(); });`;
+    const [name = '', port = ''] = variable.split('=');
+    const {stdout} = await promisify(execFile)(process.execPath, ['-r', preload, '-e', program], {
+      cwd: root,
+      env: {...process.env, [name]: port},
+    });
+    expect(stdout).toBe('Holiday photos,Projects,report.txt\n');
+  });
+
+  it('runs the samples of the guide to files', starting, async () => {
+    const program = `
+      import {readFileSync} from 'node:fs';
+      import {logIn} from './samples/api/login.mjs';
+      import {listDirectory} from './samples/api/list-directory.mjs';
+      import {uploadFile} from './samples/api/upload.mjs';
+      import {downloadFile} from './samples/api/download.mjs';
+      const [email, password, target] = process.argv.slice(1);
+      const account = await logIn({base: process.env.GATEWAY}, {email, password});
+      const file = await uploadFile('package.json', account.rootUUID, account, 'application/json');
+      const {files} = await listDirectory(account.rootUUID, account);
+      const {metadata, ...listed} = files.find(({uuid}) => uuid === file.uuid);
+      await downloadFile({...listed, ...metadata}, target);
+      console.log(metadata.name, readFileSync(target).equals(readFileSync('package.json')));`;
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    const {stdout} = await promisify(execFile)(
+      process.execPath,
+      [
+        ...['--input-type=module', '-e', program, '--'],
+        ...[printed('E-mail'), printed('Password'), join(folder, 'copy')],
+      ],
+      {cwd: root, env: {...process.env, GATEWAY: url, INGEST: url, EGEST: url}},
+    ).finally(() => rmSync(folder, {recursive: true}));
+    expect(stdout).toBe('package.json true\n');
+  });
+
+  it('listens on the loopback address only', async () => {
+    const own = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
+    // Another loopback address is refused too, unless a server listens on all addresses.
+    expect(await canConnect(own ?? '127.0.0.2')).toBe(false);
+    expect(await canConnect('127.0.0.1')).toBe(true);
+  });
+});
+
+describe('the demo account', () => {
+  it('holds the file of the examples, which can be downloaded and decrypted', async () => {
+    const {data} = await post('/v3/file', {uuid: file.uuid});
+    const {metadata} = data as {metadata: string};
+    const {key} = JSON.parse(decryptMetadata(metadata, account.masterKey)) as {key: string};
+    const chunks = await Promise.all(
+      [0, 1].map(async (index) => {
+        const response = await fetch(`${url}/${file.region}/${file.bucket}/${file.uuid}/${index}`);
+        return decryptChunk(Buffer.from(await response.arrayBuffer()), key, file.version);
+      }),
+    );
+    expect(Buffer.concat(chunks).equals(reportContent)).toBe(true);
+  });
+
+  it('has shared the directory of the examples with the second account, which can read it', async () => {
+    const key = sandbox
+      .output()
+      .match(/^API key +(.+)$/gm)?.[1]
+      ?.replace(/^API key +/, '');
+    const {data} = await post('/v3/shared/in', {uuid: 'shared-in'}, key);
+    const {folders} = data as {folders: {metadata: string}[]};
+    const privateKey = decryptMetadata(account.privateKeyEncrypted, account.masterKey);
+    expect(folders.map(({metadata}) => decryptFromSender(metadata, privateKey))).toEqual([directory.plain]);
+  });
+
+  it('has the public links of the examples', async () => {
+    const answer = await post('/v3/file/link/info', {uuid: link.fileLinkUUID, password: link.passwordHashed});
+    expect(answer.data).toMatchObject({uuid: file.uuid});
+    const content = await post('/v3/dir/link/content', {
+      uuid: link.directoryLinkUUID,
+      password: link.passwordHashed,
+      parent: directory.uuid,
+    });
+    const {files} = content.data as {files: {metadata: string}[]};
+    expect(decryptMetadata(files[0]?.metadata ?? '', link.key)).toContain('"name":"packing list.txt"');
+  });
+});
+
+describe('the upload that waits', () => {
+  const upload = {
+    ...{uuid: file.uuid, name: file.nameEncrypted, nameHashed: file.nameHashed, size: file.sizeEncrypted},
+    ...{chunks: file.chunks, mime: file.mimeEncrypted, rm: file.rm, metadata: file.metadata},
+    ...{version: file.version, uploadKey: file.uploadKey, parent: account.rootUUID},
+  };
+
+  it('can be finished once the file of the examples is deleted, as the guide says', async () => {
+    expect(await post('/v3/upload/done', upload)).toMatchObject({status: false, code: 'invalid_params'});
+    expect(await post('/v3/file/delete/permanent', {uuid: file.uuid})).toMatchObject({status: true});
+    expect(await post('/v3/upload/done', upload)).toMatchObject({
+      status: true,
+      data: {uuid: file.uuid, chunks: file.chunks},
+    });
+  });
+});
+
+describe('a request that is wrong', () => {
+  it.each([
+    ['lacks a field', '/v3/dir/content', '{}', /required property 'uuid'/],
+    ['has a field of another type', '/v3/dir/content', '{"uuid": 1}', /uuid must be string/],
+    [
+      'has a field that is unknown',
+      '/v3/dir/content',
+      `{"uuid": "${account.rootUUID}", "depth": 1}`,
+      /unknown field "depth"/,
+    ],
+    ['has a body that is no JSON', '/v3/dir/content', 'uuid=1', /the body must be JSON/],
+    ['names a path that does not exist', '/v3/nothing', '{}', /POST \/v3\/nothing: there is no such path/],
+    ['names no path of the API', '/nothing', '{}', /POST \/nothing: there is no such path/],
+  ])('is refused with the envelope when it %s', async (_, path, body, message) => {
+    const answer = await call(path, {method: 'POST', body});
+    expect(answer).toMatchObject({status: false, code: 'invalid_params'});
+    expect(answer.message).toMatch(message);
+  });
+
+  it('is refused with the envelope when its address is none', async () => {
+    const answer = await call('//');
+    expect(answer).toMatchObject({status: false, code: 'invalid_params'});
+  });
+
+  it('is refused with another code when its API key is unknown', async () => {
+    expect(await call('/v3/user/baseFolder', {}, 'none')).toMatchObject({
+      status: false,
+      code: 'api_key_not_found',
+    });
+  });
+});
+
+describe('the start', () => {
+  it('fails with one clear line when the port is taken', starting, async () => {
+    const port = new URL(url).port;
+    const second = await start('--port', port);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe('');
+    expect(second.errors()).toBe(
+      `Port ${port} is taken. Mend: stop the other program, or choose another port: npm run sandbox -- --port ${Number(port) + 1}.\n`,
+    );
+  });
+
+  it.each([
+    [['--port', 'x'], '"x" is no port. Mend: give a number from 0 to 65535, for example --port 8787.\n'],
+    [
+      ['--port', '70000'],
+      '"70000" is no port. Mend: give a number from 0 to 65535, for example --port 8787.\n',
+    ],
+    [['--host', 'x'], '"--host x" is not understood. Mend: the only option is --port, with a number.\n'],
+  ])('fails with one clear line for %j', starting, async (args, message) => {
+    const wrong = await start(...args);
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.errors()).toBe(message);
+  });
+});
+
+describe('the end', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'is clean after %s, even with a client connected',
+    starting,
+    async (signal) => {
+      const other = await start('--port', '0');
+      const port = Number(/127\.0\.0\.1:(\d+)/.exec(other.output())?.[1]);
+      const client = connect(port, '127.0.0.1').on('error', () => undefined);
+      await new Promise<void>((resolve) => client.once('connect', resolve));
+      other.child.kill(signal);
+      expect(await other.ended).toBe(0);
+      expect(other.errors()).toBe('');
+      expect(other.output()).toContain('The sandbox has ended. Nothing was kept.');
+    },
+  );
+});
+
+function canConnect(host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({host, port: Number(new URL(url).port), timeout: 2000});
+    const end = (isOpen: boolean): void => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+}

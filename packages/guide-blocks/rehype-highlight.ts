@@ -1,0 +1,39 @@
+import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {highlight} from '../markdown/highlight';
+
+/**
+ * Highlights code blocks while the page is compiled. A block becomes one `pre`
+ * whose inside is a single HTML string: React does not walk the code, and the
+ * page's script stays small.
+ */
+export default function rehypeHighlight(): (tree: Root) => Promise<void> {
+  return async (tree) => {
+    const jobs: Promise<void>[] = [];
+    visit(tree, 'element', (node: Element) => {
+      const [code] = node.children;
+      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
+        return;
+      }
+      const meta =
+        typeof code.properties.metastring === 'string'
+          ? code.properties.metastring
+          : ((code.data as {meta?: string} | undefined)?.meta ?? '');
+      const language = languageOf(code);
+      const title = /\btitle="([^"]+)"/.exec(meta)?.[1];
+      jobs.push(
+        highlight(toString(code), language).then((html) => {
+          node.properties = {html, language, ...(title !== undefined && {title})};
+          node.children = [];
+        }),
+      );
+    });
+    await Promise.all(jobs);
+  };
+}
+
+function languageOf(code: Element): string {
+  const names = [code.properties.className].flat().map(String);
+  return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+}

@@ -1,0 +1,232 @@
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {findElement} from '../../page-parts/rendered-page';
+import {toMarkdown} from './to-markdown';
+
+const parser = unified().use(rehypeParse);
+const BASE = 'https://docs.example.org/docs/page';
+
+/** The Markdown of an article. */
+function markdown(html: string): string {
+  const article = findElement(
+    parser.parse(`<article>${html}</article>`),
+    ({tagName}) => tagName === 'article',
+  );
+  if (article === undefined) {
+    throw new Error('The example has no article.');
+  }
+  return toMarkdown(article, BASE);
+}
+
+function lines(...text: string[]): string {
+  return `${text.join('\n')}\n`;
+}
+
+function block(title: string, language: string, code: string): string {
+  return `<div class=block_x><div class=bar_x><span>${title}</span><button data-copy=""><span>Copy</span></button></div><pre tabindex=0><code class=language-${language}>${code}</code></pre></div>`;
+}
+
+describe('what belongs to the screen', () => {
+  it('is left out', () => {
+    expect(
+      markdown(
+        '<nav>Path</nav><h1>Title</h1><div><button data-copy-page=""><span>Copy page</span></button><a href=/docs/page.md>View as Markdown</a></div>' +
+          '<h2 id=a>Part<a href=#a class=hash-link>\u200b</a></h2><p>Text<!-- --> here.</p>' +
+          '<div><label for=f>Filter</label><input id=f><p role=status>3 found</p></div>',
+      ),
+    ).toBe(lines('## Part', '', 'Text here.'));
+  });
+});
+
+describe('a link', () => {
+  it('leads to the page on the site, from everywhere', () => {
+    expect(
+      markdown('<p><a href=/docs/b#c>B</a>, <a href=#d>D</a>, <a href=https://example.com/>E</a></p>'),
+    ).toBe(
+      lines(
+        '[B](https://docs.example.org/docs/b#c), [D](https://docs.example.org/docs/page#d), [E](https://example.com/)',
+      ),
+    );
+  });
+
+  it('that is a tile has its title as its text', () => {
+    expect(
+      markdown('<ul><li><a href=/docs/web><span>Web app</span><span>Files and notes.</span></a></ul>'),
+    ).toBe(lines('- [Web app](https://docs.example.org/docs/web): Files and notes.'));
+  });
+});
+
+describe('a block of code', () => {
+  it('has its language, and its title if it has one', () => {
+    expect(
+      markdown(block('Shell', 'bash', 'ls <span class=k>-l</span>') + block('a "b".ts', 'ts', 'let x;\n')),
+    ).toBe(lines('```bash', 'ls -l', '```', '', '```ts title="a \'b\'.ts"', 'let x;', '```'));
+  });
+
+  it('with fences inside stands in longer ones', () => {
+    expect(markdown(block('Text', 'text', 'a\n```\nb'))).toBe(lines('````text', 'a', '```', 'b', '````'));
+  });
+});
+
+describe('tabs', () => {
+  const tabs = (...panels: string[]): string =>
+    `<div class=theme-tabs-container><div role=tablist><button role=tab>Tab</button></div>${panels.join('')}</div>`;
+  const panel = (label: string, content: string): string =>
+    `<div role=tabpanel hidden><p aria-hidden=true>${label}</p>${content}</div>`;
+
+  it('stand one under the other, each below its label', () => {
+    expect(markdown(tabs(panel('Windows', '<p>One</p>'), panel('Linux', '<p>Two</p>')))).toBe(
+      lines('**Windows**', '', 'One', '', '**Linux**', '', 'Two'),
+    );
+  });
+
+  it('of code need no label where the language says the same', () => {
+    expect(
+      markdown(
+        tabs(panel('Python', block('Python', 'python', 'pass')), panel('In short', block('Go', 'go', 'x'))),
+      ),
+    ).toBe(lines('```python', 'pass', '```', '', '**In short**', '', '```go', 'x', '```'));
+  });
+});
+
+describe('parts of guides', () => {
+  it('writes an admonition as a quotation with its kind and title', () => {
+    expect(
+      markdown(
+        '<div class="theme-admonition theme-admonition-danger alert"><div><span><svg><path d="M0 0"/></svg></span>Data is lost</div><div><p>Stop.</p></div></div>',
+      ),
+    ).toBe(lines('> **Danger: Data is lost**', '>', '> Stop.'));
+  });
+
+  it('writes a part that opens with its summary', () => {
+    expect(markdown('<details><summary>More</summary><p>Text</p></details>')).toBe(
+      lines('**More**', '', 'Text'),
+    );
+  });
+
+  it('writes a picture once, with its marks', () => {
+    expect(
+      markdown(
+        '<figure><a href=/img/a.light.webp data-zoom=""><picture><source srcset=/img/a.avif><img src=/img/a.light.webp alt="The login form"></picture><svg><text>1</text></svg></a>' +
+          '<a href=/img/a.dark.webp data-zoom=""><picture><img src=/img/a.dark.webp alt="The login form"></picture></a>' +
+          '<figcaption>Login</figcaption><ol><li>Address<li>Password</ol></figure>',
+      ),
+    ).toBe(
+      lines(
+        '![The login form](https://docs.example.org/img/a.light.webp)',
+        '',
+        '*Login*',
+        '',
+        '1. Address',
+        '2. Password',
+      ),
+    );
+  });
+
+  it('writes a drawing as its title and its words', () => {
+    expect(
+      markdown(
+        '<figure><div role=group><svg><text>Client</text></svg></div><figcaption>Who talks</figcaption><details><summary>The drawing in words</summary><ol><li>A → B</ol></details></figure>',
+      ),
+    ).toBe(lines('**Drawing: Who talks**', '', '1. A → B'));
+  });
+
+  it('explains words at the end', () => {
+    expect(
+      markdown(
+        '<p>Your <button type=button popovertarget=t>master key</button><span id=t popover=auto><strong>Master key<!-- -->:</strong> <!-- -->Opens all.</span> stays.</p>',
+      ),
+    ).toBe(lines('Your master key stays.', '', '## Words on this page', '', '- **Master key**: Opens all.'));
+  });
+
+  it('writes keys as code', () => {
+    expect(markdown('<p>Press <kbd>Ctrl</kbd>.</p>')).toBe(lines('Press `Ctrl`.'));
+  });
+});
+
+describe('a table', () => {
+  it('keeps every cell in one line', () => {
+    expect(
+      markdown(
+        '<div class=table tabindex=0><table><thead><tr><th>Name<th>What<tbody>' +
+          '<tr><td><a href=#x id=x><code>a|b</code></a><div>Does it.</div><td><code>one</code><br>\n<!-- -->Returns <code>two</code>' +
+          '<tr><td>First.<br>Second<td><ul><li>x<li>y</ul></table></div>',
+      ),
+    ).toBe(
+      lines(
+        '| Name | What |',
+        '| - | - |',
+        '| [`a\\|b`](https://docs.example.org/docs/page#x): Does it. | `one`; Returns `two` |',
+        '| First. Second | x; y |',
+      ),
+    );
+  });
+});
+
+describe('an endpoint page', () => {
+  const head = (id: string, name: string, ...badges: string[]): string =>
+    `<div class=head><a href=#${id}><code>${name}</code></a>${badges.map((badge) => ` <span>${badge}</span>`).join('')}</div>`;
+
+  it('writes method and address', () => {
+    expect(
+      markdown(
+        '<div class=address><span class=method>POST</span> <code><span>https://api.example.org</span>/v3/a</code><button data-copy=x>Copy</button></div>',
+      ),
+    ).toBe(lines('**POST** `https://api.example.org/v3/a`'));
+  });
+
+  it('writes fields as nested lists with all that is known of them', () => {
+    expect(
+      markdown(
+        `<ul><li id=body.item>${head('body.item', 'item', 'object', 'required')}<div><p>What to send.</p></div><details open><summary>2 fields</summary><ul>` +
+          `<li id=body.item.name>${head('body.item.name', 'name', 'string')}<div>Its name.</div><ul><li class=encryption>Encrypted: <a href=/docs/keys>account key</a><li>1 to 64 characters<li>example <code>"x"</code></ul>` +
+          `<li id=body.item.size>${head('body.item.size', 'size', 'integer', 'deprecated')}<ul><li>default <code>0</code></ul></ul></details></ul>`,
+      ),
+    ).toBe(
+      lines(
+        '- **`item`** (object, required): What to send.',
+        '  - **`name`** (string): Its name.',
+        '    - Encrypted: [account key](https://docs.example.org/docs/keys)',
+        '    - 1 to 64 characters',
+        '    - example `"x"`',
+        '  - **`size`** (integer, deprecated)',
+        '    - default `0`',
+      ),
+    );
+  });
+
+  it('writes alternatives as a list', () => {
+    expect(
+      markdown(
+        '<div><p>One of<!-- -->:</p><details open><summary><span>Named</span> <span>string</span></summary><ul><li><code>"red"</code></ul></details><details><summary><span>null</span> </summary></details></div>',
+      ),
+    ).toBe(lines('One of:', '', '- **Named** string', '  - `"red"`', '- **null**'));
+  });
+
+  it('names fields without a link, because they stand in the same text', () => {
+    expect(
+      markdown(
+        `<p>See <a href=#body.a><code>a</code></a>.</p><ul><li id=body.a>${head('body.a', 'a', 'string')}</ul>`,
+      ),
+    ).toBe(lines('See `a`.', '', '- **`a`** (string)'));
+  });
+
+  it('writes names and what they stand for', () => {
+    expect(
+      markdown(
+        '<dl><dt>Methods<dd><span><code>a()</code></span><span>, <code>b()</code></span><dt>Rust<dd>x</dl>',
+      ),
+    ).toBe(lines('- **Methods**: `a()`, `b()`', '- **Rust**: x'));
+  });
+});
+
+it('keeps the blanks of code', () => {
+  expect(markdown('<p>Not <code>a </code> but <code>a  b</code>.</p>')).toBe(lines('Not `a ` but `a  b`.'));
+});
+
+it('writes no HTML, whatever the text says', () => {
+  expect(markdown('<p>Give &lt;apiKey> and &amp;amp; to <em>it</em>.</p>')).toBe(
+    lines('Give \\<apiKey> and \\&amp; to *it*.'),
+  );
+});

@@ -1,0 +1,10 @@
+import type {RenderedPage} from '../page-parts/rendered-page';
+import type {Area} from './options';
+import {twinOf, type Twin} from './twin';
+
+export type TwinSettings = {url: string; areas: readonly Area[]};
+
+/** Writes a page as Markdown, in another thread. */
+export default function twinOfPage(page: RenderedPage, {url, areas}: TwinSettings): Twin {
+  return twinOf(page, url, areas);
+}

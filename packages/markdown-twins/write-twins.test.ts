@@ -1,0 +1,107 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {runReaders} from '../finish/read-pages';
+import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
+import {writeTwins, type TwinOptions} from '.';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'twins-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+const options: TwinOptions = {
+  title: 'Example',
+  summary: 'A site.',
+  notes: ['A note.'],
+  areas: [
+    {name: 'Web', path: '/docs/web'},
+    {name: 'API', path: '/docs/api'},
+  ],
+  files: [{title: 'Description', path: '/openapi.yaml', description: 'All operations.'}],
+};
+
+function page(route: string, title: string, {next = '', content = 'Text.', footer = ''} = {}): RenderedPage {
+  return renderedPage(
+    route,
+    `<!doctype html><html><head><title>${title}</title><meta name=description content="About ${title}."></head><body><main><article><h1>${title}</h1><div class=static-article><p>${content}</p></div>${footer}</article>` +
+      `${next === '' ? '' : `<a class="pagination-nav__link pagination-nav__link--next" href=${next}>Next</a>`}</main></body></html>`,
+  );
+}
+
+const pages = [
+  page('/', 'Home'),
+  page('/docs/api', 'API'),
+  page('/docs/web', 'Web', {next: '/docs/web/z'}),
+  page('/docs/web/a', 'Second'),
+  page('/docs/web/z', 'First', {next: '/docs/web/a', footer: '<footer>Checked against web 0.2.3.</footer>'}),
+];
+
+async function write(all: readonly RenderedPage[] = pages): Promise<(name: string) => string> {
+  const url = 'https://docs.example.org';
+  await runReaders({outDir: folder, cacheDir: folder, baseUrl: '/', url, pages: all}, [
+    writeTwins(url, options),
+  ]);
+  return (name) => readFileSync(path.join(folder, name), 'utf8');
+}
+
+describe('writeTwins', () => {
+  it('writes every page at its path plus .md, with where it stands', async () => {
+    const read = await write();
+    expect(read('docs/web/z.md')).toBe(
+      '# First\n\n> About First.\n\n- Page: https://docs.example.org/docs/web/z\n- Area: Web\n- Checked against: web 0.2.3\n\nText.\n',
+    );
+    expect(read('index.md')).toMatch(/^# Home\n/);
+  });
+
+  it('lists all pages by area, in the order of reading', async () => {
+    const read = await write();
+    expect(read('llms.txt')).toBe(
+      `# Example
+
+> A site.
+
+A note.
+
+## Web
+
+- [Web](https://docs.example.org/docs/web.md): About Web.
+- [First](https://docs.example.org/docs/web/z.md): About First.
+- [Second](https://docs.example.org/docs/web/a.md): About Second.
+
+## API
+
+- [API](https://docs.example.org/docs/api.md): About API.
+
+## Other pages
+
+- [Home](https://docs.example.org/index.md): About Home.
+
+## Files
+
+- [Description](https://docs.example.org/openapi.yaml): All operations.
+`,
+    );
+  });
+
+  it('joins all pages in one file, with a line between', async () => {
+    const parts = (await write())('llms-full.txt').split(`\n${'-'.repeat(80)}\n\n`);
+    expect(parts.map((part) => part.split('\n')[0])).toEqual([
+      '# Home',
+      '# Web',
+      '# First',
+      '# Second',
+      '# API',
+    ]);
+  });
+
+  it('writes a changed page anew', async () => {
+    await write();
+    const read = await write([...pages.slice(0, -1), page('/docs/web/z', 'First', {content: 'New.'})]);
+    expect(read('docs/web/z.md')).toContain('New.');
+  });
+
+  it('says which page cannot be written', async () => {
+    const empty = renderedPage('/docs/empty', '<main><p>Text</p></main>');
+    await expect(write([empty])).rejects.toThrow(/^\/docs\/empty: the page has no <h1>.*Mend/);
+  });
+});

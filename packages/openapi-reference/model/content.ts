@@ -1,0 +1,110 @@
+import {highlight} from '../../markdown/highlight';
+import {entriesOf} from './entries';
+import {examplesOf, printExample, shortenLong} from './example';
+import type {Header, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
+import type {BodyView, ContentView, FieldView, ResponseView} from './page';
+import {parameterSchema} from './parameters';
+import {buildField, buildSchema, type SchemaContext} from './schema/build-schema';
+import {kebab} from './slug';
+import {statusTitle} from './status';
+
+const SHORTENED = 'Long values are shortened here; the OpenAPI file has them in full.';
+
+/** View-models of all media types of a body. The first one gets the short anchors. */
+async function contentViews(
+  contents: Readonly<Record<string, MediaType>> | undefined,
+  anchor: string,
+  context: SchemaContext,
+): Promise<ContentView[]> {
+  const views: ContentView[] = [];
+  for (const [mediaType, node] of Object.entries(contents ?? {})) {
+    // A media type may stand there without saying anything more.
+    const content: MediaType = node ?? {};
+    const prefix =
+      views.length === 0 ? anchor : context.anchors.take(`${anchor}-${kebab(mediaType) || 'any'}`);
+    const examples = examplesOf(content, mediaType, context.direction, context.resolver).map(
+      async (example) => {
+        // Readers send what requests show, so only answers are shortened.
+        const value = context.direction === 'response' ? shortenLong(example.value) : example.value;
+        const notes = [example.description, value === example.value ? undefined : SHORTENED];
+        const description = notes.filter((note) => note !== undefined).join('\n\n');
+        const {text, language} = printExample(value, mediaType);
+        return {
+          label: example.label,
+          ...(description !== '' && {description: context.markdown(description)}),
+          code: {language, label: example.label, html: await highlight(text, language)},
+        };
+      },
+    );
+    views.push({
+      mediaType,
+      anchor: prefix,
+      ...(content.schema !== undefined && {schema: buildSchema(content.schema, prefix, context)}),
+      examples: await Promise.all(examples),
+    });
+  }
+  return views;
+}
+
+/** View-model of a request body; `undefined` when the operation has none. */
+export async function bodyView(
+  node: RequestBody | Reference | undefined,
+  anchor: string,
+  context: SchemaContext,
+): Promise<BodyView | undefined> {
+  if (node === undefined || node === null) {
+    return undefined;
+  }
+  const body = context.resolver.resolve<RequestBody>(node);
+  return {
+    required: body.required === true,
+    ...(body.description !== undefined && {description: context.markdown(body.description)}),
+    contents: await contentViews(body.content, anchor, context),
+  };
+}
+
+/** View-models of all answers, in the order of the description. */
+export async function responseViews(
+  responses: Operation['responses'],
+  prefix: string,
+  context: SchemaContext,
+): Promise<ResponseView[]> {
+  const views: ResponseView[] = [];
+  for (const [status, node] of entriesOf(responses)) {
+    const response = context.resolver.resolve<Response>(node);
+    const anchor = context.anchors.take(`${prefix}-${status}`);
+    const title = statusTitle(status);
+    views.push({
+      status,
+      title,
+      anchor,
+      ...(saysMore(response.description, title) && {description: context.markdown(response.description)}),
+      headers: headerFields(response, anchor, context),
+      contents: await contentViews(response.content, anchor, context),
+    });
+  }
+  return views;
+}
+
+/** Many descriptions only repeat the name of the status. */
+function saysMore(description: string | undefined, title: string): description is string {
+  const text = (description ?? '').trim().replace(/\.$/, '').toLowerCase();
+  return text !== '' && text !== title.replace(/^\d+ /, '').toLowerCase();
+}
+
+function headerFields(response: Response, anchor: string, context: SchemaContext): FieldView[] {
+  return Object.entries(response.headers ?? {}).map(([name, node]) => {
+    const header = context.resolver.resolve<Header>(node);
+    return buildField(
+      name,
+      parameterSchema(header, context.resolver),
+      `${anchor}-header-${name}`,
+      {
+        ...(header.required !== undefined && {required: header.required}),
+        ...(header.deprecated !== undefined && {deprecated: header.deprecated}),
+        ...(header.description !== undefined && {description: header.description}),
+      },
+      context,
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import {highlight} from '../../markdown/highlight';
+import {markdownToHtml} from '../../markdown/markdown';
+import type {Operation, SdkListing} from './openapi';
+import type {OperationPageView} from './page';
+import type {Resolver} from './resolve';
+import {isSafeLink} from './safe-link';
+
+/** What calls an operation in the SDKs, from `x-sdk`. */
+export async function sdkView(listing: SdkListing | undefined): Promise<OperationPageView['sdk']> {
+  if (listing === undefined) {
+    return undefined;
+  }
+  const {typescript, rust = []} = listing;
+  const methods = typescript?.methods ?? [];
+  if (methods.length === 0 && rust.length === 0 && typescript?.wrapper === undefined) {
+    return undefined;
+  }
+  return {
+    methods,
+    rust,
+    ...(typescript?.wrapper !== undefined && {wrapper: typescript.wrapper}),
+    ...(typescript?.sample !== undefined && {
+      sample: {
+        language: 'typescript',
+        label: 'TypeScript SDK',
+        html: await highlight(typescript.sample, 'typescript'),
+      },
+    }),
+  };
+}
+
+/** Error codes from `x-errors`; what an operation does not say itself comes from the catalogue. */
+export function errorViews(operation: Operation, {document}: Resolver): OperationPageView['errors'] {
+  const catalogue = new Map(Object.entries(document['x-error-codes'] ?? {}));
+  return (operation['x-errors'] ?? []).map(({code, ...own}) => {
+    const when = own.when ?? catalogue.get(code)?.meaning;
+    const action = own.action ?? catalogue.get(code)?.action;
+    return {
+      code,
+      ...(when !== undefined && {when: markdownToHtml(when)}),
+      ...(action !== undefined && {action: markdownToHtml(action)}),
+    };
+  });
+}
+
+/** The encryption kinds that a page mentions, from `x-encryption-kinds`. */
+export function encryptionOf(page: object, {document}: Resolver): OperationPageView['encryption'] {
+  const kinds = new Map(Object.entries(document['x-encryption-kinds'] ?? {}));
+  const used = new Set<string>();
+  JSON.stringify(page, (key, value: unknown) => {
+    if (key === 'encryption' && typeof value === 'string') {
+      used.add(value);
+    }
+    return value;
+  });
+  return Object.fromEntries(
+    [...used].map((name) => {
+      const kind = kinds.get(name);
+      return [
+        name,
+        {
+          label: kind?.label ?? name,
+          description: kind?.description ?? '',
+          ...(isSafeLink(kind?.guide) && {guide: kind.guide}),
+          ...(kind?.hashed === true && {hashed: true as const}),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/markdown';
+import {AnchorRegistry} from './anchors';
+import type {Heading, IntroductionPageView, OverviewGroupView} from './page';
+import type {ReferenceOptions} from './reference';
+import type {Resolver} from './resolve';
+import {schemeViews} from './security';
+import {serversOf} from './servers';
+import {isSafeLink} from './safe-link';
+import {kebab} from './slug';
+import {headingEntries} from './table-of-contents';
+
+/** Ids of the sections; headings of the description never take them. */
+const SECTION_IDS = [
+  'servers',
+  'authentication',
+  'operations',
+  'encryption',
+  'error-codes',
+  'download',
+] as const;
+
+/** Builds the first page of the reference: what is common to all operations. */
+export async function introductionPage(
+  resolver: Resolver,
+  groups: OverviewGroupView[],
+  options: ReferenceOptions,
+): Promise<IntroductionPageView> {
+  const {document} = resolver;
+  const {info} = document;
+  const errorCodes = Object.entries(document['x-error-codes'] ?? {}).map(([code, {meaning, action}]) => ({
+    code,
+    meaning: markdownToHtml(meaning),
+    action: markdownToHtml(action),
+  }));
+  const encryptionKinds = Object.entries(document['x-encryption-kinds'] ?? {}).map(([name, kind]) => ({
+    name,
+    label: kind.label,
+    description: kind.description,
+    ...(isSafeLink(kind.guide) && {guide: kind.guide}),
+  }));
+  const anchors = new AnchorRegistry([
+    ...SECTION_IDS,
+    ...groups.map(({id}) => `group-${id}`),
+    ...errorCodes.map(({code}) => `error-${code}`),
+  ]);
+  const rendered = await renderMarkdown(info.description ?? '', (text) =>
+    anchors.take(kebab(text) || 'section'),
+  );
+  const intro = rendered.intro + rendered.details;
+  const servers = serversOf({}, {}, resolver);
+  const schemes = schemeViews(resolver, markdownToHtml);
+  const toc: Heading[] = [
+    ...headingEntries(rendered.headings),
+    ...section('servers', 'Servers', servers.length > 0),
+    ...section('authentication', 'Authentication', schemes.length > 0),
+    ...section('operations', 'Operations', groups.length > 0),
+    ...section('encryption', 'Encrypted fields', encryptionKinds.length > 0),
+    ...section('error-codes', 'Error codes', errorCodes.length > 0),
+    ...section('download', 'Download the description', options.downloads.length > 0),
+  ];
+  return {
+    kind: 'introduction',
+    title: 'Introduction',
+    description: markdownToText(info.summary || info.description || info.title),
+    permalink: `${options.basePath}/introduction`,
+    version: info.version,
+    format: document.openapi.split('.').slice(0, 2).join('.'),
+    ...(intro !== '' && {intro}),
+    servers,
+    schemes,
+    groups,
+    errorCodes,
+    encryptionKinds,
+    downloads: [...options.downloads],
+    ...(info.license && {license: licenseOf(info.license)}),
+    links: linksOf(resolver),
+    toc,
+  };
+}
+
+function section(id: (typeof SECTION_IDS)[number], value: string, shown: boolean): Heading[] {
+  return shown ? [{id, value, level: 2}] : [];
+}
+
+function licenseOf({name, url}: {name: string; url?: string}): {name: string; url?: string} {
+  return {name, ...(isSafeLink(url) && {url})};
+}
+
+/** Contact, terms and further documents, as far as the description names them. */
+function linksOf({document: {info, externalDocs}}: Resolver): IntroductionPageView['links'] {
+  const {contact, termsOfService} = info;
+  const links = [
+    {label: externalDocs?.description ?? 'More documentation', href: externalDocs?.url},
+    {label: 'Terms of service', href: termsOfService},
+    {label: `Contact: ${contact?.name ?? contact?.url ?? ''}`, href: contact?.url},
+    {
+      label: `E-mail: ${contact?.email ?? ''}`,
+      href: contact?.email === undefined ? undefined : `mailto:${contact.email}`,
+    },
+  ];
+  return links.flatMap(({label, href}) => (isSafeLink(href) ? [{label, href}] : []));
+}

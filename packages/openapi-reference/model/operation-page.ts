@@ -1,0 +1,102 @@
+import {highlight} from '../../markdown/highlight';
+import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/markdown';
+import {sampleLanguages} from '../snippets';
+import {AnchorRegistry} from './anchors';
+import {callbackViews} from './callbacks';
+import {bodyView, responseViews} from './content';
+import {encryptionOf, errorViews, sdkView} from './extensions';
+import {withFollowUps} from './follow-ups';
+import type {LocatedOperation} from './locate-operations';
+import type {CodeView, LinkView, OperationPageView} from './page';
+import {parameterGroups, parametersOf} from './parameters';
+import type {Resolver} from './resolve';
+import {isSafeLink} from './safe-link';
+import {sampleRequest, type SampleOptions} from './sample-request';
+import type {SchemaContext} from './schema/build-schema';
+import {secrecyView} from './secrecy';
+import {securityView} from './security';
+import {serversOf} from './servers';
+import {kebab} from './slug';
+import {SECTION_IDS, tableOfContents} from './table-of-contents';
+
+export type OperationPageInput = SampleOptions & {
+  located: LocatedOperation;
+  resolver: Resolver;
+  /** The group on the overview page. */
+  group: LinkView;
+  /** Finds the page of an operation by its operationId. */
+  linkById: (operationId: string) => LinkView | undefined;
+};
+
+/** Builds the whole page of one operation or webhook. */
+export async function operationPage(input: OperationPageInput): Promise<OperationPageView> {
+  const {located, resolver, linkById} = input;
+  const {kind, operation, pathItem, method, path} = located;
+  const errors = errorViews(operation, resolver);
+  const anchors = new AnchorRegistry([...SECTION_IDS, ...errors.map(({code}) => `error-${code}`)]);
+  // A webhook is sent by the API and answered by the reader.
+  const sent: SchemaContext = {
+    resolver,
+    anchors,
+    markdown: markdownToHtml,
+    direction: kind === 'webhook' ? 'response' : 'request',
+  };
+  const answered: SchemaContext = {...sent, direction: kind === 'webhook' ? 'request' : 'response'};
+  const parameters = parametersOf(operation, pathItem, resolver);
+  const parameterViews = parameterGroups(parameters, sent);
+  const body = await bodyView(operation.requestBody, 'body', sent);
+  const answers = await responseViews(operation.responses, 'response', answered);
+  const responses = withFollowUps(answers, operation.responses, answered, linkById);
+  const callbacks = await callbackViews(operation, sent);
+  const text = operation.description || pathItem.description || '';
+  // Links to fields must not depend on the headings of the text, so these take their ids last.
+  const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'));
+  const secrecy = secrecyView({...(body && {body}), responses});
+  const sdk = await sdkView(operation['x-sdk']);
+  const page: Omit<OperationPageView, 'toc' | 'encryption'> = {
+    kind,
+    title: located.title,
+    description: markdownToText(text) || `${method.toUpperCase()} ${path}`,
+    permalink: located.permalink,
+    group: input.group,
+    method: method.toUpperCase(),
+    path,
+    servers: kind === 'webhook' ? [] : serversOf(operation, pathItem, resolver),
+    ...(operation.deprecated === true && {deprecated: true as const}),
+    ...(rendered.intro !== '' && {intro: rendered.intro}),
+    ...(rendered.details !== '' && {details: rendered.details}),
+    security: kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver, markdownToHtml),
+    parameters: parameterViews,
+    ...(body && {body}),
+    responses,
+    callbacks,
+    errors,
+    samples: kind === 'webhook' ? [] : await sampleViews(input),
+    ...(sdk && {sdk}),
+    ...(secrecy && {secrecy}),
+    related: (operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
+    ...(isSafeLink(operation.externalDocs?.url) && {
+      externalDocs: {
+        url: operation.externalDocs.url,
+        label: operation.externalDocs.description ?? 'More about this operation',
+      },
+    }),
+  };
+  return {...page, encryption: encryptionOf(page, resolver), toc: tableOfContents(page, rendered.headings)};
+}
+
+async function sampleViews({located, resolver, apiKeyVariable}: OperationPageInput): Promise<CodeView[]> {
+  const {operation, pathItem, method, path} = located;
+  const [server] = serversOf(operation, pathItem, resolver);
+  const parameters = parametersOf(operation, pathItem, resolver);
+  const request = sampleRequest(operation, method, path, server?.url ?? '', parameters, resolver, {
+    apiKeyVariable,
+  });
+  return Promise.all(
+    sampleLanguages.map(async ({id, label, syntax, print}) => ({
+      language: id,
+      label,
+      html: await highlight(print(request), syntax),
+    })),
+  );
+}

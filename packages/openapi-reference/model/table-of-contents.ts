@@ -1,0 +1,50 @@
+import {escapeHtml} from '../../markdown/escape-html';
+import type {MarkdownHeading} from '../../markdown/markdown';
+import type {Heading, OperationPageView} from './page';
+
+/** Ids of the sections of an operation's page; fields never take them. */
+export const SECTION_IDS = [
+  'authentication',
+  'what-the-server-sees',
+  'parameters',
+  'body',
+  'responses',
+  'errors',
+  'samples',
+  'sdk',
+  'callbacks',
+  'related',
+] as const;
+
+/**
+ * The contents list of an operation's page.
+ * @param headings those of the description
+ */
+export function tableOfContents(
+  page: Omit<OperationPageView, 'toc' | 'encryption'>,
+  headings: readonly MarkdownHeading[],
+): Heading[] {
+  const section = (id: (typeof SECTION_IDS)[number], value: string, shown: boolean): Heading[] =>
+    shown ? [{id, value, level: 2}] : [];
+  // The samples stand beside the text or right above this list, so it does not name them.
+  return [
+    ...headingEntries(headings),
+    ...section('authentication', 'Authentication', page.kind === 'operation'),
+    ...section('what-the-server-sees', 'What the server sees', page.secrecy !== undefined),
+    ...section('parameters', 'Parameters', page.parameters.length > 0),
+    ...section('body', 'Request body', page.body !== undefined),
+    ...section('responses', 'Responses', page.responses.length > 0),
+    ...page.responses.map(({anchor, title}) => ({id: anchor, value: escapeHtml(title), level: 3})),
+    ...section('errors', 'Error codes', page.errors.length > 0),
+    ...section('callbacks', 'Callbacks', page.callbacks.length > 0),
+    ...section('sdk', 'In the SDKs', page.sdk !== undefined),
+    ...section('related', 'Related', page.related.length > 0 || page.externalDocs !== undefined),
+  ];
+}
+
+/** The headings of a text, as far as the list shows them. */
+export function headingEntries(headings: readonly MarkdownHeading[]): Heading[] {
+  return headings
+    .filter(({level}) => level <= 3)
+    .map(({value, ...heading}) => ({...heading, value: escapeHtml(value)}));
+}

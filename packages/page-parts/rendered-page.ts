@@ -1,0 +1,103 @@
+import {readFileSync} from 'node:fs';
+import type {Element, Nodes, Root} from 'hast';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+
+/** A page of the built site. */
+export type RenderedPage = {
+  /** Its path, e.g. `/docs/api`. */
+  route: string;
+  readonly html: string;
+  /** The parsed page without what frames its main part and without the colours of code. Do not change it. */
+  tree: () => Root;
+};
+
+/** A built site, all of its pages finished. */
+export type RenderedSite = {
+  /** Folder of the built site. */
+  outDir: string;
+  /** Folder for what the next build may use again. */
+  cacheDir: string;
+  baseUrl: string;
+  /** Address without the base path, e.g. `https://docs.example.org`. */
+  url: string;
+  /** All pages but the not-found page, in the order of their paths. */
+  pages: readonly RenderedPage[];
+};
+
+/** Makes files from the built pages, e.g. an index. */
+export type SiteReader<Found = unknown> = {
+  /**
+   * Module whose default export takes from one page what `write` needs of it:
+   * `(page, settings) => found`. It runs in another thread, so settings and
+   * results are plain data.
+   */
+  pages?: {source: URL; settings: unknown};
+  /** Writes the files when all pages are finished; `found` has one entry for each. */
+  write(site: RenderedSite, found: readonly Found[]): Promise<void>;
+};
+
+const parser = unified().use(rehypeParse);
+
+/** A page of the built site from its HTML. */
+export function renderedPage(route: string, html: string): RenderedPage {
+  let tree: Root | undefined;
+  return {route, html, tree: () => (tree ??= parse(html))};
+}
+
+/** A page from its file, which is read whenever its text is asked for: thousands of pages do not fit in memory. */
+export function pageOfFile(route: string, file: string): RenderedPage {
+  return {
+    route,
+    get html() {
+      return readFileSync(file, 'utf8');
+    },
+    tree: () => parse(readFileSync(file, 'utf8')),
+  };
+}
+
+function parse(html: string): Root {
+  return parser.parse(withoutColours(withoutFrame(html)));
+}
+
+/** Navigation, sidebar and footer are a good part of a page and the same on many. */
+function withoutFrame(html: string): string {
+  return html.replace(/<body\b[^]*?(?=<main\b)/, '<body>').replace(/<\/main>[^]*$/, '</main>');
+}
+
+/** The colours of code are a third of a page's elements, and nobody who reads its text wants them. */
+function withoutColours(html: string): string {
+  return html.replace(/<pre\b[^]*?<\/pre>/g, (block) => block.replace(/<\/?span\b[^>]*>/g, ''));
+}
+
+/** The first element that fits, in the order of the text, if any. */
+export function findElement(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
+  // By hand: every page is searched often, and a general walk takes a tenth of the time of reading it.
+  if (node.type === 'element' && fits(node)) {
+    return node;
+  }
+  for (const child of 'children' in node ? node.children : []) {
+    const found = findElement(child, fits);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** Whether an element has a class. */
+export function hasClass(element: Element, name: string): boolean {
+  const {className} = element.properties;
+  return Array.isArray(className) && className.includes(name);
+}
+
+/** Content of a `<meta name>` or `<meta property>`. */
+export function metaOf(tree: Root, name: string): string | undefined {
+  const meta = findElement(
+    tree,
+    ({tagName, properties}) =>
+      tagName === 'meta' && (properties.name === name || properties.property === name),
+  );
+  const content = meta?.properties.content;
+  return typeof content === 'string' ? content : undefined;
+}

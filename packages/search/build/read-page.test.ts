@@ -1,0 +1,137 @@
+import {describe, expect, it} from 'vitest';
+import {renderedPage} from '../../page-parts/rendered-page';
+import {readPage, type PagePart, type ReadPage} from './read-page';
+
+function read(body: string, head = ''): ReadPage {
+  return readPage(renderedPage('/docs/web/page', `<!doctype html><html><head>${head}</head><body>${body}</body></html>`));
+}
+
+/** A page as the site prints its guides: the title stands above the article. */
+function readGuide(article: string): ReadPage {
+  return read(
+    `<nav><a href=/>Elsewhere</a></nav><main><header><h1>Share <code>files</code></h1></header>` +
+      `<div class="markdown static-article">${article}</div><nav>Next page</nav></main>`,
+  );
+}
+
+function textOf(article: string): string {
+  return readGuide(article).parts[0]?.text ?? '';
+}
+
+function named(parts: readonly PagePart[]): PagePart[] {
+  return parts.filter(({kind}) => kind === 'name');
+}
+
+describe('a guide', () => {
+  it('has its title, description and keywords', () => {
+    const page = read(
+      '<main><h1>Share<a class=hash-link href=#>​</a> files</h1><p>Text.</p></main>',
+      '<meta name=description content="About it."><meta name=keywords content="share,link">',
+    );
+    expect(page).toMatchObject({title: 'Share files', description: 'About it.', keywords: 'share,link'});
+    expect(page.method).toBeUndefined();
+    expect(readGuide('').title).toBe('Share files');
+  });
+
+  it('has a section for each heading, with the text up to the next', () => {
+    const {parts} = readGuide(
+      '<p>First.</p><h2 id=one>One <a class=hash-link href=#one>#</a></h2><p>Text of one.</p>' +
+        '<h3 id=two>Two</h3><p>Text of two.</p><h2 id=next>Next</h2><p>Links.</p>',
+    );
+    expect(parts).toEqual([
+      {kind: 'page', title: 'Share files', anchor: '', text: 'First.'},
+      {kind: 'section', title: 'One', anchor: 'one', text: 'Text of one.'},
+      // "Next" holds links only; it is no section to find.
+      {kind: 'section', title: 'Two', anchor: 'two', text: 'Text of two. Links.'},
+    ]);
+  });
+
+  it('has the rows of its tables of commands, options and methods as names', () => {
+    const {parts} = readGuide(
+      '<h2 id=sync>Sync</h2><table><tr><td id=ts-sync><code>sync</code></td><td>Syncs folders.</td></tr>' +
+        '<tr><td id=ts-sync--continuous><code>--continuous</code>, <code>-c</code></td><td>Goes on.</td></tr>' +
+        '<tr><td id=rust-NO_COLOR><code>NO_COLOR</code></td><td>No colours.</td></tr>' +
+        '<tr><td id=cloud.listDirectory><code>listDirectory</code></td><td>Lists.</td></tr></table>',
+    );
+    expect(named(parts).map(({title, anchor, text}) => [title, anchor, text])).toEqual([
+      ['sync', 'ts-sync', 'sync Syncs folders.'],
+      ['sync --continuous', 'ts-sync--continuous', '--continuous, -c Goes on.'],
+      ['NO_COLOR', 'rust-NO_COLOR', 'NO_COLOR No colours.'],
+      ['cloud.listDirectory', 'cloud.listDirectory', 'listDirectory Lists.'],
+    ]);
+  });
+
+  it('has its commands in the text, but no programs', () => {
+    const block = (label: string, code: string): string =>
+      `<div><button>Copy</button><pre aria-label="${label}"><code><span>${code}</span></code></pre></div>`;
+    expect(textOf(block('Shell', 'filen <span>mount</span>') + block('TypeScript', 'await x()'))).toBe('filen mount');
+    expect(textOf(block('list.ts', 'await x()') + block('JSON', '{}') + block('filen.service', 'Restart=always'))).toBe(
+      'Restart=always',
+    );
+  });
+
+  it('has words that stand in blocks of their own apart, and those inside of a word together', () => {
+    expect(textOf('<p>One</p><p>Two</p><ul><li>three</li><li>four</li></ul>')).toBe('One Two three four');
+    expect(textOf('<p>Un<b>brok</b>en <code>get</code>s <span>label</span><span>label</span></p>')).toBe(
+      'Unbroken gets label label',
+    );
+  });
+
+  it('leaves out controls, drawings, scripts and what pops up, but not the word that pops it up', () => {
+    expect(
+      textOf(
+        '<button>Copy</button><svg><text>Drawn</text></svg><script>run()</script><style>a{}</style>' +
+          '<a type=text/markdown href=/x.md>Markdown</a><dialog>Closed</dialog><template>t</template>' +
+          '<p>The <button popovertarget=x>master key</button><span popover id=x>Explains it.</span> opens it.</p>',
+      ),
+    ).toBe('The master key opens it.');
+  });
+
+  it('has nothing of the frame around the article', () => {
+    const page = readGuide('<p>Text.</p>');
+    expect(JSON.stringify(page.parts)).not.toMatch(/Elsewhere|Next page/);
+  });
+});
+
+describe('the page of an endpoint', () => {
+  const page = read(
+    '<main><article class=static-article><h1>Get directory content</h1>' +
+      '<div data-path=/v3/dir/content><span>POST</span> <code>https://gateway.example.com/v3/dir/content</code></div>' +
+      '<p>Lists it.</p><h2 id=authentication>Authentication</h2><p>Bearer.</p>' +
+      '<h2 id=when-to-use>When to use it</h2><p>Often.</p>' +
+      '<h2 id=body>Request body</h2><ul>' +
+      '<li id=body.uuid><a href=#body.uuid>uuid</a> The folder.' +
+      '<ul><li id=body.uuid.part><a href=#body.uuid.part>part</a> A part.</li></ul></li></ul>' +
+      '<h2 id=responses>Responses</h2><h3 id=response-200>200</h3><ul><li id=response-200.status>status</li>' +
+      '<li id=response-200.data>data<ul><li id=response-200.data.uuid>uuid Again.</li>' +
+      '<li id=response-200.data.name>name Encrypted.</li></ul></li></ul>' +
+      '<h2 id=errors>Errors</h2><table><tr><td id=error-folder_not_found><code>folder_not_found</code></td><td>Gone.</td></tr></table>' +
+      '<h2 id=samples>Samples</h2><pre aria-label=curl>curl https://example.com</pre></article></main>',
+  );
+
+  it('has its method and address', () => {
+    expect(page).toMatchObject({title: 'Get directory content', method: 'POST', address: '/v3/dir/content'});
+  });
+
+  it('has each field once, and the error codes; nothing that every answer has', () => {
+    expect(named(page.parts).map(({title, name, anchor}) => [title, name, anchor])).toEqual([
+      ['uuid', 'uuid', 'body.uuid'],
+      ['uuid.part', 'part', 'body.uuid.part'],
+      ['data.name', 'name', 'response-200.data.name'],
+      ['folder_not_found', undefined, 'error-folder_not_found'],
+    ]);
+  });
+
+  it('has the text of a field without that of the fields in it', () => {
+    expect(page.parts.find(({anchor}) => anchor === 'body.uuid')?.text).toBe('uuid The folder.');
+  });
+
+  it('has no headings that stand on all pages of endpoints, and no samples', () => {
+    expect(page.parts.filter(({kind}) => kind === 'section').map(({title}) => title)).toEqual(['When to use it']);
+    expect(JSON.stringify(page.parts)).not.toContain('curl');
+  });
+});
+
+it('a page without article and <main> is named', () => {
+  expect(() => read('<p>Text.</p>')).toThrow('/docs/web/page: has neither an article nor <main>. Mend:');
+});

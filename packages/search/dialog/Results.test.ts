@@ -1,0 +1,122 @@
+import {describe, expect, it, vi} from 'vitest';
+import type {SearchAnswer} from '../client/protocol';
+import type {ResultPage} from '../engine/present';
+import type {Command} from './commands';
+import {answerAmong, optionsOf, type Option} from './Results';
+
+vi.mock('@docusaurus/useBaseUrl', () => ({}));
+vi.mock('../../openapi-reference/theme/ApiReference/Method', () => ({}));
+
+function page(path: string, hits: string[] = []): ResultPage {
+  return {
+    path,
+    area: path.replace(/\d+$/, ''),
+    title: [],
+    description: [],
+    terms: [],
+    leads: false,
+    hits: hits.map((anchor, document) => ({document, title: [], path: `${path}#${anchor}`})),
+  };
+}
+
+const commands: Command[] = ['one', 'two', 'three', 'four'].map((id) => ({
+  id,
+  label: id,
+  words: '',
+  run: () => undefined,
+}));
+
+/** What a list shows, line by line. */
+function show(options: readonly Option[]): string[] {
+  return options.map((option) => {
+    switch (option.kind) {
+      case 'page':
+        return `${option.group}: ${option.page.path}`;
+      case 'hit':
+        return `${option.group}: ${option.hit.path}`;
+      case 'recent':
+        return `${option.group}: ${option.query}`;
+      case 'clear':
+        return `${option.group}: clear`;
+      case 'command':
+        return `${option.group}: ${option.command.id}`;
+    }
+  });
+}
+
+function list(query: string, pages: ResultPage[], more: {only?: string; recent?: string[]} = {}): string[] {
+  const answer: SearchAnswer = {pages, total: pages.length, nearest: [], loading: []};
+  return show(optionsOf({query, only: more.only, answer, commands, recent: more.recent ?? []}));
+}
+
+describe('the list', () => {
+  it('has the three best pages first, in their order and whatever their area, then the areas', () => {
+    const pages = [
+      page('web1', ['a', 'b']),
+      page('cli1'),
+      page('web2'),
+      page('api1'),
+      page('web3'),
+      page('api2'),
+    ];
+    expect(list('query', pages)).toEqual([
+      'Best matches: web1',
+      'Best matches: web1#a',
+      'Best matches: web1#b',
+      'Best matches: cli1',
+      'Best matches: web2',
+      'API: api1',
+      'API: api2',
+      'Web: web3',
+      'Commands: one',
+      'Commands: two',
+      'Commands: three',
+    ]);
+  });
+
+  it('has at most five pages of an area below the best', () => {
+    const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
+    expect(list('query', pages).filter((line) => line.startsWith('Web: '))).toHaveLength(5);
+  });
+
+  it('has all pages in their order where one area is searched', () => {
+    const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
+    expect(list('query', pages, {only: 'web'}).slice(0, 12)).toEqual(pages.map(({path}) => `Web: ${path}`));
+  });
+
+  it('has recent searches and all commands before anything is typed', () => {
+    expect(list('', [page('web1')], {recent: ['old']})).toEqual([
+      'Recent searches: old',
+      'Recent searches: clear',
+      'Commands: one',
+      'Commands: two',
+      'Commands: three',
+      'Commands: four',
+    ]);
+  });
+
+  it('has commands alone after the sign for them, and all where nothing was found', () => {
+    expect(list('>mode', [page('web1')])).toHaveLength(4);
+    expect(list('query', [])).toHaveLength(4);
+  });
+});
+
+describe('the line that Enter opens', () => {
+  const chosen = (pages: ResultPage[]): string | undefined => {
+    const answer: SearchAnswer = {pages, total: pages.length, nearest: [], loading: []};
+    const options = optionsOf({query: 'query', only: undefined, answer, commands, recent: []});
+    return show(options)[answerAmong(options)];
+  };
+
+  it('is the best page', () => {
+    expect(chosen([page('web1', ['a']), page('cli1')])).toBe('Best matches: web1');
+  });
+
+  it('is its section where that answers rather than the page', () => {
+    expect(chosen([{...page('web1', ['a', 'b']), leads: true}, page('cli1')])).toBe('Best matches: web1#a');
+  });
+
+  it('is the first command where nothing was found', () => {
+    expect(chosen([])).toBe('Commands: one');
+  });
+});

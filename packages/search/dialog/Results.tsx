@@ -1,0 +1,188 @@
+import {Fragment, type MouseEvent, type ReactElement, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Method from '../../openapi-reference/theme/ApiReference/Method';
+import {areas} from '../../../src/product';
+import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
+import type {ResultHit, ResultPage, Segment} from '../engine/present';
+import type {Command} from './commands';
+import styles from './styles.module.css';
+
+/** A line of the list that can be chosen. */
+export type Option = {group: string} & (
+  | {kind: 'page'; page: ResultPage}
+  | {kind: 'hit'; hit: ResultHit}
+  | {kind: 'recent'; query: string}
+  | {kind: 'clear'}
+  | {kind: 'command'; command: Command}
+);
+
+/** Pages that stand before the groups, whatever their area. */
+const BEST = 3;
+const PAGES_PER_GROUP = 5;
+const COMMANDS_BESIDE_RESULTS = 3;
+
+type Content = {
+  query: string;
+  only: string | undefined;
+  answer: SearchAnswer | undefined;
+  commands: Command[];
+  recent: readonly string[];
+};
+
+/** All lines of the list in their order. */
+export function optionsOf({query, only, answer, commands, recent}: Content): Option[] {
+  const isEmpty = query.trim() === '';
+  const wantsCommands = query.trimStart().startsWith('>');
+  const nothing = answer?.total === 0;
+  return [
+    ...recent.map((text): Option => ({group: 'Recent searches', kind: 'recent', query: text})),
+    ...(recent.length > 0 ? [{group: 'Recent searches', kind: 'clear'} as const] : []),
+    ...(isEmpty || wantsCommands ? [] : pageOptions(answer?.pages ?? [], only)),
+    // With nothing found the areas are offered, as on the empty start.
+    ...(isEmpty || wantsCommands || nothing ? commands : commands.slice(0, COMMANDS_BESIDE_RESULTS)).map(
+      (command): Option => ({group: 'Commands', kind: 'command', command}),
+    ),
+  ];
+}
+
+function pageOptions(pages: readonly ResultPage[], only: string | undefined): Option[] {
+  const withHits = (page: ResultPage, group: string): Option[] => [
+    {group, kind: 'page', page},
+    ...page.hits.map((hit): Option => ({group, kind: 'hit', hit})),
+  ];
+  if (only !== undefined) {
+    return pages.flatMap((page) => withHits(page, nameOf(only)));
+  }
+  const rest = pages.slice(BEST);
+  const ids = [...new Set(rest.map(({area}) => area))];
+  return [
+    ...pages.slice(0, BEST).flatMap((page) => withHits(page, 'Best matches')),
+    ...ids.flatMap((id) =>
+      rest
+        .filter(({area}) => area === id)
+        .slice(0, PAGES_PER_GROUP)
+        .flatMap((page) => withHits(page, nameOf(id))),
+    ),
+  ];
+}
+
+/** The line that Enter opens before the reader has chosen one: the section that answers, if one does. */
+export function answerAmong([first]: readonly Option[]): number {
+  return first?.kind === 'page' && first.page.leads ? 1 : 0;
+}
+
+function nameOf(area: string): string {
+  return areas.find(({id}) => id === area)?.name ?? 'Home';
+}
+
+type ResultsProps = {
+  id: string;
+  options: readonly Option[];
+  current: number;
+  excerpts: ExcerptsAnswer;
+  onPoint: (number: number) => void;
+  onFollow: (option: Option, event: MouseEvent) => void;
+};
+
+/** The list of what was found, in groups. Results are links, so that they open in tabs as links do. */
+export default function Results({id, options, current, ...rest}: ResultsProps): ReactElement {
+  const groups = [...new Set(options.map(({group}) => group))];
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label="Results" className={styles.list}>
+      {groups.map((group, number) => (
+        <div key={group} role="group" aria-labelledby={`${id}-group-${number}`}>
+          <div id={`${id}-group-${number}`} role="presentation" className={styles.group}>
+            {group}
+          </div>
+          {options.map(
+            (option, at) =>
+              option.group === group && (
+                <Line
+                  key={at}
+                  id={`${id}-${at}`}
+                  option={option}
+                  isCurrent={at === current}
+                  excerpts={rest.excerpts}
+                  onPoint={() => rest.onPoint(at)}
+                  onFollow={(event) => rest.onFollow(option, event)}
+                />
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type LineProps = {
+  id: string;
+  option: Option;
+  isCurrent: boolean;
+  excerpts: ExcerptsAnswer;
+  onPoint: () => void;
+  onFollow: (event: MouseEvent) => void;
+};
+
+function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): ReactElement {
+  const base = useBaseUrl('/');
+  const common = {
+    id,
+    role: 'option',
+    'aria-selected': isCurrent,
+    tabIndex: -1,
+    onPointerMove: isCurrent ? undefined : onPoint,
+    onClick: onFollow,
+  } as const;
+  if (option.kind === 'page') {
+    const {page} = option;
+    return (
+      <a {...common} className={styles.page} href={`${base}${page.path}`}>
+        <span className={styles.title}>
+          {page.method !== undefined && <Method method={page.method} />}
+          <span>
+            <Marked segments={page.title} />
+          </span>
+          {option.group === 'Best matches' && <span className={styles.area}>{nameOf(page.area)}</span>}
+        </span>
+        {page.address !== undefined && (
+          <code className={styles.address}>
+            <Marked segments={page.address} />
+          </code>
+        )}
+        <span className={styles.text}>
+          <Marked segments={page.description} />
+        </span>
+      </a>
+    );
+  }
+  if (option.kind === 'hit') {
+    const {hit} = option;
+    return (
+      <a {...common} className={styles.hit} href={`${base}${hit.path}`}>
+        <span className={styles.title}>
+          <Marked segments={hit.title} />
+        </span>
+        <span className={styles.text}>
+          <Marked segments={excerpts[hit.document] ?? []} />
+        </span>
+      </a>
+    );
+  }
+  const label =
+    option.kind === 'recent'
+      ? option.query
+      : option.kind === 'clear'
+        ? 'Clear recent searches'
+        : option.command.label;
+  return (
+    <div {...common} className={styles.plain}>
+      {label}
+    </div>
+  );
+}
+
+function Marked({segments}: {segments: readonly Segment[]}): ReactNode {
+  return segments.map(({text, marked}, number) =>
+    marked ? <mark key={number}>{text}</mark> : <Fragment key={number}>{text}</Fragment>,
+  );
+}

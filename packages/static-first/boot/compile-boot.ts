@@ -1,0 +1,39 @@
+import path from 'node:path';
+import {buildSync} from 'esbuild';
+
+/**
+ * Which pages' HTML Chromium fetches ahead: the next one at once, others when
+ * the reader points at their links. Other browsers ignore it.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {where: {selector_matches: '.pagination-nav__link--next'}, eagerness: 'immediate'},
+    {where: {href_matches: '/*'}, eagerness: 'moderate'},
+  ],
+});
+
+export type BootOptions = {
+  /** Colour mode without a stored choice: dark, or that of the system. */
+  defaultMode: 'dark' | 'system';
+  /** Id of the announcement, if there is one. */
+  announcementId?: string;
+};
+
+/** Compiles the inline script of every page. Source: `boot.ts`. */
+export function compileBoot(siteDir: string, {defaultMode, announcementId}: BootOptions): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(siteDir, 'packages/static-first/boot/boot.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: ['chrome111', 'firefox121', 'safari16.4'],
+    charset: 'utf8',
+    define: {
+      DEFAULT_MODE: JSON.stringify(defaultMode),
+      RULES: JSON.stringify(speculationRules),
+      ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? ''),
+    },
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}

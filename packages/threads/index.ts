@@ -1,0 +1,84 @@
+/**
+ * Work in other threads while the build goes on, e.g. the drawing of pictures.
+ * A task is a module whose default export takes one value and gives one back;
+ * both are copied between threads, so they are plain data.
+ */
+import {createHash} from 'node:crypto';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
+import Tinypool from 'tinypool';
+
+/** A module made ready for other threads. */
+export type Task = {
+  /** The compiled module. */
+  file: string;
+  /** Changes with the module, all that it imports and the installed packages. */
+  hash: string;
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = path.join(root, 'node_modules/.cache/background');
+
+const tasks = new Map<string, Promise<Task>>();
+let pool: Tinypool | undefined;
+
+/** The main thread works too, and each further one costs memory and must load its modules. */
+const MOST_THREADS = 3;
+const threads = Math.max(1, Math.min(availableParallelism() - 1, MOST_THREADS));
+
+/** One task runs in each thread, and the next waits there, so that it goes on while the main thread is busy. */
+const TASKS_PER_THREAD = 2;
+
+/** Tasks that other threads have at one time; all further ones wait here. */
+export const tasksAtOnce = threads * TASKS_PER_THREAD;
+
+/**
+ * Compiles a module for other threads, once.
+ * @param source the TypeScript file: `new URL('task.ts', import.meta.url)`
+ * @throws Error with the place of the fault if it does not compile
+ */
+export function taskOf(source: URL): Promise<Task> {
+  const file = fileURLToPath(source);
+  const known = tasks.get(file) ?? compile(file);
+  tasks.set(file, known);
+  return known;
+}
+
+/** Runs a task in another thread. */
+export async function inBackground<Input, Output>({file}: Task, input: Input): Promise<Output> {
+  pool ??= new Tinypool({
+    filename: file,
+    minThreads: 0,
+    maxThreads: threads,
+    concurrentTasksPerWorker: TASKS_PER_THREAD,
+    // A thread keeps all that it has loaded in memory, while the bundler wants it.
+    idleTimeout: 500,
+  });
+  return (await pool.run(input, {filename: file})) as Output;
+}
+
+async function compile(source: string): Promise<Task> {
+  const {outputFiles} = await build({
+    entryPoints: [source],
+    bundle: true,
+    platform: 'node',
+    // Packages are loaded as they are.
+    format: 'esm',
+    packages: 'external',
+    target: `node${process.versions.node}`,
+    logLevel: 'silent',
+    write: false,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256')
+    .update(code)
+    .update(await readFile(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  const file = path.join(cache, `${path.basename(source, '.ts')}-${hash.slice(0, 16)}.mjs`);
+  await mkdir(cache, {recursive: true});
+  await writeFile(file, code);
+  return {file, hash};
+}

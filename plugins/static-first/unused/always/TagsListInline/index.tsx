@@ -1,4 +1,0 @@
-/** Pages have no tags. */
-export default function Unused(): null {
-  return null;
-}

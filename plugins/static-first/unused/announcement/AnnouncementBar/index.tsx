@@ -1,4 +1,0 @@
-/** Without an announcement there is no bar. */
-export default function Unused(): null {
-  return null;
-}

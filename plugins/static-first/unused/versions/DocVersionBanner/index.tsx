@@ -1,4 +1,0 @@
-/** There is one version of the docs. */
-export default function Unused(): null {
-  return null;
-}

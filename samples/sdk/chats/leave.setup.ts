@@ -1,0 +1,15 @@
+import type {SetUp} from '../../../checks/samples/run';
+import {connect} from '../../../packages/gateway/state/contacts';
+
+const setUp: SetUp = async ({gateway, owner, other}) => {
+  connect(gateway.world.contacts, owner.config.userId ?? 0, other.config.userId ?? 0, Date.now());
+  const [person] = await other.contacts().all();
+  const contacts = person === undefined ? [] : [person];
+  const theirs = await other.chats().create({contacts});
+  await other.chats().editConversationName({conversation: theirs, name: 'Old plans'});
+  await other.chats().sendMessage({conversation: theirs, message: 'Bye', replyTo: ''});
+  const own = await owner.chats().create({});
+  await owner.chats().editConversationName({conversation: own, name: 'Old drafts'});
+};
+
+export default setUp;

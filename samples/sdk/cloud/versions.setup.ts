@@ -1,0 +1,8 @@
+import type {SetUp} from '../../../checks/samples/run';
+
+const setUp: SetUp = async ({owner}) => {
+  await owner.fs().writeFile({path: '/plan.txt', content: Buffer.from('The first plan.')});
+  await owner.fs().writeFile({path: '/plan.txt', content: Buffer.from('A better plan, they say.')});
+};
+
+export default setUp;

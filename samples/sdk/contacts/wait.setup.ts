@@ -1,0 +1,17 @@
+import type {SetUp} from '../../../checks/samples/run';
+import {connect} from '../../../packages/gateway/state/contacts';
+
+const setUp: SetUp = async ({gateway}) => {
+  const {contacts} = gateway.world;
+  // The other person accepts as soon as the request is there.
+  const timer = setInterval(() => {
+    const [request] = contacts.requests;
+    if (request !== undefined) {
+      connect(contacts, request.senderId, request.receiverId, Date.now());
+      clearInterval(timer);
+    }
+  }, 100);
+  timer.unref();
+};
+
+export default setUp;

@@ -1,9 +1,0 @@
-import {totp} from '../../../../samples/api/totp.mjs';
-import type {SetUp} from '../../../../scripts/check-samples/run';
-
-const setUp: SetUp = async ({owner, env}) => {
-  const {twoFactorKey} = await owner.user().settings();
-  env.FILEN_2FA_CODE = totp(twoFactorKey);
-};
-
-export default setUp;
