@@ -22,8 +22,6 @@ export function linesOf({faults, idle}: Explained): string[] {
       (fault) =>
         `${fault}. Mend: correct the description, exercise it in checks/api/traffic/flows/, or explain it in checks/api/explained.yaml.`,
     ),
-    ...idle.map(
-      (line) => `checks/api/explained.yaml: "${line}" explains nothing any more. Mend: remove it.`,
-    ),
+    ...idle.map((line) => `checks/api/explained.yaml: "${line}" explains nothing any more. Mend: remove it.`),
   ];
 }

@@ -1,6 +1,10 @@
 import {fileURLToPath} from 'node:url';
 import {loadDescription} from '../../packages/openapi-reference/load/load-description';
-import {locateOperations, buildReference, type Reference} from '../../packages/openapi-reference/model/reference';
+import {
+  locateOperations,
+  buildReference,
+  type Reference,
+} from '../../packages/openapi-reference/model/reference';
 import {createResolver} from '../../packages/openapi-reference/model/resolve';
 
 /** The repository. */

@@ -5,7 +5,6 @@ import {filesIn, textOf} from './files';
 import type {Exemption, Fault, Sample} from './types';
 
 const folder = 'samples/sdk';
-const setUpFolder = 'samples/sdk';
 const exemptionFile = `${folder}/exempt.yaml`;
 
 const exemptionSchema = z.record(
@@ -23,7 +22,7 @@ export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
   const files = filesIn(folder);
   const exemptions = readExemptions();
   const samples = files
-    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.setup.ts'))
     .map((file): Sample => {
       const name = path.posix.relative(folder, file);
       const stem = name.replace(/\.\w+$/, '');
@@ -32,7 +31,7 @@ export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
         file,
         page: name.split('/')[0] ?? '',
         output: `${folder}/${stem}.out`,
-        setUp: `${setUpFolder}/${stem}.ts`,
+        setUp: `${folder}/${stem}.setup.ts`,
         ...(exemption && {exemption}),
       };
     });
@@ -46,7 +45,8 @@ export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
           message: `There is no sample "${name}".`,
           mend: 'remove the entry, or correct its name.',
         })),
-      ...[...files.filter((file) => file.endsWith('.out')), ...filesIn(setUpFolder)]
+      ...files
+        .filter((file) => /\.(?:out|setup\.ts)$/.test(file))
         .filter((file) => !samples.some(({output, setUp}) => file === output || file === setUp))
         .map((file) => ({
           place: `${file}:1`,

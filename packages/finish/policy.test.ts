@@ -47,7 +47,7 @@ describe('the check of inline scripts', () => {
   it('notices a page without boot script', () => {
     expect(() => {
       checkInlineScripts([page('/', BOOT), page('/docs/api', '')], ['one']);
-    }).toThrow(/^\/docs\/api: carries 0 boot tools/);
+    }).toThrow(/^\/docs\/api: carries 0 boot scripts/);
   });
 
   it('notices a script that stands on the not-found page alone', () => {

@@ -19,7 +19,9 @@ export function chunkChecksum({uuid, index, parent, uploadKey, hash}) {
 // #endregion
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const {vectors} = JSON.parse(readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)));
+  const {vectors} = JSON.parse(
+    readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)),
+  );
   const vector = (id) => vectors.find((entry) => entry.id === id);
   for (const id of ['checksum-json-1', 'checksum-json-2']) {
     const {inputs, output} = vector(id);

@@ -19,7 +19,9 @@ export function deriveV1(password) {
 // #endregion
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const {vectors} = JSON.parse(readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)));
+  const {vectors} = JSON.parse(
+    readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)),
+  );
   const cases = vectors.filter(({id}) => id.startsWith('auth-v1-'));
   assert.equal(cases.length, 2);
   for (const {inputs, output} of cases) {

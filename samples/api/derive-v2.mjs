@@ -17,7 +17,9 @@ export function deriveV2(password, salt) {
 // #endregion
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const {vectors} = JSON.parse(readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)));
+  const {vectors} = JSON.parse(
+    readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)),
+  );
   const cases = vectors.filter(({id}) => id.startsWith('auth-v2-'));
   assert.equal(cases.length, 4);
   for (const {inputs, intermediate, output} of cases) {

@@ -25,7 +25,9 @@ export async function deriveV3(password, salt) {
 // #endregion
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const {vectors} = JSON.parse(readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)));
+  const {vectors} = JSON.parse(
+    readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)),
+  );
   const cases = vectors.filter(({id}) => id.startsWith('auth-v3-'));
   assert.equal(cases.length, 3);
   for (const {inputs, output} of cases) {

@@ -75,7 +75,8 @@ check?.();
 async function startCheck() {
   const readData = (name) => JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url)));
   const {account, directory, file} = readData('example-account');
-  const foreign = readData('crypto-vectors').vectors.find(({id}) => id === 'meta-v2-dir').output.ciphertext;
+  const foreign = readData('published/crypto-vectors').vectors.find(({id}) => id === 'meta-v2-dir').output
+    .ciphertext;
   const routes = {
     'POST /v3/auth/info': (body) => ({...body, authVersion: 2, salt: account.salt, id: account.userId}),
     'POST /v3/login': (body) => {

@@ -152,7 +152,7 @@ async function checkAgainstStandIn() {
   const {decryptMetadata} = await import('./metadata.mjs');
   const readData = (name) => JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url)));
   const {account} = readData('example-account');
-  const {vectors} = readData('crypto-vectors');
+  const {vectors} = readData('published/crypto-vectors');
   const vector = (id) => vectors.find((entry) => entry.id === id);
 
   // A gateway with one account. `state` is what it stores, `log` what it was asked.

@@ -8,7 +8,12 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {cacheControl, readPolicy, securityHeaders} from '../../packages/finish/headers';
-import {NGINX_HEADERS, nginxHeaders, staticHostHeaders, staticHostRedirects} from '../../packages/finish/host-files';
+import {
+  NGINX_HEADERS,
+  nginxHeaders,
+  staticHostHeaders,
+  staticHostRedirects,
+} from '../../packages/finish/host-files';
 import {compressSite} from '../../packages/finish/compress';
 import {startServer} from '../../packages/site-tools/serve';
 import {publishedPaths} from '../../packages/site-tools/pages';

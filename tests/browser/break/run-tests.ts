@@ -56,7 +56,7 @@ async function runPlaywright(
   environment: Readonly<Record<string, string>>,
 ): Promise<string> {
   const cli = path.join(copy, 'node_modules/@playwright/test/cli.js');
-  const config = 'tests/browser/break/playwright.config.mts';
+  const config = 'tests/browser/break/playwright.config.ts';
   const run = spawn(process.execPath, [cli, 'test', '--config', config, file], {
     cwd: copy,
     env: {

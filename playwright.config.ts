@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --import tsx tests/browser/support/serve-site.mts`,
+    command: `node --import tsx tests/browser/support/serve-site.ts`,
     env: {SITE_DIR: directory, SITE_PORT: String(port)},
     url,
     reuseExistingServer: false,

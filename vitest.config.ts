@@ -14,13 +14,7 @@ export default defineConfig({
     // Tests change nothing that another file would notice, so modules are loaded once for all. Half of the time.
     isolate: false,
     maxWorkers: '100%',
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'packages/**/*.test.{ts,tsx}',
-      'tools/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'tests/{content,gateway,hostile,openapi,samples}/**/*.test.ts',
-    ],
+    include: ['{src,packages,checks,tools,bench}/**/*.test.{ts,tsx}'],
     reporters: ['default', 'json'],
     outputFile: {json: '.cache/reports/unit.json'},
   },

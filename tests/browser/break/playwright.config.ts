@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {PlaywrightTestConfig} from '@playwright/test';
-import base from '../../../playwright.config.mjs';
+import base from '../../../playwright.config.js';
 import type {WorkerOptions} from '../states/support/test';
 import type {TestCase} from './run-tests';
 

@@ -1,7 +1,7 @@
 /**
  * Takes pictures of pages at three widths in both colour modes, for the eye; no test.
  *
- *   tsx tests/browser/screenshots.mts [path …]      e.g. /docs/api/specs/login
+ *   tsx tests/browser/screenshots.ts [path …]      e.g. /docs/api/specs/login
  *
  * Visits the built site in SITE_DIR (default build/) and writes to test-results/screenshots/.
  */
