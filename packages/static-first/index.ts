@@ -6,26 +6,14 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {runReaders} from '../finish/read-pages';
-import type {SiteReader} from '../page-parts/rendered-page';
-import {finishPages, htmlFiles} from '../finish/finish-pages';
-import {readPageScripts} from '../finish/page-scripts';
-import {checkInlineScripts, contentSecurityPolicy} from '../finish/policy';
-import {nameStylesInScripts, purgeStyles} from '../finish/purge-styles';
-import {bundleOptions, type UsedParts} from './bundle';
+import {manifestFile, type BuildManifest} from '../page-parts/manifest';
+import {bundleOptions, isPresetEnv, readPageScripts, type UsedParts} from './docusaurus-internals';
 
-export type StaticFirstOptions = {
-  /** Folder of this repository. */
-  root: string;
-  /** Make further files from the pages when these are finished; each reads all pages. */
-  readers?: readonly SiteReader[];
-  used: UsedParts;
-};
+export {default as recmaStaticArticle} from './article/recma-static-article';
+export {staticFirstTemplate} from './template';
 
-export default function staticFirst(
-  context: LoadContext,
-  {root, readers = [], used}: StaticFirstOptions,
-): Plugin {
+/** The plugin: shapes the bundles, and leaves a manifest of the build for packages/finish. */
+export default function staticFirst(context: LoadContext, used: UsedParts): Plugin {
   return {
     name: 'static-first',
     getClientModules: () => ['./client/prefetch', './client/theme-guard'],
@@ -36,9 +24,8 @@ export default function staticFirst(
           ADOPT_ARTICLES: !isServer && process.env.NODE_ENV === 'production',
         }),
       ],
-      ...bundleOptions({root, generatedFilesDir: context.generatedFilesDir, isServer, ...used}),
+      ...bundleOptions(context.generatedFilesDir, isServer, used),
     }),
-    // Lightning CSS, which minifies the styles, translates them for the browsers of package.json in a tenth of the time.
     configurePostCss: (options) => ({
       ...options,
       // Nothing to look for in all folders above each style sheet.
@@ -46,18 +33,12 @@ export default function staticFirst(
       plugins: options.plugins.filter((plugin: unknown) => !isPresetEnv(plugin)),
     }),
     async postBuild({outDir, generatedFilesDir, baseUrl, routes, siteConfig}) {
-      const scriptsOf = await readPageScripts(generatedFilesDir, routes);
-      const styles = await purgeStyles(outDir, await htmlFiles(outDir));
-      await nameStylesInScripts(outDir, styles);
-      const {hashes, pages} = await finishPages({outDir, baseUrl}, scriptsOf, styles);
-      checkInlineScripts(pages, hashes);
-      await writeFile(path.join(outDir, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
-      const site = {outDir, cacheDir: generatedFilesDir, baseUrl, url: siteConfig.url, pages};
-      await runReaders(site, readers);
+      const manifest: BuildManifest = {
+        url: siteConfig.url,
+        baseUrl,
+        scripts: await readPageScripts(generatedFilesDir, routes),
+      };
+      await writeFile(path.join(outDir, manifestFile), JSON.stringify(manifest));
     },
   };
-}
-
-function isPresetEnv(plugin: unknown): boolean {
-  return Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 }

@@ -1,0 +1,11 @@
+/** File of a built folder that says what its HTML does not; packages/finish reads and removes it. */
+export const manifestFile = 'build-manifest.json';
+
+/** What the build hands over to packages/finish. */
+export type BuildManifest = {
+  /** Address of the site without the base path, e.g. `https://docs.example.org`. */
+  url: string;
+  baseUrl: string;
+  /** Script files of each page, by route, beside the runtime and the main bundle. */
+  scripts: Readonly<Record<string, readonly string[]>>;
+};

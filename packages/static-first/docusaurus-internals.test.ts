@@ -1,0 +1,67 @@
+/**
+ * One test for each entry of docusaurus-internals.ts: they fail when an upgrade
+ * of Docusaurus changes what we rely on, so that somebody looks.
+ */
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {highlighterModule, registryChanges, templateOriginal, unusedThemeParts} from './docusaurus-internals';
+
+const modules = path.resolve('node_modules');
+const read = (file: string): string => readFileSync(path.join(modules, file), 'utf8');
+
+/** All script files under a folder. */
+function scriptsIn(folder: string): string[] {
+  return readdirSync(path.join(modules, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.[cm]?jsx?$/.test(name))
+    .map((name) => path.posix.join(folder, name));
+}
+
+describe('Docusaurus still', () => {
+  it('has the page template that ours replaces', () => {
+    expect(
+      createHash('sha256').update(read(templateOriginal.file)).digest('hex'),
+      `Compare ${templateOriginal.file} with template.ts, then write the new hash into docusaurus-internals.ts.`,
+    ).toBe(templateOriginal.hash);
+  });
+
+  it('loads the highlighter in one client module, and nothing else from it', () => {
+    const name = `./${path.basename(highlighterModule)}`;
+    const users = scriptsIn('@docusaurus/theme-classic/lib').filter((file) =>
+      new RegExp(`['"]${name}['"]`).test(read(file)),
+    );
+    expect(users).toEqual(['@docusaurus/theme-classic/lib/index.js']);
+  });
+
+  it.each(unusedThemeParts({announcement: false, versions: false}))('has the theme part %s', (name) => {
+    const file = path.join(modules, '@docusaurus/theme-classic/lib/theme', name);
+    expect(existsSync(`${file}.js`) || existsSync(path.join(file, 'index.js'))).toBe(true);
+  });
+
+  it.each([
+    ['@docusaurus/core/lib/client/routeContext.js', ['RouteContextProvider']],
+    [
+      '@docusaurus/theme-common/lib/internal.js',
+      ['isSamePath', 'useNavbarMobileSidebar', 'useTOCHighlight'],
+    ],
+  ])('exports from %s what theme-internals.ts takes', (file, names) => {
+    names.forEach((name) => expect(read(file)).toContain(name));
+  });
+
+  it('writes a registry whose loaders of pages can be changed', () => {
+    const written = `export default {
+  "a": [() => import(/* webpackChunkName: "a" */ "@site/docs/a.mdx"), "@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")],
+  "b": [() => import(/* webpackChunkName: "b" */ "@theme/B"), "@theme/B", require.resolveWeak("@theme/B")],
+};`;
+    const changed = registryChanges.reduce(
+      (text, {search, replace, flags}) => text.replace(new RegExp(search, flags), replace),
+      written,
+    );
+    expect(changed).toContain('"@site/docs/a.mdx").then(withArticle), "", require');
+    expect(changed).toContain('"@theme/B"), "", require');
+    expect(read('@docusaurus/core/lib/server/codegen/codegenRoutes.js')).toContain(
+      '${JSON.stringify(modulePath)}, require.resolveWeak(',
+    );
+  });
+});

@@ -1,0 +1,159 @@
+/**
+ * Every place where the build relies on what Docusaurus does not promise. Each
+ * entry says what it is for; docusaurus-internals.test.ts has a test for each
+ * that fails when an upgrade changes it. What the browser's code takes from
+ * there stands in theme-internals.ts, the page template in template.ts.
+ */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {RouteConfig} from '@docusaurus/types';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The original of our page template (template.ts), and its SHA-256: compare the two when it changes. */
+export const templateOriginal = {
+  file: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
+  hash: '5d6584e4a61b22d44bbbd7fe92a7a30352564b5a1dc89853a9bdbbf14d092597',
+};
+
+/** Client module that loads the highlighter. Pages are highlighted at build time, so it is left out: 29 KB. */
+export const highlighterModule = '@docusaurus/theme-classic/lib/prism-include-languages';
+
+/** What the site uses of the theme, beyond what every page shows. */
+export type UsedParts = {announcement: boolean; versions: boolean};
+
+/** Theme parts that no page of a site shows. They are left out: 6.7 KB. */
+export function unusedThemeParts({announcement, versions}: UsedParts): string[] {
+  return [
+    'BackToTopButton',
+    'ContentVisibility',
+    'DocRoot/Layout/Sidebar/ExpandButton',
+    'DocSidebar/Desktop/CollapseButton',
+    'LastUpdated',
+    'SearchMetadata',
+    'TagsListInline',
+    ...(announcement ? [] : ['AnnouncementBar']),
+    ...(versions ? [] : ['DocVersionBadge', 'DocVersionBanner']),
+  ];
+}
+
+/**
+ * `.docusaurus/registry.js` loads the modules of pages. Whoever loads the module
+ * of a static page gets its article with it, see article/articles.ts: such
+ * modules are guides and data files named `article-….json`. The paths of modules
+ * are left out, because they would tell every reader where the site was built.
+ */
+export const registryChanges = [
+  {
+    search: String.raw`\(\) => (import\((?:\/\*[^*]*\*\/ )?"(?:[^"]+\.mdx?|[^"]*\/article-[^"\/]+\.json)"\))`,
+    replace: '() => $1.then(withArticle)',
+    flags: 'g',
+  },
+  {
+    search: String.raw`, "[^"]+", (?=require\.resolveWeak\()`,
+    replace: ', "", ',
+    flags: 'g',
+    // Stops the build if nothing fits.
+    strict: true,
+  },
+  {
+    search: '^',
+    replace: `import {withArticle} from ${JSON.stringify(path.join(here, 'article/articles.ts'))};\n`,
+    flags: '',
+  },
+];
+
+/** What the bundles of server and browser do otherwise than those of Docusaurus. */
+export function bundleOptions(generatedFilesDir: string, isServer: boolean, used: UsedParts): object {
+  const unused = unusedThemeParts(used).map((name) => [`@theme/${name}`, path.join(here, 'Nothing.tsx')]);
+  const highlighter = require.resolve(highlighterModule).replace(/\.js$/, '');
+  const generated = {
+    // Generated code calls `require.resolveWeak` and leaves extensions out, which our "type": "module" forbids.
+    test: /\.js$/,
+    include: generatedFilesDir,
+    type: 'javascript/auto',
+    resolve: {fullySpecified: false},
+  };
+  const articles = [
+    {
+      test: path.join(generatedFilesDir, 'registry.js'),
+      use: [{loader: 'string-replace-loader', options: {multiple: registryChanges}}],
+    },
+    {
+      // The views of articles are not in the bundle; they come with the page's HTML.
+      test: /[\\/]article-[^\\/]+\.json$/,
+      include: generatedFilesDir,
+      use: [path.join(here, 'article/content-loader.js')],
+    },
+  ];
+  return {
+    resolve: {alias: {...Object.fromEntries(unused), ...(!isServer && {[highlighter]: false})}},
+    module: {rules: isServer ? [generated] : [generated, ...articles]},
+    // The parts of the server's bundle are CommonJS, and their names must say so.
+    ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
+  };
+}
+
+/** Lightning CSS, which minifies the styles, translates them for the browsers of package.json in a tenth of the time. */
+export function isPresetEnv(postCssPlugin: unknown): boolean {
+  return Array.isArray(postCssPlugin) && String(postCssPlugin[0]).includes('postcss-preset-env');
+}
+
+type ChunkTree = {[key: string]: string | ChunkTree};
+type ClientManifest = {
+  origins: Record<string, string[]>;
+  assets: Record<string, {js?: {file: string}[]}>;
+};
+
+/**
+ * Which scripts each page needs beside the runtime and the main bundle. Named in
+ * the page, they load at once with these instead of one round trip later.
+ * @param generatedFilesDir folder `.docusaurus` with `routesChunkNames.json` and `client-manifest.json`
+ * @param routes all routes of the site, nested
+ * @returns script files by route
+ */
+export async function readPageScripts(
+  generatedFilesDir: string,
+  routes: readonly RouteConfig[],
+): Promise<Record<string, string[]>> {
+  const read = async <T>(name: string): Promise<T> =>
+    JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8')) as T;
+  const chunkNames = await read<Record<string, ChunkTree>>('routesChunkNames.json');
+  const {origins, assets} = await read<ClientManifest>('client-manifest.json');
+  const filesOf = (name: string): string[] =>
+    (origins[name] ?? []).flatMap((id) => (assets[id]?.js ?? []).map(({file}) => file));
+  const chunksByPath = new Map<string, {names: string[]; leaf: boolean}[]>();
+  for (const [key, tree] of Object.entries(chunkNames)) {
+    const route = key.replace(/-[^-]+$/, '');
+    const entry = {names: namesIn(tree), leaf: 'content' in tree || 'page' in tree};
+    chunksByPath.set(route, [...(chunksByPath.get(route) ?? []), entry]);
+  }
+  const scripts = [...parentsOf(routes)].map(([route, parents]) => {
+    const own = chunksByPath.get(route) ?? [];
+    const leaf = own.length > 1 ? own.filter((entry) => entry.leaf) : own;
+    const above = parents.flatMap((parent) =>
+      (chunksByPath.get(parent) ?? []).filter((entry) => parent !== route || !entry.leaf),
+    );
+    const names = [...above, ...leaf].flatMap((entry) => entry.names);
+    return [route, [...new Set(names.flatMap(filesOf))]] as const;
+  });
+  return Object.fromEntries(scripts);
+}
+
+function namesIn(tree: ChunkTree): string[] {
+  return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : namesIn(value)));
+}
+
+/** Paths of the routes around each route, outermost first. */
+function parentsOf(routes: readonly RouteConfig[], above: readonly string[] = []): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const route of routes) {
+    if (route.routes === undefined) {
+      found.set(route.path, [...new Set(above)]);
+    } else {
+      parentsOf(route.routes, [...above, route.path]).forEach((value, key) => found.set(key, value));
+    }
+  }
+  return found;
+}
