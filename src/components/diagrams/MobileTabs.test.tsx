@@ -17,8 +17,8 @@ describe('MobileTabs', () => {
   });
 
   it('names in words the tab by which readers tell their app', () => {
-    expect(markup).toContain('App 4: the tab More tells');
-    expect(markup).toContain('App 3: the tab Home tells');
+    expect(markup).toContain('App 4 has a More tab:');
+    expect(markup).toContain('App 3 has a Home tab:');
   });
 
   it('marks that tab, and no other, in each bar', () => {

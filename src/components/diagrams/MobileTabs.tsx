@@ -30,7 +30,7 @@ function TabBar({name, tabs, telling}: App): ReactElement {
   return (
     <>
       <p className={styles.app}>
-        {name}: the tab {telling} tells
+        {name} has a {telling} tab:
       </p>
       <ol className={styles.bar} aria-label={`Tabs of ${name.toLowerCase()}, from left to right`}>
         {tabs.map((tab) => (
