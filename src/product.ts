@@ -31,6 +31,17 @@ export const hosts = {
 /** Links that leave the site. */
 export const links = {
   sourceCode: 'https://github.com/FilenCloudDienste',
+  support: 'https://filen.io/contact/support',
+} as const;
+
+/** Where faults are reported: the public issue tracker of each product. */
+export const trackers = {
+  web: {name: 'web app', repository: 'filen-web'},
+  desktop: {name: 'desktop app', repository: 'filen-desktop'},
+  mobile: {name: 'mobile app', repository: 'filen-mobile'},
+  cliTypeScript: {name: 'TypeScript CLI', repository: 'filen-cli'},
+  cliRust: {name: 'Rust CLI', repository: 'filen-rs'},
+  sdk: {name: 'TypeScript SDK', repository: 'filen-sdk-ts'},
 } as const;
 
 /** Versions that the guides were checked against; pages name them in `checked`. */

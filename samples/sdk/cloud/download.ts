@@ -1,10 +1,10 @@
+// #region download
 import {rename, rm, stat} from 'node:fs/promises';
 import {FilenSDK, type CloudItem} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
 
-// #region download
 type CloudFile = Extract<CloudItem, {type: 'file'}>;
 
 // A chunk that cannot be read causes an unhandled rejection, which would end the program.

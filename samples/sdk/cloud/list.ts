@@ -3,7 +3,6 @@ import {FilenSDK} from '@filen/sdk';
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
 
-// #region list
 const root = await sdk.user().baseFolder();
 const items = await sdk.cloud().listDirectory({uuid: root});
 
@@ -13,4 +12,3 @@ items.sort((a, b) => a.name.localeCompare(b.name));
 for (const item of items) {
   console.log(item.type === 'file' ? `${item.name} (${item.size} bytes)` : `${item.name}/`);
 }
-// #endregion

@@ -1,6 +1,5 @@
 import {FilenSDK} from '@filen/sdk';
 
-// #region open
 const address = process.argv[2] ?? process.env.LINK ?? '';
 const [, uuid = '', hex = ''] = /#\/d\/([\w-]+)(?:%23|#)([0-9a-f]+)$/.exec(address) ?? [];
 const key = Buffer.from(hex, 'hex').toString();
@@ -13,4 +12,3 @@ const info = await cloud.filePublicLinkInfo({uuid, key, salt, ...(password && {p
 
 const stream = cloud.downloadFileToReadableStream({...info, key});
 console.log(`${info.name}: ${await new Response(stream).text()}`);
-// #endregion

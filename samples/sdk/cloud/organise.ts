@@ -1,41 +1,29 @@
-import {FilenSDK, type CloudItem} from '@filen/sdk';
+// #region rename
+import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
-
-const root = await sdk.user().baseFolder();
-const items = await sdk.cloud().listDirectory({uuid: root});
-const show = async (uuid: string): Promise<void> => {
-  const names = (await sdk.cloud().listDirectory({uuid})).map(({name}) => name);
-  console.log(names.sort().join(', ') || 'nothing');
-};
-const find = (name: string): CloudItem => {
-  const found = items.find((item) => item.name === name);
-  if (found === undefined) {
-    throw new Error(`There is no ${name}.`);
-  }
-  return found;
-};
-
-const draft = find('draft.txt');
-const archive = find('Archive');
-
-// #region rename
 const cloud = sdk.cloud();
+
+const items = await cloud.listDirectory({uuid: await sdk.user().baseFolder()});
+const draft = items.find(({name}) => name === 'draft.txt');
+const archive = items.find(({name}) => name === 'Archive');
+if (draft === undefined || archive === undefined) {
+  throw new Error('There is no draft.txt, or no Archive.');
+}
 
 const {metadataDecrypted} = await cloud.getFile({uuid: draft.uuid});
 const metadata = {...metadataDecrypted, name: 'final.txt'};
 await cloud.renameFile({uuid: draft.uuid, metadata, name: metadata.name});
 // #endregion
-await show(root);
 
 // #region move
 const taken = await cloud.fileExists({name: metadata.name, parent: archive.uuid});
 if (!taken.exists) {
   await cloud.moveFile({uuid: draft.uuid, to: archive.uuid, metadata});
 }
+console.log((await cloud.listDirectory({uuid: archive.uuid})).map(({name}) => name));
 // #endregion
-await show(archive.uuid);
 
 // #region mark
 await cloud.favoriteFile({uuid: draft.uuid, favorite: true});
@@ -44,8 +32,11 @@ await cloud.changeDirectoryColor({uuid: archive.uuid, color: 'green'});
 
 // #region trash
 await cloud.trashFile({uuid: draft.uuid});
-console.log((await cloud.listTrash()).map(({name}) => name));
+console.log(
+  'in the trash:',
+  (await cloud.listTrash()).map(({name}) => name),
+);
 
 await cloud.restoreFile({uuid: draft.uuid});
-console.log((await cloud.listTrash()).length);
+console.log('in the trash:', (await cloud.listTrash()).length);
 // #endregion

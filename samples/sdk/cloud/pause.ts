@@ -5,7 +5,6 @@ await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PAS
 
 const parent = await sdk.user().baseFolder();
 
-// #region pause
 const pauseSignal = new PauseSignal();
 const controller = new AbortController();
 
@@ -28,4 +27,3 @@ try {
   }
   console.log('stopped');
 }
-// #endregion

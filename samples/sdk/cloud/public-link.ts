@@ -1,17 +1,16 @@
+// #region file
 import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
+const cloud = sdk.cloud();
 
-const items = await sdk.cloud().listDirectory({uuid: await sdk.user().baseFolder()});
+const items = await cloud.listDirectory({uuid: await sdk.user().baseFolder()});
 const file = items.find(({type}) => type === 'file');
 const directory = items.find(({type}) => type === 'directory');
 if (file?.type !== 'file' || directory === undefined) {
   throw new Error('There is nothing to link.');
 }
-
-// #region file
-const cloud = sdk.cloud();
 
 const status = await cloud.publicLinkStatus({type: 'file', uuid: file.uuid});
 const linkUUID = status.uuid ?? (await cloud.enablePublicLink({type: 'file', uuid: file.uuid}));
@@ -27,8 +26,8 @@ await cloud.editPublicLink({
 
 const key = Buffer.from(file.key).toString('hex');
 const address = `https://app.filen.io/#/d/${linkUUID}%23${key}`;
+console.log(address.slice(0, 25)); // hand out the whole address, but do not log it
 // #endregion
-console.log(address.replace(linkUUID, '<link UUID>').replace(key, '<key>'));
 
 // #region directory
 const {uuid} = directory;
@@ -43,13 +42,12 @@ if (!link.exists) {
   throw new Error('The link was not made.');
 }
 const linkKey = await sdk.crypto().decrypt().folderLinkKey({metadata: link.key});
-const hex = Buffer.from(linkKey).toString('hex');
-const directoryAddress = `https://app.filen.io/#/f/${link.uuid}%23${hex}`;
+const directoryAddress = `https://app.filen.io/#/f/${link.uuid}%23${Buffer.from(linkKey).toString('hex')}`;
+console.log(directoryAddress.slice(0, 25));
 // #endregion
-console.log(directoryAddress.replace(link.uuid, '<link UUID>').replace(hex, '<key>'));
 
 // #region remove
 await cloud.disablePublicLink({type: 'file', itemUUID: file.uuid, linkUUID});
 await cloud.disablePublicLink({type: 'directory', itemUUID: uuid});
+console.log(`${(await cloud.listPublicLinks()).length} links are left`);
 // #endregion
-console.log((await cloud.listPublicLinks()).length);

@@ -1,3 +1,4 @@
+// #region range
 import {createHash} from 'node:crypto';
 import {Readable} from 'node:stream';
 import type {ReadableStream} from 'node:stream/web';
@@ -12,7 +13,6 @@ if (file?.type !== 'file') {
   throw new Error('There is no app.log.');
 }
 
-// #region range
 const tail = sdk.cloud().downloadFileToReadableStream({
   ...file,
   start: Math.max(0, file.size - 40),

@@ -3,7 +3,6 @@ import {FilenSDK} from '@filen/sdk';
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
 
-// #region receive
 for (const item of await sdk.cloud().listDirectorySharedIn({uuid: 'shared-in'})) {
   console.log(`${item.name} from ${item.sharerEmail}`);
   if (item.type === 'directory') {
@@ -11,4 +10,3 @@ for (const item of await sdk.cloud().listDirectorySharedIn({uuid: 'shared-in'}))
     console.log(Object.keys(tree).sort().join(' '));
   }
 }
-// #endregion

@@ -3,7 +3,6 @@ import {FilenSDK} from '@filen/sdk';
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
 
-// #region search
 const cloud = sdk.cloud();
 
 for (const text of ['account', 'QUARTERLY ', 'quarterly accounts', 'Quarterly accounts 2026.txt']) {
@@ -17,4 +16,3 @@ for (const text of ['account', 'QUARTERLY ', 'quarterly accounts', 'Quarterly ac
   );
   console.log(`${text.trim()}: ${paths.join(', ') || 'nothing'}`);
 }
-// #endregion

@@ -1,3 +1,4 @@
+// #region share
 import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
@@ -11,7 +12,6 @@ if (directory === undefined || file === undefined) {
   throw new Error('There is nothing to share.');
 }
 
-// #region share
 const {metadataDecrypted} = await sdk.cloud().getFile({uuid: file.uuid});
 
 await sdk.cloud().shareItemsToUser({
@@ -38,5 +38,7 @@ for (const {uuid, receivers} of shared) {
     await sdk.cloud().stopSharingItem({uuid, receiverId: id});
   }
 }
+
+const left = await sdk.cloud().listDirectorySharedOut({uuid: 'shared-out', receiverId: 0});
+console.log(`${left.length} shared items are left`);
 // #endregion
-console.log((await sdk.cloud().listDirectorySharedOut({uuid: 'shared-out', receiverId: 0})).length);

@@ -1,3 +1,4 @@
+// #region text
 import {PassThrough, Readable} from 'node:stream';
 import {FilenSDK} from '@filen/sdk';
 
@@ -6,7 +7,6 @@ await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PAS
 
 const parent = await sdk.user().baseFolder();
 
-// #region text
 const text = JSON.stringify({theme: 'dark', language: 'en'});
 
 const file = await sdk.cloud().uploadLocalFileStream({

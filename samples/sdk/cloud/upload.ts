@@ -1,10 +1,10 @@
+// #region create
 import {stat} from 'node:fs/promises';
 import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
 
-// #region create
 const cloud = sdk.cloud();
 const parent = await cloud.createDirectory({name: 'Reports', parent: await sdk.user().baseFolder()});
 // #endregion

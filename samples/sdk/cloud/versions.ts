@@ -1,20 +1,19 @@
+// #region list
 import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
 
-const root = await sdk.user().baseFolder();
-const current = async (): Promise<{uuid: string; size: number}> => {
-  const file = (await sdk.cloud().listDirectory({uuid: root})).find(({name}) => name === 'plan.txt');
+async function findPlan(): Promise<{uuid: string; size: number}> {
+  const items = await sdk.cloud().listDirectory({uuid: await sdk.user().baseFolder()});
+  const file = items.find(({name}) => name === 'plan.txt');
   if (file?.type !== 'file') {
     throw new Error('There is no plan.txt.');
   }
   return file;
-};
+}
 
-const file = await current();
-
-// #region list
+const file = await findPlan();
 const {versions} = await sdk.cloud().fileVersions({uuid: file.uuid});
 versions.sort((a, b) => b.timestamp - a.timestamp);
 
@@ -29,6 +28,7 @@ const newest = versions.find(({uuid}) => uuid !== file.uuid);
 if (newest !== undefined) {
   await sdk.cloud().restoreFileVersion({uuid: newest.uuid, currentUUID: file.uuid});
 }
-// #endregion
-const restored = await current();
+
+const restored = await findPlan();
 console.log(`${restored.size} bytes after the restore, new UUID: ${restored.uuid !== file.uuid}`);
+// #endregion

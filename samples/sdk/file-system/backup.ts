@@ -4,11 +4,9 @@ import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
-
-// #region backup
-const [source, target] = ['documents', '/Backup/documents'];
 const fs = sdk.fs();
 
+const [source, target] = ['documents', '/Backup/documents'];
 await fs.mkdir({path: target});
 const present = new Set(await fs.readdir({path: target, recursive: true}));
 
@@ -26,4 +24,3 @@ for (const name of (await readdir(source, {recursive: true})).sort()) {
   await fs.upload({path: `${target}/${entry}`, source: path.join(source, name)});
   console.log(`${entry} is uploaded`);
 }
-// #endregion

@@ -1,9 +1,8 @@
+// #region delete
 import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
-
-// #region delete
 const fs = sdk.fs();
 
 await fs.rmfile({path: '/old.txt'}); // to the trash, and only if it is a file

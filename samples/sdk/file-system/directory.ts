@@ -4,12 +4,11 @@ import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
+const fs = sdk.fs();
 
-// #region directory
 // A directory that nothing else uses: whatever is at the destination is deleted.
 const folder = await mkdtemp('restored-');
 const destination = path.join(folder, 'Photos');
-await sdk.fs().download({path: '/Photos', destination});
+await fs.download({path: '/Photos', destination});
 
 console.log((await readdir(destination, {recursive: true})).sort());
-// #endregion

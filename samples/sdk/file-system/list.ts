@@ -2,8 +2,6 @@ import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
-
-// #region list
 const fs = sdk.fs();
 
 await fs.mkdir({path: '/Photos/2026/May'});
@@ -13,4 +11,3 @@ for (const entry of await fs.readdir({path: '/Photos', recursive: true})) {
   const stats = await fs.stat({path: `/Photos/${entry}`});
   console.log(stats.isDirectory() ? `${entry}/` : `${entry} (${stats.size} bytes)`);
 }
-// #endregion

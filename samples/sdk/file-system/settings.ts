@@ -2,13 +2,13 @@ import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
+const fs = sdk.fs();
 
-// #region settings
 type Settings = {starts: number};
 
 async function read(path: string): Promise<Settings> {
   try {
-    return JSON.parse((await sdk.fs().readFile({path})).toString()) as Settings;
+    return JSON.parse((await fs.readFile({path})).toString()) as Settings;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return {starts: 0};
@@ -19,7 +19,6 @@ async function read(path: string): Promise<Settings> {
 
 const path = '/Apps/counter/settings.json';
 const {starts} = await read(path);
-await sdk.fs().writeFile({path, content: Buffer.from(JSON.stringify({starts: starts + 1}))});
+await fs.writeFile({path, content: Buffer.from(JSON.stringify({starts: starts + 1}))});
 
 console.log((await read(path)).starts);
-// #endregion

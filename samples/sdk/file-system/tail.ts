@@ -2,9 +2,9 @@ import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
+const fs = sdk.fs();
 
-// #region tail
-const stats = await sdk.fs().stat({path: '/app.log'});
+const stats = await fs.stat({path: '/app.log'});
 if (stats.type !== 'file') {
   throw new Error('/app.log is a directory.');
 }
@@ -15,4 +15,3 @@ const stream = sdk.cloud().downloadFileToReadableStream({
   end: stats.size - 1,
 });
 console.log(await new Response(stream).text());
-// #endregion

@@ -1,12 +1,11 @@
+// #region upload
 import {rename, rm, stat} from 'node:fs/promises';
 import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
-
 const fs = sdk.fs();
 
-// #region upload
 const path = '/Reports/2026/report.pdf'; // including the file name
 const {size} = await stat('report.pdf');
 let sent = 0;
@@ -32,5 +31,5 @@ if (local.size !== remote.size) {
   throw new Error(`Only ${local.size} of ${remote.size} bytes arrived.`);
 }
 await rename(part, 'copy.pdf');
+console.log(`copy.pdf: ${local.size} bytes`);
 // #endregion
-console.log(`${(await stat('copy.pdf')).size} bytes`);

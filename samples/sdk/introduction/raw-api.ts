@@ -7,7 +7,6 @@ console.log('Servers:', await sdk.api(3).health());
 
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
 
-// #region raw
 const root = await sdk.user().baseFolder();
 const {uploads, folders} = await sdk.api(3).dir().content({uuid: root});
 
@@ -17,4 +16,3 @@ for (const folder of folders) {
   const {name} = await sdk.crypto().decrypt().folderMetadata({metadata: folder.name});
   console.log(`The server knows ${folder.name.slice(0, 3)}…, you read ${name}`);
 }
-// #endregion
