@@ -10,7 +10,7 @@ import remarkSdkMethods from './packages/guide-blocks/remark-sdk-methods';
 import remarkScreenshot from './packages/guide-blocks/remark-screenshot';
 import remarkTerm from './packages/guide-blocks/remark-term';
 import remarkTestVector from './packages/guide-blocks/remark-test-vector';
-import {generatedDownloads} from './packages/openapi-reference/downloads';
+import {generatedDownloads} from './packages/openapi-reference/plugin';
 import recmaStaticArticle from './packages/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';
 
@@ -51,11 +51,12 @@ const config: Config = createConfig({
   themes: ['./packages/search/index.ts'],
   plugins: [
     [
-      './packages/openapi-reference/index.ts',
+      './packages/openapi-reference/plugin.ts',
       {
         spec: previewedSpec ?? 'openapi/openapi.yaml',
         folder: 'api/specs',
         overview: 'api/endpoints-overview',
+        home: {title: 'API', permalink: '/docs/api'},
         sidebar: 'api',
         apiKeyVariable: 'FILEN_API_KEY',
         docs: {

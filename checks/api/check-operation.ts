@@ -1,4 +1,4 @@
-import type {Json} from '../../packages/openapi-reference/model/openapi';
+import type {Json} from '../../packages/openapi-reference/document';
 import {compileClosed} from '../../packages/gateway/contract/closed-schema';
 import type {ContractOperation} from '../../packages/gateway/contract/operation';
 import {isInside, slotsIn, slotsOf, type Slot} from '../../packages/gateway/contract/slots';

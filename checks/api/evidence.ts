@@ -1,4 +1,4 @@
-import type {Json} from '../../packages/openapi-reference/model/openapi';
+import type {Json} from '../../packages/openapi-reference/document';
 import type {ContractOperation} from '../../packages/gateway/contract/operation';
 import type {Traffic} from './traffic/record';
 import type {RecordedCall} from '../../packages/gateway/types';

@@ -1,4 +1,4 @@
-import type {Json, Schema} from '../../packages/openapi-reference/model/openapi';
+import type {Json, Schema} from '../../packages/openapi-reference/document';
 import {fits, isObject, viewOf} from '../../packages/gateway/contract/schema-view';
 
 /** A text that stands where the description allows any text. */

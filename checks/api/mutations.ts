@@ -1,4 +1,4 @@
-import type {OpenApiDocument, Operation} from '../../packages/openapi-reference/model/openapi';
+import type {OpenApiDocument, Operation} from '../../packages/openapi-reference/document';
 import {
   operationFaults,
   operationFaultsOf,

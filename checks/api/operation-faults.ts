@@ -1,4 +1,4 @@
-import type {OpenApiDocument, Operation} from '../../packages/openapi-reference/model/openapi';
+import type {OpenApiDocument, Operation} from '../../packages/openapi-reference/document';
 
 /** An operation and where it stands. */
 export type Located = {path: string; method: 'get' | 'post'; operation: Operation};

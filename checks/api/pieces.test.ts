@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {Json, OpenApiDocument, Schema} from '../../packages/openapi-reference/model/openapi';
+import type {Json, OpenApiDocument, Schema} from '../../packages/openapi-reference/document';
 import {createContract} from '../../packages/gateway/contract/contract';
 import {inlineReferences} from '../../packages/gateway/contract/inline';
 import {recordMethods, runningMethod} from './traffic/methods';

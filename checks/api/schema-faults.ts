@@ -1,4 +1,4 @@
-import type {Json} from '../../packages/openapi-reference/model/openapi';
+import type {Json} from '../../packages/openapi-reference/document';
 import {namesIn, takesEveryString, type JsonObject, type Spot} from './spots';
 
 /** A change of one spot: `change` works on a copy of its node. */

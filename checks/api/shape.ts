@@ -1,4 +1,4 @@
-import type {Schema} from '../../packages/openapi-reference/model/openapi';
+import type {Schema} from '../../packages/openapi-reference/document';
 import {viewOf} from '../../packages/gateway/contract/schema-view';
 
 export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';

@@ -1,4 +1,4 @@
-import type {Json, Operation} from '../../packages/openapi-reference/model/openapi';
+import type {Json, Operation} from '../../packages/openapi-reference/document';
 
 export type JsonObject = Record<string, Json>;
 

@@ -7,7 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
-import {nestingOf} from '../../packages/markdown/markdown-limits';
+import {nestingOf} from '../../packages/markdown/index';
 import type {BrokenPage, Finding, Page, PageKind, Place} from './types';
 
 const parser = unified()

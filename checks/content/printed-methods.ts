@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attributeOf, isElement} from '../../packages/markdown/elements';
+import {attributeOf, isElement} from '../../packages/markdown/index';
 import type {Page} from './types';
 import {chooseMethods, isRefusal, pageName, routeOfPage} from '../../packages/facts/sdk/choose';
 import type {Method, Module} from '../../packages/facts/sdk/types';

@@ -1,6 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import type {ContentView, FieldView, SchemaView} from '../../packages/openapi-reference/model/page';
-import {parametersOf} from '../../packages/openapi-reference/model/parameters';
+import {
+  type ContentView,
+  type FieldView,
+  type SchemaView,
+  parametersOf,
+} from '../../packages/openapi-reference/index';
 import {buildPages, document, operations, resolver, type DescribedOperation} from './description';
 import {examplesOf, requestSchema} from './examples';
 

@@ -1,11 +1,6 @@
 import {fileURLToPath} from 'node:url';
-import {loadDescription} from '../../packages/openapi-reference/load/load-description';
-import {
-  locateOperations,
-  buildReference,
-  type Reference,
-} from '../../packages/openapi-reference/model/reference';
-import {createResolver} from '../../packages/openapi-reference/model/resolve';
+import {loadDescription, buildReference, type Reference} from '../../packages/openapi-reference/index';
+import {locateOperations, createResolver} from '../../packages/openapi-reference/document';
 
 /** The repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +12,7 @@ const basePath = '/docs/api/specs';
 export const {document, files} = await loadDescription(`${root}${source}`);
 
 /** Follows references inside the description. */
-export const resolver = createResolver(document, source);
+export const resolver = createResolver(document);
 
 /** All operations, with the slugs and titles that their pages have. */
 export const operations = locateOperations(document, resolver, basePath).map((located) => ({
@@ -30,9 +25,10 @@ export type DescribedOperation = (typeof operations)[number];
 
 /** The pages that the site makes of the description. */
 export function buildPages(): Promise<Reference> {
-  return buildReference(document, source, {
+  return buildReference(document, {
     basePath,
     overviewPath: '/docs/api/endpoints-overview',
+    home: {title: 'API', permalink: '/docs/api'},
     apiKeyVariable: 'FILEN_API_KEY',
     downloads: [],
   });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Json} from '../../packages/openapi-reference/model/openapi';
+import type {Json} from '../../packages/openapi-reference/document';
 import {operations} from './description';
 import {examplesOf} from './examples';
 import {faultsOf} from '../../packages/gateway/contract/description-validation';

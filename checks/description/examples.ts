@@ -5,7 +5,7 @@ import type {
   RequestBody,
   Response,
   Schema,
-} from '../../packages/openapi-reference/model/openapi';
+} from '../../packages/openapi-reference/document';
 import {resolver, type DescribedOperation} from './description';
 
 /** An example of a body, with the schema that it belongs to. */

@@ -1,7 +1,7 @@
 import {Ajv2020} from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
-import extensions from '../../packages/openapi-reference/extensions.schema.json';
-import type {ErrorListing} from '../../packages/openapi-reference/model/openapi';
+import {extensionSchemas as extensions} from '../../packages/openapi-reference/index';
+import type {ErrorListing} from '../../packages/openapi-reference/document';
 import {anchorsOf} from '../content/anchors';
 import {document, operations} from './description';
 import {examplesOf} from './examples';

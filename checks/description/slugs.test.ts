@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {kebab} from '../../packages/openapi-reference/model/slug';
+import {kebab} from '../../packages/openapi-reference/document';
 import {document, files, operations, root} from './description';
 
 const listed = JSON.parse(readFileSync(path.join(root, 'data/api-slugs.json'), 'utf8')) as string[];

@@ -1,5 +1,4 @@
-import type {Json, OpenApiDocument} from '../../packages/openapi-reference/model/openapi';
-import {METHODS} from '../../packages/openapi-reference/model/openapi';
+import {type Json, type OpenApiDocument, METHODS} from '../../packages/openapi-reference/document';
 
 type JsonObject = Record<string, Json>;
 

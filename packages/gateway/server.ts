@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {Json} from '../openapi-reference/model/openapi';
+import type {Json} from '../openapi-reference/document';
 import {loadContract, type Contract} from './contract/contract';
 import {leaveOutOptional} from './contract/lean';
 import {handlers} from './handlers';

@@ -1,4 +1,4 @@
-import type {Json} from '../openapi-reference/model/openapi';
+import type {Json} from '../openapi-reference/document';
 import type {Account} from './account';
 import type {ChatsState} from './state/chats';
 import type {ContactsState} from './state/contacts';

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import type {Reference} from '../../packages/openapi-reference/model/reference';
+import type {Reference} from '../../packages/openapi-reference/index';
 import {startApplication} from './support/application';
 import {openDetails} from './support/details';
 import {fieldsOf} from './support/fields';

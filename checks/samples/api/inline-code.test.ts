@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {Json} from '../../../packages/openapi-reference/model/openapi';
+import type {Json} from '../../../packages/openapi-reference/document';
 import {document, operations} from '../../description/description';
 import {requestSchema} from '../../description/examples';
 import {faultsOf} from '../../../packages/gateway/contract/description-validation';

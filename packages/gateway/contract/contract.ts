@@ -1,4 +1,4 @@
-import type {Json, OpenApiDocument} from '../../openapi-reference/model/openapi';
+import type {Json, OpenApiDocument} from '../../openapi-reference/document';
 import {loadInlined} from './load';
 import {readOperations, type ContractOperation} from './operation';
 

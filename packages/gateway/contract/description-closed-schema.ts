@@ -3,7 +3,7 @@
  * is at fault, although the API itself may send more than we know.
  */
 import type {ErrorObject} from 'ajv/dist/2020';
-import type {Schema} from '../../openapi-reference/model/openapi';
+import type {Schema} from '../../openapi-reference/document';
 
 /** Keywords whose schemas describe the same value as the schema that they stand in. */
 const inPlace = ['allOf', 'anyOf', 'oneOf', 'not'];

@@ -1,6 +1,6 @@
 import {Ajv2020} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {Json, Schema} from '../../openapi-reference/model/openapi';
+import type {Json, Schema} from '../../openapi-reference/document';
 import {closed, open, printFaults} from './description-closed-schema';
 import {document} from '../../../checks/description/description';
 

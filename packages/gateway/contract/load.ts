@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
-import type {OpenApiDocument} from '../../openapi-reference/model/openapi';
-import {loadDescription} from '../../openapi-reference/load/load-description';
+import type {OpenApiDocument} from '../../openapi-reference/document';
+import {loadDescription} from '../../openapi-reference/index';
 import {inlineReferences} from './inline';
 
 const source = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url));

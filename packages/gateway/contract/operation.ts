@@ -7,7 +7,7 @@ import type {
   RequestBody,
   Response,
   Schema,
-} from '../../openapi-reference/model/openapi';
+} from '../../openapi-reference/document';
 import {compileClosed, type Validate} from './closed-schema';
 
 /** What the description says about one operation, ready to be compared with calls. */

@@ -1,4 +1,4 @@
-import type {Json, Schema, SchemaObject} from '../../openapi-reference/model/openapi';
+import type {Json, Schema, SchemaObject} from '../../openapi-reference/document';
 import {compileOpen} from './closed-schema';
 
 /** What a schema says about one value, the parts of its compositions joined. */

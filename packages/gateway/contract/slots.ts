@@ -1,4 +1,4 @@
-import type {Json, Schema} from '../../openapi-reference/model/openapi';
+import type {Json, Schema} from '../../openapi-reference/document';
 import {fits, isObject, viewOf} from './schema-view';
 
 /**

@@ -1,7 +1,7 @@
-import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/markdown';
+import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
 import {AnchorRegistry} from './anchors';
 import type {Heading, IntroductionPageView, OverviewGroupView} from './page';
-import type {ReferenceOptions} from './reference';
+import type {ReferenceOptions} from './page';
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
 import {serversOf} from './servers';
@@ -63,6 +63,7 @@ export async function introductionPage(
     title: 'Introduction',
     description: markdownToText(info.summary || info.description || info.title),
     permalink: `${options.basePath}/introduction`,
+    parents: [options.home],
     version: info.version,
     format: document.openapi.split('.').slice(0, 2).join('.'),
     ...(intro !== '' && {intro}),

@@ -1,5 +1,5 @@
-import {highlight} from '../../markdown/highlight';
-import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/markdown';
+import {highlight} from '../../markdown/index';
+import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
 import {sampleLanguages} from '../snippets';
 import {AnchorRegistry} from './anchors';
 import {callbackViews} from './callbacks';
@@ -12,8 +12,8 @@ import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './safe-link';
 import {sampleRequest, type SampleOptions} from './sample-request';
-import type {SchemaContext} from './schema/build-schema';
-import {secrecyView} from './secrecy';
+import type {SchemaContext} from './schema/context';
+import {visibilityView} from './server-visibility';
 import {securityView} from './security';
 import {serversOf} from './servers';
 import {kebab} from './slug';
@@ -22,8 +22,7 @@ import {SECTION_IDS, tableOfContents} from './table-of-contents';
 export type OperationPageInput = SampleOptions & {
   located: LocatedOperation;
   resolver: Resolver;
-  /** The group on the overview page. */
-  group: LinkView;
+  parents: LinkView[];
   /** Finds the page of an operation by its operationId. */
   linkById: (operationId: string) => LinkView | undefined;
 };
@@ -51,14 +50,14 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const text = operation.description || pathItem.description || '';
   // Links to fields must not depend on the headings of the text, so these take their ids last.
   const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'));
-  const secrecy = secrecyView({...(body && {body}), responses});
+  const visibility = visibilityView({...(body && {body}), responses});
   const sdk = await sdkView(operation['x-sdk']);
   const page: Omit<OperationPageView, 'toc' | 'encryption'> = {
     kind,
     title: located.title,
     description: markdownToText(text) || `${method.toUpperCase()} ${path}`,
     permalink: located.permalink,
-    group: input.group,
+    parents: input.parents,
     method: method.toUpperCase(),
     path,
     servers: kind === 'webhook' ? [] : serversOf(operation, pathItem, resolver),
@@ -73,7 +72,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     errors,
     samples: kind === 'webhook' ? [] : await sampleViews(input),
     ...(sdk && {sdk}),
-    ...(secrecy && {secrecy}),
+    ...(visibility && {visibility}),
     related: (operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
     ...(isSafeLink(operation.externalDocs?.url) && {
       externalDocs: {

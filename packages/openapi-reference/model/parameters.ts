@@ -2,7 +2,8 @@ import {givenExamples} from './example';
 import type {Operation, Parameter, ParameterLocation, PathItem, Schema} from './openapi';
 import type {FieldView, ParameterGroupView} from './page';
 import type {Resolver} from './resolve';
-import {buildField, type SchemaContext} from './schema/build-schema';
+import {buildFieldView} from './schema/build-schema-view';
+import type {SchemaContext} from './schema/context';
 
 const GROUPS: readonly {location: ParameterLocation; title: string}[] = [
   {location: 'path', title: 'Path parameters'},
@@ -52,7 +53,7 @@ export function parameterGroups(
 }
 
 function parameterField(parameter: Parameter, anchor: string, context: SchemaContext): FieldView {
-  const field = buildField(
+  const field = buildFieldView(
     parameter.name,
     parameterSchema(parameter, context.resolver),
     anchor,

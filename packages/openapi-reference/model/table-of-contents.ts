@@ -1,5 +1,5 @@
-import {escapeHtml} from '../../markdown/escape-html';
-import type {MarkdownHeading} from '../../markdown/markdown';
+import {escapeHtml} from '../../markdown/index';
+import type {MarkdownHeading} from '../../markdown/html';
 import type {Heading, OperationPageView} from './page';
 
 /** Ids of the sections of an operation's page; fields never take them. */
@@ -30,7 +30,7 @@ export function tableOfContents(
   return [
     ...headingEntries(headings),
     ...section('authentication', 'Authentication', page.kind === 'operation'),
-    ...section('what-the-server-sees', 'What the server sees', page.secrecy !== undefined),
+    ...section('what-the-server-sees', 'What the server sees', page.visibility !== undefined),
     ...section('parameters', 'Parameters', page.parameters.length > 0),
     ...section('body', 'Request body', page.body !== undefined),
     ...section('responses', 'Responses', page.responses.length > 0),

@@ -5,7 +5,7 @@ import type {Command} from './commands';
 import {answerAmong, optionsOf, type Option} from './Results';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({}));
-vi.mock('../../openapi-reference/theme/ApiReference/Method', () => ({}));
+vi.mock('@theme/ApiReference/Method', () => ({}));
 
 function page(path: string, hits: string[] = []): ResultPage {
   return {

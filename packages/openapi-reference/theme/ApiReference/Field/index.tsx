@@ -1,8 +1,8 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
-import Schema from '../Schema';
 import type {FieldView} from '../../../model/page';
 import styles from './styles.module.css';
 

@@ -11,6 +11,7 @@ import styles from './styles.module.css';
 
 /** All operations on one page, with a filter. */
 export default function OverviewPage({page}: {page: OverviewPageView & FrameView}): ReactElement {
+  const [home] = page.parents;
   const [query, setQuery] = useState('');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -27,8 +28,13 @@ export default function OverviewPage({page}: {page: OverviewPageView & FrameView
           <>
             <p>
               This page lists all {page.total} operations of the API. Each has a page of its own with every
-              field, its errors and samples. New here? Begin with the{' '}
-              <Link to="/docs/api">API introduction</Link>.
+              field, its errors and samples.
+              {home !== undefined && (
+                <>
+                  {' '}
+                  New here? Begin with the <Link to={home.permalink}>{`${home.title} introduction`}</Link>.
+                </>
+              )}
             </p>
             <div className={styles.filter}>
               <label htmlFor={id}>Filter by path, method or words</label>

@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
+import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
-import Schema from '../Schema';
 import type {SchemaView, VariantGroupView} from '../../../model/page';
 import styles from './styles.module.css';
 
