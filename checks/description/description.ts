@@ -1,11 +1,18 @@
+/** The one place of the checks that knows the reference's reader of API descriptions. */
 import {fileURLToPath} from 'node:url';
 import {loadDescription} from '../../packages/openapi-reference/load/load-description';
 import {
-  locateOperations,
   buildReference,
+  locateOperations,
   type Reference,
 } from '../../packages/openapi-reference/model/reference';
 import {createResolver} from '../../packages/openapi-reference/model/resolve';
+import {loadContract, type ContractOperation} from '../../packages/gateway';
+
+export {METHODS} from '../../packages/openapi-reference/model/openapi';
+export type {ContentView, FieldView, SchemaView} from '../../packages/openapi-reference/model/page';
+export {parametersOf} from '../../packages/openapi-reference/model/parameters';
+export {kebab} from '../../packages/openapi-reference/model/slug';
 
 /** The repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,11 +26,15 @@ export const {document, files} = await loadDescription(`${root}${source}`);
 /** Follows references inside the description. */
 export const resolver = createResolver(document, source);
 
+/** The description as clients and servers are compared with it. */
+export const contract = await loadContract();
+
 /** All operations, with the slugs and titles that their pages have. */
 export const operations = locateOperations(document, resolver, basePath).map((located) => ({
   ...located,
   /** Name for messages. */
   id: located.operation.operationId ?? `${located.method} ${located.path}`,
+  contract: contract.operations.get(`${located.method.toUpperCase()} ${located.path}`) as ContractOperation,
 }));
 
 export type DescribedOperation = (typeof operations)[number];
