@@ -1,6 +1,11 @@
+/** The one place of the checks that knows the reference's reader of API descriptions. */
 import {fileURLToPath} from 'node:url';
-import {loadDescription, buildReference, type Reference} from '../../packages/openapi-reference/index';
-import {locateOperations, createResolver} from '../../packages/openapi-reference/document';
+import {loadContract, type ContractOperation} from '../../packages/gateway';
+import {loadDescription, buildReference, type Reference} from '../../packages/openapi-reference';
+import {createResolver, locateOperations} from '../../packages/openapi-reference/document';
+
+export {METHODS, kebab} from '../../packages/openapi-reference/document';
+export {parametersOf, type ContentView, type FieldView, type SchemaView} from '../../packages/openapi-reference';
 
 /** The repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,11 +19,15 @@ export const {document, files} = await loadDescription(`${root}${source}`);
 /** Follows references inside the description. */
 export const resolver = createResolver(document);
 
+/** The description as clients and servers are compared with it. */
+export const contract = await loadContract();
+
 /** All operations, with the slugs and titles that their pages have. */
 export const operations = locateOperations(document, resolver, basePath).map((located) => ({
   ...located,
   /** Name for messages. */
   id: located.operation.operationId ?? `${located.method} ${located.path}`,
+  contract: contract.operations.get(`${located.method.toUpperCase()} ${located.path}`) as ContractOperation,
 }));
 
 export type DescribedOperation = (typeof operations)[number];

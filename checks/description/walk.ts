@@ -1,4 +1,5 @@
-import {type Json, type OpenApiDocument, METHODS} from '../../packages/openapi-reference/document';
+import type {Json, OpenApiDocument} from '../../packages/gateway';
+import {METHODS} from './description';
 
 type JsonObject = Record<string, Json>;
 

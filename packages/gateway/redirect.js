@@ -1,12 +1,11 @@
 /**
- * Sends what is meant for Filen's servers to a gateway of the tests on this
- * computer. Everything else is refused, so that no test reaches a real server.
- * CommonJS, so that `node -r` can load it before any sample.
+ * Sends what is meant for Filen's servers to a gateway on this computer.
+ * Everything else is refused, so that no test reaches a real server.
+ * JavaScript, so that `node --import` can load it before any sample.
  */
-
-const http = require('node:http');
-const https = require('node:https');
-const {syncBuiltinESMExports} = require('node:module');
+import http from 'node:http';
+import https from 'node:https';
+import {syncBuiltinESMExports} from 'node:module';
 
 const filenHost = /^[a-z]+\.filen(-\d)?\.(io|net)$/;
 
@@ -16,7 +15,7 @@ const filenHost = /^[a-z]+\.filen(-\d)?\.(io|net)$/;
  * @param {() => string | undefined} caller names what is running, for the gateway to record
  * @returns {() => void} takes the patch back
  */
-exports.redirectTo = function redirectTo(port, caller = () => undefined) {
+export function redirectTo(port, caller = () => undefined) {
   const {request} = https;
   const {fetch} = globalThis;
 
@@ -42,21 +41,27 @@ exports.redirectTo = function redirectTo(port, caller = () => undefined) {
       callback,
     );
   };
+  // The SDK is CommonJS and sees the patch as it is; modules see it after this.
   syncBuiltinESMExports();
 
   globalThis.fetch = (resource, init) => {
     const asked = new Request(resource, init);
     const url = new URL(asked.url);
-    if (isLocal(url.hostname)) {
+    if (url.hostname === '127.0.0.1' || url.hostname === 'localhost') {
       return fetch(asked);
     }
     expectFilenHost(url.hostname);
-    const target = `http://127.0.0.1:${port}${url.pathname}${url.search}`;
     // `fetch` sets the name of the host itself, so that it travels in a header of our own.
     const headers = new Headers(asked.headers);
     headers.set('X-Gateway-Host', url.hostname);
+    const body = asked.body === null ? {} : {body: asked.body, duplex: 'half'};
     return fetch(
-      new Request(target, {...bodyOf(asked), method: asked.method, headers, signal: asked.signal}),
+      new Request(`http://127.0.0.1:${port}${url.pathname}${url.search}`, {
+        ...body,
+        method: asked.method,
+        headers,
+        signal: asked.signal,
+      }),
     );
   };
 
@@ -65,18 +70,10 @@ exports.redirectTo = function redirectTo(port, caller = () => undefined) {
     syncBuiltinESMExports();
     globalThis.fetch = fetch;
   };
-};
-
-function bodyOf(request) {
-  return request.body === null ? {} : {body: request.body, duplex: 'half'};
-}
-
-function isLocal(hostname) {
-  return hostname === '127.0.0.1' || hostname === 'localhost';
 }
 
 function expectFilenHost(hostname) {
   if (!filenHost.test(String(hostname))) {
-    throw new Error(`Tests call no other servers, but this is a request to "${hostname}".`);
+    throw new Error(`Only Filen's servers are redirected, but this is a request to "${hostname}".`);
   }
 }

@@ -1,61 +1,60 @@
-import type {Schema} from '../../packages/openapi-reference/document';
-import {viewOf} from '../../packages/gateway/contract/schema-view';
+import {mergeSchema, type Schema} from '../../packages/gateway';
 
 export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
 
 /** What a description or a type declaration allows at one place, all variants joined. */
-export type Shape = {
+export type TypeModel = {
   kinds: ReadonlySet<Kind>;
   /** The only values; undefined where any value of the kinds will do. */
   values: readonly string[] | undefined;
-  fields: ReadonlyMap<string, {optional: boolean; shape: Shape}>;
-  items: Shape | undefined;
+  fields: ReadonlyMap<string, {optional: boolean; type: TypeModel}>;
+  items: TypeModel | undefined;
   /** Of a tuple. */
-  places: readonly Shape[];
+  prefixItems: readonly TypeModel[];
 };
 
 /** Joins what several variants allow. A field that one object variant lacks is optional. */
-export function join(shapes: readonly Shape[]): Shape {
-  const objects = shapes.filter(({kinds}) => kinds.has('object'));
+export function join(types: readonly TypeModel[]): TypeModel {
+  const objects = types.filter(({kinds}) => kinds.has('object'));
   const names = new Set(objects.flatMap(({fields}) => [...fields.keys()]));
-  const scalars = shapes.filter(
+  const scalars = types.filter(
     ({kinds}) => !['object', 'array', 'null'].some((kind) => kinds.has(kind as Kind) && kinds.size === 1),
   );
   const isClosed = scalars.length > 0 && scalars.every(({values}) => values !== undefined);
-  const items = shapes.flatMap((shape) => shape.items ?? []);
+  const items = types.flatMap((type) => type.items ?? []);
   return {
-    kinds: new Set(shapes.flatMap(({kinds}) => [...kinds])),
+    kinds: new Set(types.flatMap(({kinds}) => [...kinds])),
     values: isClosed ? [...new Set(scalars.flatMap(({values}) => values ?? []))].sort() : undefined,
     fields: new Map(
       [...names].map((name) => {
         const found = objects.flatMap(({fields}) => fields.get(name) ?? []);
         const optional = found.length < objects.length || found.some((field) => field.optional);
-        return [name, {optional, shape: join(found.map(({shape}) => shape))}];
+        return [name, {optional, type: join(found.map(({type}) => type))}];
       }),
     ),
     items: items.length === 0 ? undefined : join(items),
-    places: shapes.find(({places}) => places.length > 0)?.places ?? [],
+    prefixItems: types.find(({prefixItems}) => prefixItems.length > 0)?.prefixItems ?? [],
   };
 }
 
 /** What a schema without references allows. */
-export function shapeOfSchema(schema: Schema): Shape {
-  const {properties, required, items, places, variants, values, types} = viewOf(schema);
+export function typeOfSchema(schema: Schema): TypeModel {
+  const {properties, required, items, prefixItems, variants, values, types} = mergeSchema(schema);
   const constant = constantOf(schema);
   const allowed = constant === undefined ? values : [constant];
-  const own: Shape = {
+  const own: TypeModel = {
     kinds: new Set([...types.map(kindOfType), ...allowed.map(kindOfValue)]),
     values: allowed.length === 0 ? undefined : allowed.map((value) => JSON.stringify(value)),
     fields: new Map(
       [...properties].map(([name, part]) => [
         name,
-        {optional: !required.has(name), shape: shapeOfSchema(part)},
+        {optional: !required.has(name), type: typeOfSchema(part)},
       ]),
     ),
-    items: items === undefined || items === false ? undefined : shapeOfSchema(items),
-    places: places.map(shapeOfSchema),
+    items: items === undefined || items === false ? undefined : typeOfSchema(items),
+    prefixItems: prefixItems.map(typeOfSchema),
   };
-  return variants.length === 0 ? own : join(variants.flatMap((group) => group.map(shapeOfSchema)));
+  return variants.length === 0 ? own : join(variants.flatMap((group) => group.map(typeOfSchema)));
 }
 
 function constantOf(schema: Schema): unknown {

@@ -1,30 +1,28 @@
 import {equal} from 'node:assert/strict';
 import type {CloudItem, FilenSDK} from '@filen/sdk';
-import {people} from '../../../packages/gateway/accounts';
-import type {SdkBench} from '../../../packages/gateway/bench';
+import {people, type SdkGateway} from '../../../packages/gateway';
 
 /** What flows act with: two accounts that are logged in, and somebody without an account. */
-export type Stage = {
-  bench: SdkBench;
+export type FlowContext = {
+  gateway: SdkGateway;
   alice: FilenSDK;
   bob: FilenSDK;
   visitor: FilenSDK;
 };
 
 /** A use of the API from beginning to end, checked on the way. */
-export type Flow = (stage: Stage) => Promise<void>;
+export type Flow = (context: FlowContext) => Promise<void>;
 
 export type CloudFile = Extract<CloudItem, {type: 'file'}>;
 
 export type Metadata = Pick<CloudFile, 'name' | 'size' | 'mime' | 'key' | 'lastModified'>;
 
-/** Prepares a stage on a bench. */
-export async function createStage(bench: SdkBench): Promise<Stage> {
+export async function createFlowContext(gateway: SdkGateway): Promise<FlowContext> {
   return {
-    bench,
-    alice: await bench.logIn(people.alice),
-    bob: await bench.logIn(people.bob),
-    visitor: bench.createSdk(),
+    gateway,
+    alice: await gateway.logIn(people.alice),
+    bob: await gateway.logIn(people.bob),
+    visitor: gateway.createSdk(),
   };
 }
 

@@ -1,17 +1,13 @@
 import {mkdtempSync, rmSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {FilenSDK, type FilenSDKConfig} from '@filen/sdk';
+import {FilenSDK} from '@filen/sdk';
 import type {Credentials} from './accounts';
-import type * as redirect from './redirect.cjs';
+import {redirectTo} from './redirect.js';
+import {recordMethods, runningMethod} from './running-method';
 import {startGateway, type Gateway, type GatewayOptions} from './server';
-import {recordMethods, runningMethod} from '../../checks/api/traffic/methods';
 
-// CommonJS, which not every loader of scripts imports.
-const {redirectTo} = createRequire(import.meta.url)('./redirect.cjs') as typeof redirect;
-
-export type SdkBench = Gateway & {
+export type SdkGateway = Gateway & {
   /** An empty folder for files of the test. */
   folder: string;
   /** A client that is not logged in. */
@@ -21,16 +17,12 @@ export type SdkBench = Gateway & {
 };
 
 /** Starts a gateway and sends the real SDK of this process to it. */
-export async function startBench(options: GatewayOptions = {}): Promise<SdkBench> {
+export async function startSdkGateway(options: GatewayOptions = {}): Promise<SdkGateway> {
   const gateway = await startGateway(options);
   const undo = redirectTo(gateway.port, runningMethod);
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
-
-  function createSdk(): FilenSDK {
-    const config: FilenSDKConfig = {metadataCache: false, connectToSocket: false, tmpPath: folder};
-    return recordMethods(new FilenSDK(config));
-  }
-
+  const createSdk = (): FilenSDK =>
+    recordMethods(new FilenSDK({metadataCache: false, connectToSocket: false, tmpPath: folder}));
   return {
     ...gateway,
     folder,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import {root} from '../../../checks/description/description';
+import {root} from './description';
 
 /** Code of one operation; `name` is used in messages. */
 export type Snippet = {name: string; code: string};

@@ -10,7 +10,7 @@ import {connect} from '../state/contacts';
 import {storage, type Directory, type StoredFile} from '../state/drive';
 import type {LinkedItem, LinkOptions} from '../state/links';
 import {addShare} from '../state/shares';
-import type {World} from '../types';
+import type {ServerState} from '../state/server-state';
 
 const {account, receiver, directory, file, link, timestamps} = example;
 
@@ -24,31 +24,31 @@ export const reportContent = Buffer.alloc(file.size, 'Nothing to report. Encrypt
 const reportChunks = chunksOf(reportContent, file.key);
 
 /**
- * Puts into a new world what the examples of the API description use: Alice's
+ * Puts into a new state what the examples of the API description use: Alice's
  * directory and file, a share with Bob, a public link of each, the chunks of an
  * upload that waits to be finished. Besides, a few items to look around.
  */
-export function addDemoItems(world: World): void {
-  const alice = ownerOf(world, account.email);
-  const bob = ownerOf(world, receiver.email);
+export function addDemoItems(state: ServerState): void {
+  const alice = ownerOf(state, account.email);
+  const bob = ownerOf(state, receiver.email);
   giveExamplePair(bob);
-  const holiday = addDirectory(world, alice, {
+  const holiday = addDirectory(state, alice, {
     uuid: directory.uuid,
     metadata: directory.metadata,
     nameHashed: directory.nameHashed,
     parent: alice.baseFolder,
   });
   Object.assign(holiday, {color: 'blue', favorited: true});
-  const list = addFile(world, alice, {
+  const list = addFile(state, alice, {
     name: 'packing list.txt',
     content: 'Tent\nTorch\nTowel\n',
     parent: holiday.uuid,
   });
-  addReport(world, alice);
-  addMore(world, alice);
-  addShares(world, alice, bob, list);
-  addLinks(world, alice, list);
-  connect(world.contacts, alice.id, bob.id, timestamps.milliseconds);
+  addReport(state, alice);
+  addMore(state, alice);
+  addShares(state, alice, bob, list);
+  addLinks(state, alice, list);
+  connect(state.contacts, alice.id, bob.id, timestamps.milliseconds);
 }
 
 /** The examples have one key pair for both accounts, so that what they show as shared can be opened. */
@@ -62,10 +62,10 @@ function giveExamplePair(bob: Account): void {
 }
 
 /** The file of the examples, and its chunks once more, as if they had arrived and were not finished yet. */
-function addReport(world: World, alice: Account): void {
+function addReport(state: ServerState, alice: Account): void {
   const {uuid, stableUUID, rm, region, bucket, version, chunks, uploadKey, nameHashed, metadata} = file;
   const parent = alice.baseFolder;
-  storeFile(world, {
+  storeFile(state, {
     ...{uuid, stableUUID, rm, region, bucket, version, chunks, nameHashed, metadata, parent},
     ...{favorited: false, trash: false, versioned: false},
     owner: alice.id,
@@ -76,30 +76,30 @@ function addReport(world: World, alice: Account): void {
     bytes: sizeOf(reportChunks),
     content: reportChunks,
   });
-  world.drive.uploads.set(uuid, {
+  state.drive.uploads.set(uuid, {
     ...{uuid, parent, uploadKey},
     owner: alice.id,
     chunks: new Map(reportChunks.entries()),
   });
 }
 
-function addMore(world: World, alice: Account): void {
-  const projects = addDirectory(world, alice, {name: 'Projects', parent: alice.baseFolder});
-  addDirectory(world, alice, {name: 'Empty', parent: projects.uuid});
-  addFile(world, alice, {name: 'ideas.md', content: '# Ideas\n\n- Write a client\n', parent: projects.uuid});
-  addFile(world, alice, {name: 'old draft.txt', content: 'Not good.\n', parent: projects.uuid, trash: true});
+function addMore(state: ServerState, alice: Account): void {
+  const projects = addDirectory(state, alice, {name: 'Projects', parent: alice.baseFolder});
+  addDirectory(state, alice, {name: 'Empty', parent: projects.uuid});
+  addFile(state, alice, {name: 'ideas.md', content: '# Ideas\n\n- Write a client\n', parent: projects.uuid});
+  addFile(state, alice, {name: 'old draft.txt', content: 'Not good.\n', parent: projects.uuid, trash: true});
 }
 
-function addShares(world: World, alice: Account, bob: Account, list: StoredFile): void {
+function addShares(state: ServerState, alice: Account, bob: Account, list: StoredFile): void {
   const common = {sharer: alice.id, receiver: bob.id};
-  addShare(world.shares, {
+  addShare(state.shares, {
     ...common,
     uuid: directory.uuid,
     type: 'folder',
     parent: 'none',
     metadata: directory.metadataForReceiver,
   });
-  addShare(world.shares, {
+  addShare(state.shares, {
     ...common,
     uuid: list.uuid,
     type: 'file',
@@ -108,7 +108,7 @@ function addShares(world: World, alice: Account, bob: Account, list: StoredFile)
   });
 }
 
-function addLinks(world: World, alice: Account, list: StoredFile): void {
+function addLinks(state: ServerState, alice: Account, list: StoredFile): void {
   const options: LinkOptions = {
     expirationText: 'never',
     expires: null,
@@ -117,14 +117,14 @@ function addLinks(world: World, alice: Account, list: StoredFile): void {
     downloadBtn: true,
   };
   const common = {...options, owner: alice.id, timestamp: timestamps.milliseconds};
-  world.links.files.set(file.uuid, {...common, uuid: link.fileLinkUUID, file: file.uuid});
+  state.links.files.set(file.uuid, {...common, uuid: link.fileLinkUUID, file: file.uuid});
   const inside: LinkedItem = {
     uuid: list.uuid,
     type: 'file',
     metadata: encryptMetadata(decryptMetadata(list.metadata, account.masterKey), link.key),
   };
   const top: LinkedItem = {uuid: directory.uuid, type: 'folder', metadata: directory.metadataForLink};
-  world.links.directories.set(link.directoryLinkUUID, {
+  state.links.directories.set(link.directoryLinkUUID, {
     ...common,
     uuid: link.directoryLinkUUID,
     root: directory.uuid,
@@ -140,7 +140,7 @@ type NewDirectory = {parent: string} & (
   {name: string} | {uuid: string; metadata: string; nameHashed: string}
 );
 
-function addDirectory(world: World, alice: Account, start: NewDirectory): Directory {
+function addDirectory(state: ServerState, alice: Account, start: NewDirectory): Directory {
   const {uuid, metadata, nameHashed} =
     'name' in start
       ? {
@@ -158,12 +158,12 @@ function addDirectory(world: World, alice: Account, start: NewDirectory): Direct
     trash: false,
     timestamp: timestamps.milliseconds,
   };
-  world.drive.directories.set(uuid, created);
+  state.drive.directories.set(uuid, created);
   return created;
 }
 
 function addFile(
-  world: World,
+  state: ServerState,
   alice: Account,
   {name, content, parent, trash = false}: {name: string; content: string; parent: string; trash?: boolean},
 ): StoredFile {
@@ -174,7 +174,7 @@ function addFile(
   const time = timestamps.milliseconds;
   const mime = name.endsWith('.md') ? 'text/markdown' : 'text/plain';
   const metadata = {name, size: plain.length, mime, key, lastModified: time, creation: time};
-  return storeFile(world, {
+  return storeFile(state, {
     ...storage,
     ...{uuid, stableUUID: uuid, parent, trash},
     owner: alice.id,
@@ -195,11 +195,11 @@ function addFile(
 }
 
 function storeFile(
-  world: World,
+  state: ServerState,
   {content, ...stored}: StoredFile & {content: readonly Buffer[]},
 ): StoredFile {
-  world.drive.files.set(stored.uuid, stored);
-  content.forEach((chunk, index) => world.drive.chunks.set(`${stored.uuid}/${String(index)}`, chunk));
+  state.drive.files.set(stored.uuid, stored);
+  content.forEach((chunk, index) => state.drive.chunks.set(`${stored.uuid}/${String(index)}`, chunk));
   return stored;
 }
 
@@ -214,10 +214,10 @@ function sizeOf(chunks: readonly Buffer[]): number {
   return chunks.reduce((sum, chunk) => sum + chunk.length, 0);
 }
 
-function ownerOf(world: World, email: string): Account {
-  const found = world.accounts.get(email);
+function ownerOf(state: ServerState, email: string): Account {
+  const found = state.accounts.get(email);
   if (found === undefined) {
-    throw new Error(`The stand-in has no account ${email}. Mend: add it to packages/gateway/accounts.ts.`);
+    throw new Error(`The stand-in has no account ${email}. Fix: add it to packages/gateway/accounts.ts.`);
   }
   return found;
 }

@@ -1,21 +1,20 @@
-import type {Json, Schema, SchemaObject} from '../../openapi-reference/document';
 import {compileOpen} from './closed-schema';
+import type {Json, Schema, SchemaObject} from './openapi';
 
-/** What a schema says about one value, the parts of its compositions joined. */
-export type SchemaView = {
+/** What a schema says about one value, the parts of its `allOf` joined. */
+export type MergedSchema = {
   required: ReadonlySet<string>;
   properties: ReadonlyMap<string, Schema>;
   items: Schema | undefined;
-  /** Of a tuple. */
-  places: readonly Schema[];
-  /** Groups of schemas of which one fits. */
+  prefixItems: readonly Schema[];
+  /** Groups of schemas of which one fits: `anyOf`, `oneOf`. */
   variants: readonly (readonly Schema[])[];
   values: readonly Json[];
   types: readonly string[];
 };
 
 /** Joins the parts of a schema without references. Where parts name the same field, all hold. */
-export function viewOf(schema: Schema): SchemaView {
+export function mergeSchema(schema: Schema): MergedSchema {
   const parts = partsOf(schema);
   const properties = new Map<string, Schema>();
   for (const [name, part] of parts.flatMap((one) => Object.entries(one.properties ?? {}))) {
@@ -31,7 +30,7 @@ export function viewOf(schema: Schema): SchemaView {
     required: new Set(parts.flatMap(({required}) => required ?? [])),
     properties,
     items: last(({items}) => items),
-    places: last(({prefixItems}) => prefixItems) ?? [],
+    prefixItems: last(({prefixItems}) => prefixItems) ?? [],
     variants: parts.flatMap(({anyOf, oneOf}) => [anyOf, oneOf].filter((group) => group !== undefined)),
     values: last((part) => part.enum) ?? [],
     types: [last(({type}) => type) ?? []].flat(),
@@ -50,7 +49,6 @@ export function fits(value: Json, schema: Schema): boolean {
   return matches(value);
 }
 
-/** Whether a value is a JSON object. */
 export function isObject(value: Json | undefined): value is Record<string, Json> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
