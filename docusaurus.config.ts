@@ -2,7 +2,6 @@ import {fileURLToPath} from 'node:url';
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {sitemap, twins} from './config/machine-pages';
-import {pendingAreas} from './packages/facts/areas';
 import {glossaryFile, readGlossary} from './packages/facts/glossary';
 import {writeHostFiles} from './packages/finish/host-files';
 import rehypeHighlight from './packages/guide-blocks/rehype-highlight';
@@ -13,7 +12,7 @@ import remarkScreenshot from './packages/guide-blocks/remark-screenshot';
 import remarkTerm from './packages/guide-blocks/remark-term';
 import remarkTestVector from './packages/guide-blocks/remark-test-vector';
 import {writeTwins} from './packages/markdown-twins';
-import {writeSearch} from './packages/search/build/write-search';
+import {writeSearch} from './packages/search';
 import {generatedDownloads} from './packages/openapi-reference/downloads';
 import recmaStaticArticle from './packages/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';
@@ -44,16 +43,12 @@ const config: Config = createConfig({
     hideOnScroll: true,
     logo: {alt: `${product.name} documentation`, src: '/img/logo.svg', width: 24, height: 24},
     items: [
-      ...areas.map(({id, label, path}) =>
-        pendingAreas.includes(id)
-          ? {
-              type: 'html',
-              position: 'left' as const,
-              className: 'navbar__pending',
-              value: `<span title="Not published yet">${label}</span>`,
-            }
-          : {label, to: path, activeBasePath: path, position: 'left' as const},
-      ),
+      ...areas.map(({label, path}) => ({
+        label,
+        to: path,
+        activeBasePath: path,
+        position: 'left' as const,
+      })),
       {type: 'search', position: 'right'},
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],

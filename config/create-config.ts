@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import type {SiteReader} from '../packages/page-parts/rendered-page';
+import type {SiteReader} from '../packages/page-parts';
 import {staticFirstTemplate} from '../packages/static-first/template';
 import {constants, site} from '../src/product';
 

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {pageOfFile, type RenderedPage} from '../page-parts/rendered-page';
+import {pageOfFile, type RenderedPage} from '../page-parts';
 import type {PageScripts} from './page-scripts';
 import {nameStyles, type StylesOfBuild} from './purge-styles';
 

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {RenderedPage} from '../page-parts/rendered-page';
+import type {RenderedPage} from '../page-parts';
 import {speculationRules} from '../static-first/boot/compile-boot';
 import {inlineScripts} from './finish-pages';
 

@@ -7,7 +7,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {runReaders} from '../finish/read-pages';
-import type {SiteReader} from '../page-parts/rendered-page';
+import type {SiteReader} from '../page-parts';
 import {finishPages, htmlFiles} from '../finish/finish-pages';
 import {readPageScripts} from '../finish/page-scripts';
 import {checkInlineScripts, contentSecurityPolicy} from '../finish/policy';

@@ -1,5 +1,5 @@
 import {readPage} from '../../packages/search/build/read-page';
-import {renderedPage, type RenderedPage} from '../../packages/page-parts/rendered-page';
+import {renderedPage, type RenderedPage} from '../../packages/page-parts';
 import {areas} from '../../src/product';
 import {seededRandom} from '../../packages/site-tools/seeded-random';
 

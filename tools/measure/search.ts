@@ -17,7 +17,7 @@ import {readSynonymsTable, synonymsOf} from '../../packages/search/build/read-sy
 import {readPage} from '../../packages/search/build/read-page';
 import {indexFiles, placePage} from '../../packages/search/build/write-search';
 import type {Answer, Question, SearchAnswer} from '../../packages/search/client/protocol';
-import {renderedPage, type RenderedPage} from '../../packages/page-parts/rendered-page';
+import {renderedPage, type RenderedPage} from '../../packages/page-parts';
 import {areas} from '../../src/product';
 import {readRelevance, type RelevanceEntry} from '../../packages/search/relevance';
 import {findChromium} from '../../packages/site-tools/chromium';

@@ -16,7 +16,6 @@ async function problemsOf(source: string): Promise<string[]> {
   const page = parsePage('docs/web/notes.mdx', source);
   const site = testSite([page].filter(isWhole), {
     brokenPages: [page].filter(isBroken),
-    routes: new Map([['/docs/web/notes', {pending: false}]]),
   });
   return (await checkSite(site)).map(formatProblem);
 }
@@ -49,8 +48,8 @@ describe('front matter', () => {
       'constructor: A',
       'docs/web/notes.mdx:2:1  front-matter  The field "constructor" is not in use here.',
     ],
-    ['with a path out of the site', 'slug: ../../../etc/passwd', 'docs/web/notes.mdx:1:1  listed-route'],
-    ['with a program as path', 'slug: javascript:alert(1)', 'docs/web/notes.mdx:1:1  listed-route'],
+    ['with a path out of the site', 'slug: ../../../etc/passwd', 'docs/web/notes.mdx:2:1  front-matter  The field "slug"'],
+    ['with a program as path', 'slug: javascript:alert(1)', 'docs/web/notes.mdx:2:1  front-matter  The field "slug"'],
     ['with a turned direction', 'title: "A\u202Eb"', 'docs/web/notes.mdx:2:10  invisible-characters'],
     ['with a list as title', 'title: [<script>]', 'docs/web/notes.mdx:2:1  front-matter  The field "title"'],
   ])('%s is reported', async (_, fields, report) => {

@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import CopyButton from '@theme/CopyButton';
-import {languageLabels} from '@site/packages/page-parts/languages';
+import {labelOf, part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 export type HighlightedCodeProps = {
@@ -15,15 +15,15 @@ export type HighlightedCodeProps = {
  * mounted a second time after start. The markup is the same before and after.
  */
 export default function HighlightedCode({html, language, title}: HighlightedCodeProps): ReactElement {
-  const label = title ?? languageLabels[language] ?? language;
+  const label = title ?? labelOf(language);
   return (
-    <div className={styles.block}>
+    <div {...part('code', {language})}>
       <div className={styles.bar}>
         <span className={styles.title}>{label}</span>
         <CopyButton label="Copy the code" />
       </div>
       <pre className={styles.pre} tabIndex={0} aria-label={label}>
-        <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
+        <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>
   );

@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {PageActionsProps} from '@theme/PageActions';
+import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 /**
@@ -9,7 +10,7 @@ import styles from './styles.module.css';
  */
 export default function PageActions({path}: PageActionsProps): ReactElement | null {
   return usePluginData('markdown-twins') === undefined ? null : (
-    <div className={styles.actions}>
+    <div className={styles.actions} {...part('screen')}>
       <button type="button" className={styles.copy} data-copy-page="">
         <span aria-live="polite">Copy page</span>
       </button>

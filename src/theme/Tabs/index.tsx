@@ -17,7 +17,7 @@ export default function Tabs({children, groupId, defaultValue}: Props): ReactEle
   const selected = defaultValue ?? items.find((item) => item.default)?.value ?? items[0]?.value ?? '';
   return (
     <TabsContext value={{id, selected}}>
-      <div className={`theme-tabs-container ${styles.container}`}>
+      <div className={styles.container}>
         <div role="tablist" className={styles.list} data-group={groupId}>
           {items.map(({value, label}) => (
             <button

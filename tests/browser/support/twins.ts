@@ -7,7 +7,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {languageLabels} from '../../../packages/page-parts/languages';
-import {findElement, hasClass} from '../../../packages/page-parts/rendered-page';
+import {findElement, hasClass} from '../../../packages/page-parts';
 
 export type PageFacts = {
   headings: string[];
