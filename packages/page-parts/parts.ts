@@ -13,9 +13,10 @@ export type PartName =
   | 'screen'
   /** A code block. */
   | 'code'
-  /** A panel of a set of tabs; its label stands in it. */
+  /** A set of tabs, a panel of it, and the label in the panel. */
+  | 'tabs'
   | 'tab'
-  | 'tab-label'
+  | 'label'
   /** A screenshot, each of its pictures, and a drawing. */
   | 'screenshot'
   | 'picture'
@@ -29,13 +30,11 @@ export type PartName =
   | 'address'
   | 'method'
   | 'url'
-  /** A field with its head: a name and badges such as its type. */
+  /** A field, and its head with a name and badges such as its type. */
   | 'field'
-  | 'field-head'
+  | 'head'
   | 'name'
   | 'badge'
-  /** Nested fields, which open. */
-  | 'fields'
   /** The alternatives of a value, and each of them. */
   | 'variants'
   | 'variant'

@@ -14,7 +14,7 @@ export function itemsOf(state: State, element: Element): ListItem[] {
 
 /** A field of an endpoint page: name, type and badges in the first line, all else below. */
 function field(state: State, element: Element): ListItem {
-  const head = findPart(element, 'field-head');
+  const head = findPart(element, 'head');
   const name = head && findPart(head, 'name');
   const badges = elementsOf(head ?? element).filter((child) => partOf(child) === 'badge');
   const rest = element.children.filter((child) => child !== head);

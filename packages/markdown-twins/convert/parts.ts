@@ -23,8 +23,6 @@ const byPart: Partial<Record<PartName, Handle>> = {
   address: (_state, element) => address(element),
   code: (_state, element) => codeBlock(element),
   drawing: (state, element) => drawing(state, element),
-  // "3 fields" is plain from the list that follows.
-  fields: (state, element) => blocks(state, withoutSummary(element)),
   // A picture that opens larger is the picture.
   picture: (state, element) => phrasing(state, element.children),
   screenshot: (state, element) => screenshot(state, element),
@@ -38,7 +36,7 @@ export const handlers: Record<string, Handle> = {
   a: marked((state, element) => link(state, element)),
   br: () => ({type: 'break'}),
   code: inlineCode,
-  details: marked((state, element) => [paragraph(...summaryOf(state, element)), ...content(state, element)]),
+  details: (state, element) => details(state, element),
   div: marked((state, element) => admonition(state, element) ?? blocks(state, element.children)),
   dl: (state, element) => definitionList(state, element),
   figure: marked((state, element) => blocks(state, element.children)),
@@ -78,7 +76,7 @@ function codeBlock(element: Element): Code {
 
 /** A panel under its label. */
 function tab(state: State, element: Element): Blocks {
-  const label = findPart(element, 'tab-label');
+  const label = findPart(element, 'label');
   const title = label === undefined ? '' : toString(label).trim();
   const written = blocks(
     state,
@@ -86,8 +84,7 @@ function tab(state: State, element: Element): Blocks {
   );
   // A block of code says its language itself.
   const language = findPart(element, 'code')?.properties.dataLanguage;
-  const isSaid =
-    written.length === 1 && written[0]?.type === 'code' && title === labelOf(String(language));
+  const isSaid = written.length === 1 && written[0]?.type === 'code' && title === labelOf(String(language));
   return isSaid ? written : [strong(title), ...written];
 }
 
@@ -131,8 +128,15 @@ function variants(state: State, element: Element): Blocks {
   const intro = element.children.filter((child) => !isVariant(child));
   const items = elementsOf(element)
     .filter(isVariant)
-    .map((variant) => listItem([paragraph(...summaryOf(state, variant)), ...content(state, variant)]));
+    .map((variant) => listItem(details(state, variant)));
   return [...blocks(state, intro), list(items)];
+}
+
+/** A part that opens; some summaries are for the screen alone. */
+function details(state: State, element: Element): Blocks {
+  const hasSummary = element.children.some((child) => isElement(child, 'summary'));
+  const inside = blocks(state, withoutSummary(element));
+  return hasSummary ? [paragraph(...summaryOf(state, element)), ...inside] : inside;
 }
 
 /** What a part that opens is called: in bold, and its badges behind. */
@@ -152,10 +156,6 @@ function summaryOf(state: State, {children}: Element): PhrasingContent[] {
   ];
 }
 
-function content(state: State, element: Element): Blocks {
-  return blocks(state, withoutSummary(element));
-}
-
 function withoutSummary({children}: Element): ElementContent[] {
   return children.filter((child) => !isElement(child, 'summary'));
 }
@@ -173,7 +173,7 @@ function drawing(state: State, element: Element): Blocks {
       type: 'strong',
       children: [{type: 'text', value: 'Drawing: '}, ...captionOf(state, element)],
     }),
-    ...(words === undefined ? [] : content(state, words)),
+    ...(words === undefined ? [] : details(state, words)),
   ];
 }
 

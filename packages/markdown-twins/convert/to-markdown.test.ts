@@ -75,7 +75,7 @@ describe('tabs', () => {
   const tabs = (...panels: string[]): string =>
     `<div><div role=tablist><button role=tab>Tab</button></div>${panels.join('')}</div>`;
   const panel = (label: string, content: string): string =>
-    `<div data-part=tab hidden><p data-part=tab-label aria-hidden=true>${label}</p>${content}</div>`;
+    `<div data-part=tab hidden><p data-part=label aria-hidden=true>${label}</p>${content}</div>`;
 
   it('stand one under the other, each below its label', () => {
     expect(markdown(tabs(panel('Windows', '<p>One</p>'), panel('Linux', '<p>Two</p>')))).toBe(
@@ -129,7 +129,7 @@ describe('parts of guides', () => {
   it('writes a drawing as its title and its words', () => {
     expect(
       markdown(
-        '<figure data-part=drawing><div role=group><svg><text>Client</text></svg></div><figcaption>Who talks</figcaption><details><summary>The drawing in words</summary><ol><li>A → B</ol></details></figure>',
+        '<figure data-part=drawing><div role=group><svg><text>Client</text></svg></div><figcaption>Who talks</figcaption><details><summary data-part=screen>The drawing in words</summary><ol><li>A → B</ol></details></figure>',
       ),
     ).toBe(lines('**Drawing: Who talks**', '', '1. A → B'));
   });
@@ -174,7 +174,7 @@ describe('a table', () => {
 
 describe('an endpoint page', () => {
   const head = (id: string, name: string, ...badges: string[]): string =>
-    `<div data-part=field-head><a href=#${id} data-part=name><code>${name}</code></a>${badges.map((badge) => ` <span data-part=badge>${badge}</span>`).join('')}</div>`;
+    `<div data-part=head><a href=#${id} data-part=name><code>${name}</code></a>${badges.map((badge) => ` <span data-part=badge>${badge}</span>`).join('')}</div>`;
 
   it('writes method and address', () => {
     expect(
@@ -187,7 +187,7 @@ describe('an endpoint page', () => {
   it('writes fields as nested lists with all that is known of them', () => {
     expect(
       markdown(
-        `<ul><li data-part=field id=body.item>${head('body.item', 'item', 'object', 'required')}<div><p>What to send.</p></div><details data-part=fields open><summary>2 fields</summary><ul>` +
+        `<ul><li data-part=field id=body.item>${head('body.item', 'item', 'object', 'required')}<div><p>What to send.</p></div><details open><summary data-part=screen>2 fields</summary><ul>` +
           `<li data-part=field id=body.item.name>${head('body.item.name', 'name', 'string')}<div>Its name.</div><ul><li class=encryption>Encrypted: <a href=/docs/keys>account key</a><li>1 to 64 characters<li>example <code>"x"</code></ul>` +
           `<li data-part=field id=body.item.size>${head('body.item.size', 'size', 'integer', 'deprecated')}<ul><li>default <code>0</code></ul></ul></details></ul>`,
       ),

@@ -1,6 +1,6 @@
 import {escapeHtml} from '../../markdown/escape-html';
 import type {MarkdownHeading} from '../../markdown/markdown';
-import {operationSections} from '../../page-parts';
+import type {operationSections} from '../../page-parts';
 import type {Heading, OperationPageView} from './page';
 
 /**

@@ -35,7 +35,7 @@ export function Diagram({title, width, height, text, children}: DiagramProps): R
         </svg>
       </div>
       <details className={styles.text}>
-        <summary>The drawing in words</summary>
+        <summary {...part('screen')}>The drawing in words</summary>
         {text}
       </details>
     </figure>

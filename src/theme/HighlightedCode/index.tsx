@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import CopyButton from '@theme/CopyButton';
 import {labelOf, part} from '@site/packages/page-parts/browser';
-import styles from './styles.module.css';
+import './styles.css';
 
 export type HighlightedCodeProps = {
   /** Inside of the code element, highlighted at build time. */
@@ -18,11 +18,11 @@ export default function HighlightedCode({html, language, title}: HighlightedCode
   const label = title ?? labelOf(language);
   return (
     <div {...part('code', {language})}>
-      <div className={styles.bar}>
-        <span className={styles.title}>{label}</span>
+      <div>
+        <span>{label}</span>
         <CopyButton label="Copy the code" />
       </div>
-      <pre className={styles.pre} tabIndex={0} aria-label={label}>
+      <pre tabIndex={0} aria-label={label}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>

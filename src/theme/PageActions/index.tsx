@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 export default function PageActions({path}: PageActionsProps): ReactElement | null {
   return usePluginData('markdown-twins') === undefined ? null : (
     <div className={styles.actions} {...part('screen')}>
-      <button type="button" className={styles.copy} data-copy-page="">
+      <button type="button" data-copy-page="">
         <span aria-live="polite">Copy page</span>
       </button>
       <a href={`${path}.md`}>View as Markdown</a>

@@ -14,7 +14,7 @@ export default function TabItem({children, value, label}: Props & {label?: strin
       aria-labelledby={`${id}tab-${value}`}
       hidden={value !== selected}
       {...part('tab')}>
-      <p aria-hidden="true" {...part('tab-label')}>
+      <p aria-hidden="true" {...part('label')}>
         {label ?? value}
       </p>
       {children}

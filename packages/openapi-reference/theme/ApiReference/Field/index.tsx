@@ -12,7 +12,7 @@ export default function Field({field, depth}: {field: FieldView; depth: number})
   useBrokenLinks().collectAnchor(field.anchor);
   return (
     <li id={field.anchor} className={styles.field} {...part('field')}>
-      <div className={styles.head} {...part('field-head')}>
+      <div className={styles.head} {...part('head')}>
         <a
           href={`#${field.anchor}`}
           className={clsx(styles.name, field.deprecated && styles.struck)}

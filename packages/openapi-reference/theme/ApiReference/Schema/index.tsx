@@ -32,8 +32,10 @@ export default function Schema({schema, depth, label}: SchemaProps): ReactElemen
         (label === undefined ? (
           <Fields fields={children} depth={depth} />
         ) : (
-          <details className={styles.nested} open={depth < OPEN_DEPTH} {...part('fields')}>
-            <summary>{children.length === 1 ? '1 field' : `${children.length} fields`}</summary>
+          <details className={styles.nested} open={depth < OPEN_DEPTH}>
+            <summary {...part('screen')}>
+              {children.length === 1 ? '1 field' : `${children.length} fields`}
+            </summary>
             <Fields fields={children} depth={depth + 1} />
           </details>
         ))}
