@@ -9,7 +9,8 @@ export type PartName =
   | 'article'
   /** Versions that a guide was checked against. */
   | 'checked'
-  /** For the screen alone: no text of the page. */
+  /** For the screen alone, no text of the page: what hands it out as Markdown, and all else. */
+  | 'actions'
   | 'screen'
   /** A code block. */
   | 'code'

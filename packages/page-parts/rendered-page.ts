@@ -114,6 +114,7 @@ const SCREEN_TAGS: ReadonlySet<string> = new Set(
 export function isForScreen(element: Element): boolean {
   const name = partOf(element);
   return (
+    name === 'actions' ||
     name === 'screen' ||
     SCREEN_TAGS.has(element.tagName) ||
     // The button of an explained word holds the word; all others do something.

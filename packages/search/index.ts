@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 export {writeSearch} from './build/write-search';
-export {readRelevance, type RelevanceEntry} from './relevance';
+export {makeSearch} from './engine/search';
+export {loadBuiltIndex, readRelevance, type RelevanceEntry} from './relevance';
 export type {Answer, Question} from './client/protocol';
 
 type Response = {setHeader: (name: string, value: string) => void; end: (body: string) => void};

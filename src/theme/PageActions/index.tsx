@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {PageActionsProps} from '@theme/PageActions';
 import {part} from '@site/packages/page-parts/browser';
-import styles from './styles.module.css';
+import './styles.css';
 
 /**
  * Hands the page out as Markdown: a button that copies it, which
@@ -10,7 +10,7 @@ import styles from './styles.module.css';
  */
 export default function PageActions({path}: PageActionsProps): ReactElement | null {
   return usePluginData('markdown-twins') === undefined ? null : (
-    <div className={styles.actions} {...part('screen')}>
+    <div {...part('actions')}>
       <button type="button" data-copy-page="">
         <span aria-live="polite">Copy page</span>
       </button>
