@@ -2,8 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {makeSearch} from '../../packages/search/engine/search';
-import {loadBuiltIndex, readRelevance, type RelevanceEntry} from '../../packages/search/relevance';
+import {loadBuiltIndex, makeSearch, readRelevance, type RelevanceEntry} from '../../packages/search';
 import type {Context} from '../lib/context';
 import {run} from '../lib/run';
 import {repository} from '../lib/scratch';

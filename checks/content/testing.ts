@@ -21,8 +21,7 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
   return {
     pages,
     brokenPages: [],
-    routes: new Map(pages.map(({route = ''}) => [route, {pending: false}])),
-    apiRoutes: new Set(['/docs/api/specs/login']),
+    routes: new Set(['/', '/docs/api/specs/login', ...pages.flatMap(({route = []}) => route)]),
     staticFiles: new Set(['/img/logo.svg']),
     url: 'https://docs.filen.io',
     words,

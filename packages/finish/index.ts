@@ -4,8 +4,8 @@
  */
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {manifestFile, type BuildManifest} from '../page-parts/manifest';
-import type {SiteReader} from '../page-parts/rendered-page';
+import {manifestFile, type BuildManifest} from '../page-parts';
+import type {SiteReader} from '../page-parts';
 import {runExtractors} from './extract';
 import {finishPages, hashOf, htmlFiles} from './pages';
 import {checkInlineScripts, contentSecurityPolicy} from './policy';
@@ -20,6 +20,7 @@ export {
   writeHostFiles,
 } from './host-files';
 export {compressSite} from './compress';
+export {runExtractors} from './extract';
 
 export type FinishOptions = {
   /** Make files from the finished pages, e.g. the search index. */

@@ -1,35 +1,23 @@
 /**
- * `npm run measure:search`: what the search costs, for the built site and for
- * 2,000 generated pages. Prints the sizes of the index and of the scripts, the
- * time from a press of the button until the search answers, and the time of
- * queries in the worker. Not a test: times differ from machine to machine.
+ * `npm run measure:search`: what the search of the built site costs. Prints the
+ * sizes of the index and of the scripts, the time from a press of the button
+ * until the search answers, and the time of queries in the worker. Not a test: times differ from machine to machine.
  *
  *   SITE_DIR=folder   another built site than build/
  */
-import {mkdir, mkdtemp, readFile, rm, symlink, readdir, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readFile} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {readSynonymsTable, synonymsOf} from '../../packages/search/build/read-synonyms';
-import {readPage} from '../../packages/search/build/read-page';
-import {indexFiles, placePage} from '../../packages/search/build/write-search';
-import type {Answer, Question, SearchAnswer} from '../../packages/search/client/protocol';
-import {renderedPage, type RenderedPage} from '../../packages/page-parts/rendered-page';
-import {areas} from '../../src/product';
-import {readRelevance, type RelevanceEntry} from '../../packages/search/relevance';
+import {readRelevance, type Answer, type Question, type RelevanceEntry} from '../../packages/search';
 import {findChromium} from '../../packages/site-tools/chromium';
 import {startServer} from '../../packages/site-tools/serve';
-import {generatePages} from './generate-pages';
 
-const LIMIT_KB = 60;
+const LIMIT_KB = 90;
 const OPENINGS = 5;
 const ROUNDS = 3;
-const GENERATED = 2000;
-/** Large indexes answer more slowly; some queries show how. */
-const QUERIES_OF_LARGE = 60;
 const START = '/docs/cli';
 
 /** Any union member without its number. */
@@ -126,7 +114,7 @@ async function findScripts(browser: Browser, url: string): Promise<{worker: stri
   const worker = page.workers()[0]?.url();
   await page.context().close();
   if (worker === undefined) {
-    throw new Error(`${url}: the search has started no worker. Mend: npm run build, then measure again.`);
+    throw new Error(`${url}: the search has started no worker. Fix: npm run build, then measure again.`);
   }
   const {pathname} = new URL(worker);
   return {
@@ -135,7 +123,7 @@ async function findScripts(browser: Browser, url: string): Promise<{worker: stri
   };
 }
 
-type Asked = Pick<RelevanceEntry, 'query' | 'area'> & {only?: string};
+type Asked = Pick<RelevanceEntry, 'query' | 'area'>;
 
 /** Times of all queries in the worker, in milliseconds, in a page that speaks its protocol. */
 async function timeQueries(
@@ -167,17 +155,11 @@ async function timeQueries(
           started.postMessage({...question, id: own});
         });
       await ask({type: 'load', base: '/'});
-      // Parts of a split index come one by one.
-      for (let loading = 1; loading > 0;) {
-        const {loading: missing} = (await ask({type: 'search', query: 'a'})) as SearchAnswer;
-        loading = missing.length;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
       const found: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        for (const {query, area, only} of queries) {
+        for (const {query, area} of queries) {
           const start = performance.now();
-          await ask({type: 'search', query, ...(area && {near: area}), ...(only && {only})});
+          await ask({type: 'search', query, ...(area && {near: area})});
           found.push(performance.now() - start);
         }
       }
@@ -190,45 +172,7 @@ async function timeQueries(
   return times;
 }
 
-/** All pages of a built site. */
-async function readPages(directory: string): Promise<RenderedPage[]> {
-  const files = (await readdir(directory, {recursive: true})).filter(
-    (file) => file.endsWith('.html') && file !== '404.html',
-  );
-  return Promise.all(
-    files.sort().map(async (file) => {
-      const route = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-      return renderedPage(route, await readFile(path.join(directory, file), 'utf8'));
-    }),
-  );
-}
-
-/** A folder like the built site, but with the index of many pages. */
-async function makeLargeSite(directory: string): Promise<{folder: string; parts: Record<string, string>}> {
-  const pages = generatePages(await readPages(directory), GENERATED).map((page) =>
-    placePage(readPage(page), page.route, '/'),
-  );
-  const synonyms = synonymsOf(readSynonymsTable(path.join(root, 'packages/search/synonyms.yaml')));
-  const start = performance.now();
-  const files = Object.entries(indexFiles(pages, synonyms)).map(([name, content]) => [
-    name,
-    JSON.stringify(content),
-  ]);
-  row(`${GENERATED} pages: making the index`, `${((performance.now() - start) / 1000).toFixed(1)} s`);
-  const folder = await mkdtemp(path.join(tmpdir(), 'measure-search-'));
-  for (const entry of await readdir(directory)) {
-    if (entry !== 'search') {
-      await symlink(path.resolve(directory, entry), path.join(folder, entry));
-    }
-  }
-  await mkdir(path.join(folder, 'search'));
-  for (const [name = '', content = ''] of files) {
-    await writeFile(path.join(folder, 'search', name), content);
-  }
-  return {folder, parts: Object.fromEntries(files) as Record<string, string>};
-}
-
-async function measureSite(browser: Browser, directory: string, url: string): Promise<string> {
+async function measureSite(browser: Browser, directory: string, url: string): Promise<void> {
   const index = await readFile(path.join(directory, 'search/index.json'));
   row(`index (limit ${LIMIT_KB} KB compressed)`, sizes(index));
   const {worker, dialog} = await findScripts(browser, url);
@@ -245,47 +189,11 @@ async function measureSite(browser: Browser, directory: string, url: string): Pr
     `${queries.length} queries, ${ROUNDS} rounds: median / p99 / max`,
     spread(await timeQueries(browser, url, worker, queries)),
   );
-  return worker;
-}
-
-async function measureLarge(browser: Browser, directory: string, worker: string): Promise<void> {
-  const {folder, parts} = await makeLargeSite(directory);
-  const server = await startServer({directory: folder, port: 0, host: 'localhost'});
-  try {
-    for (const [name, content] of Object.entries(parts)) {
-      row(`${GENERATED} pages: ${name}`, sizes(content));
-    }
-    const url = `${server.url}${START}`;
-    row(`${GENERATED} pages: press to ready, cold`, milliseconds(await timeOpenings(browser, url, false)));
-    const queries = readRelevance(path.join(root, 'packages/search/relevance.yaml')).slice(
-      0,
-      QUERIES_OF_LARGE,
-    );
-    row(
-      `${GENERATED} pages: queries in all areas: median / p99 / max`,
-      spread(await timeQueries(browser, url, worker, queries)),
-    );
-    const [{id: area}] = areas;
-    row(
-      `${GENERATED} pages: queries in one area: median / p99 / max`,
-      spread(
-        await timeQueries(
-          browser,
-          url,
-          worker,
-          queries.map((query) => ({...query, area, only: area})),
-        ),
-      ),
-    );
-  } finally {
-    await server.close();
-    await rm(folder, {recursive: true});
-  }
 }
 
 const directory = process.env.SITE_DIR ?? path.join(root, 'build');
 if (!existsSync(path.join(directory, 'search/index.json'))) {
-  console.error(`${directory}: holds no built site with a search. Mend: run npm run build.`);
+  console.error(`${directory}: holds no built site with a search. Fix: run npm run build.`);
   process.exit(1);
 }
 const executablePath = findChromium();
@@ -295,8 +203,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const worker = await measureSite(browser, directory, `${server.url}${START}`);
-  await measureLarge(browser, directory, worker);
+  await measureSite(browser, directory, `${server.url}${START}`);
 } finally {
   await browser.close();
   await server.close();

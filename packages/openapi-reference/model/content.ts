@@ -1,4 +1,5 @@
-import {highlight} from '../../markdown/index';
+import {highlight} from '../../markdown';
+import {parameterAnchor, responseAnchor} from '../../page-parts';
 import {entriesOf} from './entries';
 import {examplesOf, printExample, shortenLong} from './example';
 import type {Header, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
@@ -73,7 +74,7 @@ export async function responseViews(
   const views: ResponseView[] = [];
   for (const [status, node] of entriesOf(responses)) {
     const response = context.resolver.resolve<Response>(node);
-    const anchor = context.anchors.take(`${prefix}-${status}`);
+    const anchor = context.anchors.take(responseAnchor(status, prefix));
     const title = statusTitle(status);
     views.push({
       status,
@@ -99,7 +100,7 @@ function headerFields(response: Response, anchor: string, context: SchemaContext
     return buildFieldView(
       name,
       parameterSchema(header, context.resolver),
-      `${anchor}-header-${name}`,
+      parameterAnchor(anchor, 'header', name),
       {
         ...(header.required !== undefined && {required: header.required}),
         ...(header.deprecated !== undefined && {deprecated: header.deprecated}),

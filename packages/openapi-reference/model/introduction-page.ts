@@ -7,6 +7,7 @@ import {schemeViews} from './security';
 import {serversOf} from './servers';
 import {isSafeLink} from './safe-link';
 import {kebab} from './slug';
+import {errorAnchor} from '../../page-parts';
 import {headingEntries} from './table-of-contents';
 
 /** Ids of the sections; headings of the description never take them. */
@@ -41,7 +42,7 @@ export async function introductionPage(
   const anchors = new AnchorRegistry([
     ...SECTION_IDS,
     ...groups.map(({id}) => `group-${id}`),
-    ...errorCodes.map(({code}) => `error-${code}`),
+    ...errorCodes.map(({code}) => errorAnchor(code)),
   ]);
   const rendered = await renderMarkdown(info.description ?? '', (text) =>
     anchors.take(kebab(text) || 'section'),

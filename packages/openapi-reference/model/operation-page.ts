@@ -1,5 +1,6 @@
-import {highlight} from '../../markdown/index';
+import {highlight} from '../../markdown';
 import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
+import {errorAnchor, operationSections} from '../../page-parts';
 import {sampleLanguages} from '../snippets';
 import {AnchorRegistry} from './anchors';
 import {callbackViews} from './callbacks';
@@ -17,7 +18,7 @@ import {visibilityView} from './server-visibility';
 import {securityView} from './security';
 import {serversOf} from './servers';
 import {kebab} from './slug';
-import {SECTION_IDS, tableOfContents} from './table-of-contents';
+import {tableOfContents} from './table-of-contents';
 
 export type OperationPageInput = SampleOptions & {
   located: LocatedOperation;
@@ -32,7 +33,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const {located, resolver, linkById} = input;
   const {kind, operation, pathItem, method, path} = located;
   const errors = errorViews(operation, resolver);
-  const anchors = new AnchorRegistry([...SECTION_IDS, ...errors.map(({code}) => `error-${code}`)]);
+  const anchors = new AnchorRegistry([...operationSections, ...errors.map(({code}) => errorAnchor(code))]);
   // A webhook is sent by the API and answered by the reader.
   const sent: SchemaContext = {
     resolver,

@@ -1,3 +1,4 @@
+import {parameterAnchor} from '../../page-parts';
 import {givenExamples} from './example';
 import type {Operation, Parameter, ParameterLocation, PathItem, Schema} from './openapi';
 import type {FieldView, ParameterGroupView} from './page';
@@ -48,7 +49,9 @@ export function parameterGroups(
     title,
     fields: parameters
       .filter((parameter) => parameter.in === location)
-      .map((parameter) => parameterField(parameter, `${prefix}-${location}-${parameter.name}`, context)),
+      .map((parameter) =>
+        parameterField(parameter, parameterAnchor(prefix, location, parameter.name), context),
+      ),
   })).filter(({fields}) => fields.length > 0);
 }
 

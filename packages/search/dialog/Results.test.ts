@@ -45,7 +45,7 @@ function show(options: readonly Option[]): string[] {
 }
 
 function list(query: string, pages: ResultPage[], more: {only?: string; recent?: string[]} = {}): string[] {
-  const answer: SearchAnswer = {pages, total: pages.length, nearest: [], loading: []};
+  const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
   return show(optionsOf({query, only: more.only, answer, commands, recent: more.recent ?? []}));
 }
 
@@ -103,7 +103,7 @@ describe('the list', () => {
 
 describe('the line that Enter opens', () => {
   const chosen = (pages: ResultPage[]): string | undefined => {
-    const answer: SearchAnswer = {pages, total: pages.length, nearest: [], loading: []};
+    const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
     const options = optionsOf({query: 'query', only: undefined, answer, commands, recent: []});
     return show(options)[answerAmong(options)];
   };

@@ -1,3 +1,4 @@
+import {fieldAnchor} from '../../../page-parts';
 import type {Schema, SchemaObject} from '../openapi';
 import type {FieldView, SchemaView, VariantGroupView} from '../page';
 import {kebab} from '../slug';
@@ -203,7 +204,7 @@ function field(nested: NestedField, position: Position, tree: Tree): FieldView |
     return undefined;
   }
   tree.size += 1;
-  const anchor = anchors.take(`${position.anchor}.${key}`, `${position.qualified}.${key}`);
+  const anchor = anchors.take(fieldAnchor(position.anchor, key), fieldAnchor(position.qualified, key));
   // The view is filled in later, so this must stay the same object.
   return Object.assign(view(merged, {...own, anchor, qualified: anchor}, tree), {
     label,

@@ -19,6 +19,7 @@ import Sdk from '../Sdk';
 import ServerVisibility from '../ServerVisibility';
 import Servers, {Variables} from '../Servers';
 import Article from '../../../../static-first/article/Article';
+import {part} from '../../../../page-parts/browser';
 import type {OperationPageView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -107,9 +108,9 @@ function Address({page}: {page: OperationPageView}): ReactElement {
   return (
     <>
       {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
-      <div className={styles.address} data-path={page.path}>
+      <div className={styles.address} {...part('address', {path: page.path})}>
         <Method method={page.method} />{' '}
-        <code className={styles.url}>
+        <code className={styles.url} {...part('url')}>
           {server !== undefined && <span className={styles.host}>{server.url}</span>}
           {page.path}
         </code>

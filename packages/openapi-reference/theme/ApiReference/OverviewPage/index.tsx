@@ -5,6 +5,7 @@ import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
 import OperationTable from '../OperationTable';
+import {part} from '../../../../page-parts/browser';
 import type {FrameView, OverviewPageView} from '../../../model/page';
 import {filterOperations} from './filter';
 import styles from './styles.module.css';
@@ -36,7 +37,7 @@ export default function OverviewPage({page}: {page: OverviewPageView & FrameView
                 </>
               )}
             </p>
-            <div className={styles.filter}>
+            <div className={styles.filter} {...part('screen')}>
               <label htmlFor={id}>Filter by path, method or words</label>
               <input
                 ref={input}
