@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {chromium, type Browser} from '@playwright/test';
-import {findChromium} from '../../packages/site-tools/chromium';
+import {findChromium} from '../../packages/site-tools';
 import {buildSite, copyRepository} from './site-copy';
 
 export type Context = {

@@ -1,7 +1,7 @@
 /** What the results say about where and from what they come. */
 import {spawnSync} from 'node:child_process';
 import {cpus, totalmem} from 'node:os';
-import {findChromium} from '../../packages/site-tools/chromium';
+import {findChromium} from '../../packages/site-tools';
 import type {Machine} from '../results';
 import {repository} from './scratch';
 

@@ -5,7 +5,7 @@
 import {createServer, request as httpRequest, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
-import {startServer} from '../../packages/site-tools/serve';
+import {startServer} from '../../packages/site-tools';
 
 /** One request. `kind` is the browser's own word: document, style, script, font, image, empty. */
 export type Asked = {path: string; kind: string; prefetch: boolean};

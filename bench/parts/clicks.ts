@@ -1,5 +1,5 @@
 /** From a click on a link to the new page's painted heading: ours and the peers'. */
-import {startServer} from '../../packages/site-tools/serve';
+import {startServer} from '../../packages/site-tools';
 import type {Context} from '../lib/context';
 import {buildPeer, type PeerName} from '../lib/peers';
 import {guidesByArea} from '../lib/routes';

@@ -1,8 +1,7 @@
 /** Lighthouse, mobile, simulated throttling: ours and the peers' pages, one at a time. */
 import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {findChromium} from '../../packages/site-tools/chromium';
-import {startServer} from '../../packages/site-tools/serve';
+import {findChromium, startServer} from '../../packages/site-tools';
 import type {Context} from '../lib/context';
 import {install} from '../lib/install';
 import {buildPeer, peerRoute, type PeerName} from '../lib/peers';

@@ -3,7 +3,7 @@ import type {Reference} from '../../packages/openapi-reference/model/reference';
 import {startApplication} from './support/application';
 import {openDetails} from './support/details';
 import {fieldsOf} from './support/fields';
-import {representativePaths} from '../../packages/site-tools/pages';
+import {representativePaths} from '../../packages/site-tools';
 import {expect, test} from './support/test';
 
 const content = '/docs/api/specs/get-directory-content';

@@ -7,8 +7,7 @@
  */
 import {fileURLToPath} from 'node:url';
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {findChromium} from '../../packages/site-tools/chromium';
-import {startServer} from '../../packages/site-tools/serve';
+import {findChromium, startServer} from '../../packages/site-tools';
 
 const PAGES = ['/', '/docs/api/guides/authentication', '/docs/api/specs/get-directory-content'];
 

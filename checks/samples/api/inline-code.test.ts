@@ -7,7 +7,7 @@ import {requestSchema} from '../../description/examples';
 import {faultsOf} from '../../../packages/gateway/contract/description-validation';
 import {curlCalls, type CurlCall} from './curl';
 import {inlineBlocks, root, type CodeBlock} from './guides';
-import {hasProgram} from '../../../packages/site-tools/has-program';
+import {hasProgram} from '../../../packages/site-tools';
 import {run, runCode} from './run';
 
 type Vector = {id: string; inputs: Record<string, string>; output: Record<string, string>};

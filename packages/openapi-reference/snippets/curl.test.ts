@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasProgram} from '../../site-tools/has-program';
+import {hasProgram} from '../../site-tools';
 import {curl} from './curl';
 import type {SampleBody, SampleRequest} from './request';
 import {at, intended, PLAIN_SECRETS, requests, startEcho, summary, type Echo} from './testing';

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasProgram} from '../../site-tools/has-program';
+import {hasProgram} from '../../site-tools';
 import {python} from './python';
 import type {SampleBody, SampleRequest} from './request';
 import {at, intended, requests, SECRETS, startEcho, summary, type Echo} from './testing';

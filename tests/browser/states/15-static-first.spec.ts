@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../../src/product';
 import {startApplication} from '../support/application';
-import {publishedPaths} from '../../../packages/site-tools/pages';
+import {publishedPaths} from '../../../packages/site-tools';
 import {
   delayScripts,
   expectNotStarted,

@@ -2,7 +2,7 @@ import {test as base, expect, type Page} from '@playwright/test';
 import {loadDescription} from '../../../packages/openapi-reference/load/load-description';
 import {buildReference, type Reference} from '../../../packages/openapi-reference/model/reference';
 import {problemsDuring} from './problems';
-import {overviewPath} from '../../../packages/site-tools/pages';
+import {overviewPath} from '../../../packages/site-tools';
 
 type Options = {
   /** Problems that a test means to cause. */
