@@ -2,7 +2,6 @@ import {fileURLToPath} from 'node:url';
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
-import {pendingAreas} from './packages/facts/areas';
 import rehypeHighlight from './packages/guide-blocks/rehype-highlight';
 import remarkCliTables from './packages/guide-blocks/remark-cli-tables';
 import remarkCodeFile from './packages/guide-blocks/remark-code-file';
@@ -34,16 +33,12 @@ const config: Config = createConfig({
     hideOnScroll: true,
     logo: {alt: `${product.name} documentation`, src: '/img/logo.svg', width: 24, height: 24},
     items: [
-      ...areas.map(({id, label, path}) =>
-        pendingAreas.includes(id)
-          ? {
-              type: 'html',
-              position: 'left' as const,
-              className: 'navbar__pending',
-              value: `<span title="Not published yet">${label}</span>`,
-            }
-          : {label, to: path, activeBasePath: path, position: 'left' as const},
-      ),
+      ...areas.map(({label, path}) => ({
+        label,
+        to: path,
+        activeBasePath: path,
+        position: 'left' as const,
+      })),
       {type: 'search', position: 'right'},
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],

@@ -2,6 +2,9 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+export {makeSearch} from './engine/search';
+export {loadBuiltIndex, readRelevance} from './relevance';
+
 type Answer = {setHeader: (name: string, value: string) => void; end: (body: string) => void};
 type Handler = (request: {url?: string}, response: Answer, next: (error?: unknown) => void) => void;
 
