@@ -1,4 +1,5 @@
 import {fileURLToPath} from 'node:url';
+import {site} from '../../src/product';
 import {isBroken, parsePage} from './page';
 import type {Page, Rule, Site} from './types';
 import {loadWords} from './words';
@@ -23,7 +24,7 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
     brokenPages: [],
     routes: new Set(['/', '/docs/api/specs/login', ...pages.flatMap(({route = []}) => route)]),
     staticFiles: new Set(['/img/logo.svg']),
-    url: 'https://docs.filen.io',
+    url: site.url,
     words,
     ...overrides,
   };

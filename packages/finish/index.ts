@@ -11,7 +11,7 @@ import {finishPages, hashOf, htmlFiles} from './pages';
 import {checkInlineScripts, contentSecurityPolicy} from './policy';
 import {nameStylesInScripts, splitStyles} from './styles';
 
-export {cacheControl, readPolicy, securityHeaders, CACHE_FOR_EVER, HASHED_FOLDER} from './headers';
+export {cacheControl, readPolicy, securityHeaders, type Header} from './headers';
 export {
   NGINX_HEADERS,
   nginxHeaders,

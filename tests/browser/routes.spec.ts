@@ -1,5 +1,5 @@
 import {startApplication} from './support/application';
-import {publishedPaths} from '../../packages/site-tools/pages';
+import {publishedPaths} from '../../packages/site-tools';
 import {problemsDuring} from './support/problems';
 import {expect, test} from './support/test';
 

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {site} from '../../../src/product';
 import {run, testPage, testSite} from '../testing';
 import type {Site} from '../types';
 import {internalLinks} from './internal-links';
@@ -58,7 +59,7 @@ describe('internal-links', () => {
     ['/docs/api/guides/files#nothing', 'docs/api/guides/files.mdx has no section #nothing.'],
     ['/docs/api/guides/files#vector', 'has no section #vector'],
     ['#nothing', 'Mend: use one of #own-section.'],
-    ['https://docs.filen.io/docs/api', 'Mend: write /docs/api.'],
+    [`${site.url}/docs/api`, 'Mend: write /docs/api.'],
   ])('reports %s', async (link, text) => {
     expect(await check(link)).toEqual([expect.stringContaining(text)]);
   });

@@ -5,7 +5,7 @@ import {loadContract, type Json} from '../../../packages/gateway';
 import {hosts} from '../../../src/product';
 import {curlCalls, type CurlCall} from './curl';
 import {inlineBlocks, root, type CodeBlock} from './guides';
-import {hasProgram} from '../../../packages/site-tools/has-program';
+import {hasProgram} from '../../../packages/site-tools';
 import {run, runCode} from './run';
 
 type Vector = {id: string; inputs: Record<string, string>; output: Record<string, string>};

@@ -10,7 +10,7 @@ import {account, directory, file, link} from '../../../data/example-account.json
 import {decryptChunk} from '../../../samples/api/chunk.mjs';
 import {decryptMetadata} from '../../../samples/api/metadata.mjs';
 import {decryptFromSender} from '../../../samples/api/rsa.mjs';
-import {hasProgram} from '../../site-tools/has-program';
+import {hasProgram} from '../../site-tools';
 import {reportContent} from './demo-items';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

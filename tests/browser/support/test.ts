@@ -1,7 +1,7 @@
 import {test as base, expect, type Page} from '@playwright/test';
 import {loadDescription, buildReference, type Reference} from '../../../packages/openapi-reference/index';
 import {problemsDuring} from './problems';
-import {overviewPath} from '../../../packages/site-tools/pages';
+import {overviewPath} from '../../../packages/site-tools';
 
 type Options = {
   /** Problems that a test means to cause. */

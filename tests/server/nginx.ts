@@ -1,9 +1,10 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import {connect, createServer, type AddressInfo} from 'node:net';
+import {connect} from 'node:net';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
+import getPort from 'get-port';
 
 export type Nginx = {
   url: string;
@@ -24,7 +25,7 @@ export function hasNginx(): boolean {
  * @param work empty folder for everything that nginx writes
  */
 export async function startNginx(site: string, work: string): Promise<Nginx> {
-  const port = await freePort();
+  const port = await getPort({host: '127.0.0.1'});
   await mkdir(path.join(work, 'temp'), {recursive: true});
   const given = await readFile('deploy/nginx.conf', 'utf8');
   await writeFile(
@@ -73,19 +74,10 @@ ${temporary.join('')}  include ${work}/site.conf;
 function replace(text: string, old: string, replacement: string): string {
   if (!text.includes(old)) {
     throw new Error(
-      `deploy/nginx.conf: does not hold "${old}". Mend: packages/site-tools/nginx.ts, which replaces it.`,
+      `deploy/nginx.conf: does not contain "${old}". Fix: correct tests/server/nginx.ts, which replaces it.`,
     );
   }
   return text.replaceAll(old, replacement);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function answers(port: number): Promise<boolean> {
