@@ -3,15 +3,17 @@ import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {sitemap, twins} from './config/machine-pages';
 import {pendingAreas} from './packages/facts/areas';
-import {glossaryFile, readGlossary} from './packages/facts/glossary';
+import {glossaryFile, readGlossary} from './packages/facts/index';
 import {writeHostFiles} from './packages/finish/host-files';
-import rehypeHighlight from './packages/guide-blocks/rehype-highlight';
-import remarkCliTables from './packages/guide-blocks/remark-cli-tables';
-import remarkCodeFile from './packages/guide-blocks/remark-code-file';
-import remarkSdkMethods from './packages/guide-blocks/remark-sdk-methods';
-import remarkScreenshot from './packages/guide-blocks/remark-screenshot';
-import remarkTerm from './packages/guide-blocks/remark-term';
-import remarkTestVector from './packages/guide-blocks/remark-test-vector';
+import {
+  rehypeHighlight,
+  remarkCliTables,
+  remarkCodeFile,
+  remarkScreenshot,
+  remarkSdkMethods,
+  remarkTerm,
+  remarkTestVector,
+} from './packages/guide-blocks/index';
 import {writeTwins} from './packages/markdown-twins';
 import {writeSearch} from './packages/search/build/write-search';
 import {generatedDownloads} from './packages/openapi-reference/downloads';

@@ -36,14 +36,14 @@ export function readBudgets(file: string): Budgets {
   try {
     data = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file}: cannot be read as JSON. Mend: correct the file.`, {cause: error});
+    throw new Error(`${file}: cannot be read as JSON. Fix: correct the file.`, {cause: error});
   }
   const result = schema.safeParse(data);
   if (!result.success) {
     const [issue] = result.error.issues;
     const place = issue?.path.join('.') ?? '';
     throw new Error(
-      `${file}: ${place === '' ? 'the file' : place}: ${issue?.message ?? 'wrong'}. Mend: give a number of KB there.`,
+      `${file}: ${place === '' ? 'the file' : place}: ${issue?.message ?? 'wrong'}. Fix: give a number of KB there.`,
     );
   }
   return result.data;

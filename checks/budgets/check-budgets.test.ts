@@ -56,7 +56,7 @@ describe('budgets of pages', () => {
     const [excess, ...others] = check(budgets({html: 10}));
     expect(others).toEqual([]);
     expect(excess).toMatch(
-      /^\/docs\/web\/login: HTML 2\d\.\d KB, budget of a page of kind "guide" 10 KB\. Mend: /,
+      /^\/docs\/web\/login: HTML 2\d\.\d KB, budget of a page of kind "guide" 10 KB\. Fix: /,
     );
   });
 
@@ -131,7 +131,7 @@ describe('budgets of pages', () => {
 
   it('fails where a page names a file that is not there', () => {
     write({'docs/web.html': '<link rel=stylesheet href=/gone.css>'});
-    expect(() => check(budgets())).toThrow(/gone\.css.*Mend/);
+    expect(() => check(budgets())).toThrow(/gone\.css.*Fix/);
   });
 });
 
@@ -139,7 +139,7 @@ describe('budgets of files', () => {
   it('reports a file over its budget', () => {
     write({'search/index.json': noise(70)});
     expect(check(budgets({}, {'search/index.json': 60}))).toEqual([
-      expect.stringMatching(/^\/search\/index\.json: \d+\.\d KB, budget 60 KB\. Mend: /),
+      expect.stringMatching(/^\/search\/index\.json: \d+\.\d KB, budget 60 KB\. Fix: /),
     ]);
   });
 });
@@ -175,7 +175,7 @@ describe('the file of budgets', () => {
     const file = join(folder, 'budgets.json');
     const {pages} = budgets();
     writeFileSync(file, JSON.stringify({pages: {...pages, home: {...roomy, html: 'small'}}, files: {}}));
-    expect(() => readBudgets(file)).toThrow(/budgets\.json: pages\.home\.html: .*Mend/);
+    expect(() => readBudgets(file)).toThrow(/budgets\.json: pages\.home\.html: .*Fix/);
   });
 
   it('is refused without one of the kinds', () => {

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 function main(folder: string): void {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`${folder}: holds no built site. Mend: npm run build.`);
+    throw new Error(`${folder}: holds no built site. Fix: npm run build.`);
   }
   const budgets = readBudgets(join(root, 'budgets.json'));
   const pages = weighPages(folder);

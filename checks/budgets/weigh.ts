@@ -60,7 +60,7 @@ export function weighPages(directory: string): WeighedPage[] {
 /** Bytes of a file as it is sent: text after gzip level 9, fonts and pictures as they are. */
 export function weighFile(file: string): number {
   if (!existsSync(file)) {
-    throw new Error(`${file}: is named by a page but is not there. Mend: build the site again.`);
+    throw new Error(`${file}: is named by a page but is not there. Fix: build the site again.`);
   }
   return /\.(avif|webp|png|jpe?g|gif|woff2?)$/.test(file)
     ? statSync(file).size

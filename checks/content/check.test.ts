@@ -42,15 +42,15 @@ describe('checkSite', () => {
 });
 
 describe('formatProblem', () => {
-  it('names file, line, rule and mend in one line', () => {
+  it('names file, line, rule and fix in one line', () => {
     const problem = {
       file: 'docs/a.mdx',
       line: 3,
       column: 5,
       rule: 'bare-url',
       message: 'Wrong.',
-      mend: 'mend it.',
+      fix: 'fix it.',
     };
-    expect(formatProblem(problem)).toBe('docs/a.mdx:3:5  bare-url  Wrong. Mend: mend it.');
+    expect(formatProblem(problem)).toBe('docs/a.mdx:3:5  bare-url  Wrong. Fix: fix it.');
   });
 });

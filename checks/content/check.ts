@@ -21,8 +21,8 @@ export async function checkSite(
 }
 
 /** Prints a problem as one line that editors and terminals can follow. */
-export function formatProblem({file, line, column, rule, message, mend}: Problem): string {
-  return `${file}:${line}:${column}  ${rule}  ${message} Mend: ${mend}`;
+export function formatProblem({file, line, column, rule, message, fix}: Problem): string {
+  return `${file}:${line}:${column}  ${rule}  ${message} Fix: ${fix}`;
 }
 
 async function applyRule(rule: Rule, page: Page, site: Site): Promise<Problem[]> {

@@ -34,7 +34,7 @@ function filesUnder(argument: string, known: readonly string[]): string[] {
   const files = known.filter((file) => file === path || file.startsWith(`${path}/`));
   if (files.length === 0) {
     const reason = existsSync(argument) ? 'holds no page' : 'does not exist';
-    throw new Error(`${argument}: ${reason}. Mend: name files or folders under docs/ or src/pages/.`);
+    throw new Error(`${argument}: ${reason}. Fix: name files or folders under docs/ or src/pages/.`);
   }
   return files;
 }

@@ -45,12 +45,12 @@ describe('a page that does not parse', () => {
     ['## A {#id}', 1, '{/* #id */}'],
     ['Text.\n\n<!-- comment -->', 3, '{/* … */}'],
     ['Text.\n\n<Tabs>\n\nText.', 3, 'close every tag'],
-  ])('%j makes one problem with line and mend', (source, line, mend) => {
+  ])('%j makes one problem with line and fix', (source, line, fix) => {
     expect(parsePage('docs/a.mdx', source)).toMatchObject({
       finding: {
         place: {line},
         message: expect.stringContaining('The page does not parse') as string,
-        mend: expect.stringContaining(mend) as string,
+        fix: expect.stringContaining(fix) as string,
       },
     });
   });

@@ -35,7 +35,7 @@ export function parsePage(file: string, source: string): Page | BrokenPage {
       finding: {
         place: {line, column: 1},
         message: `Lists or quotes nest more than ${DEEPEST} levels deep.`,
-        mend: 'write them with fewer levels.',
+        fix: 'write them with fewer levels.',
       },
     };
   }
@@ -54,7 +54,7 @@ export function parsePage(file: string, source: string): Page | BrokenPage {
       finding: {
         place: fields.place,
         message: `The front matter is no valid YAML: ${fields.message}.`,
-        mend: 'quote values that hold a colon, a # or a quote.',
+        fix: 'quote values that hold a colon, a # or a quote.',
       },
     };
   }
@@ -167,7 +167,7 @@ function parseFinding(error: unknown, source: string): Finding {
     return {
       place: {line: 1, column: 1},
       message: 'The page nests too deeply to be read.',
-      mend: 'write it with fewer levels of tags, lists, quotes or brackets.',
+      fix: 'write it with fewer levels of tags, lists, quotes or brackets.',
     };
   }
   if (!isParseMessage(error)) {
@@ -180,7 +180,7 @@ function parseFinding(error: unknown, source: string): Finding {
   return {
     place,
     message: `The page does not parse: ${error.reason.replace(/\.?$/, '.')}`,
-    mend: parseMend(text),
+    fix: parseFix(text),
   };
 }
 
@@ -189,7 +189,7 @@ function isParseMessage(error: unknown): error is Error & {reason: string; line?
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
-function parseMend(line: string): string {
+function parseFix(line: string): string {
   if (line.includes('{#')) {
     return 'write a fixed heading id as {/* #id */}.';
   }

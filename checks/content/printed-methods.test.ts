@@ -34,7 +34,7 @@ describe('methods without a table', () => {
   it('are named with their page and what to do', () => {
     const page = testPage('<SdkMethods module="cloud" methods="list" />', 'docs/sdk/cloud.mdx');
     expect(unprintedMethods([module('cloud', 'cloud', 'list', 'move')], [page], written)).toEqual([
-      'cloud.move: no table on /docs/sdk/cloud prints it. Mend: add <SdkMethods module="cloud" />.',
+      'cloud.move: no table on /docs/sdk/cloud prints it. Fix: add <SdkMethods module="cloud" />.',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('methods without a table', () => {
   it('may stand on a page that is not written yet, but must have one', () => {
     const modules = [module('notes', 'notes', 'all'), module('crypto', undefined, 'encrypt')];
     expect(unprintedMethods(modules, [], (route) => route === '/docs/sdk/notes')).toEqual([
-      'crypto.encrypt: has no page. Mend: name one in data/sdk-methods.json.',
+      'crypto.encrypt: has no page. Fix: name one in data/sdk-methods.json.',
     ]);
   });
 });

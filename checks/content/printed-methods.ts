@@ -45,8 +45,8 @@ export function unprintedMethods(
       )
       .map(({anchor, page}) =>
         page === undefined
-          ? `${anchor}: has no page. Mend: name one in data/sdk-methods.json.`
-          : `${anchor}: no table on ${routeOfPage(page)} prints it. Mend: add <SdkMethods module="${module}" />.`,
+          ? `${anchor}: has no page. Fix: name one in data/sdk-methods.json.`
+          : `${anchor}: no table on ${routeOfPage(page)} prints it. Fix: add <SdkMethods module="${module}" />.`,
       ),
   );
 }

@@ -44,7 +44,7 @@ function loadSlugs(root: string): string[] {
     .array(z.string())
     .safeParse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
   if (!slugs.success) {
-    throw new Error(`${slugFile}:1: is missing or no list of names. Mend: list the slugs of the API pages.`);
+    throw new Error(`${slugFile}:1: is missing or no list of names. Fix: list the slugs of the API pages.`);
   }
   return slugs.data;
 }

@@ -4,11 +4,11 @@ import type {Words} from './words';
 /** A place in a file, as editors count: both start at 1. */
 export type Place = {line: number; column: number};
 
-/** One finding. `message` says what is wrong, `mend` what to write instead. */
-export type Problem = Place & {file: string; rule: string; message: string; mend: string};
+/** One finding. `message` says what is wrong, `fix` what to write instead. */
+export type Problem = Place & {file: string; rule: string; message: string; fix: string};
 
 /** What a rule reports; file and rule name are added by the runner. */
-export type Finding = {place: Place; message: string; mend: string};
+export type Finding = {place: Place; message: string; fix: string};
 
 /** `guide` = page under docs/, `page` = page under src/pages/, `partial` = text that guides import. */
 export type PageKind = 'guide' | 'page' | 'partial';

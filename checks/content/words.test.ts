@@ -4,7 +4,7 @@ import {parseWords, phrasePattern} from './words';
 describe('parseWords', () => {
   it('names the list that is wrong', () => {
     expect(() => parseWords('properNames: [Filen, on, 1]')).toThrow(
-      /^data\/words\.yaml: properNames\.2: .* Mend: /,
+      /^data\/words\.yaml: properNames\.2: .* Fix: /,
     );
   });
 });

@@ -35,7 +35,7 @@ export function parseWords(text: string): Words {
   const [issue] = result.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? 'file' : issue.path.join('.');
   throw new Error(
-    `${file}: ${where}: ${issue?.message ?? 'not valid'}. Mend: every entry is text; quote words such as "no" and "on".`,
+    `${file}: ${where}: ${issue?.message ?? 'not valid'}. Fix: every entry is text; quote words such as "no" and "on".`,
   );
 }
 

@@ -54,9 +54,9 @@ describe('licenceFault', () => {
     ['MIT AND GPL-3.0', 'MIT AND GPL-3.0'],
     [undefined, 'not named'],
     ['', 'not named'],
-  ])('refuses %s and says how to mend it', (license, named) => {
+  ])('refuses %s and says how to fix it', (license, named) => {
     const fault = licenceFault('node_modules/a/package.json', {name: 'a', license});
-    expect(fault).toContain(`node_modules/a/package.json: the licence is ${named}. Mend: `);
+    expect(fault).toContain(`node_modules/a/package.json: the licence is ${named}. Fix: `);
   });
 
   it('refuses a package that stands apart once its licence changes', () => {
@@ -80,7 +80,7 @@ describe('reasonFaults', () => {
       ['| `a`, `b` | one |', '| `c` | |', '| `a` | two |', '## Install scripts', '| `d` | none |'].join('\n'),
     );
     expect(installScripts.map(({name}) => name)).toEqual(['d']);
-    expect(reasonFaults(['a', 'c', 'e'], dependencies).map((fault) => fault.replace(/ Mend.*/, ''))).toEqual([
+    expect(reasonFaults(['a', 'c', 'e'], dependencies).map((fault) => fault.replace(/ Fix.*/, ''))).toEqual([
       'DEPENDENCIES.md: e is missing.',
       'DEPENDENCIES.md:1: b is not there any more.',
       'DEPENDENCIES.md:2: c has no reason.',

@@ -30,15 +30,15 @@ export function reasonFaults(present: readonly string[], reasons: readonly Reaso
   return [
     ...present
       .filter((name) => !explained.has(name))
-      .map((name) => `DEPENDENCIES.md: ${name} is missing. Mend: write a line that says why it is needed.`),
+      .map((name) => `DEPENDENCIES.md: ${name} is missing. Fix: write a line that says why it is needed.`),
     ...reasons
       .filter(({name}) => !present.includes(name))
-      .map(({name, line}) => `DEPENDENCIES.md:${line}: ${name} is not there any more. Mend: remove it.`),
+      .map(({name, line}) => `DEPENDENCIES.md:${line}: ${name} is not there any more. Fix: remove it.`),
     ...reasons
       .filter(({reason}) => reason === '')
-      .map(({name, line}) => `DEPENDENCIES.md:${line}: ${name} has no reason. Mend: write why it is needed.`),
+      .map(({name, line}) => `DEPENDENCIES.md:${line}: ${name} has no reason. Fix: write why it is needed.`),
     ...reasons
       .filter(({name}, index) => reasons.findIndex((other) => other.name === name) < index)
-      .map(({name, line}) => `DEPENDENCIES.md:${line}: ${name} stands there twice. Mend: keep one line.`),
+      .map(({name, line}) => `DEPENDENCIES.md:${line}: ${name} stands there twice. Fix: keep one line.`),
   ];
 }

@@ -14,7 +14,7 @@ async function main([
 ]: string[]): Promise<void> {
   const pages = existsSync(folder) ? builtPages(folder) : [];
   if (pages.length === 0) {
-    throw new Error(`${folder} holds no built page. Mend: run npm run build first, or name another folder.`);
+    throw new Error(`${folder} holds no built page. Fix: run npm run build first, or name another folder.`);
   }
   let count = 0;
   for (const page of pages) {

@@ -37,7 +37,7 @@ export function faultsOfBlocks({blocks, isWritten}: Guides, samples: readonly Sa
     .map(({place}) => ({
       place,
       message: 'The code stands in the page, where nothing checks it.',
-      mend: 'move it to samples/sdk/<page>/<name>.ts and print it with file="…".',
+      fix: 'move it to samples/sdk/<page>/<name>.ts and print it with file="…".',
     }));
   const printed = blocks.flatMap(({source}) => source ?? []);
   const unprinted = samples
@@ -45,7 +45,7 @@ export function faultsOfBlocks({blocks, isWritten}: Guides, samples: readonly Sa
     .map(({file}) => ({
       place: `${file}:1`,
       message: 'No guide prints this sample.',
-      mend: 'print it with file="…", or remove it.',
+      fix: 'print it with file="…", or remove it.',
     }));
   const unused = samples
     .filter(({page}) => isWritten(page))
@@ -58,7 +58,7 @@ export function faultsOfBlocks({blocks, isWritten}: Guides, samples: readonly Sa
           : {
               place: `${file}:${index + 1}`,
               message: `No guide prints the region "${region}".`,
-              mend: 'remove its marks, or print it.',
+              fix: 'remove its marks, or print it.',
             };
       }),
     );

@@ -82,7 +82,7 @@ describe('types', () => {
   it('refuse a wrong method and a missing field, at their line', {timeout: 60_000}, () => {
     const start = "import {FilenSDK} from '@filen/sdk';\nconst sdk = new FilenSDK();\n";
     expect(check(`${start}await sdk.cloud().listFolder();\n`)[0]).toMatch(
-      /sample\.ts:3 {2}Property 'listFolder' does not exist on type 'Cloud'\. Mend: /,
+      /sample\.ts:3 {2}Property 'listFolder' does not exist on type 'Cloud'\. Fix: /,
     );
     expect(check(`${start}\nawait sdk.fs().stat({});\n`)[0]).toMatch(/sample\.ts:4 {2}.*'path' is missing/);
   });
@@ -110,7 +110,7 @@ describe('a result', () => {
   it('names the first line that differs, and the page', () => {
     expect(faultsOf({output: 'notes.txt (10 bytes)\nPictures/\n'})).toEqual([
       `docs/sdk/cloud.mdx:20, ${output}:2  The program prints "Pictures/" as line 2, the file says "Photos/". ` +
-        'Mend: correct either; "npm run check:samples -- --update" writes what was printed.',
+        'Fix: correct either; "npm run check:samples -- --update" writes what was printed.',
     ]);
     expect(faultsOf({output: ''})).toHaveLength(1);
     expect(faultsOf({output: 'notes.txt (10 bytes)\nPhotos/\nmore\n'})[0]).toContain(
@@ -121,7 +121,7 @@ describe('a result', () => {
   it('names the line and the page of an error', () => {
     const errors = `file:///x/${file}:4\n\nError: Not found\n    at ${root}/${file}:4:1\n`;
     expect(faultsOf({exitCode: 1, errors} as object)[0]).toContain(
-      `docs/sdk/cloud.mdx:10, ${file}:4  The program ended with 1: Error: Not found. Mend: `,
+      `docs/sdk/cloud.mdx:10, ${file}:4  The program ended with 1: Error: Not found. Fix: `,
     );
   });
 

@@ -61,7 +61,7 @@ async function check(
       {
         place: `${sample.setUp}:1`,
         message: `The sample could not be started: ${error instanceof Error ? error.message : String(error)}`,
-        mend: 'correct the set-up, or the sample if it does not compile.',
+        fix: 'correct the set-up, or the sample if it does not compile.',
       },
     ];
   }

@@ -43,7 +43,7 @@ export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
         .map((name) => ({
           place: `${exemptionFile}:${lineOf(exemptionFile, name)}`,
           message: `There is no sample "${name}".`,
-          mend: 'remove the entry, or correct its name.',
+          fix: 'remove the entry, or correct its name.',
         })),
       ...files
         .filter((file) => /\.(?:out|setup\.ts)$/.test(file))
@@ -51,14 +51,14 @@ export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
         .map((file) => ({
           place: `${file}:1`,
           message: 'No sample has this name.',
-          mend: `remove the file, or name it like its sample under ${folder}/.`,
+          fix: `remove the file, or name it like its sample under ${folder}/.`,
         })),
       ...samples
         .filter(({file}) => file.split('/').length !== 4)
         .map(({file}) => ({
           place: `${file}:1`,
           message: 'The sample stands in no folder of a page.',
-          mend: `move it to ${folder}/<page>/<name>.ts.`,
+          fix: `move it to ${folder}/<page>/<name>.ts.`,
         })),
     ],
   };
@@ -71,7 +71,7 @@ function readExemptions(): ReadonlyMap<string, Exemption> {
     const [name = ''] = issue?.path ?? [];
     throw new Error(
       `${exemptionFile}:${lineOf(exemptionFile, String(name))}  ${issue?.path.join(' → ')}: ${issue?.message}. ` +
-        'Mend: write "run:" with the reason, and "types:" where the file cannot be type-checked.',
+        'Fix: write "run:" with the reason, and "types:" where the file cannot be type-checked.',
     );
   }
   return new Map(Object.entries(result.data));

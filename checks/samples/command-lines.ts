@@ -24,10 +24,10 @@ export async function checkCommandLines(root: string): Promise<{pages: CommandLi
   const problems = await checkSite(site, undefined, [cliLines, cliFiles, shellSyntax]);
   return {
     pages,
-    faults: problems.map(({file, line, column, message, mend}) => ({
+    faults: problems.map(({file, line, column, message, fix}) => ({
       place: `${file}:${line}:${column}`,
       message,
-      mend,
+      fix,
     })),
   };
 }

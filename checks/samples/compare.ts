@@ -11,7 +11,7 @@ export function faultsOfResult(sample: Sample, result: Result, guides: Guides): 
       {
         place: placeOf(guides, file, lineOfError(result.errors, file)),
         message: `The program ended with ${result.exitCode}: ${summaryOf(result)}`,
-        mend: 'correct the program, or prepare what it needs in its set-up.',
+        fix: 'correct the program, or prepare what it needs in its set-up.',
       },
     ];
   }
@@ -20,7 +20,7 @@ export function faultsOfResult(sample: Sample, result: Result, guides: Guides): 
     ...result.faults.map((fault) => ({
       place: `${file}:1`,
       message: `The stand-in for the servers complains: ${fault}`,
-      mend: 'correct the call; if it is right, the API description or the stand-in is wrong.',
+      fix: 'correct the call; if it is right, the API description or the stand-in is wrong.',
     })),
   ];
 }
@@ -38,7 +38,7 @@ function faultsOfOutput(file: string, printed: string, guides: Guides): Fault[] 
     {
       place: placeOf(guides, file, Math.min(at, Math.max(0, wanted.length - 2)) + 1),
       message: `The program prints ${quote(actual[at])} as line ${at + 1}, the file says ${quote(wanted[at])}.`,
-      mend: 'correct either; "npm run check:samples -- --update" writes what was printed.',
+      fix: 'correct either; "npm run check:samples -- --update" writes what was printed.',
     },
   ];
 }

@@ -87,7 +87,7 @@ function setUpOf(module: unknown, file: string): SetUp {
   const setUp = typeof module === 'object' && module !== null && 'default' in module ? module.default : null;
   if (typeof setUp !== 'function') {
     throw new Error(
-      `${file}:1  The set-up exports no function. Mend: write "export default async (…) => {…}".`,
+      `${file}:1  The set-up exports no function. Fix: write "export default async (…) => {…}".`,
     );
   }
   return setUp as SetUp;

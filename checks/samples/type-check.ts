@@ -25,7 +25,7 @@ export function faultsOfTypes(samples: readonly Sample[], guides: Guides): Fault
     return {
       place: placeOf(guides, name, line),
       message: ts.flattenDiagnosticMessageText(messageText, ' ').replace(/([^.?!])$/, '$1.'),
-      mend: 'write it as the declarations of @filen/sdk say.',
+      fix: 'write it as the declarations of @filen/sdk say.',
     };
   });
 }

@@ -1,9 +1,9 @@
-/** Something that is wrong with a sample or a page, and how to mend it. */
+/** Something that is wrong with a sample or a page, and how to fix it. */
 export type Fault = {
   /** File and line; where a page prints the line, the page's place stands in front. */
   place: string;
   message: string;
-  mend: string;
+  fix: string;
 };
 
 /** Why a sample is left out of a check. */
@@ -30,6 +30,6 @@ export type Block = {
 };
 
 /** Prints a fault as one line that editors and terminals can follow. */
-export function formatFault({place, message, mend}: Fault): string {
-  return `${place}  ${message} Mend: ${mend}`;
+export function formatFault({place, message, fix}: Fault): string {
+  return `${place}  ${message} Fix: ${fix}`;
 }

@@ -48,18 +48,18 @@ describe('a vector', () => {
 
   it('must be checked by both sides', async () => {
     expect(await faultsOf({sdk: []})).toEqual([
-      'sum-1: the SDK does not check it. Mend: add a rule to checks/vectors.',
+      'sum-1: the SDK does not check it. Fix: add a rule to checks/vectors.',
     ]);
     expect(await faultsOf({independent: [{ids: /^other-/, compute: () => all}]})).toEqual([
-      'sum-1: the independent code does not check it. Mend: add a rule to checks/vectors.',
+      'sum-1: the independent code does not check it. Fix: add a rule to checks/vectors.',
     ]);
   });
 
   it('must have each of its results computed by one side at least', async () => {
     const some = rule({path: 'output.sum', actual: 'A2'});
     expect(await faultsOf({sdk: some, independent: some})).toEqual([
-      'sum-1 intermediate.text: nothing computes it. Mend: add it to a rule.',
-      'sum-1 output.list: nothing computes it. Mend: add it to a rule.',
+      'sum-1 intermediate.text: nothing computes it. Fix: add it to a rule.',
+      'sum-1 output.list: nothing computes it. Fix: add it to a rule.',
     ]);
   });
 });
@@ -74,10 +74,10 @@ describe('a path', () => {
 
   it('that leads nowhere is named with its file', () => {
     expect(() => textAt(vector, 'inputs.right')).toThrow(
-      'data/published/crypto-vectors.json: the vector "sum-1" has no text "inputs.right". Mend: ',
+      'data/published/crypto-vectors.json: the vector "sum-1" has no text "inputs.right". Fix: ',
     );
-    expect(() => numberAt(vector, 'inputs.left')).toThrow('has no number "inputs.left". Mend: ');
-    expect(() => vectorOf([vector], 'sum-2')).toThrow('there is no vector "sum-2". Mend: ');
+    expect(() => numberAt(vector, 'inputs.left')).toThrow('has no number "inputs.left". Fix: ');
+    expect(() => vectorOf([vector], 'sum-2')).toThrow('there is no vector "sum-2". Fix: ');
   });
 });
 

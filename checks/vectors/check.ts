@@ -45,8 +45,8 @@ export async function checkVector(
       faults.length > 0
         ? faults
         : [
-            ...silent.map((side) => `${id}: ${side} does not check it. Mend: add a rule to checks/vectors.`),
-            ...missing.map((path) => `${id} ${path}: nothing computes it. Mend: add it to a rule.`),
+            ...silent.map((side) => `${id}: ${side} does not check it. Fix: add a rule to checks/vectors.`),
+            ...missing.map((path) => `${id} ${path}: nothing computes it. Fix: add it to a rule.`),
           ],
   };
 }

@@ -16,7 +16,7 @@ async function main(starts: readonly string[]): Promise<void> {
   );
   if (chosen.length === 0) {
     throw new Error(
-      `No vector starts with ${starts.join(' or ')}. Mend: look up ids in data/published/crypto-vectors.json.`,
+      `No vector starts with ${starts.join(' or ')}. Fix: look up ids in data/published/crypto-vectors.json.`,
     );
   }
   const checked = await checkVectors(chosen, vectors);
@@ -24,7 +24,7 @@ async function main(starts: readonly string[]): Promise<void> {
     ...checked.flatMap((one) => one.faults),
     ...(count === vectors.length
       ? []
-      : [`data/published/crypto-vectors.json: count is ${count}. Mend: write ${vectors.length}.`]),
+      : [`data/published/crypto-vectors.json: count is ${count}. Fix: write ${vectors.length}.`]),
   ];
   formatChecked(checked).forEach((line) => console.log(line));
   faults.forEach((fault) => console.log(fault));

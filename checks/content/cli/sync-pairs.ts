@@ -21,7 +21,7 @@ export function syncPairsSchema(): object {
  * What is wrong with a location of `sync`: undefined for an alias, a registry
  * file or a right pair `local:remote` or `local:mode:remote`.
  */
-export function pairFault(location: string): {message: string; mend: string} | undefined {
+export function pairFault(location: string): {message: string; fix: string} | undefined {
   // The colons of a drive letter and of a variable divide nothing.
   const [, local = '', divided] =
     /^((?:[A-Za-z]:(?=[\\/])|\$env:|\$\{[^}]*\})?[^:]*)(?::(.*))?$/.exec(location) ?? [];
@@ -34,13 +34,13 @@ export function pairFault(location: string): {message: string; mend: string} | u
   if (parts.length > 2 || (parts.length === 2 && !/^\$/.test(mode ?? '') && !known.includes(mode ?? ''))) {
     return {
       message: `${location} has no valid mode: the tool would take "${parts.slice(0, -1).join(':')}" for a part of the local path.`,
-      mend: `write local:mode:remote with one of ${known.join(', ')}.`,
+      fix: `write local:mode:remote with one of ${known.join(', ')}.`,
     };
   }
   if (local === '' || !/^[/$]/.test(remote ?? '')) {
     return {
       message: `${location} is no pair of a local folder and an absolute cloud path.`,
-      mend: 'write /home/ada/Documents:/Documents.',
+      fix: 'write /home/ada/Documents:/Documents.',
     };
   }
   return undefined;

@@ -14,7 +14,7 @@ describe('admonitions', () => {
   });
 
   it('reports a missing title', async () => {
-    expect((await run(admonitions, ':::note\n\nText.\n\n:::'))[0]).toContain('Mend: write :::note[Title].');
+    expect((await run(admonitions, ':::note\n\nText.\n\n:::'))[0]).toContain('Fix: write :::note[Title].');
   });
 
   it('reports a title without brackets', async () => {

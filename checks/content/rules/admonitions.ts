@@ -18,20 +18,20 @@ export const admonitions: Rule = {
           found.push({
             place,
             message: `There is no admonition "${node.name}".`,
-            mend: `use one of ${types.join(', ')}.`,
+            fix: `use one of ${types.join(', ')}.`,
           });
         } else if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) {
           found.push({
             place,
             message: 'The admonition has no title.',
-            mend: `write :::${node.name}[Title].`,
+            fix: `write :::${node.name}[Title].`,
           });
         }
       } else if (node.type === 'paragraph' && sourceOf(node, page.source).startsWith(':::')) {
         found.push({
           place,
           message: 'The admonition is not read as one.',
-          mend: 'write the title in brackets, :::warning[Title], and ::: on a line of its own at the end.',
+          fix: 'write the title in brackets, :::warning[Title], and ::: on a line of its own at the end.',
         });
       }
     });

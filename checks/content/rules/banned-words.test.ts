@@ -14,7 +14,7 @@ describe('banned-words', () => {
 
   it.each(['please', 'Simply', 'JUST', 'easily', 'TBD', 'lorem ipsum'])('reports %s', async (word) => {
     expect(await run(bannedWords, `Do it ${word} now.`)).toEqual([
-      `1:7 "${word}" is not used. Mend: say it without the word, or say the fact behind it.`,
+      `1:7 "${word}" is not used. Fix: say it without the word, or say the fact behind it.`,
     ]);
   });
 

@@ -19,7 +19,7 @@ function bannedIn({text, place}: Prose, banned: RegExp): Finding[] {
   return [...text.matchAll(banned)].map(({0: word, index}) => ({
     place: place(index),
     message: `"${word.replace(/\s+/g, ' ')}" is not used.`,
-    mend: 'say it without the word, or say the fact behind it.',
+    fix: 'say it without the word, or say the fact behind it.',
   }));
 }
 
@@ -27,6 +27,6 @@ function exclamations({text, place}: Prose): Finding[] {
   return [...text.matchAll(/(?<=[\p{L}\p{N}"”)])!(?=\s|$)/gu)].map(({index}) => ({
     place: place(index),
     message: 'The sentence ends with an exclamation mark.',
-    mend: 'end it with a full stop.',
+    fix: 'end it with a full stop.',
   }));
 }

@@ -11,6 +11,6 @@ export const bareUrl: Rule = {
       .map(({url, place}) => ({
         place,
         message: `The address ${url.replace(/^mailto:/, '')} stands bare in the text.`,
-        mend: 'put it in backticks, or write [where it leads](address).',
+        fix: 'put it in backticks, or write [where it leads](address).',
       })),
 };

@@ -22,16 +22,16 @@ describe('cli-files', () => {
     ['[\n  {"local": "/a"}\n]', '5:1 The pair has no "remote".'],
     [
       `[\n  {${pair},\n   "syncMode": "both"}\n]`,
-      '6:1 "syncMode" has a value that does not exist. Mend: write one of twoWay, tw',
+      '6:1 "syncMode" has a value that does not exist. Fix: write one of twoWay, tw',
     ],
     [
       `{${pair},\n "mode": "twoWay"}`,
-      '5:1 A pair has no field "mode". Mend: write one of local, remote, syncMode',
+      '5:1 A pair has no field "mode". Fix: write one of local, remote, syncMode',
     ],
     [`[{${pair},\n "disableLocalTrash": "yes"}]`, '5:1 "disableLocalTrash" must be boolean.'],
     [
       '[{"local": "/a", "remote": "Documents"}]',
-      '4:1 "remote" must match pattern "^/". Mend: write an absolute cloud path',
+      '4:1 "remote" must match pattern "^/". Fix: write an absolute cloud path',
     ],
     [`[\n{${pair},}\n]`, 'This is no JSON'],
     ['[]', 'must NOT have fewer than 1 items'],

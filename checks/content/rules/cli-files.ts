@@ -8,7 +8,7 @@ import {everyKind, type Finding, type Place, type Rule} from '../types';
 
 const schemas: Record<string, () => object> = {'syncPairs.json': syncPairsSchema};
 
-type Fault = {line: number; message: string; mend: string};
+type Fault = {line: number; message: string; fix: string};
 
 /** Files of the command-line tool that pages show (```json cli-file="syncPairs.json"```) are files that it accepts. */
 export const cliFiles: Rule = {
@@ -26,7 +26,7 @@ function checkBlock(node: Code): Finding[] {
           {
             place,
             message: 'The block shows sync pairs, but is not checked as such.',
-            mend: 'write ```json cli-file="syncPairs.json".',
+            fix: 'write ```json cli-file="syncPairs.json".',
           },
         ]
       : [];
@@ -40,7 +40,7 @@ function checkBlock(node: Code): Finding[] {
           schema === undefined
             ? `There is no schema for ${file}.`
             : `${file} is shown as ${node.lang ?? 'text'}.`,
-        mend: `write \`\`\`json cli-file="${Object.keys(schemas).join('" or cli-file="')}".`,
+        fix: `write \`\`\`json cli-file="${Object.keys(schemas).join('" or cli-file="')}".`,
       },
     ];
   }
@@ -58,7 +58,7 @@ function faultsOf(text: string, schema: object): Fault[] {
       {
         line: lineOfSyntaxError(text),
         message: `This is no JSON: ${error instanceof Error ? error.message : String(error)}.`,
-        mend: 'mind commas and quotes, and double each backslash.',
+        fix: 'mind commas and quotes, and double each backslash.',
       },
     ];
   }
@@ -84,7 +84,7 @@ function pathOf({instancePath, keyword, params}: ErrorObject): (string | number)
   return keyword === 'additionalProperties' ? [...path, String(params.additionalProperty)] : path;
 }
 
-function explain(error: ErrorObject): {message: string; mend: string} {
+function explain(error: ErrorObject): {message: string; fix: string} {
   const field = error.instancePath.split('/').at(-1) ?? '';
   const params = error.params as Record<string, unknown>;
   const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
@@ -92,14 +92,14 @@ function explain(error: ErrorObject): {message: string; mend: string} {
     case 'additionalProperties':
       return {
         message: `A pair has no field "${String(params.additionalProperty)}".`,
-        mend: known.length > 0 ? `write one of ${known.join(', ')}.` : 'see data/sync-pairs.schema.json.',
+        fix: known.length > 0 ? `write one of ${known.join(', ')}.` : 'see data/sync-pairs.schema.json.',
       };
     case 'required':
-      return {message: `The pair has no "${String(params.missingProperty)}".`, mend: 'add it.'};
+      return {message: `The pair has no "${String(params.missingProperty)}".`, fix: 'add it.'};
     case 'enum':
       return {
         message: `"${field}" has a value that does not exist.`,
-        mend: `write one of ${(params.allowedValues as string[]).join(', ')}.`,
+        fix: `write one of ${(params.allowedValues as string[]).join(', ')}.`,
       };
     default: {
       const wanted: unknown = error.parentSchema?.description;
@@ -108,7 +108,7 @@ function explain(error: ErrorObject): {message: string; mend: string} {
           field === ''
             ? `The list ${error.message ?? 'is not valid'}.`
             : `"${field}" ${error.message ?? 'is not valid'}.`,
-        mend:
+        fix:
           typeof wanted === 'string' && field !== ''
             ? `write ${wanted}.`
             : 'see data/sync-pairs.schema.json.',

@@ -42,12 +42,12 @@ describe('calls of the TypeScript CLI', () => {
   });
 
   it.each([
-    ['filen lss', 'has no command "lss". Mend: write ls'],
+    ['filen lss', 'has no command "lss". Fix: write ls'],
     ['filen list-trash', 'The TypeScript CLI has no command "list-trash"; the Rust CLI has.'],
-    ['filen delete-credentials', 'Mend: write logout.'],
-    ['filen sync --continous', 'no option --continous for "sync". Mend: write --continuous.'],
+    ['filen delete-credentials', 'Fix: write logout.'],
+    ['filen sync --continous', 'no option --continous for "sync". Fix: write --continuous.'],
     ['filen ls --continuous', 'no option --continuous for "ls"'],
-    ['filen --long ls', '--long stands before the command; it belongs to "ls". Mend: write it after ls.'],
+    ['filen --long ls', '--long stands before the command; it belongs to "ls". Fix: write it after ls.'],
     ['filen --always-update ls', 'The TypeScript CLI has no option --always-update.'],
     ['filen mv /a', '"mv" of the TypeScript CLI misses to.'],
     ['filen webdav --w-user local', 'misses --w-password.'],
@@ -56,19 +56,19 @@ describe('calls of the TypeScript CLI', () => {
     ['filen webdav --w-user local --w-password', '--w-password has no value.'],
     ['filen ls --long=yes', '--long takes no value.'],
     ['filen ls /a /b', '"ls" of the TypeScript CLI takes no argument "/b".'],
-    ['filen trash emty', 'takes no argument "emty". Mend: write trash empty'],
+    ['filen trash emty', 'takes no argument "emty". Fix: write trash empty'],
     [
       'filen sync /a:bogus:/b',
       'has no valid mode: the tool would take "bogus" for a part of the local path.',
     ],
     ['filen sync "$HOME/a:bogus:/b"', 'has no valid mode'],
     ['filen sync /a:b', 'is no pair of a local folder and an absolute cloud path.'],
-    ['filen --skip-update logout', 'Mend: put them after logout.'],
+    ['filen --skip-update logout', 'Fix: put them after logout.'],
     ['filen cd /a', '"cd" works in interactive mode only.'],
     ['filen help data-dir', 'has no topic "data-dir".'],
     [
       'filen rm /a -y',
-      '"-y" is not in 0.0.36 of the TypeScript CLI. Mend: leave it out, or mark the block with cli-version="0.0.37".',
+      '"-y" is not in 0.0.36 of the TypeScript CLI. Fix: leave it out, or mark the block with cli-version="0.0.37".',
     ],
     ['filen upload a /b -- --fast', 'takes nothing after --.'],
   ])('refuses %s', async (line, text) => {
@@ -96,12 +96,12 @@ describe('calls of the Rust CLI', () => {
   it.each([
     [
       'filen ls --json',
-      '--json stands after the command; the Rust CLI takes it before. Mend: write filen --json',
+      '--json stands after the command; the Rust CLI takes it before. Fix: write filen --json',
     ],
     ['filen sync', 'The Rust CLI has no command "sync"; the TypeScript CLI has.'],
-    ['filen sftp', 'Mend: write serve sftp.'],
+    ['filen sftp', 'Fix: write serve sftp.'],
     ['filen LS', 'has no command "LS"'],
-    ['filen serve gopher', '"gopher" is no server of "serve". Mend: write one of webdav, ftp'],
+    ['filen serve gopher', '"gopher" is no server of "serve". Fix: write one of webdav, ftp'],
     ['filen search', '"search" is not in 0.2.7 of the Rust CLI or any release.'],
     ['filen --concurrency 4 ls', '"--concurrency" is not in 0.2.7'],
     ['filen -vvvv ls', 'no option -vvvv'],
@@ -239,7 +239,7 @@ describe('environment variables', () => {
     ['export FILEN_EMAIL=you@example.com\nfilen ls'],
   ])('refuses those of the other tool: %s', async (code) => {
     expect(await rust(code)).toEqual([
-      expect.stringContaining('The Rust CLI does not read FILEN_EMAIL. Mend: write FILEN_CLI_EMAIL'),
+      expect.stringContaining('The Rust CLI does not read FILEN_EMAIL. Fix: write FILEN_CLI_EMAIL'),
     ]);
   });
 
@@ -284,12 +284,12 @@ describe('code in sentences', () => {
   });
 
   it.each([
-    ['`filen syncc`', '1:6 The TypeScript CLI has no command "syncc". Mend: write sync'],
+    ['`filen syncc`', '1:6 The TypeScript CLI has no command "syncc". Fix: write sync'],
     ['`filen sync --contnuous`', 'no option --contnuous'],
     ['`filen trash emty`', 'write trash empty'],
     [
       '`--contnuous`',
-      'Neither tool has an option --contnuous. Mend: write --continuous, or add it to otherFlags',
+      'Neither tool has an option --contnuous. Fix: write --continuous, or add it to otherFlags',
     ],
   ])('refuses %s', async (text, message) => {
     expect(await check(`Text ${text}.`)).toEqual([expect.stringContaining(message)]);

@@ -41,21 +41,21 @@ function checkBlock({node, tab}: Found<Code>): Finding[] {
     ...found.calls.flatMap((call) => checkBlockCall(call, fixed, marks.version)),
     ...(found.calls.length > 0 ? checkExports(found.exports, fixed ?? found.calls[0]?.cli, node.value) : []),
   ];
-  return faults.map(({word, message, mend}) => ({
+  return faults.map(({word, message, fix}) => ({
     place: {line: place.line + 1 + word.line, column: place.column},
     message,
-    mend,
+    fix,
   }));
 }
 
-function markFault({cli, version}: Marks): {message: string; mend: string} | undefined {
+function markFault({cli, version}: Marks): {message: string; fix: string} | undefined {
   if (cli !== undefined && !isCliId(cli)) {
-    return {message: `There is no tool "${cli}".`, mend: `write cli="${cliIds.join('" or cli="')}".`};
+    return {message: `There is no tool "${cli}".`, fix: `write cli="${cliIds.join('" or cli="')}".`};
   }
   if (version !== undefined && version !== 'unreleased' && !/^\d+\.\d+\.\d+$/.test(version)) {
     return {
       message: `"${version}" is no version.`,
-      mend: 'write cli-version="0.0.37" or cli-version="unreleased".',
+      fix: 'write cli-version="0.0.37" or cli-version="unreleased".',
     };
   }
   return undefined;
@@ -67,7 +67,7 @@ function checkBlockCall(call: Call, fixed: CliId | undefined, version: string | 
       {
         word: call.program,
         message: `${call.program.text} is the ${cliData()[call.cli].name}, but the block is for the ${cliData()[fixed].name}.`,
-        mend: 'move the block to the other tab, or name the other program.',
+        fix: 'move the block to the other tab, or name the other program.',
       },
     ];
   }
@@ -93,7 +93,7 @@ function variableFaults(id: CliId, variables: readonly Word[]): Fault[] {
     const name = word.text.split('=')[0] ?? '';
     return !name.startsWith('FILEN_') || known.includes(name)
       ? []
-      : {word, message: `The ${tool} does not read ${name}.`, mend: suggestion(name, known)};
+      : {word, message: `The ${tool} does not read ${name}.`, fix: suggestion(name, known)};
   });
 }
 
@@ -118,7 +118,7 @@ function inlineCalls(page: Page): Finding[] {
     const faults = bestOf(undefined, (id) =>
       checkCall(id, program, words, {version: cliData()[id].version, inline: true}),
     );
-    return faults.map(({message, mend}) => ({place: placeOf(node), message, mend}));
+    return faults.map(({message, fix}) => ({place: placeOf(node), message, fix}));
   });
 }
 
@@ -136,7 +136,7 @@ function inlineFlags(page: Page): Finding[] {
       : {
           place: placeOf(node),
           message: `Neither tool has an option ${flag}.`,
-          mend: `${suggestion(flag, own).replace(/\.$/, '')}, or add it to otherFlags in data/cli-commands.json if it is another program's.`,
+          fix: `${suggestion(flag, own).replace(/\.$/, '')}, or add it to otherFlags in data/cli-commands.json if it is another program's.`,
         };
   });
 }

@@ -17,7 +17,7 @@ export const codeLanguage: Rule = {
         found.push({
           place,
           message: 'The code block names no language.',
-          mend: 'write it after the fence: ```bash, ```json, ```text.',
+          fix: 'write it after the fence: ```bash, ```json, ```text.',
         });
       } else if (shells.includes(node.lang)) {
         node.value.split('\n').forEach((line, index) => {
@@ -25,7 +25,7 @@ export const codeLanguage: Rule = {
             found.push({
               place: {line: place.line + 1 + index, column: place.column},
               message: 'The command starts with a prompt.',
-              mend: 'remove "$ "; show output in a block of its own (```text).',
+              fix: 'remove "$ "; show output in a block of its own (```text).',
             });
           }
         });

@@ -5,7 +5,7 @@ import {inlineProse} from '../prose';
 import {wholePages, type Rule} from '../types';
 
 const minimum = 40;
-const mend = `start with a paragraph of at least ${minimum} characters that says what the page is for.`;
+const fix = `start with a paragraph of at least ${minimum} characters that says what the page is for.`;
 
 /** A page begins with a paragraph that says what it is for. */
 export const firstParagraph: Rule = {
@@ -15,11 +15,11 @@ export const firstParagraph: Rule = {
     const first = page.tree.children.find(isVisible);
     if (first === undefined || !isTextParagraph(first)) {
       const place = first === undefined ? {line: 1, column: 1} : placeOf(first);
-      return [{place, message: 'The page does not begin with a paragraph.', mend}];
+      return [{place, message: 'The page does not begin with a paragraph.', fix}];
     }
     const {length} = inlineProse(first, page).text.trim();
     return length < minimum
-      ? [{place: placeOf(first), message: `The first paragraph has ${length} characters.`, mend}]
+      ? [{place: placeOf(first), message: `The first paragraph has ${length} characters.`, fix}]
       : [];
   },
 };

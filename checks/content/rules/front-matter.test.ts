@@ -31,13 +31,13 @@ describe('front-matter', () => {
     const found = await run(frontMatter, 'Text.');
     expect(found).toHaveLength(4);
     expect(found[0]).toBe(
-      '1:1 The field "title" is missing or no text. Mend: name the page in at most 60 characters.',
+      '1:1 The field "title" is missing or no text. Fix: name the page in at most 60 characters.',
     );
   });
 
   it('reports a long title at its line', async () => {
     expect(await run(frontMatter, page({title: 'x'.repeat(61)}))).toEqual([
-      '2:1 The field "title" is longer than 60 characters. Mend: name the page in at most 60 characters.',
+      '2:1 The field "title" is longer than 60 characters. Fix: name the page in at most 60 characters.',
     ]);
   });
 

@@ -17,7 +17,7 @@ const schema = z.strictObject({
   checked: z.array(text.min(1, 'holds an empty entry'), 'is missing or no list').min(1, 'is empty'),
 });
 
-const mends: Readonly<Record<string, string>> = {
+const fixes: Readonly<Record<string, string>> = {
   title: 'name the page in at most 60 characters.',
   description: 'say what the reader finds in one sentence of 50 to 160 characters.',
   keywords: 'list 3 to 12 different words that readers search for, as [a, b, c].',
@@ -43,7 +43,7 @@ function findings(issue: z.core.$ZodIssue, page: Page): Finding[] {
     return issue.keys.map((key) => ({
       place: place(key),
       message: `The field "${key}" is not in use here.`,
-      mend: `remove it; the fields are ${Object.keys(schema.shape).join(', ')}.`,
+      fix: `remove it; the fields are ${Object.keys(schema.shape).join(', ')}.`,
     }));
   }
   const field = String(issue.path[0]);
@@ -51,7 +51,7 @@ function findings(issue: z.core.$ZodIssue, page: Page): Finding[] {
     {
       place: place(field),
       message: `The field "${field}" ${issue.message}.`,
-      mend: mends[field] ?? 'mend it.',
+      fix: fixes[field] ?? 'fix it.',
     },
   ];
 }

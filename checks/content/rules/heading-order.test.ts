@@ -9,13 +9,13 @@ describe('heading-order', () => {
 
   it('reports a # heading', async () => {
     expect(await run(headingOrder, 'Text.\n\n# A')).toEqual([
-      '3:1 A page has no # heading. Mend: put the title into front matter and start headings with ##.',
+      '3:1 A page has no # heading. Fix: put the title into front matter and start headings with ##.',
     ]);
   });
 
   it('reports a page that starts at ###', async () => {
     expect(await run(headingOrder, '### A')).toEqual([
-      '1:1 The heading goes down from level 1 to 3. Mend: write it with ##.',
+      '1:1 The heading goes down from level 1 to 3. Fix: write it with ##.',
     ]);
   });
 

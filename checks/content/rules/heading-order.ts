@@ -17,13 +17,13 @@ export const headingOrder: Rule = {
         found.push({
           place,
           message: 'A page has no # heading.',
-          mend: 'put the title into front matter and start headings with ##.',
+          fix: 'put the title into front matter and start headings with ##.',
         });
       } else if (previous !== undefined && depth > previous + 1) {
         found.push({
           place,
           message: `The heading goes down from level ${previous} to ${depth}.`,
-          mend: `write it with ${'#'.repeat(previous + 1)}.`,
+          fix: `write it with ${'#'.repeat(previous + 1)}.`,
         });
       }
       previous = depth;

@@ -25,7 +25,7 @@ describe('heading-style', () => {
 
   it('reports a capital in the middle at its place', async () => {
     expect((await run(headingStyle, 'Text.\n\n## Share a Folder'))[0]).toContain(
-      '3:12 "Folder" has a capital in the middle of a heading. Mend: write "folder"',
+      '3:12 "Folder" has a capital in the middle of a heading. Fix: write "folder"',
     );
   });
 

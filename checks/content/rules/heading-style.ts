@@ -28,7 +28,7 @@ function capitals({text, place}: Prose, words: Words): Finding[] {
     found.push({
       place: place(start),
       message: `The heading starts with the small letter of "${firstWord(plain.slice(start))}".`,
-      mend: 'write its first letter as a capital.',
+      fix: 'write its first letter as a capital.',
     });
   }
   for (const {0: word, index} of plain.matchAll(/\p{L}[\p{L}\p{N}’']*/gu)) {
@@ -37,7 +37,7 @@ function capitals({text, place}: Prose, words: Words): Finding[] {
       found.push({
         place: place(index),
         message: `"${word}" has a capital in the middle of a heading.`,
-        mend: `write "${word.toLowerCase()}", set it in bold if it is a label, or add the name to properNames in data/words.yaml.`,
+        fix: `write "${word.toLowerCase()}", set it in bold if it is a label, or add the name to properNames in data/words.yaml.`,
       });
     }
   }
@@ -51,7 +51,7 @@ function fullStop({text, place}: Prose): Finding[] {
         {
           place: place(end.length - 1),
           message: `The heading ends with "${end.slice(-1)}".`,
-          mend: 'leave it out.',
+          fix: 'leave it out.',
         },
       ]
     : [];
@@ -64,7 +64,7 @@ function gerund({text, place}: Prose, {headingStarts}: Words): Finding[] {
         {
           place: place(text.search(/\S/)),
           message: `The heading starts with "${word}".`,
-          mend: 'start with a verb or a noun ("Share a folder"); add words that are no gerund to headingStarts in data/words.yaml.',
+          fix: 'start with a verb or a noun ("Share a folder"); add words that are no gerund to headingStarts in data/words.yaml.',
         },
       ]
     : [];

@@ -17,7 +17,7 @@ export const imageAlt: Rule = {
         found.push({
           place,
           message: length === 0 ? 'The picture has no alt text.' : `The alt text has ${length} characters.`,
-          mend: `say in ${minimum} to ${maximum} characters what the reader should see.`,
+          fix: `say in ${minimum} to ${maximum} characters what the reader should see.`,
         });
       }
     };

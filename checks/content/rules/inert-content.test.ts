@@ -35,6 +35,6 @@ describe('inert-content', () => {
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatch(/^[35]:\d+ The /);
     expect(findings[0]).toContain(named);
-    expect(findings[0]).toContain('Mend: ');
+    expect(findings[0]).toContain('Fix: ');
   });
 });

@@ -45,7 +45,7 @@ export const inertContent: Rule = {
           found.push({
             place,
             message: `The element <${node.name}> does not stay text.`,
-            mend: 'leave it out, or make a component of it.',
+            fix: 'leave it out, or make a component of it.',
           });
         }
         for (const attribute of node.attributes) {
@@ -56,7 +56,7 @@ export const inertContent: Rule = {
             found.push({
               place,
               message: `The attribute ${attribute.name} does not stay text.`,
-              mend: 'leave it out; what moves in pages is done in src/behaviours/.',
+              fix: 'leave it out; what moves in pages is done in src/behaviours/.',
             });
           } else if (LINKS.has(attribute.name)) {
             const {value} = attribute;
@@ -71,7 +71,7 @@ export const inertContent: Rule = {
   },
 };
 
-function linkFault(url: string): {message: string; mend: string}[] {
+function linkFault(url: string): {message: string; fix: string}[] {
   // Browsers drop white space and controls within a scheme.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(url.replace(/[\u0000-\u0020]+/g, ''))?.[0]; // eslint-disable-line no-control-regex
   return scheme === undefined || HARMLESS.test(scheme)
@@ -79,7 +79,7 @@ function linkFault(url: string): {message: string; mend: string}[] {
     : [
         {
           message: `The link starts with ${scheme}, which does not lead to a page.`,
-          mend: 'link with https: or mailto:, or put the address in backticks.',
+          fix: 'link with https: or mailto:, or put the address in backticks.',
         },
       ];
 }

@@ -22,7 +22,7 @@ describe('invisible-characters', () => {
     ['\u{E0041}', 'U+E0041 (tag)'],
   ])('names line, column and %j', async (character, name) => {
     expect(await run(invisibleCharacters, `Text.\n\nOpen${character} the file.`)).toEqual([
-      `3:5 The text holds the character ${name}. Mend: remove it; in code write it as an escape.`,
+      `3:5 The text holds the character ${name}. Fix: remove it; in code write it as an escape.`,
     ]);
   });
 

@@ -21,7 +21,7 @@ export const invisibleCharacters: Rule = {
       found.push({
         place: placeAt(source, offset),
         message: `The text holds ${nameInvisible(spot.character)}.`,
-        mend: 'remove it; in code write it as an escape.',
+        fix: 'remove it; in code write it as an escape.',
       });
       offset += spot.character.length;
     }

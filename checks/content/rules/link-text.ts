@@ -28,15 +28,15 @@ function wrongText(node: TextLink['node'], place: Place, emptyTexts: readonly st
     .toLowerCase()
     .replace(/[.,:;!?→»>]+$/, '')
     .trim();
-  const mend = 'name the page or section that the link leads to.';
+  const fix = 'name the page or section that the link leads to.';
   if (text === '') {
-    return [{place, message: 'The link has no text.', mend}];
+    return [{place, message: 'The link has no text.', fix}];
   }
   if (emptyTexts.includes(plain)) {
-    return [{place, message: `The link text "${text}" does not say where it leads.`, mend}];
+    return [{place, message: `The link text "${text}" does not say where it leads.`, fix}];
   }
   return /^(https?:\/\/|www\.)/.test(text) && !hasCode(node)
-    ? [{place, message: 'The link text is an address.', mend}]
+    ? [{place, message: 'The link text is an address.', fix}]
     : [];
 }
 

@@ -11,7 +11,7 @@ describe('listed-route', () => {
 
   it('reports a route that is not listed', async () => {
     expect(await run(listedRoute, page, testSite([page], {routes: new Map()}))).toEqual([
-      '1:1 The route /docs/web/notes is not listed. Mend: add it to packages/facts/routes.ts, or set slug to a listed route.',
+      '1:1 The route /docs/web/notes is not listed. Fix: add it to packages/facts/routes.ts, or set slug to a listed route.',
     ]);
   });
 

@@ -15,14 +15,14 @@ export const listedRoute: Rule = {
           {
             place,
             message: `The route ${route} is not listed.`,
-            mend: 'add it to packages/facts/routes.ts, or set slug to a listed route.',
+            fix: 'add it to packages/facts/routes.ts, or set slug to a listed route.',
           },
         ]
       : [
           {
             place,
             message: `The route ${route} is still marked as pending.`,
-            mend: 'take the mark away in packages/facts/routes.ts.',
+            fix: 'take the mark away in packages/facts/routes.ts.',
           },
         ];
   },

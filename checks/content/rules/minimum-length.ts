@@ -14,7 +14,7 @@ export const minimumLength: Rule = {
           {
             place: {line: 1, column: 1},
             message: `The page has ${words} words.`,
-            mend: `write at least ${minimum} words of text, or put the content on another page.`,
+            fix: `write at least ${minimum} words of text, or put the content on another page.`,
           },
         ]
       : [];

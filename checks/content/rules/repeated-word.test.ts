@@ -11,7 +11,7 @@ describe('repeated-word', () => {
 
   it('reports a word that stands twice', async () => {
     expect(await run(repeatedWord, 'Open the the file.')).toEqual([
-      '1:6 "the" stands twice in a row. Mend: remove one, or add the word to repeatable in data/words.yaml.',
+      '1:6 "the" stands twice in a row. Fix: remove one, or add the word to repeatable in data/words.yaml.',
     ]);
   });
 

@@ -17,6 +17,6 @@ export const repeatedWord: Rule = {
       .map(({word, place}) => ({
         place,
         message: `"${word}" stands twice in a row.`,
-        mend: 'remove one, or add the word to repeatable in data/words.yaml.',
+        fix: 'remove one, or add the word to repeatable in data/words.yaml.',
       })),
 };

@@ -49,7 +49,7 @@ describe('sdk-names', () => {
     ['sdk.config()', 'sdk.config is no method.'],
     ['uploadFile()', 'The SDK has no method "uploadFile".'],
   ])('reports %s at its place', async (code, fault) => {
-    expect((await check(code))[0]).toContain(`3:6 \`${code}\` is not in the SDK: ${fault} Mend: `);
+    expect((await check(code))[0]).toContain(`3:6 \`${code}\` is not in the SDK: ${fault} Fix: `);
   });
 
   it('looks at the guides of the SDK only', async () => {

@@ -19,7 +19,7 @@ export const sdkNames: Rule = {
         found.push({
           place: placeOf(node),
           message: `\`${node.value}\` is not in the SDK: ${fault}`,
-          mend: 'write the name as the package declares it, without brackets if it is no call of the SDK.',
+          fix: 'write the name as the package declares it, without brackets if it is no call of the SDK.',
         });
       }
     });

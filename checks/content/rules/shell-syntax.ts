@@ -11,7 +11,7 @@ const posixShells = ['bash', 'sh', 'shell'];
 const shells = [...posixShells, 'zsh', 'powershell', 'pwsh'];
 
 /** What stands where readers must put something in, and so stops a copied command. */
-const placeholders: readonly (readonly [pattern: RegExp, mend: string])[] = [
+const placeholders: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /<[\p{L}](?:[\p{L}\p{N} ._|-]*[\p{L}\p{N}])?>/u,
     'write an example value: you@example.com, "$FILEN_PASSWORD".',
@@ -32,7 +32,7 @@ export const shellSyntax: Rule = {
       ...(unparsed.get(node) ?? []).map(({line, message}) => ({
         place: placeInside(node, line),
         message: `bash does not parse this: ${message}.`,
-        mend: 'close quotes and brackets; quote what the shell would read.',
+        fix: 'close quotes and brackets; quote what the shell would read.',
       })),
     ]);
   },
@@ -43,11 +43,11 @@ function placeholderFindings(node: Code): Finding[] {
     return [];
   }
   return node.value.split('\n').flatMap((text, line) =>
-    placeholders.flatMap(([pattern, mend]) => {
+    placeholders.flatMap(([pattern, fix]) => {
       const found = pattern.exec(text)?.[0];
       return found === undefined
         ? []
-        : {place: placeInside(node, line), message: `"${found}" is a placeholder.`, mend};
+        : {place: placeInside(node, line), message: `"${found}" is a placeholder.`, fix};
     }),
   );
 }

@@ -14,7 +14,7 @@ describe('spelling', () => {
 
   it('reports a wrong word at its place with a suggestion', async () => {
     expect(await run(spelling, 'Text.\n\nA good wrod.')).toEqual([
-      expect.stringMatching(/^3:8 "wrod" is unknown\. Mend: write "word"/),
+      expect.stringMatching(/^3:8 "wrod" is unknown\. Fix: write "word"/),
     ]);
   });
 
@@ -25,7 +25,7 @@ describe('spelling', () => {
     ['normalized', 'normalised'],
   ])('reports %s as American', async (american, british) => {
     expect(await run(spelling, `Text of ${american} here.`)).toEqual([
-      `1:9 "${american}" is American spelling. Mend: write "${british}".`,
+      `1:9 "${american}" is American spelling. Fix: write "${british}".`,
     ]);
   });
 

@@ -21,7 +21,7 @@ function americanWords({text, place}: Prose, {british, izeWords}: Words): Findin
     const better = britishForms.get(small) ?? (izeWords.includes(small) ? undefined : iseForm(small));
     return better === undefined
       ? []
-      : {place: place(index), message: `"${word}" is American spelling.`, mend: `write "${better}".`};
+      : {place: place(index), message: `"${word}" is American spelling.`, fix: `write "${better}".`};
   });
 }
 
@@ -47,15 +47,15 @@ async function misspelledWords(prose: readonly Prose[], words: Words): Promise<F
     },
   );
   if (errors[0] !== undefined) {
-    throw new Error(`Spelling could not be checked: ${errors[0].message}. Mend: run npm ci.`);
+    throw new Error(`Spelling could not be checked: ${errors[0].message}. Fix: run npm ci.`);
   }
   return issues.map(({text: word, offset, suggestions = []}) => ({
     place: placeIn(prose, offset),
     message: `"${word}" is unknown.`,
-    mend:
+    fix:
       suggestions.length > 0
         ? `write "${suggestions.slice(0, 3).join('" or "')}", put it in backticks, or add it to spelling in data/words.yaml.`
-        : 'mend it, put it in backticks, or add it to spelling in data/words.yaml.',
+        : 'fix it, put it in backticks, or add it to spelling in data/words.yaml.',
   }));
 }
 

@@ -16,7 +16,7 @@ export const tableColumns: Rule = {
         found.push({
           place: placeOf(table),
           message: `The table has ${columns} columns.`,
-          mend: `keep to ${maximum}: split the table, or merge columns.`,
+          fix: `keep to ${maximum}: split the table, or merge columns.`,
         });
       }
     });

@@ -16,7 +16,7 @@ export const tableHeader: Rule = {
           found.push({
             place: placeOf(header),
             message: `Column ${index + 1} of the table has no heading.`,
-            mend: 'write what its cells are, such as "Feature" or "Property".',
+            fix: 'write what its cells are, such as "Feature" or "Property".',
           });
         }
       });

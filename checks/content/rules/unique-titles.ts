@@ -14,7 +14,7 @@ export const uniqueTitles: Rule = {
       {
         place: page.fieldPlaces.title ?? {line: 1, column: 1},
         message: `${twin.file} has the same title.`,
-        mend: 'name what is special about this page, such as the app it is about.',
+        fix: 'name what is special about this page, such as the app it is about.',
       },
     ];
   },
