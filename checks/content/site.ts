@@ -1,14 +1,16 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {z} from 'zod';
+import {readData} from '../../packages/facts/index';
 import {routes} from '../../packages/facts/routes';
 import {site as constants} from '../../src/product';
-import {isBroken, isWhole, parsePage} from './page';
-import type {Site} from './types';
+import {isBroken, parsePage} from './page';
+import type {Page, Site} from './types';
 import {loadWords} from './words';
 
 const contentFolders = ['docs', 'src/pages'];
 const slugFile = 'data/api-slugs.json';
+const longPagesFile = 'data/long-pages.yaml';
 
 /** Reads all pages and the lists that the rules compare them with; `root` is the repository. */
 export function loadSite(root: string): Site {
@@ -17,13 +19,16 @@ export function loadSite(root: string): Site {
     .filter((file) => /\.mdx?$/.test(file))
     .map((file) => parsePage(file, readFileSync(join(root, file), 'utf8')));
   return {
-    pages: results.filter(isWhole),
+    pages: results.filter((page): page is Page => !isBroken(page)),
     brokenPages: results.filter(isBroken),
     routes: new Map(routes.map(({path, pending = false}) => [path, {pending}])),
     apiRoutes: new Set(loadSlugs(root).map((slug) => `/docs/api/specs/${slug}`)),
     staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
     url: constants.url,
     words: loadWords(root),
+    longPages: existsSync(join(root, longPagesFile))
+      ? readData(longPagesFile, z.record(z.string(), z.string().min(10)), root)
+      : {},
   };
 }
 

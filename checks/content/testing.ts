@@ -9,9 +9,7 @@ const words = loadWords(fileURLToPath(new URL('../..', import.meta.url)));
 export function testPage(source: string, file = 'docs/web/notes.mdx'): Page {
   const page = parsePage(file, source);
   if (isBroken(page)) {
-    throw new Error(
-      `${file}:${page.finding.place.line}: ${page.finding.message} Fix: fix the test's page.`,
-    );
+    throw new Error(`${file}:${page.finding.place.line}: ${page.finding.message}`);
   }
   return page;
 }
@@ -26,6 +24,7 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
     staticFiles: new Set(['/img/logo.svg']),
     url: 'https://docs.filen.io',
     words,
+    longPages: {},
     ...overrides,
   };
 }

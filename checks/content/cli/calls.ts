@@ -74,9 +74,7 @@ function callIn(command: Command): Call | undefined {
   if (first.text === 'docker') {
     return dockerCall(words, variables);
   }
-  const index = runners.has(first.text)
-    ? words.findIndex(({text}) => program.test(baseName(text)) || npmPackage.test(text))
-    : 0;
+  const index = runners.has(first.text) ? indexBehindRunner(words) : 0;
   const called = words[index];
   if (called === undefined) {
     return undefined;
@@ -91,6 +89,14 @@ function callIn(command: Command): Call | undefined {
   // What `env` sets stands between it and the program.
   const set = words.slice(1, index).filter(({text}) => /^\w+=/.test(text));
   return {program: called, words: words.slice(index + 1), cli, variables: [...variables, ...set]};
+}
+
+/** Where the program stands behind a runner, its options and their values. */
+function indexBehindRunner(words: readonly Word[]): number {
+  return words.findIndex(({text}, index) => {
+    const isOption = /^-|^\d+[smhd]?$|^\/|=/.test(text) || words[index - 1]?.text.startsWith('-') === true;
+    return index > 0 && (program.test(baseName(text)) || !isOption);
+  });
 }
 
 function baseName(path: string): string {

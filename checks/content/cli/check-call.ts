@@ -43,7 +43,7 @@ export function checkCall(id: CliId, program: Word, words: readonly Word[], cont
 
 /** The shortest of several lists of faults. */
 export function fewest(results: readonly Fault[][]): Fault[] {
-  return results.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return [...results].sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 class CallChecker {
@@ -301,7 +301,8 @@ function findOption(options: readonly CliOption[], word: Word): CliOption | unde
   const name = flagOf(word);
   return options.find(
     ({flag, alias, repeatable}) =>
-      [flag, alias].includes(name) ||
+      flag === name ||
+      alias === name ||
       (repeatable && alias !== undefined && new RegExp(`^${alias}{1,3}$`).test(name)),
   );
 }

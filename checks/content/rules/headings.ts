@@ -1,18 +1,45 @@
-import {visit} from 'unist-util-visit';
 import {fieldProse, inlineProse, mask, type Prose} from '../prose';
+import {nodesOf, placeOf} from '../tree';
 import {everyKind, type Finding, type Rule} from '../types';
 import {phrasePattern, type Words} from '../words';
+
+/** Headings start at ## and go down one level at a time; the title comes from front matter. */
+export const headingOrder: Rule = {
+  name: 'heading-order',
+  kinds: everyKind,
+  check: (page) => {
+    const headings = nodesOf(page.tree, 'heading');
+    return headings.flatMap((heading, index) => {
+      const {depth} = heading;
+      const place = placeOf(heading);
+      if (depth === 1) {
+        return {
+          place,
+          message: 'A page has no # heading.',
+          fix: 'put the title into front matter and start headings with ##.',
+        };
+      }
+      // A partial may start deeper: the page that imports it has headings before.
+      const previous = headings[index - 1]?.depth ?? (page.kind === 'partial' ? depth : 1);
+      return depth <= previous + 1
+        ? []
+        : {
+            place,
+            message: `The heading goes down from level ${previous} to ${depth}.`,
+            fix: `write it with ${'#'.repeat(previous + 1)}.`,
+          };
+    });
+  },
+};
 
 /** Headings and titles are in sentence case, without a full stop, and do not start with a gerund. */
 export const headingStyle: Rule = {
   name: 'heading-style',
   kinds: everyKind,
   check: (page, {words}) => {
-    const headings: Prose[] = [fieldProse(page, 'title') ?? []].flat();
-    visit(page.tree, 'heading', (heading) => {
-      headings.push(inlineProse(heading, page));
-    });
-    return headings.flatMap((heading) => [
+    const title = fieldProse(page, 'title');
+    const headings = nodesOf(page.tree, 'heading').map((heading) => inlineProse(heading, page));
+    return [...(title === undefined ? [] : [title]), ...headings].flatMap((heading) => [
       ...capitals(heading, words),
       ...fullStop(heading),
       ...gerund(heading, words),
@@ -23,11 +50,12 @@ export const headingStyle: Rule = {
 function capitals({text, place}: Prose, words: Words): Finding[] {
   const plain = text.replace(phrasePattern(words.properNames), (name) => mask.repeat(name.length));
   const start = plain.search(/\S/);
+  const first = firstWord(plain.slice(start));
   const found: Finding[] = [];
-  if (/^\p{Ll}/u.test(plain.slice(start)) && !hasInnerCapital(firstWord(plain.slice(start)))) {
+  if (/^\p{Ll}/u.test(first) && !hasInnerCapital(first)) {
     found.push({
       place: place(start),
-      message: `The heading starts with the small letter of "${firstWord(plain.slice(start))}".`,
+      message: `The heading starts with the small letter of "${first}".`,
       fix: 'write its first letter as a capital.',
     });
   }

@@ -1,7 +1,47 @@
 import {spellCheckDocument} from 'cspell-lib';
 import {proseOf, type Prose} from '../prose';
-import {everyKind, type Finding, type Rule} from '../types';
-import type {Words} from '../words';
+import {everyKind, pageStart, type Finding, type Rule} from '../types';
+import {phrasePattern, type Words} from '../words';
+
+/** Some words, and exclamation marks, are not used: they say nothing, or promise what is not there. */
+export const bannedWords: Rule = {
+  name: 'banned-words',
+  kinds: everyKind,
+  check: (page, {words}) => {
+    // "just-in-time" is a term of its own.
+    const banned = new RegExp(`(?<!-)${phrasePattern(words.banned).source}(?!-)`, 'giu');
+    return proseOf(page)
+      .filter(({kind}) => kind !== 'label')
+      .flatMap(({text, place}) => [
+        ...[...text.matchAll(banned)].map(({0: word, index}) => ({
+          place: place(index),
+          message: `"${word.replace(/\s+/g, ' ')}" is not used.`,
+          fix: 'say it without the word, or say the fact behind it.',
+        })),
+        ...[...text.matchAll(/(?<=[\p{L}\p{N}"”)])!(?=\s|$)/gu)].map(({index}) => ({
+          place: place(index),
+          message: 'The sentence ends with an exclamation mark.',
+          fix: 'end it with a full stop.',
+        })),
+      ]);
+  },
+};
+
+/** No word stands twice in a row ("the the"), across line breaks too. */
+export const repeatedWord: Rule = {
+  name: 'repeated-word',
+  kinds: everyKind,
+  check: (page, {words}) =>
+    proseOf(page).flatMap(({text, place}) =>
+      [...text.matchAll(/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(\1)(?![\p{L}\p{N}’'-])/giu)]
+        .filter(([, word = '']) => !words.repeatable.includes(word.toLowerCase()))
+        .map(({1: word, index}) => ({
+          place: place(index),
+          message: `"${word ?? ''}" stands twice in a row.`,
+          fix: 'remove one, or add the word to repeatable in data/words.yaml.',
+        })),
+    ),
+};
 
 /** Words are spelled right, in British English. Code is not looked at; labels may be American. */
 export const spelling: Rule = {
@@ -15,10 +55,13 @@ export const spelling: Rule = {
 };
 
 function americanWords({text, place}: Prose, {british, izeWords}: Words): Finding[] {
-  const britishForms = new Map(Object.entries(british));
   return [...text.matchAll(/\p{L}+/gu)].flatMap(({0: word, index}) => {
     const small = word.toLowerCase();
-    const better = britishForms.get(small) ?? (izeWords.includes(small) ? undefined : iseForm(small));
+    const better = Object.hasOwn(british, small)
+      ? british[small]
+      : izeWords.includes(small)
+        ? undefined
+        : iseForm(small);
     return better === undefined
       ? []
       : {place: place(index), message: `"${word}" is American spelling.`, fix: `write "${better}".`};
@@ -33,9 +76,13 @@ function iseForm(word: string): string | undefined {
 }
 
 async function misspelledWords(prose: readonly Prose[], words: Words): Promise<Finding[]> {
-  const text = prose.map((run) => run.text).join('\n\n');
   const {issues, errors = []} = await spellCheckDocument(
-    {uri: 'page.txt', text, languageId: 'plaintext', locale: 'en-GB'},
+    {
+      uri: 'page.txt',
+      text: prose.map(({text}) => text).join('\n\n'),
+      languageId: 'plaintext',
+      locale: 'en-GB',
+    },
     {generateSuggestions: true, noConfigSearch: true},
     {
       language: 'en-GB',
@@ -52,10 +99,7 @@ async function misspelledWords(prose: readonly Prose[], words: Words): Promise<F
   return issues.map(({text: word, offset, suggestions = []}) => ({
     place: placeIn(prose, offset),
     message: `"${word}" is unknown.`,
-    fix:
-      suggestions.length > 0
-        ? `write "${suggestions.slice(0, 3).join('" or "')}", put it in backticks, or add it to spelling in data/words.yaml.`
-        : 'fix it, put it in backticks, or add it to spelling in data/words.yaml.',
+    fix: `${suggestions.length > 0 ? `write "${suggestions.join('" or "')}", ` : ''}put it in backticks, or add it to spelling in data/words.yaml.`,
   }));
 }
 
@@ -68,5 +112,5 @@ function placeIn(prose: readonly Prose[], offset: number): Finding['place'] {
     }
     rest -= text.length + 2;
   }
-  return {line: 1, column: 1};
+  return pageStart;
 }
