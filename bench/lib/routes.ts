@@ -1,7 +1,7 @@
 /** Pages of our site that the bench looks at closely. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {kindOf, pagesOf} from '../../checks/budgets/kinds';
+import {kindOf, pagesOf} from '../../packages/site-tools/weigh';
 import sidebars from '../../sidebars';
 
 /** Pages that the comparisons take. */

@@ -1,6 +1,6 @@
 /** Weighs pages: what a browser asks for before and after the first interaction. */
-import {gzipSync} from 'node:zlib';
 import type {Browser} from '@playwright/test';
+import {compressed, isCompressed} from '../../packages/site-tools/weigh';
 import {openContext} from './pages';
 import type {Asked, Recorder} from './recorder';
 
@@ -31,7 +31,7 @@ export function createScales(browser: Browser, recorder: Recorder): (route: stri
     }
     const answer = await fetch(`${recorder.url}${path}`);
     const body = Buffer.from(await answer.arrayBuffer());
-    const weight = !answer.ok ? 0 : isCompressed(path) ? body.length : gzipSync(body, {level: 9}).length;
+    const weight = !answer.ok ? 0 : isCompressed(path) ? body.length : compressed(body);
     known.set(path, weight);
     return weight;
   };
@@ -69,7 +69,7 @@ export function createScales(browser: Browser, recorder: Recorder): (route: stri
         html: await weightOf(new URL(page.url()).pathname),
         styles: await sum(before, is('style')),
         script: await sum(before, is('script')),
-        inline: inline === '' ? 0 : gzipSync(inline, {level: 9}).length,
+        inline: inline === '' ? 0 : compressed(inline),
         fonts: await sum(before, is('font')),
         scriptAfter: await sum(all, is('script')),
         prefetched: await sum(all, (one) => one.prefetch || one.kind === 'empty'),
@@ -97,8 +97,4 @@ function holdIdleWork(): void {
       held.forEach((callback) => original(callback));
     },
   });
-}
-
-function isCompressed(path: string): boolean {
-  return /\.(woff2?|png|webp|avif|jpe?g|gif)$/.test(path);
 }

@@ -1,5 +1,5 @@
 /** Weights of all our pages against the limits of the design. */
-import {kindOf, pagesOf} from '../../checks/budgets/kinds';
+import {kindOf, pagesOf} from '../../packages/site-tools/weigh';
 import type {Context} from '../lib/context';
 import {serveAndRecord} from '../lib/recorder';
 import {chosen} from '../lib/routes';

@@ -1,9 +1,9 @@
 /** Compares what pages weigh with what they may weigh. */
 import {join} from 'node:path';
-import type {Budgets, PageBudget} from './budgets';
-import {weighFile, type WeighedPage} from './weigh';
+import {weighFile, type WeighedPage, type Weights} from '../../packages/site-tools/weigh';
+import type {Budgets} from './budgets';
 
-type Field = keyof PageBudget;
+type Field = keyof Weights;
 
 /** Name of each weight, and what helps when it is too much. */
 const fields: Record<Field, {name: string; fix: string}> = {

@@ -1,7 +1,13 @@
 /** What other checks use of the pages and of the rules for them. */
+export {anchorsOf} from './anchors';
 export {checkSite} from './check';
-export {codeBlocks, markOf} from './cli/blocks';
-export {callsInBlock} from './cli/calls';
-export {commandRules} from './rules/index';
+export {markOf} from './cli/blocks';
+export {commandsIn} from './cli/shell';
+export {linksOf} from './links';
+export {headingStyle} from './rules/headings';
+export {internalLinks} from './rules/internal-links';
+export {bareUrl, linkText} from './rules/link-texts';
+export {bannedWords, repeatedWord, spelling} from './rules/wording';
 export {loadSite} from './site';
 export {nodesOf} from './tree';
+export type {Page, Problem, Rule} from './types';

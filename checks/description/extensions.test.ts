@@ -2,7 +2,7 @@ import {Ajv2020} from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import extensions from '../../packages/openapi-reference/extensions.schema.json';
 import type {ErrorListing} from '../../packages/openapi-reference/model/openapi';
-import {anchorsOf} from '../content/anchors';
+import {anchorsOf} from '../content/index';
 import {document, operations} from './description';
 import {examplesOf} from './examples';
 import {site} from './texts';

@@ -6,27 +6,15 @@ export type Fault = {
   fix: string;
 };
 
-/** Why a sample is left out of a check. */
-export type Exemption = {run: string; types?: string | undefined};
-
 /** A program under samples/sdk/. Paths are from the repository. */
 export type Sample = {
   file: string;
-  /** Folder, which is the name of a page: `cloud`. */
-  page: string;
   /** What the program prints; the file need not exist. */
   output: string;
   /** Prepares the drive and the folder; the file need not exist. */
   setUp: string;
-  exemption?: Exemption;
-};
-
-/** A code block in a guide of the SDK. */
-export type Block = {
-  /** Page and line. */
-  place: string;
-  language: string;
-  source?: {file: string; region?: string};
+  /** Why it cannot run here, and why it cannot be type-checked, either. */
+  exemption?: {run: string; types?: string | undefined} | undefined;
 };
 
 /** Prints a fault as one line that editors and terminals can follow. */

@@ -1,7 +1,8 @@
 import {independentRules} from './independent';
 import {judge, type Rule, type Verdict} from './rule';
 import {sdkRules} from './sdk';
-import {resultsOf, type Vector} from '../../packages/facts/vectors';
+import type {Vector} from '../../packages/facts/index';
+import {resultsOf} from './values';
 
 /** What came of a vector. */
 export type Checked = {id: string; sdk: Verdict; independent: Verdict; faults: readonly string[]};

@@ -312,9 +312,8 @@ function namesOf({name, aliases}: CliCommand): string[] {
 }
 
 function releasedNames(id: CliId, version: string): string[] {
-  return cliData()
-    [id].commands.filter(({since}) => isIn(version, since))
-    .flatMap(namesOf);
+  const {commands} = cliData()[id];
+  return commands.filter(({since}) => isIn(version, since)).flatMap(namesOf);
 }
 
 function flagOf({text}: Word): string {
