@@ -2,13 +2,15 @@ import {fileURLToPath} from 'node:url';
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
-import rehypeHighlight from './packages/guide-blocks/rehype-highlight';
-import remarkCliTables from './packages/guide-blocks/remark-cli-tables';
-import remarkCodeFile from './packages/guide-blocks/remark-code-file';
-import remarkSdkMethods from './packages/guide-blocks/remark-sdk-methods';
-import remarkScreenshot from './packages/guide-blocks/remark-screenshot';
-import remarkTerm from './packages/guide-blocks/remark-term';
-import remarkTestVector from './packages/guide-blocks/remark-test-vector';
+import {
+  rehypeHighlight,
+  remarkCliTables,
+  remarkCodeFile,
+  remarkScreenshot,
+  remarkSdkMethods,
+  remarkTerm,
+  remarkTestVector,
+} from './packages/guide-blocks';
 import {generatedDownloads} from './packages/openapi-reference/plugin';
 import recmaStaticArticle from './packages/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';

@@ -1,25 +1,25 @@
 /** Compares what pages weigh with what they may weigh. */
 import {join} from 'node:path';
-import type {Budgets, PageBudget} from './budgets';
-import {weighFile, type WeighedPage} from './weigh';
+import {weighFile, type WeighedPage, type Weights} from '../../packages/site-tools/weigh';
+import type {Budgets} from './budgets';
 
-type Field = keyof PageBudget;
+type Field = keyof Weights;
 
 /** Name of each weight, and what helps when it is too much. */
-const fields: Record<Field, {name: string; mend: string}> = {
-  html: {name: 'HTML', mend: 'split the page, or take repeated markup out of its parts'},
+const fields: Record<Field, {name: string; fix: string}> = {
+  html: {name: 'HTML', fix: 'split the page, or take repeated markup out of its parts'},
   styles: {
     name: 'style sheets',
-    mend: 'look at what the last change added to src/css or to styles.module.css',
+    fix: 'look at what the last change added to src/css or to styles.module.css',
   },
-  laterStyles: {name: 'styles after interaction', mend: 'look at what the last change added to styles'},
-  inlineScript: {name: 'inline script', mend: 'look at packages/static-first/boot'},
+  laterStyles: {name: 'styles after interaction', fix: 'look at what the last change added to styles'},
+  inlineScript: {name: 'inline script', fix: 'look at packages/static-first/boot'},
   script: {
     name: 'script after interaction',
-    mend: 'look at what a new import adds, load it when it is used, or have it done at build time',
+    fix: 'look at what a new import adds, load it when it is used, or have it done at build time',
   },
-  fonts: {name: 'fonts', mend: 'use the fonts of the system'},
-  pictures: {name: 'pictures', mend: 'make AVIF files, make pictures smaller, or show fewer'},
+  fonts: {name: 'fonts', fix: 'use the fonts of the system'},
+  pictures: {name: 'pictures', fix: 'make AVIF files, make pictures smaller, or show fewer'},
 };
 
 /** One sentence for each page and file over its budget. */
@@ -33,14 +33,14 @@ export function findExcesses(
       .filter((field) => weights[field] > pageBudgets[kind][field] * 1024)
       .map(
         (field) =>
-          `${route}: ${fields[field].name} ${kilobytes(weights[field])} KB, budget of a page of kind "${kind}" ${pageBudgets[kind][field]} KB. Mend: ${fields[field].mend}.`,
+          `${route}: ${fields[field].name} ${kilobytes(weights[field])} KB, budget of a page of kind "${kind}" ${pageBudgets[kind][field]} KB. Fix: ${fields[field].fix}.`,
       ),
   );
   const ofFiles = Object.entries(files).flatMap(([file, budget]) => {
     const weight = weighFile(join(directory, file));
     return weight > budget * 1024
       ? [
-          `/${file}: ${kilobytes(weight)} KB, budget ${budget} KB. Mend: leave out what readers do not look for.`,
+          `/${file}: ${kilobytes(weight)} KB, budget ${budget} KB. Fix: leave out what readers do not look for.`,
         ]
       : [];
   });

@@ -3,10 +3,10 @@ import type {Heading, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {cliTags, isCliId} from '../../packages/facts/cli';
+import {cliTags, isCliId} from '../../packages/facts/index';
 import {methodsPrintedBy} from './printed-methods';
-import {attributeOf, isElement} from '../../packages/markdown/index';
-import {sdkReference} from './sdk';
+import {attributeOf, isElement} from '../../packages/markdown/elements';
+import {sdk} from './sdk';
 import type {Page, Site} from './types';
 
 /**
@@ -25,7 +25,7 @@ export function anchorsOf(page: Page, site: Site): Set<string> {
       const ids = isCliId(cli) ? cliTags[node.name]?.(cli, page.route ?? '') : undefined;
       ids?.forEach((id) => found.add(id));
     } else if (isElement(node) && node.name === 'SdkMethods') {
-      methodsPrintedBy(page, sdkReference().modules, node).forEach(({anchor}) => found.add(anchor));
+      methodsPrintedBy(page, sdk.modules, node).forEach(({anchor}) => found.add(anchor));
     } else if (isElement(node) && carriesId(node.name)) {
       const id = attributeOf(node, 'id');
       if (id !== undefined) {

@@ -1,8 +1,5 @@
-import {rules as allRules} from './rules';
+import {rules as allRules} from './rules/index';
 import type {Page, Problem, Rule, Site} from './types';
-
-/** Name under which a page that does not parse is reported. */
-export const parseRule = 'parse';
 
 /** Runs the rules over the pages of a site, or over some of them; problems come in reading order. */
 export async function checkSite(
@@ -12,7 +9,7 @@ export async function checkSite(
 ): Promise<Problem[]> {
   const broken = site.brokenPages
     .filter(({file}) => isChosen(file))
-    .map(({file, finding: {place, ...text}}) => ({file, ...place, rule: parseRule, ...text}));
+    .map(({file, finding: {place, ...text}}) => ({file, ...place, rule: 'parse', ...text}));
   const pages = site.pages.filter(({file}) => isChosen(file));
   const found = await Promise.all(pages.flatMap((page) => rules.map((rule) => applyRule(rule, page, site))));
   return [...broken, ...found.flat()].sort(
@@ -21,8 +18,8 @@ export async function checkSite(
 }
 
 /** Prints a problem as one line that editors and terminals can follow. */
-export function formatProblem({file, line, column, rule, message, mend}: Problem): string {
-  return `${file}:${line}:${column}  ${rule}  ${message} Mend: ${mend}`;
+export function formatProblem({file, line, column, rule, message, fix}: Problem): string {
+  return `${file}:${line}:${column}  ${rule}  ${message} Fix: ${fix}`;
 }
 
 async function applyRule(rule: Rule, page: Page, site: Site): Promise<Problem[]> {

@@ -1,8 +1,8 @@
-import type {Definition, Link, LinkReference, Nodes} from 'mdast';
+import type {Definition, Link, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {attributeOf, isElement, type Element} from '../../packages/markdown/index';
 import {isAutolink} from './prose';
-import {placeOf} from './places';
+import {placeOf} from './tree';
 import type {Page, Place} from './types';
 
 /** A link of a page; `node` holds its text. Definitions (`[name]: address`) hold none. */
@@ -23,15 +23,6 @@ export function linksOf(page: Page, within: Nodes = page.tree): PageLink[] {
         found.push({url, place, node, bare: false});
       }
     }
-  });
-  return found;
-}
-
-/** Links of the form `[text][name]`, whose address stands in a definition. */
-export function linkReferencesOf(page: Page): LinkReference[] {
-  const found: LinkReference[] = [];
-  visit(page.tree, 'linkReference', (node) => {
-    found.push(node);
   });
   return found;
 }

@@ -1,4 +1,4 @@
-import type {Nodes, Root} from 'mdast';
+import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -6,7 +6,6 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
-import {nestingOf} from '../../packages/markdown';
 import {isPartial, routeOfFile} from '../../packages/page-parts';
 import type {BrokenPage, Finding, Page, PageKind, Place} from './types';
 
@@ -18,55 +17,24 @@ const parser = unified()
   .use(remarkDirective)
   .freeze();
 
-/** Levels of lists and quotes: parsers need time that grows with the third power. */
-const DEEPEST = 50;
-
-/** Levels of everything, tags and paragraphs counted. */
-const DEEPEST_TREE = 200;
-
 /** Parses one Markdown file; `file` is its path from the repository root. */
 export function parsePage(file: string, source: string): Page | BrokenPage {
   const kind = kindOf(file);
-  const {depth, line} = nestingOf(source);
-  if (depth > DEEPEST) {
-    return {
-      file,
-      route: routeOf(file, kind, undefined),
-      finding: {
-        place: {line, column: 1},
-        message: `Lists or quotes nest more than ${DEEPEST} levels deep.`,
-        mend: 'write them with fewer levels.',
-      },
-    };
-  }
+  const route = routeOf(file, kind, undefined);
   let tree: Root;
   try {
     tree = parser.parse(source);
-    checkDepth(tree);
   } catch (error) {
-    return {file, route: routeOf(file, kind, undefined), finding: parseFinding(error, source)};
+    return {file, route, finding: parseFinding(error, source)};
   }
-  const fields = readFrontMatter(tree);
-  if (fields instanceof FrontMatterError) {
-    return {
-      file,
-      route: routeOf(file, kind, undefined),
-      finding: {
-        place: fields.place,
-        message: `The front matter is no valid YAML: ${fields.message}.`,
-        mend: 'quote values that hold a colon, a # or a quote.',
-      },
-    };
-  }
-  return {file, kind, source, tree, ...fields, route: routeOf(file, kind, fields.frontMatter.slug)};
+  const [first] = tree.children;
+  const fields = readFrontMatter(first?.type === 'yaml' ? first.value : '');
+  return 'place' in fields
+    ? {file, route, finding: fields}
+    : {file, kind, source, tree, ...fields, route: routeOf(file, kind, fields.frontMatter.slug)};
 }
 
-/** Tells the results of `parsePage` apart: a page that was parsed. */
-export function isWhole(page: Page | BrokenPage): page is Page {
-  return !isBroken(page);
-}
-
-/** Tells the results of `parsePage` apart: a file that could not be parsed. */
+/** Tells the results of `parsePage` apart. */
 export function isBroken(page: Page | BrokenPage): page is BrokenPage {
   return 'finding' in page;
 }
@@ -85,22 +53,9 @@ function routeOf(file: string, kind: PageKind, slug: unknown): string | undefine
   return routeOfFile(kind === 'guide' ? '/docs' : '/', file.replace(/^(docs|src\/pages)\//, ''), slug);
 }
 
-class FrontMatterError extends Error {
-  constructor(
-    message: string,
-    readonly place: Place,
-  ) {
-    super(message);
-  }
-}
-
-function readFrontMatter(tree: Root): Pick<Page, 'frontMatter' | 'fieldPlaces'> | FrontMatterError {
-  const [first] = tree.children;
-  if (first?.type !== 'yaml') {
-    return {frontMatter: {}, fieldPlaces: {}};
-  }
+function readFrontMatter(text: string): Pick<Page, 'frontMatter' | 'fieldPlaces'> | Finding {
   const counter = new LineCounter();
-  const document = parseDocument(first.value, {lineCounter: counter});
+  const document = parseDocument(text, {lineCounter: counter});
   // The fence `---` stands on the line before the first field.
   const place = (offset: number): Place => {
     const {line, col} = counter.linePos(offset);
@@ -108,71 +63,37 @@ function readFrontMatter(tree: Root): Pick<Page, 'frontMatter' | 'fieldPlaces'> 
   };
   const [error] = document.errors;
   if (error !== undefined) {
-    return new FrontMatterError(error.message.split(' at line ')[0] ?? error.message, place(error.pos[0]));
+    return {
+      place: place(error.pos[0]),
+      message: `The front matter is no valid YAML: ${error.message.split(' at line ')[0] ?? ''}.`,
+      fix: 'quote values that hold a colon, a # or a quote.',
+    };
   }
   if (!isMap(document.contents)) {
     return {frontMatter: {}, fieldPlaces: {}};
   }
-  // From entries, so that a field may be called like something that every object has.
-  const fieldPlaces = Object.fromEntries(
-    document.contents.items.flatMap(({key}): [string, Place][] =>
-      isScalar(key) && key.range ? [[String(key.value), place(key.range[0])]] : [],
-    ),
+  const fieldPlaces = document.contents.items.flatMap(({key}): [string, Place][] =>
+    isScalar(key) && key.range ? [[String(key.value), place(key.range[0])]] : [],
   );
-  try {
-    return {frontMatter: document.toJS() as Record<string, unknown>, fieldPlaces};
-  } catch (error) {
-    // Aliases that stand for too much, or for nothing.
-    const text = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
-    return new FrontMatterError(text, place(0));
-  }
-}
-
-/**
- * Rules walk the tree by calling themselves, level by level.
- * @throws RangeError like a parser that runs out of room
- */
-function checkDepth(tree: Root): void {
-  const waiting: {node: Nodes; depth: number}[] = [{node: tree, depth: 0}];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const {node, depth} = next;
-    if (depth > DEEPEST_TREE) {
-      throw new RangeError('The tree of the page is too deep.');
-    }
-    if ('children' in node) {
-      waiting.push(...node.children.map((child) => ({node: child, depth: depth + 1})));
-    }
-  }
-}
-
-function parseFinding(error: unknown, source: string): Finding {
-  if (error instanceof RangeError) {
-    return {
-      place: {line: 1, column: 1},
-      message: 'The page nests too deeply to be read.',
-      mend: 'write it with fewer levels of tags, lists, quotes or brackets.',
-    };
-  }
-  if (!isParseMessage(error)) {
-    throw error;
-  }
-  // A tag that is not closed is named in the text alone: "… for `<Tabs>` (3:1-3:7)".
-  const [, line = 1, column = 1] = /\((\d+):(\d+)/.exec(error.reason) ?? [];
-  const place: Place = {line: error.line ?? Number(line), column: error.column ?? Number(column)};
-  const text = source.split('\n')[place.line - 1] ?? '';
   return {
-    place,
-    message: `The page does not parse: ${error.reason.replace(/\.?$/, '.')}`,
-    mend: parseMend(text),
+    frontMatter: document.toJS() as Record<string, unknown>,
+    fieldPlaces: Object.fromEntries(fieldPlaces),
   };
 }
 
-/** The parser throws the messages of vfile-message. */
-function isParseMessage(error: unknown): error is Error & {reason: string; line?: number; column?: number} {
-  return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
+function parseFinding(error: unknown, source: string): Finding {
+  const {reason, line, column} = error as {reason: string; line?: number; column?: number};
+  // A tag that is not closed is named in the text alone: "… for `<Tabs>` (3:1-3:7)".
+  const [, inTextLine = 1, inTextColumn = 1] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  const place = {line: line ?? Number(inTextLine), column: column ?? Number(inTextColumn)};
+  return {
+    place,
+    message: `The page does not parse: ${reason.replace(/\.?$/, '.')}`,
+    fix: parseFix(source.split('\n')[place.line - 1] ?? ''),
+  };
 }
 
-function parseMend(line: string): string {
+function parseFix(line: string): string {
   if (line.includes('{#')) {
     return 'write a fixed heading id as {/* #id */}.';
   }

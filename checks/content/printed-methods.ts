@@ -1,9 +1,15 @@
 import type {Nodes} from 'mdast';
-import {visit} from 'unist-util-visit';
-import {attributeOf, isElement} from '../../packages/markdown/index';
+import {
+  chooseMethods,
+  isRefusal,
+  pageName,
+  routeOfPage,
+  type Method,
+  type Module,
+} from '../../packages/facts/index';
+import {attributeOf} from '../../packages/markdown/elements';
+import {elementsOf} from './tree';
 import type {Page} from './types';
-import {chooseMethods, isRefusal, pageName, routeOfPage} from '../../packages/facts/sdk/choose';
-import type {Method, Module} from '../../packages/facts/sdk/types';
 
 /** Methods that the tables of a page, or of a part of it, print. What cannot be printed stops the build, and is left out here. */
 export function methodsPrintedBy(
@@ -11,32 +17,31 @@ export function methodsPrintedBy(
   modules: readonly Module[],
   within: Nodes = tree,
 ): Method[] {
-  const found: Method[] = [];
-  visit(within, (node) => {
-    if (isElement(node) && node.name === 'SdkMethods') {
-      const module = attributeOf(node, 'module');
-      const methods = attributeOf(node, 'methods');
-      const choice = chooseMethods(
-        modules,
-        {...(module !== undefined && {module}), ...(methods !== undefined && {methods})},
-        pageName(file),
-      );
-      found.push(...(isRefusal(choice) ? [] : choice.methods));
-    }
+  return elementsOf(within, 'SdkMethods').flatMap((tag) => {
+    const module = attributeOf(tag, 'module');
+    const methods = attributeOf(tag, 'methods');
+    const request = {...(module !== undefined && {module}), ...(methods !== undefined && {methods})};
+    const choice = chooseMethods(modules, request, pageName(file));
+    return isRefusal(choice) ? [] : choice.methods;
   });
-  return found;
 }
 
-/** Says which methods no page prints: one line per method, with what to do. */
+/** Methods of the SDK that no page prints, and those that a page prints twice; one line each, with what to do. */
 export function unprintedMethods(modules: readonly Module[], pages: readonly Page[]): string[] {
-  const printed = new Set(pages.flatMap((page) => methodsPrintedBy(page, modules)).map(({anchor}) => anchor));
-  return modules.flatMap(({name: module, methods}) =>
-    methods
-      .filter(({anchor}) => !printed.has(anchor))
-      .map(({anchor, page}) =>
-        page === undefined
-          ? `${anchor}: has no page. Mend: name one in data/sdk-methods.json.`
-          : `${anchor}: no table on ${routeOfPage(page)} prints it. Mend: add <SdkMethods module="${module}" />.`,
-      ),
-  );
+  const printed = new Set(pages.flatMap((page) => methodsPrintedBy(page, modules).map(({anchor}) => anchor)));
+  const missing = modules
+    .flatMap(({methods}) => methods)
+    .filter(({anchor}) => !printed.has(anchor))
+    .map(({anchor, page, module}) =>
+      page === undefined
+        ? `${anchor}: has no page. Fix: name one in data/sdk-methods.json.`
+        : `${anchor}: no table on ${routeOfPage(page)} prints it. Fix: add <SdkMethods module="${module}" />.`,
+    );
+  const twice = pages.flatMap((page) => {
+    const own = methodsPrintedBy(page, modules).map(({anchor}) => anchor);
+    return own
+      .filter((anchor, index) => own.indexOf(anchor) !== index)
+      .map((anchor) => `${anchor}: printed twice on ${page.route ?? page.file}. Fix: remove one table.`);
+  });
+  return [...missing, ...twice];
 }

@@ -1,8 +1,7 @@
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {Nodes, Strong} from 'mdast';
-import {visit} from 'unist-util-visit';
-import {attributeOf, isElement} from '../../packages/markdown/index';
-import {placeAt, placeOf, sourceOf} from './places';
+import type {Nodes} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+import {attributeOf, isElement, type Element} from '../../packages/markdown/elements';
+import {placeAt, placeOf, sourceOf} from './tree';
 import type {Page, Place} from './types';
 
 /** Stands in prose for what is no prose: code, expressions, addresses, labels of the interface. */
@@ -78,10 +77,16 @@ export function inlineProse(node: Nodes, page: Page, kind: 'text' | 'label' = 't
 }
 
 /** Number of words that readers see as text: with labels, without code. */
-export function countWords(page: Page): number {
+export function countWords(page: Page, {tables = true} = {}): number {
   let words = 0;
-  visit(page.tree, 'text', ({value}) => {
-    words += value.match(/[\p{L}\p{N}][\p{L}\p{N}'’./-]*/gu)?.length ?? 0;
+  visit(page.tree, (node) => {
+    if (node.type === 'table' && !tables) {
+      return SKIP;
+    }
+    if (node.type === 'text') {
+      words += node.value.match(/[\p{L}\p{N}][\p{L}\p{N}'’./-]*/gu)?.length ?? 0;
+    }
+    return undefined;
   });
   return words;
 }
@@ -93,17 +98,15 @@ export function isAutolink(node: Nodes, page: Page): boolean {
   );
 }
 
+/** Code, pictures and labels, which are the product's words and not ours. */
 function isMasked(node: Nodes, top: Nodes): boolean {
-  const isLabel = (other: Nodes): other is Strong => other.type === 'strong';
   return (
-    node.type === 'inlineCode' ||
-    node.type === 'mdxTextExpression' ||
-    node.type === 'image' ||
-    (isLabel(node) && node !== top)
+    ['inlineCode', 'mdxTextExpression', 'image'].includes(node.type) ||
+    (node.type === 'strong' && node !== top)
   );
 }
 
-function elementProse(element: MdxJsxFlowElement | MdxJsxTextElement): Prose[] {
+function elementProse(element: Element): Prose[] {
   return attributes.flatMap((name) => {
     const value = attributeOf(element, name);
     return value === undefined

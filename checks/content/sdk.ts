@@ -1,7 +1,4 @@
-import {fileURLToPath} from 'node:url';
-import {loadReference, type Reference} from '../../packages/facts/sdk/reference';
+import {loadReference} from '../../packages/facts/index';
 
-/** What the installed SDK declares; read when a page first asks. */
-export function sdkReference(): Reference {
-  return loadReference(fileURLToPath(new URL('../..', import.meta.url)));
-}
+/** What the installed SDK declares. */
+export const sdk = await loadReference();

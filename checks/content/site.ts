@@ -1,12 +1,15 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {publishedPaths} from '../../packages/site-tools/pages';
+import {z} from 'zod';
+import {readData} from '../../packages/facts';
+import {publishedPaths} from '../../packages/site-tools';
 import {site as constants} from '../../src/product';
-import {isBroken, isWhole, parsePage} from './page';
-import type {Site} from './types';
+import {isBroken, parsePage} from './page';
+import type {Page, Site} from './types';
 import {loadWords} from './words';
 
 const contentFolders = ['docs', 'src/pages'];
+const longPagesFile = 'data/long-pages.yaml';
 
 /** Reads all pages and the lists that the rules compare them with; `root` is the repository. */
 export function loadSite(root: string): Site {
@@ -15,12 +18,15 @@ export function loadSite(root: string): Site {
     .filter((file) => /\.mdx?$/.test(file))
     .map((file) => parsePage(file, readFileSync(join(root, file), 'utf8')));
   return {
-    pages: results.filter(isWhole),
+    pages: results.filter((page): page is Page => !isBroken(page)),
     brokenPages: results.filter(isBroken),
     routes: new Set(publishedPaths),
     staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
     url: constants.url,
     words: loadWords(root),
+    longPages: existsSync(join(root, longPagesFile))
+      ? readData(longPagesFile, z.record(z.string(), z.string().min(10)), root)
+      : {},
   };
 }
 

@@ -10,9 +10,7 @@ const words = loadWords(fileURLToPath(new URL('../..', import.meta.url)));
 export function testPage(source: string, file = 'docs/web/notes.mdx'): Page {
   const page = parsePage(file, source);
   if (isBroken(page)) {
-    throw new Error(
-      `${file}:${page.finding.place.line}: ${page.finding.message} Mend: mend the test's page.`,
-    );
+    throw new Error(`${file}:${page.finding.place.line}: ${page.finding.message}`);
   }
   return page;
 }
@@ -26,13 +24,14 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
     staticFiles: new Set(['/img/logo.svg']),
     url: site.url,
     words,
+    longPages: {},
     ...overrides,
   };
 }
 
-/** Runs one rule over a page and returns findings as `line:column message Mend: mend`. */
+/** Runs one rule over a page and returns findings as `line:column message Fix: fix`. */
 export async function run(rule: Rule, page: Page | string, site?: Site): Promise<string[]> {
   const parsed = typeof page === 'string' ? testPage(page) : page;
   const findings = await rule.check(parsed, site ?? testSite([parsed]));
-  return findings.map(({place, message, mend}) => `${place.line}:${place.column} ${message} Mend: ${mend}`);
+  return findings.map(({place, message, fix}) => `${place.line}:${place.column} ${message} Fix: ${fix}`);
 }

@@ -4,11 +4,10 @@ import type {Words} from './words';
 /** A place in a file, as editors count: both start at 1. */
 export type Place = {line: number; column: number};
 
-/** One finding. `message` says what is wrong, `mend` what to write instead. */
-export type Problem = Place & {file: string; rule: string; message: string; mend: string};
+/** What a rule reports: what is wrong, and what to write instead. File and rule are added by the runner. */
+export type Finding = {place: Place; message: string; fix: string};
 
-/** What a rule reports; file and rule name are added by the runner. */
-export type Finding = {place: Place; message: string; mend: string};
+export type Problem = Place & {file: string; rule: string; message: string; fix: string};
 
 /** `guide` = page under docs/, `page` = page under src/pages/, `partial` = text that guides import. */
 export type PageKind = 'guide' | 'page' | 'partial';
@@ -42,6 +41,8 @@ export type Site = {
   /** Address of the site, without a slash at the end. */
   url: string;
   words: Words;
+  /** Routes of pages that may be long, with the reason. */
+  longPages: Readonly<Record<string, string>>;
 };
 
 /** A rule looks at one page, with the whole site at hand. */
@@ -55,5 +56,7 @@ export type Rule = {
 /** Kinds with front matter, a title and a route. */
 export const wholePages: readonly PageKind[] = ['guide', 'page'];
 
-/** Every kind. */
 export const everyKind: readonly PageKind[] = ['guide', 'page', 'partial'];
+
+/** Where a finding about the whole page stands. */
+export const pageStart: Place = {line: 1, column: 1};

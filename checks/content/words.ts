@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {parse} from 'yaml';
 import {z} from 'zod';
+import {readData} from '../../packages/facts/index';
 
-const list = z.array(z.string().min(1));
+const list = z.array(z.string('is no text: quote words such as "no" and "on"').min(1));
 
 const schema = z.strictObject({
   properNames: list,
@@ -19,24 +17,9 @@ const schema = z.strictObject({
 /** Word lists that the rules share; data/words.yaml explains each. */
 export type Words = z.infer<typeof schema>;
 
-const file = 'data/words.yaml';
-
 /** Reads data/words.yaml; `root` is the repository. */
 export function loadWords(root: string): Words {
-  return parseWords(readFileSync(join(root, file), 'utf8'));
-}
-
-/** Parses the text of data/words.yaml and says which list is wrong. */
-export function parseWords(text: string): Words {
-  const result = schema.safeParse(parse(text));
-  if (result.success) {
-    return result.data;
-  }
-  const [issue] = result.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? 'file' : issue.path.join('.');
-  throw new Error(
-    `${file}: ${where}: ${issue?.message ?? 'not valid'}. Mend: every entry is text; quote words such as "no" and "on".`,
-  );
+  return readData('data/words.yaml', schema, root);
 }
 
 /** Finds any of the phrases as whole words, the longest first; a line break counts as a space. */

@@ -1,20 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
+import manifest from '../../package.json';
 import {licenceFault, type Manifest} from './licences';
 import {lockFaults, packagesWithInstallScripts, readLockFile} from './lock-file';
 import {readReasons, reasonFaults} from './reasons';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const locked = readLockFile(join(root, 'package-lock.json'));
-const reasons = readReasons(readFileSync(join(root, 'DEPENDENCIES.md'), 'utf8'));
-
-type Direct = {dependencies: Record<string, string>; devDependencies: Record<string, string>};
+const locked = readLockFile('package-lock.json');
+const reasons = readReasons(readFileSync('DEPENDENCIES.md', 'utf8'));
 
 describe('the dependencies', () => {
-  const {dependencies, devDependencies} = readJson<Direct>('package.json');
-  const direct = {...dependencies, ...devDependencies};
+  const direct = {...manifest.dependencies, ...manifest.devDependencies};
 
   it('each have a reason, and no reason is left over', () => {
     expect(reasonFaults(Object.keys(direct), reasons.dependencies)).toEqual([]);
@@ -26,9 +21,12 @@ describe('the dependencies', () => {
 
   it('have licences that are allowed, as far down as they go', () => {
     // Programs for other systems are locked but not installed.
-    const installed = [...locked.keys()].map((folder) => join(folder, 'package.json')).filter(isThere);
+    const installed = [...locked.keys()].map((folder) => `${folder}/package.json`).filter(existsSync);
     expect(installed.length).toBeGreaterThan(1000);
-    expect(installed.flatMap((file) => licenceFault(file, readJson<Manifest>(file)) ?? [])).toEqual([]);
+    const faults = installed.flatMap(
+      (file) => licenceFault(file, JSON.parse(readFileSync(file, 'utf8')) as Manifest) ?? [],
+    );
+    expect(faults).toEqual([]);
   });
 
   it('are explained where they would run a script when they are installed', () => {
@@ -40,59 +38,40 @@ describe('the dependencies', () => {
   });
 });
 
-describe('licenceFault', () => {
-  it.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT'])('allows %s', (license) => {
-    expect(licenceFault('a', {name: 'a', license})).toBeUndefined();
-  });
-
-  it('reads the lists of old packages', () => {
-    expect(licenceFault('a', {name: 'a', licenses: [{type: 'MIT'}]})).toBeUndefined();
-  });
-
+describe('what is wrong is named with a fix', () => {
   it.each([
-    ['GPL-3.0', 'GPL-3.0'],
-    ['MIT AND GPL-3.0', 'MIT AND GPL-3.0'],
-    [undefined, 'not named'],
-    ['', 'not named'],
-  ])('refuses %s and says how to mend it', (license, named) => {
-    const fault = licenceFault('node_modules/a/package.json', {name: 'a', license});
-    expect(fault).toContain(`node_modules/a/package.json: the licence is ${named}. Mend: `);
+    [{license: 'MIT'}, undefined],
+    [{license: '(MIT OR GPL-3.0)'}, undefined],
+    [{license: 'Apache-2.0 AND MIT'}, undefined],
+    [{licenses: [{type: 'MIT'}]}, undefined],
+    [{license: 'GPL-3.0'}, 'a/package.json: the licence is GPL-3.0. Fix: '],
+    [{license: 'MIT AND GPL-3.0'}, 'the licence is MIT AND GPL-3.0'],
+    [{license: ''}, 'the licence is not named'],
+    // It stands apart with another licence.
+    [{name: '@filen/sdk', license: 'Proprietary'}, 'the licence is Proprietary'],
+  ])('a licence: %j', (own, fault) => {
+    const found = licenceFault('a/package.json', {name: 'a', ...own});
+    expect([found].join()).toContain(fault ?? '');
+    expect(found === undefined).toBe(fault === undefined);
   });
 
-  it('refuses a package that stands apart once its licence changes', () => {
-    expect(licenceFault('a', {name: '@filen/sdk', license: 'Proprietary'})).toContain('Proprietary');
-  });
-});
-
-describe('lockFaults', () => {
   it.each([
     [{resolved: 'https://packages.example.org/a.tgz', integrity: 'sha512-a'}, 'https://packages.example.org'],
     [{link: true}, 'a link'],
     [{}, 'no integrity hash'],
-  ])('finds what is wrong with %j', (entry, text) => {
+  ])('a locked package: %j', (entry, text) => {
     expect(lockFaults(new Map([['node_modules/a', entry]]))).toEqual([expect.stringContaining(text)]);
   });
-});
 
-describe('reasonFaults', () => {
-  it('names the line of what is left over, unexplained or there twice', () => {
-    const {dependencies, installScripts} = readReasons(
-      ['| `a`, `b` | one |', '| `c` | |', '| `a` | two |', '## Install scripts', '| `d` | none |'].join('\n'),
-    );
+  it('a reason that is left over, missing or there twice', () => {
+    const text = '| `a`, `b` | one |\n| `c` | |\n| `a` | two |\n## Install scripts\n| `d` | none |';
+    const {dependencies, installScripts} = readReasons(text);
     expect(installScripts.map(({name}) => name)).toEqual(['d']);
-    expect(reasonFaults(['a', 'c', 'e'], dependencies).map((fault) => fault.replace(/ Mend.*/, ''))).toEqual([
-      'DEPENDENCIES.md: e is missing.',
-      'DEPENDENCIES.md:1: b is not there any more.',
-      'DEPENDENCIES.md:2: c has no reason.',
-      'DEPENDENCIES.md:3: a stands there twice.',
+    expect(reasonFaults(['a', 'c', 'e'], dependencies).map((fault) => fault.replace(/ Fix.*/, ''))).toEqual([
+      'e is missing.',
+      'b is gone.',
+      'c has no reason.',
+      'a stands there twice.',
     ]);
   });
 });
-
-function isThere(file: string): boolean {
-  return existsSync(join(root, file));
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
-}

@@ -36,7 +36,7 @@ export function licenceFault(file: string, manifest: Manifest): string | undefin
   const allowed = exception === undefined ? isAllowed(licence) : exception.licence === licence;
   return allowed
     ? undefined
-    : `${file}: the licence is ${licence ?? 'not named'}. Mend: use another package, or allow it in checks/dependencies/licences.ts with the reason.`;
+    : `${file}: the licence is ${licence ?? 'not named'}. Fix: use another package, or allow it in checks/dependencies/licences.ts with the reason.`;
 }
 
 /** The licence as an expression; old packages list objects. */

@@ -18,8 +18,8 @@ export function readLockFile(file: string): Map<string, LockedPackage> {
 /** Why a lock file ties an installation to a host, or leaves open what is installed. */
 export function lockFaults(packages: ReadonlyMap<string, LockedPackage>): string[] {
   return [...packages].flatMap(([folder, {resolved, integrity, link, inBundle}]) => {
-    const fault = (text: string, mend: string): string[] => [
-      `package-lock.json: ${folder} ${text}. Mend: ${mend}.`,
+    const fault = (text: string, fix: string): string[] => [
+      `package-lock.json: ${folder} ${text}. Fix: ${fix}.`,
     ];
     if (resolved !== undefined || link === true) {
       return fault(

@@ -1,7 +1,8 @@
 import {Ajv2020} from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import extensions from '../../packages/openapi-reference/extensions.schema.json';
-import {anchorsOf} from '../content/anchors';
+import type {ErrorListing} from '../../packages/openapi-reference/model/openapi';
+import {anchorsOf} from '../content/index';
 import {document, operations} from './description';
 import {site} from './texts';
 import {nodesOf} from './walk';

@@ -1,11 +1,6 @@
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {bannedWords} from '../content/rules/banned-words';
-import {bareUrl} from '../content/rules/bare-url';
-import {headingStyle} from '../content/rules/heading-style';
-import {linkText} from '../content/rules/link-text';
-import {repeatedWord} from '../content/rules/repeated-word';
-import {spelling} from '../content/rules/spelling';
+import {bannedWords, bareUrl, headingStyle, linkText, repeatedWord, spelling} from '../content/index';
 import {check, texts} from './texts';
 
 /** The names of operations are slugs, which never change: "color" and "favorited" stay as they are. */

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {linksOf} from '../content/links';
-import {internalLinks} from '../content/rules/internal-links';
+import {internalLinks, linksOf} from '../content/index';
 import {buildPages} from './description';
 import {check, site, texts} from './texts';
 

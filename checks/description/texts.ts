@@ -2,9 +2,7 @@ import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {checkSite} from '../content/check';
-import {loadSite} from '../content/site';
-import type {Page, Problem, Rule} from '../content/types';
+import {checkSite, loadSite, type Page, type Problem, type Rule} from '../content/index';
 import {document, root} from './description';
 import {nodesOf} from './walk';
 
@@ -34,8 +32,8 @@ function isText(file: string): boolean {
   return texts.some((text) => text.file === file);
 }
 
-function format({file, line, message, mend}: Problem): string {
-  return `${file}, line ${line}: ${message} Fix: ${mend}`;
+function format({file, line, message, fix}: Problem): string {
+  return `${file}, line ${line}: ${message} Fix: ${fix}`;
 }
 
 function toPage(file: string, source: string): Page {

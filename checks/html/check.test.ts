@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkPage, formatFault} from './check';
+import {checkPage} from './check';
 
 /** A page as the minifier writes it. */
 function page(body: string): string {
@@ -31,13 +31,10 @@ describe('checkPage', () => {
     ['<img src=a.png>', 'wcag/h37'],
     ['<div></p></div>', 'close-order'],
     ['<p><div>Text</div></p>', 'close-order'],
-  ])('finds the fault in %s', async (body, rule) => {
-    const faults = await checkPage('a.html', page(body));
-    expect(faults.map((fault) => fault.rule)).toContain(rule);
-  });
-
-  it('names the page, the place and the element in one line', async () => {
-    const [fault] = await checkPage('docs/a.html', page('<h1 id=a>A</h1><p id=a>B'));
-    expect(fault && formatFault(fault)).toMatch(/^docs\/a\.html:1:\d+ {2}no-dup-id {2}.*At: .*p/);
+  ])('finds the fault in %s, and names its place', async (body, rule) => {
+    const faults = await checkPage('docs/a.html', page(body));
+    expect(faults).toContainEqual(
+      expect.stringMatching(new RegExp(`^docs/a\\.html:1:\\d+  ${rule}  .* At: .*`)),
+    );
   });
 });

@@ -1,68 +1,102 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {readGuides, faultsOfBlocks, type Guides} from './blocks';
-import {collectSamples} from './collect';
-import {faultsOfResult} from './compare';
-import {root} from './files';
-import {runSample, type LoadModule} from './run';
-import {faultsOfTypes} from './type-check';
+import ts from 'typescript';
+import {placeOf} from './collect';
+import {startAll} from './execute';
+import {root, textOf} from './files';
+import {runSample} from './run';
 import type {Fault, Sample} from './types';
 
-/** Samples that run at the same time. */
-const width = 2;
+const configFile = 'samples/tsconfig.json';
 
-export type Collection = {guides: Guides; samples: readonly Sample[]; faults: readonly Fault[]};
-
-/** Reads guides and samples, with the faults that need no running. */
-export function collect(): Collection {
-  const guides = readGuides();
-  const {samples, faults} = collectSamples();
-  return {guides, samples, faults: [...faults, ...faultsOfBlocks(guides, samples)]};
-}
-
-/** Type-checks all samples that are not exempt from it. */
-export function checkTypes({samples, guides}: Collection): Fault[] {
-  return faultsOfTypes(samples, guides);
+/** Type-checks samples against the installed package, with the settings that editors use, too. */
+export function checkTypes(samples: readonly Sample[]): Fault[] {
+  const {config} = ts.readConfigFile(path.join(root, configFile), ts.sys.readFile) as {config: unknown};
+  const {options} = ts.parseJsonConfigFileContent(config, ts.sys, path.join(root, 'samples'));
+  const files = samples.filter(({exemption}) => exemption?.types === undefined).map(({file}) => file);
+  const program = ts.createProgram(
+    files.map((file) => path.join(root, file)),
+    options,
+  );
+  return ts.getPreEmitDiagnostics(program).map(({file, start = 0, messageText}) => {
+    const name = file === undefined ? configFile : path.relative(root, file.fileName);
+    const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
+    return {
+      place: placeOf(name, line),
+      message: ts.flattenDiagnosticMessageText(messageText, ' ').replace(/([^.?!])$/, '$1.'),
+      fix: 'write it as the declarations of @filen/sdk say.',
+    };
+  });
 }
 
 /** Starts all samples that can run, a few at a time; each result can be awaited alone. */
 export function startSamples(
-  {samples, guides}: Collection,
-  load: LoadModule,
-  options: {update?: boolean} = {},
+  samples: readonly Sample[],
+  {update = false} = {},
 ): ReadonlyMap<Sample, Promise<Fault[]>> {
-  const lanes: Promise<unknown>[] = Array.from({length: width}, () => Promise.resolve());
-  return new Map(
-    samples
-      .filter(({exemption}) => exemption === undefined)
-      .map((sample, index) => {
-        const lane = index % width;
-        const faults = (lanes[lane] ?? Promise.resolve()).then(() => check(sample, guides, load, options));
-        lanes[lane] = faults;
-        return [sample, faults];
-      }),
+  return startAll(
+    samples.filter(({exemption}) => exemption === undefined),
+    2,
+    async (sample) => {
+      try {
+        const result = await runSample(sample);
+        if (update && result.exitCode === 0 && result.output !== '') {
+          writeFileSync(path.join(root, sample.output), result.output);
+        }
+        return faultsOfResult(sample, result);
+      } catch (error) {
+        return [
+          {
+            place: `${sample.setUp}:1`,
+            message: `The sample could not be started: ${error instanceof Error ? error.message : String(error)}`,
+            fix: 'correct the set-up, or the sample if it does not compile.',
+          },
+        ];
+      }
+    },
   );
 }
 
-async function check(
-  sample: Sample,
-  guides: Guides,
-  load: LoadModule,
-  {update = false}: {update?: boolean},
-): Promise<Fault[]> {
-  try {
-    const result = await runSample(sample, load);
-    if (update && result.exitCode === 0 && result.output !== '') {
-      writeFileSync(path.join(root, sample.output), result.output);
-    }
-    return faultsOfResult(sample, result, guides);
-  } catch (error) {
+/** What is wrong with how a sample ended, what it printed and what it asked of the servers. */
+export function faultsOfResult(
+  {file, output}: Sample,
+  result: Awaited<ReturnType<typeof runSample>>,
+): Fault[] {
+  if (result.exitCode !== 0) {
+    const [, line = 1] = new RegExp(`${file}:(\\d+)`).exec(result.errors) ?? [];
+    const lines = `${result.errors}\n${result.output}`.split('\n').map((each) => each.trim());
+    const error = lines.find((each) => /^(Uncaught )?\w*Error\b/.test(each)) ?? lines.find(Boolean);
     return [
       {
-        place: `${sample.setUp}:1`,
-        message: `The sample could not be started: ${error instanceof Error ? error.message : String(error)}`,
-        mend: 'correct the set-up, or the sample if it does not compile.',
+        place: placeOf(file, Number(line)),
+        message: `The program ended with ${result.exitCode}: ${error ?? 'it printed nothing'}`,
+        fix: 'correct the program, or prepare what it needs in its set-up.',
       },
     ];
   }
+  return [
+    ...faultsOfOutput(output, result.output),
+    ...result.faults.map((fault) => ({
+      place: `${file}:1`,
+      message: `The stand-in for the servers complains: ${fault}`,
+      fix: 'correct the call; if it is right, the API description or the stand-in is wrong.',
+    })),
+  ];
+}
+
+function faultsOfOutput(file: string, printed: string): Fault[] {
+  const [actual, wanted] = [printed.split('\n'), textOf(file).split('\n')];
+  const index = Array.from({length: Math.max(actual.length, wanted.length)}, (_, at) => at).find(
+    (at) => actual[at] !== wanted[at],
+  );
+  const quote = (line: string | undefined): string => (line === undefined ? 'nothing' : JSON.stringify(line));
+  return index === undefined
+    ? []
+    : [
+        {
+          place: placeOf(file, Math.min(index, Math.max(0, wanted.length - 2)) + 1),
+          message: `The program prints ${quote(actual[index])} as line ${index + 1}, the file says ${quote(wanted[index])}.`,
+          fix: 'correct either; "npm run check:samples -- --update" writes what was printed.',
+        },
+      ];
 }

@@ -1,88 +1,109 @@
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import {z} from 'zod';
-import {filesIn, textOf} from './files';
-import type {Exemption, Fault, Sample} from './types';
+import {readData} from '../../packages/facts/index';
+import {regionOf} from '../../packages/guide-blocks/index';
+import {root, textOf} from './files';
+import {codeBlocks, type CodeBlock} from './guides';
+import type {Fault, Sample} from './types';
 
 const folder = 'samples/sdk';
 const exemptionFile = `${folder}/exempt.yaml`;
+const languages = ['ts', 'typescript', 'tsx', 'js', 'javascript', 'jsx', 'mjs', 'mts', 'cjs'];
 
-const exemptionSchema = z.record(
+const exemptions = z.record(
   z.string(),
-  z.strictObject({
-    /** Why the program cannot run here. */
-    run: z.string().min(10),
-    /** Why it cannot be type-checked here, either. */
-    types: z.string().min(10).optional(),
-  }),
+  z.strictObject({run: z.string().min(10), types: z.string().min(10).optional()}),
 );
 
-/** All samples, and what is wrong with the files around them. */
+/** All samples, and what is wrong with the files around them and with the pages that print them. */
 export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
-  const files = filesIn(folder);
-  const exemptions = readExemptions();
+  const files = readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  const exempt = readData(exemptionFile, exemptions, root);
   const samples = files
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.setup.ts'))
+    .sort()
     .map((file): Sample => {
-      const name = path.posix.relative(folder, file);
-      const stem = name.replace(/\.\w+$/, '');
-      const exemption = exemptions.get(name);
+      const stem = `${folder}/${file.replace(/\.\w+$/, '')}`;
       return {
-        file,
-        page: name.split('/')[0] ?? '',
-        output: `${folder}/${stem}.out`,
-        setUp: `${folder}/${stem}.setup.ts`,
-        ...(exemption && {exemption}),
+        file: `${folder}/${file}`,
+        output: `${stem}.out`,
+        setUp: `${stem}.setup.ts`,
+        exemption: exempt[file],
       };
     });
+  const known = samples.flatMap(({output, setUp}) => [output, setUp]);
   return {
     samples,
     faults: [
-      ...[...exemptions.keys()]
-        .filter((name) => !files.includes(`${folder}/${name}`))
+      ...Object.keys(exempt)
+        .filter((name) => !files.includes(name))
         .map((name) => ({
-          place: `${exemptionFile}:${lineOf(exemptionFile, name)}`,
+          place: `${exemptionFile}:1`,
           message: `There is no sample "${name}".`,
-          mend: 'remove the entry, or correct its name.',
+          fix: 'remove the entry, or correct its name.',
         })),
       ...files
-        .filter((file) => /\.(?:out|setup\.ts)$/.test(file))
-        .filter((file) => !samples.some(({output, setUp}) => file === output || file === setUp))
+        .filter((file) => /\.(?:out|setup\.ts)$/.test(file) && !known.includes(`${folder}/${file}`))
         .map((file) => ({
-          place: `${file}:1`,
+          place: `${folder}/${file}:1`,
           message: 'No sample has this name.',
-          mend: `remove the file, or name it like its sample under ${folder}/.`,
+          fix: 'remove the file, or name it like its sample.',
         })),
-      ...samples
-        .filter(({file}) => file.split('/').length !== 4)
-        .map(({file}) => ({
-          place: `${file}:1`,
-          message: 'The sample stands in no folder of a page.',
-          mend: `move it to ${folder}/<page>/<name>.ts.`,
-        })),
+      ...faultsOfBlocks(
+        codeBlocks.filter(({place}) => place.startsWith('docs/sdk/')),
+        samples,
+      ),
     ],
   };
 }
 
-function readExemptions(): ReadonlyMap<string, Exemption> {
-  const result = exemptionSchema.safeParse(parse(textOf(exemptionFile) ?? '') ?? {});
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const [name = ''] = issue?.path ?? [];
-    throw new Error(
-      `${exemptionFile}:${lineOf(exemptionFile, String(name))}  ${issue?.path.join(' → ')}: ${issue?.message}. ` +
-        'Mend: write "run:" with the reason, and "types:" where the file cannot be type-checked.',
-    );
-  }
-  return new Map(Object.entries(result.data));
+/** What guides print that is no sample, and samples and regions that they do not print. */
+export function faultsOfBlocks(blocks: readonly CodeBlock[], samples: readonly Sample[]): Fault[] {
+  const inline = blocks
+    .filter(({language, source}) => languages.includes(language) && source === undefined)
+    .map(({place}) => ({
+      place,
+      message: 'The code stands in the page, where nothing checks it.',
+      fix: 'move it to samples/sdk/<page>/<name>.ts and print it with file="…".',
+    }));
+  const unprinted = samples.flatMap(({file}): Fault[] => {
+    const printed = blocks.flatMap(({source}) => (source?.file === file ? [source.region] : []));
+    if (printed.length === 0) {
+      return [
+        {
+          place: `${file}:1`,
+          message: 'No guide prints this sample.',
+          fix: 'print it with file="…", or remove it.',
+        },
+      ];
+    }
+    return textOf(file)
+      .split('\n')
+      .flatMap((line, index) => {
+        const region = /^\s*\/\/\s*#region\s+(\S+)/.exec(line)?.[1];
+        return region === undefined || printed.includes(region)
+          ? []
+          : {
+              place: `${file}:${index + 1}`,
+              message: `No guide prints the region "${region}".`,
+              fix: 'remove its marks, or print it.',
+            };
+      });
+  });
+  return [...inline, ...unprinted];
 }
 
-function lineOf(file: string, start: string): number {
-  const lines = (textOf(file) ?? '').split('\n');
-  return (
-    Math.max(
-      0,
-      lines.findIndex((line) => line.startsWith(start)),
-    ) + 1
+/** Where a line of a file is met: the blocks that print it, and the file itself. */
+export function placeOf(file: string, line: number, blocks: readonly CodeBlock[] = codeBlocks): string {
+  const text = textOf(file);
+  const content = text.split('\n')[line - 1]?.trim() ?? '';
+  const printing = blocks.filter(
+    ({source}) =>
+      source?.file === file &&
+      (source.region === undefined || regionOf(text, source.region)?.includes(content) === true),
   );
+  return [...printing.map(({place}) => place), `${file}:${line}`].join(', ');
 }

@@ -1,20 +1,16 @@
 import {existsSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {FilenSDK} from '@filen/sdk';
+import {build} from 'esbuild';
 import {people, redirectTo, startGateway, type SetUp, type SetUpContext} from '../../packages/gateway';
+import {execute, type Result} from './execute';
 import {root} from './files';
-import {runProgram, type Result} from './program';
 import type {Sample} from './types';
 
-/** Loads the module of a set-up; tests and the script have different means to compile it. */
-export type LoadModule = (file: string) => Promise<unknown>;
-
-/** Seconds that a sample may take. */
-const limit = 120;
-
-/** Runs a sample against a new gateway, in a new folder and a process of its own. */
-export async function runSample({file, setUp}: Sample, load: LoadModule): Promise<Result> {
+/** Runs a sample against a new gateway, in a new folder and a process of its own; with what the gateway complains about. */
+export async function runSample({file, setUp}: Sample): Promise<Result & {faults: readonly string[]}> {
   const gateway = await startGateway();
   const base = mkdtempSync(path.join(tmpdir(), 'sample-'));
   // Temporary files of the SDK stand in the same folder, but not where the sample works.
@@ -27,10 +23,9 @@ export async function runSample({file, setUp}: Sample, load: LoadModule): Promis
       FILEN_PASSWORD: people.alice.password,
     };
     if (existsSync(path.join(root, setUp))) {
-      await prepare(setUp, {gateway, folder, env}, load);
+      await prepare(setUp, {gateway, folder, env});
     }
-    const result = await runProgram({file, folder, env, limit});
-    return {...result, faults: gateway.faults};
+    return {...(await runProgram(file, folder, env)), faults: gateway.faults};
   } finally {
     rmSync(base, {recursive: true, force: true});
     await gateway.close();
@@ -40,16 +35,13 @@ export async function runSample({file, setUp}: Sample, load: LoadModule): Promis
 /** The SDK of this process can talk to one gateway at a time, so set-ups wait for each other. */
 let previous: Promise<unknown> = Promise.resolve();
 
-function prepare(
-  file: string,
-  start: Omit<SetUpContext, 'owner' | 'other'>,
-  load: LoadModule,
-): Promise<void> {
+function prepare(file: string, start: Omit<SetUpContext, 'owner' | 'other'>): Promise<void> {
   const own = previous.then(async () => {
     // Never taken back: a late request must not reach a real server.
     redirectTo(start.gateway.port);
     const [owner, other] = await Promise.all([logIn(people.alice), logIn(people.bob)]);
-    await setUpOf(await load(file), file)({...start, owner, other});
+    const {default: setUp} = (await import(pathToFileURL(path.join(root, file)).href)) as {default: SetUp};
+    await setUp({...start, owner, other});
   });
   previous = own.catch(() => undefined);
   return own;
@@ -61,12 +53,44 @@ async function logIn({email, password}: {email: string; password: string}): Prom
   return sdk;
 }
 
-function setUpOf(module: unknown, file: string): SetUp {
-  const setUp = typeof module === 'object' && module !== null && 'default' in module ? module.default : null;
-  if (typeof setUp !== 'function') {
-    throw new Error(
-      `${file}:1  The set-up exports no function. Mend: write "export default async (…) => {…}".`,
+/** Compiles a program and runs it in a process of its own, which sends every request to the gateway. */
+export async function runProgram(
+  file: string,
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  limit = 120,
+): Promise<Result> {
+  const parent = path.join(root, '.cache/samples');
+  mkdirSync(parent, {recursive: true});
+  // Inside the repository, where packages are found.
+  const target = mkdtempSync(path.join(parent, 'run-'));
+  try {
+    const outfile = path.join(target, 'sample.mjs');
+    await build({
+      absWorkingDir: root,
+      entryPoints: [file],
+      outfile,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: 'inline',
+      sourcesContent: false,
+      logLevel: 'silent',
+    });
+    const {PATH = '', HOME = ''} = process.env;
+    return await execute(
+      process.execPath,
+      ['--enable-source-maps', '--import', pathToFileURL(path.join(root, 'packages/gateway/preload.js')).href, outfile],
+      // Dates are printed the same everywhere.
+      {
+        cwd: folder,
+        env: {PATH, HOME, TMPDIR: folder, TZ: 'UTC', LANG: 'C.UTF-8', NO_COLOR: '1', ...env},
+        limit,
+      },
     );
+  } finally {
+    rmSync(target, {recursive: true, force: true});
   }
-  return setUp as SetUp;
 }

@@ -1,7 +1,8 @@
 import {independentRules} from './independent';
 import {judge, type Rule, type Verdict} from './rule';
 import {sdkRules} from './sdk';
-import {resultsOf, type Vector} from '../../packages/facts/vectors';
+import type {Vector} from '../../packages/facts/index';
+import {resultsOf} from './values';
 
 /** What came of a vector. */
 export type Checked = {id: string; sdk: Verdict; independent: Verdict; faults: readonly string[]};
@@ -45,8 +46,8 @@ export async function checkVector(
       faults.length > 0
         ? faults
         : [
-            ...silent.map((side) => `${id}: ${side} does not check it. Mend: add a rule to checks/vectors.`),
-            ...missing.map((path) => `${id} ${path}: nothing computes it. Mend: add it to a rule.`),
+            ...silent.map((side) => `${id}: ${side} does not check it. Fix: add a rule to checks/vectors.`),
+            ...missing.map((path) => `${id} ${path}: nothing computes it. Fix: add it to a rule.`),
           ],
   };
 }

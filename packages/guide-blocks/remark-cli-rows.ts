@@ -11,8 +11,8 @@ import {
   type CliCommand,
   type CliId,
   type CliOption,
-} from '../facts/cli';
-import {part, type PartName} from '../page-parts';
+} from '../facts/index';
+import {code, permalink, row, table, text, withCode} from './nodes';
 
 /** From here on a usage line says `[options]` instead of naming each. */
 const MANY_OPTIONS = 3;
@@ -21,22 +21,22 @@ const MANY_OPTIONS = 3;
 export function commandTable(id: CliId, page: string): Table {
   const rows = commandsOf(id, page).flatMap((command) => [
     row(
-      [{type: 'strong', children: [anchored('command', commandAnchor(id, command), usageOf(id, command))]}],
-      inline(aboutCommand(id, command)),
+      [{type: 'strong', children: [permalink('command', commandAnchor(id, command), usageOf(id, command))]}],
+      withCode(aboutCommand(id, command)),
       [],
     ),
     ...command.arguments.map((argument) =>
-      row([code(argument.name)], inline(argument.meaning), inline(defaultOfArgument(argument))),
+      row([code(argument.name)], withCode(argument.meaning), withCode(defaultOfArgument(argument))),
     ),
     ...command.options.filter(isReleased).map((option) => optionRow(id, command, option)),
   ]);
-  return table(['Command', 'What it does', 'Default'], rows);
+  return referenceTable(['Command', 'What it does', 'Default'], rows);
 }
 
 /** A table of the options of the program itself. */
 export function optionTable(id: CliId): Table {
   const options = cliData()[id].options.filter(isReleased);
-  return table(
+  return referenceTable(
     ['Option', 'What it does', 'Default'],
     options.map((option) => optionRow(id, undefined, option)),
   );
@@ -45,12 +45,12 @@ export function optionTable(id: CliId): Table {
 /** A table of the environment variables. */
 export function environmentTable(id: CliId): Table {
   const variables = cliData()[id].environment.filter(isReleased);
-  return table(
+  return referenceTable(
     ['Variable', 'What it holds'],
     variables.map((variable) =>
       row(
-        [anchored('variable', variableAnchor(id, variable), variable.name)],
-        inline(sentences(variable.meaning, sinceOf(id, variable.since))),
+        [permalink('variable', variableAnchor(id, variable), variable.name)],
+        withCode(sentences(variable.meaning, sinceOf(id, variable.since))),
       ),
     ),
   );
@@ -100,21 +100,21 @@ function aboutCommand(id: CliId, command: CliCommand): string {
 function optionRow(id: CliId, owner: CliCommand | undefined, option: CliOption): TableRow {
   const name = owner === undefined ? option.flag : `${owner.name} ${option.flag}`;
   const first: PhrasingContent[] = [
-    anchored('option', optionAnchor(id, owner, option), flagWithValue(option), name),
+    permalink('option', optionAnchor(id, owner, option), flagWithValue(option), name),
   ];
   if (option.alias !== undefined) {
-    first.push({type: 'text', value: ', '}, code(option.alias));
+    first.push(text(', '), code(option.alias));
   }
   const values = option.values?.map((value) => `\`${value}\``).join(' or ');
   return row(
     first,
-    inline(
+    withCode(
       sentences(
         values === undefined ? option.meaning : `${option.meaning}: ${values}`,
         sinceOf(id, option.since),
       ),
     ),
-    inline(defaultOfOption(option)),
+    withCode(defaultOfOption(option)),
   );
 }
 
@@ -140,38 +140,7 @@ function sentences(phrase: string, ...others: (string | undefined)[]): string {
   return rest.length === 0 ? phrase : `${phrase}. ${rest.join(' ')}`;
 }
 
-/** Text with `code` in backticks. */
-function inline(text: string): PhrasingContent[] {
-  return text
-    .split('`')
-    .flatMap((part, index) =>
-      part === '' ? [] : index % 2 === 1 ? code(part) : ({type: 'text', value: part} as const),
-    );
-}
-
-function code(value: string): PhrasingContent {
-  return {type: 'inlineCode', value};
-}
-
-/** Code that links to itself: readers copy the address from it, and the build knows the anchor. */
-function anchored(kind: PartName, id: string, value: string, name?: string): PhrasingContent {
-  return {
-    type: 'link',
-    url: `#${id}`,
-    children: [code(value)],
-    data: {hProperties: {id, ...part(kind, name === undefined ? {} : {name})}},
-  };
-}
-
-function row(...cells: PhrasingContent[][]): TableRow {
-  return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
-}
-
-function table(titles: readonly string[], rows: readonly TableRow[]): Table {
-  return {
-    type: 'table',
-    // The third column is the default; on phones, where headings are gone, the style sheet says so.
-    data: {hProperties: {className: ['reference-table', 'reference-table--options']}},
-    children: [row(...titles.map((value) => [{type: 'text' as const, value}])), ...rows],
-  };
+/** The third column is the default; on phones, where headings are gone, the style sheet says so. */
+function referenceTable(titles: readonly string[], rows: readonly TableRow[]): Table {
+  return table(titles, rows, 'reference-table', 'reference-table--options');
 }

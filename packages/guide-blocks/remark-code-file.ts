@@ -1,9 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {fail} from './fail';
+import {fail} from './tags';
 
 /**
  * Fills code blocks that name a file: ```js file="samples/api/x.mjs#region"```.
@@ -23,21 +22,15 @@ export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
 
 function readRegion(source: string, node: Code, file: VFile): string {
   const [name = '', region] = source.split('#');
-  const absolute = path.resolve(process.cwd(), name);
-  if (!existsSync(absolute)) {
-    return fail(
-      file,
-      node.position,
-      `The sample file "${name}" does not exist.`,
-      'Correct the path after file=.',
-    );
+  if (!existsSync(name)) {
+    return fail(file, node, `The sample file "${name}" does not exist.`, 'Correct the path after file=.');
   }
-  const text = readFileSync(absolute, 'utf8');
+  const text = readFileSync(name, 'utf8');
   const code = region === undefined ? withoutMarks(text) : regionOf(text, region);
   if (code === undefined) {
     return fail(
       file,
-      node.position,
+      node,
       `The file "${name}" has no region "${region ?? ''}".`,
       'Mark it with "// #region name" and "// #endregion", or correct the name.',
     );

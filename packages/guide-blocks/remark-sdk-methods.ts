@@ -1,16 +1,14 @@
-import {fileURLToPath} from 'node:url';
-import type {PhrasingContent, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {chooseMethods, isRefusal, pageName} from '../facts/sdk/choose';
-import type {Choice} from '../facts/sdk/choose';
-import type {Module} from '../facts/sdk/types';
+import {chooseMethods, isRefusal, methodsTask, pageName, type Choice, type Module} from '../facts/index';
+import {isElement} from '../markdown/elements';
 import {inBackground, taskOf} from '../threads/index';
-import {fail} from './fail';
+import {code, text} from './nodes';
 import {methodTable} from './sdk-method-table';
+import {fail, readAttributes, replaceTags} from './tags';
 
-const tag = 'SdkMethods';
+let methods: Promise<readonly Module[]> | undefined;
 
 /**
  * Prints `<SdkMethods module="cloud" />` as a table of the module's methods that
@@ -19,83 +17,37 @@ const tag = 'SdkMethods';
  */
 export default function remarkSdkMethods(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
-    const found: Found[] = [];
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
-      if (node.name === tag && parent !== undefined) {
-        found.push({node, siblings: parent.children});
-      }
+    let isUsed = false;
+    visit(tree, (node) => {
+      isUsed ||= isElement(node) && node.name === 'SdkMethods';
     });
-    visit(tree, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
-      if (node.name === tag) {
-        fail(
-          file,
-          node.position,
-          'A table of methods stands inside a sentence.',
-          'Put blank lines around it.',
-        );
-      }
-    });
-    if (found.length === 0) {
+    if (!isUsed) {
       return;
     }
     const modules = await (methods ??= readMethods());
-    for (const {node, siblings} of found) {
-      const request = readAttributes(node, file);
+    replaceTags(tree, file, 'SdkMethods', (tag) => {
+      const request = readAttributes(file, tag, ['module', 'methods']);
       const choice = chooseMethods(modules, request, pageName(file.path));
-      if (isRefusal(choice)) {
-        fail(file, node.position, choice.what, capitalise(choice.mend));
-      }
-      siblings.splice(siblings.indexOf(node), 1, ...print(choice));
-    }
+      return isRefusal(choice) ? fail(file, tag, choice.what, choice.fix) : print(choice);
+    });
   };
 }
 
-let methods: Promise<readonly Module[]> | undefined;
-
 async function readMethods(): Promise<readonly Module[]> {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  return inBackground<string, readonly Module[]>(
-    await taskOf(new URL('../facts/sdk/task.ts', import.meta.url)),
-    root,
-  );
-}
-
-type Found = {node: MdxJsxFlowElement; siblings: unknown[]};
-
-function readAttributes(node: MdxJsxFlowElement, file: VFile): {module?: string; methods?: string} {
-  const values: {module?: string; methods?: string} = {};
-  for (const attribute of node.attributes) {
-    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if ((name !== 'module' && name !== 'methods') || typeof attribute.value !== 'string') {
-      fail(
-        file,
-        node.position,
-        `<${tag}> does not understand the attribute "${name}".`,
-        'Write module="…", and methods="…" where needed, as plain text.',
-      );
-    }
-    values[name] = attribute.value;
-  }
-  return values;
+  return inBackground<undefined, readonly Module[]>(await taskOf(methodsTask), undefined);
 }
 
 /** The table, and what all its rows have in common in front of it. */
-function print({module, methods}: Choice): RootContent[] {
+function print({module, methods: chosen}: Choice): RootContent[] {
   const isClass = module.accessor.startsWith('new ');
-  const introduction: PhrasingContent[] = [
-    {type: 'text', value: isClass ? 'Made with ' : 'Called on '},
-    {type: 'inlineCode', value: module.accessor},
-    {type: 'text', value: '. '},
+  const where = chosen.some(({runsIn}) => runsIn !== undefined)
+    ? 'Methods run in Node, browsers and React Native unless their row names one.'
+    : 'Runs in Node, browsers and React Native.';
+  return [
     {
-      type: 'text',
-      value: methods.some(({runsIn}) => runsIn !== undefined)
-        ? 'Methods run in Node, browsers and React Native unless their row names one.'
-        : 'Runs in Node, browsers and React Native.',
+      type: 'paragraph',
+      children: [text(isClass ? 'Made with ' : 'Called on '), code(module.accessor), text(`. ${where}`)],
     },
+    methodTable(chosen),
   ];
-  return [{type: 'paragraph', children: introduction}, methodTable(methods)];
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

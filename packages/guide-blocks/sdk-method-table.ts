@@ -1,6 +1,6 @@
-import type {Link, PhrasingContent, Table, TableCell, TableRow} from 'mdast';
-import {part} from '../page-parts';
-import type {Method, Parameter} from '../facts/sdk/types';
+import type {PhrasingContent, Table, TableRow} from 'mdast';
+import type {Method, Parameter} from '../facts/index';
+import {code, permalink, row, table, text, withCode} from './nodes';
 
 const environments = {node: 'Node only', browser: 'Browsers only'} as const;
 
@@ -10,46 +10,30 @@ const environments = {node: 'Node only', browser: 'Browsers only'} as const;
  */
 export function methodTable(methods: readonly Method[]): Table {
   const isRaw = methods.some(({request}) => request !== undefined);
-  const header = ['Method', 'Parameters and result', isRaw ? 'Request' : 'Notes'];
-  return {
-    type: 'table',
-    data: {hProperties: {className: ['reference-table']}},
-    children: [
-      {type: 'tableRow', children: header.map((name) => cell([[text(name)]]))},
-      ...methods.map((method) => row(method)),
-    ],
-  };
+  const titles = ['Method', 'Parameters and result', isRaw ? 'Request' : 'Notes'];
+  return table(titles, methods.map(methodRow), 'reference-table');
 }
 
-function row(method: Method): TableRow {
+function methodRow(method: Method): TableRow {
   const {runsIn, overload} = method;
-  return {
-    type: 'tableRow',
-    children: [
-      cell([
-        [permalink(method)],
-        ...(overload === undefined ? [] : [[text(`form ${overload.number} of ${overload.of}`)]]),
-        ...(runsIn === undefined ? [] : [[text(environments[runsIn])]]),
-      ]),
-      cell([...parameterLines(method), [text('Returns '), code(method.returns)]]),
-      cell(noteLines(method)),
-    ],
-  };
+  return row(
+    lines([
+      [permalink('sdk-method', method.anchor, callOf(method), method.anchor)],
+      ...(overload === undefined ? [] : [[text(`form ${overload.number} of ${overload.of}`)]]),
+      ...(runsIn === undefined ? [] : [[text(environments[runsIn])]]),
+    ]),
+    lines([...parameterLines(method), [text('Returns '), code(method.returns)]]),
+    lines(noteLines(method)),
+  );
 }
 
-/** The call in short, which is a link to its own row. */
-function permalink({anchor, name, module, style, argumentOptional, parameters}: Method): Link {
+/** The call in short. */
+function callOf({name, module, style, argumentOptional, parameters}: Method): string {
   const argument =
     style === 'object'
       ? `{…}${argumentOptional ? '?' : ''}`
       : parameters.map((parameter) => parameter.name).join(', ');
-  const call = name === 'constructor' ? `new ${module}` : name;
-  return {
-    type: 'link',
-    url: `#${anchor}`,
-    data: {hProperties: {id: anchor, ...part('sdk-method', {name: anchor})}},
-    children: [code(`${call}(${argument})`)],
-  };
+  return `${name === 'constructor' ? `new ${module}` : name}(${argument})`;
 }
 
 function parameterLines({parameters, defaults = {}, argumentOptional}: Method): PhrasingContent[][] {
@@ -74,25 +58,6 @@ function noteLines({request, note, lock, errors = []}: Method): PhrasingContent[
 }
 
 /** Lines of a cell; Markdown tables have no other way to break them. */
-function cell(lines: readonly PhrasingContent[][]): TableCell {
-  return {
-    type: 'tableCell',
-    children: lines.flatMap((line, index) => (index === 0 ? line : [{type: 'break'}, ...line])),
-  };
-}
-
-/** Sets what stands in backticks as code. */
-function withCode(sentence: string): PhrasingContent[] {
-  return sentence
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? code(part) : text(part)))
-    .filter(({value}) => value !== '');
-}
-
-function text(value: string): {type: 'text'; value: string} {
-  return {type: 'text', value};
-}
-
-function code(value: string): {type: 'inlineCode'; value: string} {
-  return {type: 'inlineCode', value};
+function lines(parts: readonly PhrasingContent[][]): PhrasingContent[] {
+  return parts.flatMap((line, index) => (index === 0 ? line : [{type: 'break' as const}, ...line]));
 }

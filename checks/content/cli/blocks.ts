@@ -1,22 +1,14 @@
 import type {Code, InlineCode, Nodes} from 'mdast';
-import {isCliId, type CliId} from '../../../packages/facts/cli';
-import {attributeOf, isElement} from '../../../packages/markdown/index';
+import {isCliId, type CliId} from '../../../packages/facts/index';
+import {attributeOf, isElement} from '../../../packages/markdown/elements';
 import type {Page} from '../types';
 
 /** A code block, or code in a sentence, with the tab that it stands in. */
 export type Found<Node> = {node: Node; tab: CliId | undefined};
 
-/** What a code block says about itself: ```bash cli="rust" cli-version="unreleased"```. */
-export type Marks = {
-  cli: string | undefined;
-  version: string | undefined;
-  file: string | undefined;
-  title: string | undefined;
-};
-
 /** All code blocks of a page. Those that are filled from a sample file are left out. */
 export function codeBlocks(page: Page): Found<Code>[] {
-  return collect(page, 'code').filter(({node}) => !/(?:^|\s)file="/.test(node.meta ?? ''));
+  return collect(page, 'code').filter(({node}) => markOf(node, 'file') === undefined);
 }
 
 /** All code in sentences. */
@@ -24,11 +16,12 @@ export function inlineCodes(page: Page): Found<InlineCode>[] {
   return collect(page, 'inlineCode');
 }
 
-/** Reads the marks of a code block. */
-export function marksOf({meta}: Code): Marks {
-  const value = (name: string): string | undefined =>
-    new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1];
-  return {cli: value('cli'), version: value('cli-version'), file: value('cli-file'), title: value('title')};
+/** What a code block says about itself: ```bash cli="rust" cli-version="unreleased"```. */
+export function markOf(
+  {meta}: Code,
+  name: 'cli' | 'cli-version' | 'cli-file' | 'file' | 'title',
+): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1];
 }
 
 function collect<Type extends 'code' | 'inlineCode'>(

@@ -1,14 +1,10 @@
 import Ajv, {type ErrorObject} from 'ajv';
 import type {Code} from 'mdast';
 import {LineCounter, parseDocument} from 'yaml';
-import {codeBlocks, marksOf} from '../cli/blocks';
-import {syncPairsSchema} from '../cli/sync-pairs';
-import {placeOf} from '../places';
-import {everyKind, type Finding, type Place, type Rule} from '../types';
-
-const schemas: Record<string, () => object> = {'syncPairs.json': syncPairsSchema};
-
-type Fault = {line: number; message: string; mend: string};
+import {readSyncPairsSchema} from '../../../packages/facts/index';
+import {codeBlocks, markOf} from '../cli/blocks';
+import {placeInside} from '../tree';
+import {everyKind, type Finding, type Rule} from '../types';
 
 /** Files of the command-line tool that pages show (```json cli-file="syncPairs.json"```) are files that it accepts. */
 export const cliFiles: Rule = {
@@ -18,108 +14,61 @@ export const cliFiles: Rule = {
 };
 
 function checkBlock(node: Code): Finding[] {
-  const {file} = marksOf(node);
-  const place = placeOf(node);
-  if (file === undefined) {
-    return node.lang === 'json' && node.value.includes('"syncMode"')
-      ? [
-          {
-            place,
-            message: 'The block shows sync pairs, but is not checked as such.',
-            mend: 'write ```json cli-file="syncPairs.json".',
-          },
-        ]
-      : [];
-  }
-  const schema = schemas[file];
-  if (schema === undefined || node.lang !== 'json') {
+  const file = markOf(node, 'cli-file');
+  const looksLikePairs = node.lang === 'json' && node.value.includes('"syncMode"');
+  if (file === undefined ? looksLikePairs : file !== 'syncPairs.json' || node.lang !== 'json') {
     return [
       {
-        place,
-        message:
-          schema === undefined
-            ? `There is no schema for ${file}.`
-            : `${file} is shown as ${node.lang ?? 'text'}.`,
-        mend: `write \`\`\`json cli-file="${Object.keys(schemas).join('" or cli-file="')}".`,
+        place: placeInside(node, -1),
+        message: `The block is not checked as a file of sync pairs.`,
+        fix: 'write ```json cli-file="syncPairs.json".',
       },
     ];
   }
-  const inside = (line: number): Place => ({line: place.line + 1 + line, column: place.column});
-  return faultsOf(node.value, schema()).map(({line, ...text}) => ({place: inside(line), ...text}));
+  return file === undefined ? [] : checkPairs(node);
 }
 
-/** What is wrong with the text of a file; lines count from 0. */
-function faultsOf(text: string, schema: object): Fault[] {
+function checkPairs(node: Code): Finding[] {
+  const counter = new LineCounter();
+  // The YAML parser reads JSON too, and says where things stand.
+  const document = parseDocument(node.value, {lineCounter: counter});
+  const placeOfOffset = (offset: number): Finding['place'] =>
+    placeInside(node, counter.linePos(offset).line - 1);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(node.value);
   } catch (error) {
     return [
       {
-        line: lineOfSyntaxError(text),
-        message: `This is no JSON: ${error instanceof Error ? error.message : String(error)}.`,
-        mend: 'mind commas and quotes, and double each backslash.',
+        place: placeOfOffset(document.errors[0]?.pos[0] ?? 0),
+        message: `This is no JSON: ${error instanceof Error ? error.message : ''}.`,
+        fix: 'mind commas and quotes, and double each backslash.',
       },
     ];
   }
   // One pair is checked as a list of one, so that findings name the field and not the choice.
-  const list = Array.isArray(value) ? value : [value];
-  const validate = new Ajv({allErrors: true, verbose: true}).compile(schema);
-  validate(list);
-  const counter = new LineCounter();
-  const document = parseDocument(text, {lineCounter: counter});
+  const isList = Array.isArray(value);
+  const validate = new Ajv({allErrors: true, verbose: true}).compile(readSyncPairsSchema());
+  validate(isList ? value : [value]);
   return (validate.errors ?? []).map((error) => {
-    const path = pathOf(error).slice(Array.isArray(value) ? 0 : 1);
-    const node: unknown = document.getIn(path, true);
-    const offset = (node as {range?: [number]} | undefined)?.range?.[0] ?? 0;
-    return {line: counter.linePos(offset).line - 1, ...explain(error)};
+    const path = error.instancePath.split('/').slice(isList ? 1 : 2);
+    const unknown = error.keyword === 'additionalProperties' ? [String(error.params.additionalProperty)] : [];
+    const found: unknown = document.getIn([...path, ...unknown], true);
+    return {
+      place: placeOfOffset((found as {range?: [number]} | undefined)?.range?.[0] ?? 0),
+      message: `The ${path.at(-1) ?? 'pair'} ${error.message ?? 'is not valid'}${unknown.map((name) => `: "${name}"`).join('')}.`,
+      fix: path.length === 0 ? 'show a list with at least one pair.' : fixOf(error),
+    };
   });
 }
 
-function pathOf({instancePath, keyword, params}: ErrorObject): (string | number)[] {
-  const path = instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  return keyword === 'additionalProperties' ? [...path, String(params.additionalProperty)] : path;
-}
-
-function explain(error: ErrorObject): {message: string; mend: string} {
-  const field = error.instancePath.split('/').at(-1) ?? '';
-  const params = error.params as Record<string, unknown>;
-  const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
-  switch (error.keyword) {
-    case 'additionalProperties':
-      return {
-        message: `A pair has no field "${String(params.additionalProperty)}".`,
-        mend: known.length > 0 ? `write one of ${known.join(', ')}.` : 'see data/sync-pairs.schema.json.',
-      };
-    case 'required':
-      return {message: `The pair has no "${String(params.missingProperty)}".`, mend: 'add it.'};
-    case 'enum':
-      return {
-        message: `"${field}" has a value that does not exist.`,
-        mend: `write one of ${(params.allowedValues as string[]).join(', ')}.`,
-      };
-    default: {
-      const wanted: unknown = error.parentSchema?.description;
-      return {
-        message:
-          field === ''
-            ? `The list ${error.message ?? 'is not valid'}.`
-            : `"${field}" ${error.message ?? 'is not valid'}.`,
-        mend:
-          typeof wanted === 'string' && field !== ''
-            ? `write ${wanted}.`
-            : 'see data/sync-pairs.schema.json.',
-      };
-    }
-  }
-}
-
-/** The YAML parser reads JSON too, and says where it stumbles. */
-function lineOfSyntaxError(text: string): number {
-  const counter = new LineCounter();
-  const [error] = parseDocument(text, {lineCounter: counter}).errors;
-  return error === undefined ? 0 : counter.linePos(error.pos[0]).line - 1;
+function fixOf({params, parentSchema = {}}: ErrorObject): string {
+  const allowed =
+    (params.allowedValues as string[] | undefined) ?? Object.keys(parentSchema.properties ?? {});
+  const {description} = parentSchema as {description?: unknown};
+  return allowed.length > 0
+    ? `write one of ${allowed.join(', ')}.`
+    : typeof description === 'string'
+      ? `write ${description}.`
+      : 'see data/sync-pairs.schema.json.';
 }

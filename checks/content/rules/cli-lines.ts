@@ -1,11 +1,10 @@
 import type {Code} from 'mdast';
-import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts/cli';
-import {codeBlocks, inlineCodes, marksOf, type Found, type Marks} from '../cli/blocks';
-import {checkCall, suggestion, type Fault} from '../cli/check-call';
-import type {Call} from '../cli/calls';
-import {callsInBlock} from '../cli/calls-in-block';
-import {commandsIn, type Word} from '../cli/shell-words';
-import {placeOf} from '../places';
+import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts/index';
+import {codeBlocks, inlineCodes, markOf, type Found} from '../cli/blocks';
+import {callsInBlock, type Call, type Fault} from '../cli/calls';
+import {checkCall, fewest, suggestion} from '../cli/check-call';
+import {commandsIn, type Word} from '../cli/shell';
+import {placeInside, placeOf} from '../tree';
 import {everyKind, type Finding, type Page, type Rule} from '../types';
 
 /**
@@ -25,40 +24,27 @@ export const cliLines: Rule = {
 };
 
 function checkBlock({node, tab}: Found<Code>): Finding[] {
-  const marks = marksOf(node);
-  const place = placeOf(node);
-  const found = callsInBlock(node.lang ?? '', node.value, marks.title);
+  const found = callsInBlock(node.lang ?? '', node.value, markOf(node, 'title'));
+  const [cli, version] = [markOf(node, 'cli'), markOf(node, 'cli-version')];
   if (found === undefined) {
     return [];
   }
-  const wrongMark = markFault(marks);
-  if (wrongMark !== undefined) {
-    return [{place, ...wrongMark}];
+  if ((cli !== undefined && !isCliId(cli)) || !/^(?:unreleased|\d+\.\d+\.\d+)$/.test(version ?? '0.0.0')) {
+    return [
+      {
+        place: placeOf(node),
+        message: `There is no such tool or version: ${node.meta ?? ''}.`,
+        fix: `write cli="${cliIds.join('" or cli="')}", and cli-version="0.0.37" or cli-version="unreleased".`,
+      },
+    ];
   }
-  const fixed = tab ?? (isCliId(marks.cli) ? marks.cli : undefined);
+  const fixed = tab ?? (isCliId(cli) ? cli : undefined);
   const faults = [
     ...found.faults,
-    ...found.calls.flatMap((call) => checkBlockCall(call, fixed, marks.version)),
+    ...found.calls.flatMap((call) => checkBlockCall(call, fixed, version)),
     ...(found.calls.length > 0 ? checkExports(found.exports, fixed ?? found.calls[0]?.cli, node.value) : []),
   ];
-  return faults.map(({word, message, mend}) => ({
-    place: {line: place.line + 1 + word.line, column: place.column},
-    message,
-    mend,
-  }));
-}
-
-function markFault({cli, version}: Marks): {message: string; mend: string} | undefined {
-  if (cli !== undefined && !isCliId(cli)) {
-    return {message: `There is no tool "${cli}".`, mend: `write cli="${cliIds.join('" or cli="')}".`};
-  }
-  if (version !== undefined && version !== 'unreleased' && !/^\d+\.\d+\.\d+$/.test(version)) {
-    return {
-      message: `"${version}" is no version.`,
-      mend: 'write cli-version="0.0.37" or cli-version="unreleased".',
-    };
-  }
-  return undefined;
+  return faults.map(({word, message, fix}) => ({place: placeInside(node, word.line), message, fix}));
 }
 
 function checkBlockCall(call: Call, fixed: CliId | undefined, version: string | undefined): Fault[] {
@@ -67,7 +53,7 @@ function checkBlockCall(call: Call, fixed: CliId | undefined, version: string | 
       {
         word: call.program,
         message: `${call.program.text} is the ${cliData()[call.cli].name}, but the block is for the ${cliData()[fixed].name}.`,
-        mend: 'move the block to the other tab, or name the other program.',
+        fix: 'move the block to the other tab, or name the other program.',
       },
     ];
   }
@@ -79,9 +65,7 @@ function checkBlockCall(call: Call, fixed: CliId | undefined, version: string | 
 
 /** Exported variables, but those that the block itself puts into command lines. */
 function checkExports(exported: readonly Word[], fixed: CliId | undefined, text: string): Fault[] {
-  const read = exported.filter(
-    (word) => !new RegExp(`\\$\\{?${word.text.split('=')[0] ?? ''}\\b`).test(text),
-  );
+  const read = exported.filter((word) => !new RegExp(`\\$\\{?${nameOf(word)}\\b`).test(text));
   return bestOf(fixed, (id) => variableFaults(id, read));
 }
 
@@ -89,36 +73,37 @@ function checkExports(exported: readonly Word[], fixed: CliId | undefined, text:
 function variableFaults(id: CliId, variables: readonly Word[]): Fault[] {
   const {name: tool, environment} = cliData()[id];
   const known = environment.map(({name}) => name);
-  return variables.flatMap((word) => {
-    const name = word.text.split('=')[0] ?? '';
-    return !name.startsWith('FILEN_') || known.includes(name)
-      ? []
-      : {word, message: `The ${tool} does not read ${name}.`, mend: suggestion(name, known)};
-  });
+  return variables
+    .filter((word) => nameOf(word).startsWith('FILEN_') && !known.includes(nameOf(word)))
+    .map((word) => ({
+      word,
+      message: `The ${tool} does not read ${nameOf(word)}.`,
+      fix: suggestion(nameOf(word), known),
+    }));
 }
 
-/** Findings for the tool that is meant, or for the one that the call comes nearest to. */
+function nameOf({text}: Word): string {
+  return text.split('=')[0] ?? '';
+}
+
+/** Faults for the tool that is meant, or for the one that the call comes nearest to. */
 function bestOf(fixed: CliId | undefined, check: (id: CliId) => Fault[]): Fault[] {
-  const results = (fixed === undefined ? cliIds : [fixed]).map(check);
-  return results.sort((a, b) => a.length - b.length)[0] ?? [];
+  return fewest((fixed === undefined ? cliIds : [fixed]).map(check));
 }
 
 /** Calls in sentences: either tool may be meant, wherever they stand. */
 function inlineCalls(page: Page): Finding[] {
   return inlineCodes(page).flatMap(({node}) => {
-    if (!/^filen(?:\s|$)/.test(node.value) || node.value.trim() === 'filen') {
-      return [];
-    }
-    // Brackets around what may be left out are no part of the call.
-    const [command = []] = commandsIn(node.value.replace(/[[\]]/g, ''), 'inline');
-    const [program, ...words] = command;
-    if (program === undefined) {
-      return [];
-    }
-    const faults = bestOf(undefined, (id) =>
-      checkCall(id, program, words, {version: cliData()[id].version, inline: true}),
-    );
-    return faults.map(({message, mend}) => ({place: placeOf(node), message, mend}));
+    // Brackets around what may be left out are no part of the call; those of placeholders are no redirections.
+    const text = node.value.replace(/[[\]]/g, '').replace(/[<>]/g, '\\$&');
+    const [[program, ...words] = []] = /^filen\s/.test(text) ? commandsIn(text) : [];
+    const faults =
+      program === undefined
+        ? []
+        : bestOf(undefined, (id) =>
+            checkCall(id, program, words, {version: cliData()[id].version, inline: true}),
+          );
+    return faults.map(({message, fix}) => ({place: placeOf(node), message, fix}));
   });
 }
 
@@ -136,7 +121,7 @@ function inlineFlags(page: Page): Finding[] {
       : {
           place: placeOf(node),
           message: `Neither tool has an option ${flag}.`,
-          mend: `${suggestion(flag, own).replace(/\.$/, '')}, or add it to otherFlags in data/cli-commands.json if it is another program's.`,
+          fix: `${suggestion(flag, own).replace(/\.$/, '')}, or add it to otherFlags in data/cli-commands.json if it is another program's.`,
         };
   });
 }

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {wholePages, type Finding, type Page, type Rule} from '../types';
+import {pageStart, wholePages, type Rule} from '../types';
 
 const text = z.string('is missing or no text').trim();
 
@@ -17,13 +17,10 @@ const schema = z.strictObject({
   checked: z.array(text.min(1, 'holds an empty entry'), 'is missing or no list').min(1, 'is empty'),
 });
 
-const mends: Readonly<Record<string, string>> = {
+const fixes: Readonly<Record<string, string>> = {
   title: 'name the page in at most 60 characters.',
   description: 'say what the reader finds in one sentence of 50 to 160 characters.',
   keywords: 'list 3 to 12 different words that readers search for, as [a, b, c].',
-  slug: 'write the path, or leave the field out.',
-  sidebar_label: 'write a name of at most 40 characters, or leave the field out.',
-  sidebar_position: 'write a number, or leave the field out.',
   checked: 'list the versions that the page was checked against, such as [web 0.2.3].',
 };
 
@@ -32,26 +29,22 @@ export const frontMatter: Rule = {
   name: 'front-matter',
   kinds: wholePages,
   check: (page) => {
-    const result = schema.safeParse(page.frontMatter);
-    return result.success ? [] : result.error.issues.flatMap((issue) => findings(issue, page));
+    const place = (field: string) => page.fieldPlaces[field] ?? pageStart;
+    const issues = schema.safeParse(page.frontMatter).error?.issues ?? [];
+    return issues.flatMap((issue) => {
+      if (issue.code === 'unrecognized_keys') {
+        return issue.keys.map((key) => ({
+          place: place(key),
+          message: `The field "${key}" is not in use here.`,
+          fix: `remove it; the fields are ${Object.keys(schema.shape).join(', ')}.`,
+        }));
+      }
+      const field = String(issue.path[0]);
+      return {
+        place: place(field),
+        message: `The field "${field}" ${issue.message}.`,
+        fix: fixes[field] ?? 'correct it, or leave the field out.',
+      };
+    });
   },
 };
-
-function findings(issue: z.core.$ZodIssue, page: Page): Finding[] {
-  const place = (field: string): Finding['place'] => page.fieldPlaces[field] ?? {line: 1, column: 1};
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      place: place(key),
-      message: `The field "${key}" is not in use here.`,
-      mend: `remove it; the fields are ${Object.keys(schema.shape).join(', ')}.`,
-    }));
-  }
-  const field = String(issue.path[0]);
-  return [
-    {
-      place: place(field),
-      message: `The field "${field}" ${issue.message}.`,
-      mend: mends[field] ?? 'mend it.',
-    },
-  ];
-}

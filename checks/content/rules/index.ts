@@ -1,38 +1,32 @@
 import type {Rule} from '../types';
-import {admonitions} from './admonitions';
-import {bannedWords} from './banned-words';
-import {bareUrl} from './bare-url';
+import {admonitions, codeLanguage, imageAlt, tables} from './blocks';
 import {cliFiles} from './cli-files';
 import {cliLines} from './cli-lines';
-import {codeLanguage} from './code-language';
-import {firstParagraph} from './first-paragraph';
 import {frontMatter} from './front-matter';
-import {headingOrder} from './heading-order';
-import {headingStyle} from './heading-style';
-import {imageAlt} from './image-alt';
+import {headingOrder, headingStyle} from './headings';
 import {inertContent} from './inert-content';
 import {internalLinks} from './internal-links';
 import {invisibleCharacters} from './invisible-characters';
-import {linkText} from './link-text';
-import {minimumLength} from './minimum-length';
-import {nextLinks} from './next-links';
-import {repeatedWord} from './repeated-word';
+import {bareUrl, linkText} from './link-texts';
+import {once} from './once';
 import {sdkNames} from './sdk-names';
+import {firstParagraph, nextLinks, pageLength, uniqueTitles} from './shape';
 import {shellSyntax} from './shell-syntax';
-import {spelling} from './spelling';
-import {tableColumns} from './table-columns';
-import {tableHeader} from './table-header';
-import {uniqueTitles} from './unique-titles';
+import {bannedWords, repeatedWord, spelling} from './wording';
 
-/** All rules; each file says what its rule asks for. */
+/** Rules for commands and configuration files that pages show. */
+export const commandRules: readonly Rule[] = [cliLines, cliFiles, shellSyntax];
+
+/** All rules; each says in a comment what it asks for. */
 export const rules: readonly Rule[] = [
   invisibleCharacters,
   inertContent,
   frontMatter,
   uniqueTitles,
   firstParagraph,
-  minimumLength,
+  pageLength,
   nextLinks,
+  once,
   headingOrder,
   headingStyle,
   linkText,
@@ -40,12 +34,9 @@ export const rules: readonly Rule[] = [
   internalLinks,
   imageAlt,
   codeLanguage,
-  shellSyntax,
-  cliLines,
-  cliFiles,
+  ...commandRules,
   sdkNames,
-  tableColumns,
-  tableHeader,
+  tables,
   admonitions,
   bannedWords,
   repeatedWord,

@@ -50,22 +50,22 @@ describe('internal-links', () => {
   it.each([
     ['./files', 'is relative'],
     ['files.mdx', 'is relative'],
-    ['/docs/api/guides/files.mdx', 'Mend: write /docs/api/guides/files.'],
-    ['/docs/api/guides/files/', 'Mend: write /docs/api/guides/files.'],
-    ['/docs/api/index.html', 'Mend: write /docs/api.'],
+    ['/docs/api/guides/files.mdx', 'Fix: write /docs/api/guides/files.'],
+    ['/docs/api/guides/files/', 'Fix: write /docs/api/guides/files.'],
+    ['/docs/api/index.html', 'Fix: write /docs/api.'],
     ['/docs/api/nothing', 'There is no page /docs/api/nothing.'],
     ['/docs/api/specs/nothing', 'There is no page'],
     ['/docs/api/data.json', 'There is no page'],
     ['/docs/api/guides/files#nothing', 'docs/api/guides/files.mdx has no section #nothing.'],
     ['/docs/api/guides/files#vector', 'has no section #vector'],
-    ['#nothing', 'Mend: use one of #own-section.'],
-    [`${site.url}/docs/api`, 'Mend: write /docs/api.'],
+    ['#nothing', 'Fix: use one of #own-section.'],
+    [`${site.url}/docs/api`, 'Fix: write /docs/api.'],
   ])('reports %s', async (link, text) => {
     expect(await check(link)).toEqual([expect.stringContaining(text)]);
   });
 
   it('accepts a page that exists but does not parse', async () => {
-    const finding = {place: {line: 1, column: 1}, message: '', mend: ''};
+    const finding = {place: {line: 1, column: 1}, message: '', fix: ''};
     const brokenPages = [{file: 'docs/web/a.mdx', route: '/docs/web/a', finding}];
     expect(await check('/docs/web/a#b', {brokenPages})).toEqual([]);
   });

@@ -2,7 +2,7 @@ import {anchorsOf} from '../anchors';
 import {isInternal, linksOf} from '../links';
 import {everyKind, type Page, type Rule, type Site} from '../types';
 
-type Fault = {message: string; mend: string};
+type Fault = {message: string; fix: string};
 
 /** Links within the site are absolute, without extension, and lead to a page and a section that exist. */
 export const internalLinks: Rule = {
@@ -19,7 +19,7 @@ function faultOf(url: string, page: Page, site: Site): Fault | undefined {
   if (url === site.url || url.startsWith(`${site.url}/`)) {
     return {
       message: `The link ${url} names this site's own host.`,
-      mend: `write ${url.slice(site.url.length) || '/'}.`,
+      fix: `write ${url.slice(site.url.length) || '/'}.`,
     };
   }
   // `pathname:` is how Docusaurus links to files that are no pages.
@@ -33,14 +33,14 @@ function faultOf(url: string, page: Page, site: Site): Fault | undefined {
   }
   return isInternal(url)
     ? (formFault(path) ?? targetFault(path, anchor, site))
-    : {message: `The link ${url} is relative.`, mend: 'write the path from the root: /docs/….'};
+    : {message: `The link ${url} is relative.`, fix: 'write the path from the root: /docs/….'};
 }
 
 function formFault(path: string): Fault | undefined {
   const clean = path.replace(/(\/index)?\.(mdx?|html)$/, '').replace(/(?<=.)\/+$/, '');
   return clean === path
     ? undefined
-    : {message: `The link ${path} is not in the short form.`, mend: `write ${clean}.`};
+    : {message: `The link ${path} is not in the short form.`, fix: `write ${clean}.`};
 }
 
 function targetFault(path: string, anchor: string | undefined, site: Site): Fault | undefined {
@@ -57,7 +57,7 @@ function targetFault(path: string, anchor: string | undefined, site: Site): Faul
     ? undefined
     : {
         message: `There is no page ${path}.`,
-        mend: 'correct the path; the folder docs/ and openapi/paths/ show which there are.',
+        fix: 'correct the path; the folder docs/ and openapi/paths/ show which there are.',
       };
 }
 
@@ -75,7 +75,7 @@ function anchorFault(target: Page, anchor: string | undefined, site: Site): Faul
     ? undefined
     : {
         message: `${target.file} has no section #${anchor}.`,
-        mend: anchors.size === 0 ? 'leave the anchor out.' : `use one of #${[...anchors].join(', #')}.`,
+        fix: anchors.size === 0 ? 'leave the anchor out.' : `use one of #${[...anchors].join(', #')}.`,
       };
 }
 

@@ -1,21 +1,23 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {codeBlocks, root} from './guides';
-import {run, startAll} from './run';
+import {execute, startAll} from '../execute';
+import {root} from '../files';
+import {codeBlocks} from '../guides';
 
 const folder = 'samples/api';
 const names = readdirSync(path.join(root, folder)).sort();
 const codeOf = (name: string): string => readFileSync(path.join(root, folder, name), 'utf8');
 
 describe('a sample run by itself', () => {
-  const results = startAll(names, 2, (name) => run(process.execPath, [`${folder}/${name}`]));
+  const results = startAll(names, 2, (name) => execute(process.execPath, [`${folder}/${name}`], {cwd: root}));
 
   it.each(names)('checks what %s shows, and says so in one line', {timeout: 120_000}, async (name) => {
-    const result = await results.get(name);
-    expect(result?.errors).toBe('');
-    expect(result?.exitCode).toBe(0);
-    expect(result?.output).toMatch(new RegExp(`^${path.parse(name).name}: .+\\n$`));
+    expect(await results.get(name)).toEqual({
+      errors: '',
+      exitCode: 0,
+      output: expect.stringMatching(new RegExp(`^${path.parse(name).name}: .+\\n$`)) as string,
+    });
   });
 });
 
@@ -26,7 +28,8 @@ describe('samples', () => {
     const shown = new Set(printed.map(({file}) => path.posix.relative(folder, file)));
     // Grows while it is walked: what an imported sample imports belongs to it too.
     for (const name of shown) {
-      for (const [, imported = ''] of codeOf(name).matchAll(/from '\.\/([^']+)'/g)) {
+      const code = names.includes(name) ? codeOf(name) : '';
+      for (const [, imported = ''] of code.matchAll(/from '\.\/([^']+)'/g)) {
         shown.add(imported);
       }
     }
@@ -34,13 +37,12 @@ describe('samples', () => {
   });
 
   it('mark no region that no guide prints', () => {
+    const isPrinted = (file: string, region = ''): boolean =>
+      printed.some((source) => source.file === file && source.region === region);
     const unused = names.flatMap((name) =>
       [...codeOf(name).matchAll(/#region (\S+)/g)]
-        .map(([, region]) => region)
-        .filter(
-          (region) => !printed.some(({file, region: own}) => file === `${folder}/${name}` && own === region),
-        )
-        .map((region) => `${folder}/${name}: region ${region}`),
+        .filter(([, region]) => !isPrinted(`${folder}/${name}`, region))
+        .map(([mark]) => `${folder}/${name}: ${mark}`),
     );
     expect(unused).toEqual([]);
   });

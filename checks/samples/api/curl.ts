@@ -1,72 +1,41 @@
+import {parseArgs} from 'node:util';
+import {commandsIn} from '../../content/index';
+
 /** A call that a `curl` command makes. */
 export type CurlCall = {
   method: string;
   url: URL;
   headers: Record<string, string>;
-  body?: string;
+  body: string | undefined;
 };
 
-/** Options that are followed by a value. */
-const valued = [
-  '-d',
-  '--data',
-  '--data-raw',
-  '--json',
-  '-H',
-  '--header',
-  '-o',
-  '--output',
-  '-w',
-  '--write-out',
-  '-X',
-  '--request',
-];
+const options = {
+  data: {type: 'string', short: 'd'},
+  'data-raw': {type: 'string'},
+  json: {type: 'string'},
+  header: {type: 'string', short: 'H', multiple: true},
+  output: {type: 'string', short: 'o'},
+  request: {type: 'string', short: 'X'},
+  'write-out': {type: 'string', short: 'w'},
+} as const;
 
 /** Reads the `curl` commands of a shell script. */
 export function curlCalls(script: string): CurlCall[] {
-  return script
-    .replaceAll('\\\n', ' ')
-    .split('\n')
-    .map(wordsOf)
+  return commandsIn(script)
+    .map((command) => command.map(({text}) => text))
     .filter(([program]) => program === 'curl')
-    .map(([, ...args]) => readCall(args));
-}
-
-function readCall(args: readonly string[]): CurlCall {
-  const options: {name: string; value: string}[] = [];
-  const addresses: string[] = [];
-  for (let index = 0; index < args.length; index += 1) {
-    const name = args[index] ?? '';
-    if (valued.includes(name)) {
-      index += 1;
-      options.push({name, value: args[index] ?? ''});
-    } else if (!name.startsWith('-')) {
-      addresses.push(name);
-    }
-  }
-  const valuesOf = (...names: string[]): string[] =>
-    options.filter(({name}) => names.includes(name)).map(({value}) => value);
-  const [body] = valuesOf('-d', '--data', '--data-raw', '--json');
-  const [method = body === undefined ? 'GET' : 'POST'] = valuesOf('-X', '--request');
-  const headers = valuesOf('-H', '--header').map((line) => {
-    const [name = '', ...rest] = line.split(':');
-    return [name.toLowerCase(), rest.join(':').trim()] as const;
-  });
-  return {
-    method,
-    url: new URL(addresses[0] ?? ''),
-    headers: Object.fromEntries(headers),
-    ...(body !== undefined && {body}),
-  };
-}
-
-/** Splits a command as a shell does, without expanding anything. */
-function wordsOf(command: string): string[] {
-  const words = command.matchAll(/(?:[^\s'"]|'[^']*'|"(?:\\.|[^"\\])*")+/g);
-  return [...words].map(([word]) =>
-    word.replace(
-      /'([^']*)'|"((?:\\.|[^"\\])*)"/g,
-      (_, single?: string, double?: string) => single ?? (double ?? '').replace(/\\(["\\$`])/g, '$1'),
-    ),
-  );
+    .map(([, ...args]) => {
+      const {values, positionals} = parseArgs({args, options, strict: false, allowPositionals: true});
+      const [body] = [values.data, values['data-raw'], values.json].filter((each) => each !== undefined);
+      const headers = (values.header ?? []).map((line) => {
+        const [name = '', ...rest] = String(line).split(':');
+        return [name.toLowerCase(), rest.join(':').trim()] as const;
+      });
+      return {
+        method: String(values.request ?? (body === undefined ? 'GET' : 'POST')),
+        url: new URL(positionals[0] ?? ''),
+        headers: Object.fromEntries(headers),
+        body: body === undefined ? undefined : String(body),
+      };
+    });
 }

@@ -1,78 +1,68 @@
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
+import {readVectors, valueAt} from '../../../packages/facts';
 import {loadContract, type Json} from '../../../packages/gateway';
-import {hosts} from '../../../src/product';
-import {curlCalls, type CurlCall} from './curl';
-import {inlineBlocks, root, type CodeBlock} from './guides';
 import {hasProgram} from '../../../packages/site-tools';
-import {run, runCode} from './run';
+import {hosts} from '../../../src/product';
+import {execute} from '../execute';
+import {inlineBlocks} from '../guides';
+import {curlCalls, type CurlCall} from './curl';
 
-type Vector = {id: string; inputs: Record<string, string>; output: Record<string, string>};
+const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
+afterAll(() => rmSync(folder, {recursive: true}));
 
-const {vectors} = JSON.parse(readFileSync(path.join(root, 'data/published/crypto-vectors.json'), 'utf8')) as {
-  vectors: Vector[];
-};
+const pythonBlocks = inlineBlocks('py', 'python');
 
-/** Runs a program on each block; one line per block that it refuses. */
-async function refusedBy(
-  program: string,
-  args: readonly string[],
-  name: string,
-  blocks: CodeBlock[],
-): Promise<string[]> {
-  const results = await Promise.all(
-    blocks.map(async ({place, code}) => ({place, ...(await runCode(program, args, name, code))})),
-  );
-  return results.filter(({exitCode}) => exitCode !== 0).map(({place, errors}) => `${place}: ${errors}`);
-}
+describe('code in pages parses', () => {
+  it.each([
+    {program: process.execPath, args: ['--check'], name: 'sample.mjs', blocks: inlineBlocks('js', 'mjs')},
+    {program: 'python3', args: ['-m', 'py_compile'], name: 'sample.py', blocks: pythonBlocks},
+  ])('$name', {timeout: 30_000}, async ({program, args, name, blocks}) => {
+    for (const {place, code} of hasProgram(program) ? blocks : []) {
+      const file = path.join(folder, name);
+      writeFileSync(file, code);
+      const {errors} = await execute(program, [...args, file]);
+      expect([place, errors]).toEqual([place, '']);
+    }
+  });
 
-describe('inline JavaScript', () => {
-  it('parses', {timeout: 30_000}, async () => {
-    const blocks = inlineBlocks('js', 'mjs', 'javascript');
-    expect(await refusedBy(process.execPath, ['--check'], 'sample.mjs', blocks)).toEqual([]);
+  it('as JSON', () => {
+    expect(inlineBlocks('json').filter(({code}) => !isJson(code))).toEqual([]);
   });
 });
 
-describe('inline JSON', () => {
-  it('parses', () => {
-    const broken = inlineBlocks('json').filter(({code}) => !isJson(code));
-    expect(broken.map(({place}) => place)).toEqual([]);
-  });
-});
-
-describe('inline Python', () => {
-  const blocks = inlineBlocks('py', 'python');
+describe('Python in pages', () => {
   /** Blocks that compute something, by title, and what must come out. */
   const assertions: Record<string, string[]> = {
-    'derive_v2.py': vectors
-      .filter(({id}) => id.startsWith('auth-v2-'))
-      .map(({inputs, output}) => {
-        const call = `derive_v2(${JSON.stringify(inputs.rawPassword)}, ${JSON.stringify(inputs.salt)})`;
-        return `assert ${call} == ${JSON.stringify([output.derivedMasterKeys, output.derivedPassword]).replace(/^\[(.*)\]$/, '($1)')}`;
+    'derive_v2.py': readVectors()
+      .vectors.filter(({id}) => id.startsWith('auth-v2-'))
+      .map((vector) => {
+        const [password, salt, keys, login] = [
+          'inputs.rawPassword',
+          'inputs.salt',
+          'output.derivedMasterKeys',
+          'output.derivedPassword',
+        ].map((place) => JSON.stringify(valueAt(vector, place)));
+        return `assert derive_v2(${password}, ${salt}) == (${keys}, ${login})`;
       }),
   };
 
-  const withPython = it.skipIf(!hasProgram('python3'));
-
-  withPython('compiles', {timeout: 30_000}, async () => {
-    expect(await refusedBy('python3', ['-m', 'py_compile'], 'sample.py', blocks)).toEqual([]);
-  });
-
-  withPython.each(Object.keys(assertions))(
-    'of %s agrees with the test vectors',
-    {timeout: 30_000},
+  it.skipIf(!hasProgram('python3')).each(Object.keys(assertions))(
+    'agrees with the test vectors: %s',
     async (title) => {
-      const block = blocks.find((candidate) => candidate.title === title);
-      const checks = assertions[title] ?? [];
-      expect(checks.length).toBeGreaterThan(0);
-      const {errors} = await run('python3', ['-c', [block?.code, ...checks].join('\n')]);
+      const block = pythonBlocks.find((candidate) => candidate.title === title);
+      const {errors} = await execute('python3', [
+        '-c',
+        [block?.code, ...(assertions[title] ?? [])].join('\n'),
+      ]);
       expect(errors).toBe('');
     },
   );
 
   it('is checked with test vectors where it derives, hashes, encrypts or decrypts', () => {
-    const unchecked = blocks.filter(
+    const unchecked = pythonBlocks.filter(
       ({code, title = ''}) =>
         /\b(hashlib|hmac|cryptography|nacl|argon2)\b/.test(code) && assertions[title] === undefined,
     );
@@ -80,20 +70,14 @@ describe('inline Python', () => {
   });
 });
 
-describe('inline curl commands', () => {
-  // Guides of other areas call other servers: downloads, WebDAV.
+describe('curl commands in the guides of the API', () => {
   const calls = inlineBlocks('bash', 'sh')
     .filter(({place}) => place.startsWith('docs/api/'))
-    .flatMap(({place, code}) => curlCalls(code).map((call) => ({place, ...call})));
-
-  it('are found', () => {
-    expect(calls.length).toBeGreaterThan(0);
-  });
+    .flatMap(({place, code}) => curlCalls(code).map((call) => ({place, call})));
 
   it('call operations of the description, with bodies that fit', () => {
-    const faults = calls.flatMap(({place, ...call}) =>
-      faultsOfCall(call).map((fault) => `${place}: ${fault}`),
-    );
+    expect(calls.length).toBeGreaterThan(0);
+    const faults = calls.flatMap(({place, call}) => faultsOfCall(call).map((fault) => `${place}: ${fault}`));
     expect(faults).toEqual([]);
   });
 });

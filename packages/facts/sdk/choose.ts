@@ -1,10 +1,10 @@
 import type {Method, Module} from './types';
 
-/** What a tag `<SdkMethods module="…" methods="…" />` asks for; names as they stand in the page. */
-export type Request = {module?: string; methods?: string};
+/** What a tag `<SdkMethods module="…" methods="…" />` asks for. */
+type Request = {module?: string; methods?: string};
 
 /** Why a tag cannot be printed. */
-export type Refusal = {what: string; mend: string};
+type Refusal = {what: string; fix: string};
 
 export type Choice = {module: Module; methods: readonly Method[]};
 
@@ -21,7 +21,7 @@ export function chooseMethods(
         request.module === undefined
           ? 'The attribute "module" is missing.'
           : `The SDK has no module "${request.module}".`,
-      mend: `take one of ${modules.map(({name}) => name).join(', ')}.`,
+      fix: `take one of ${modules.map(({name}) => name).join(', ')}.`,
     };
   }
   if (request.methods === undefined) {
@@ -29,30 +29,24 @@ export function chooseMethods(
     return methods.length === 0
       ? {
           what: `No method of ${module.name} belongs to this page.`,
-          mend: `name some (methods="…"), or put the tag on ${pagesOf(module)}.`,
+          fix: `name some (methods="…"), or put the tag on ${pagesOf(module)}.`,
         }
       : {module, methods};
   }
   const names = request.methods.split(/[\s,]+/).filter((name) => name !== '');
-  const unknown = names.find((name) => !module.methods.some((method) => method.name === name));
-  if (unknown !== undefined || names.length === 0) {
-    return {
-      what:
-        unknown === undefined
-          ? 'The attribute "methods" names no method.'
-          : `${module.name} has no method "${unknown}".`,
-      mend: `take from ${[...new Set(module.methods.map(({name}) => name))].join(', ')}.`,
-    };
-  }
-  return {
-    module,
-    methods: names.flatMap((name) => module.methods.filter((method) => method.name === name)),
-  };
+  const methods = names.flatMap((name) => module.methods.filter((method) => method.name === name));
+  const unknown = names.find((name) => !methods.some((method) => method.name === name));
+  return unknown === undefined && names.length > 0
+    ? {module, methods}
+    : {
+        what: `${module.name} has no method "${unknown ?? ''}".`,
+        fix: `take from ${[...new Set(module.methods.map(({name}) => name))].join(', ')}.`,
+      };
 }
 
 /** Tells the results of `chooseMethods` apart. */
 export function isRefusal(result: Choice | Refusal): result is Refusal {
-  return 'mend' in result;
+  return 'fix' in result;
 }
 
 /** Name of a page as the supplement writes it; `undefined` outside the guides of the SDK. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type {Declarations} from './program';
+import type {Declarations} from './declarations';
 import type {DeclaredMethod, Parameter} from './types';
 
 /** Longer types are no help in a table. */

@@ -1,6 +1,5 @@
 import ts from 'typescript';
-import {follow, isPublic, signaturesOf, stepsOf} from './members';
-import type {Declarations} from './program';
+import {isReachable, signaturesOf, stepsOf, typeBehind, type Declarations} from './declarations';
 import {readMethod} from './read-method';
 import type {DeclaredMethod, DeclaredModule} from './types';
 
@@ -33,10 +32,10 @@ export function readModules(declarations: Declarations): DeclaredModule[] {
   return [
     ...constructed.map((name) => readClass(declarations, name)),
     ...reached.map(([name, chain]) => {
-      const type = stepsOf(chain).reduce<ts.Type | undefined>(
-        (from, step) => from && follow(declarations, from, step),
-        declarations.sdk,
-      );
+      const type = stepsOf(chain).reduce<ts.Type | undefined>((from, step) => {
+        const member = from && declarations.checker.getPropertyOfType(from, step.name);
+        return member && typeBehind(declarations, member, step);
+      }, declarations.sdk);
       return {
         name,
         accessor: name === 'lock' ? 'sdk._locks.<name>' : `sdk.${chain}`,
@@ -61,26 +60,29 @@ function readClass(declarations: Declarations, name: string): DeclaredModule {
 
 function missing(name: string): never {
   throw new Error(
-    `node_modules/@filen/sdk has no ${name}. Mend: adapt the lists in packages/facts/sdk/read-modules.ts.`,
+    `node_modules/@filen/sdk has no ${name}. Fix: adapt the lists in packages/facts/sdk/read-modules.ts.`,
   );
 }
 
 /** Public methods in the order of the declarations. */
 function methodsOf(declarations: Declarations, type: ts.Type, prefix = ''): DeclaredMethod[] {
-  return declarations.checker
-    .getPropertiesOfType(type)
-    .filter(isPublic)
-    .flatMap((member) => {
-      const signatures = signaturesOf(declarations, member).filter(isOwn);
-      const name = `${prefix}${member.name}`;
-      const inner = innerAccessor(declarations, signatures);
-      return inner === undefined
-        ? signatures.map((signature, index) => ({
-            ...readMethod(declarations, name, signature),
-            ...(signatures.length > 1 && {overload: {number: index + 1, of: signatures.length}}),
-          }))
-        : methodsOf(declarations, inner, `${name}().`);
-    });
+  return (
+    declarations.checker
+      .getPropertiesOfType(type)
+      // A name with `_` in front is the package's own.
+      .filter((member) => isReachable(member) && !member.name.startsWith('_'))
+      .flatMap((member) => {
+        const signatures = signaturesOf(declarations, member).filter(isOwn);
+        const name = `${prefix}${member.name}`;
+        const inner = innerAccessor(declarations, signatures);
+        return inner === undefined
+          ? signatures.map((signature, index) => ({
+              ...readMethod(declarations, name, signature),
+              ...(signatures.length > 1 && {overload: {number: index + 1, of: signatures.length}}),
+            }))
+          : methodsOf(declarations, inner, `${name}().`);
+      })
+  );
 }
 
 /** What comes from Node, the language or another package belongs to their documentation. */

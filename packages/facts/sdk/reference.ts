@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {methodAnchor} from '../../page-parts/anchors';
-import {openDeclarations, type Declarations} from './program';
+import {methodAnchor} from '../../page-parts';
+import {openDeclarations, type Declarations} from './declarations';
 import {readModules} from './read-modules';
-import {expectToFit, parseSupplement, supplementFile, type Supplement} from './supplement';
+import {expectToFit, readSupplement, type Supplement} from './supplement';
 import type {DeclaredMethod, DeclaredModule, Method, Module} from './types';
 
 /** All public methods of the SDK. */
@@ -12,40 +10,34 @@ export type Reference = {
   modules: readonly Module[];
 };
 
-const loaded = new Map<string, Reference>();
+let loaded: Reference | undefined;
 
-/** The reference of the installed package; read once per run. `root` is the repository. */
-export function loadReference(root: string): Reference {
-  const known = loaded.get(root);
-  if (known !== undefined) {
-    return known;
+/** The reference of the installed package; read once. */
+export function loadReference(): Reference {
+  if (loaded === undefined) {
+    const declarations = openDeclarations();
+    loaded = {declarations, modules: joinModules(readModules(declarations), readSupplement())};
   }
-  const declarations = openDeclarations(root);
-  const text = readFileSync(path.join(root, supplementFile), 'utf8');
-  const reference = {declarations, modules: joinModules(readModules(declarations), text)};
-  loaded.set(root, reference);
-  return reference;
+  return loaded;
 }
 
-/** Puts together what the declarations and the supplement (its text) say. */
-export function joinModules(declared: readonly DeclaredModule[], text: string): Module[] {
-  const supplement = parseSupplement(text);
-  expectToFit(supplement, declared, text);
-  return declared.map((module) => ({
-    ...module,
-    methods: module.methods.map((method) => joinMethod(module.name, method, supplement)),
-  }));
-}
-
-function joinMethod(module: string, method: DeclaredMethod, {modules}: Supplement): Method {
-  const entry = modules[module];
-  return {
-    page: entry?.page,
-    ...entry?.methods[method.name],
-    ...method,
-    module,
-    anchor: anchorOf(module, method),
-  };
+/** Puts together what the declarations and the supplement say. */
+export function joinModules(declared: readonly DeclaredModule[], supplement: Supplement): Module[] {
+  expectToFit(supplement, declared);
+  return declared.map(({name, accessor, methods}) => {
+    const entry = supplement.modules[name];
+    return {
+      name,
+      accessor,
+      methods: methods.map((method): Method => ({
+        page: entry?.page,
+        ...entry?.methods[method.name],
+        ...method,
+        module: name,
+        anchor: anchorOf(name, method),
+      })),
+    };
+  });
 }
 
 function anchorOf(module: string, {name, overload}: DeclaredMethod): string {

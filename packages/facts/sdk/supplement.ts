@@ -1,20 +1,27 @@
-import {LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
+import {readData} from '../read-data';
 import type {DeclaredModule} from './types';
 
 /** What the declarations lack: pages, environments, locks, defaults, errors, notes. */
-export const supplementFile = 'data/sdk-methods.json';
+const supplementFile = 'data/sdk-methods.json';
 
 const detailsSchema = z.strictObject({
+  /** Page whose table prints the method: `cloud` is `/docs/sdk/cloud`. */
   page: z.string().optional(),
+  /** Where it runs, if not everywhere. */
   runsIn: z.enum(['node', 'browser']).optional(),
+  /** Lock that it waits for. */
   lock: z.enum(['driveWrite', 'notesWrite', 'chatsWrite', 'intensive', 'auth']).optional(),
+  /** Defaults by parameter name. */
   defaults: z.record(z.string(), z.string()).optional(),
+  /** Messages of the errors that it throws itself. */
   errors: z.array(z.string()).optional(),
+  /** HTTP method and path of the request. */
   request: z
     .string()
     .regex(/^(GET|POST) (<(in|e)gest host>)?\//)
     .optional(),
+  /** A few short sentences; code stands in backticks. */
   note: z.string().optional(),
 });
 
@@ -31,60 +38,38 @@ const schema = z.strictObject({
   ),
 });
 
+/** What the declarations do not say about a method. */
+export type Details = z.infer<typeof detailsSchema>;
+
 export type Supplement = z.infer<typeof schema>;
 
-/** A supplement that does not fit; names file, line and mend. */
-export class SupplementError extends Error {}
-
-/** Checks the form of a supplement. */
-export function parseSupplement(text: string): Supplement {
-  const result = schema.safeParse(JSON.parse(text));
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const place = issue?.path.map(String) ?? [];
-    throw failure(text, place, `${place.join(' → ')}: ${issue?.message}.`, 'correct the entry.');
-  }
-  return result.data;
+export function readSupplement(): Supplement {
+  return readData(supplementFile, schema);
 }
 
 /** Throws if a supplement speaks of a module, method or parameter that the package lacks. */
-export function expectToFit(supplement: Supplement, modules: readonly DeclaredModule[], text: string): void {
+export function expectToFit(supplement: Supplement, declared: readonly DeclaredModule[]): void {
   for (const [name, {methods}] of Object.entries(supplement.modules)) {
-    const declared = modules.find((module) => module.name === name)?.methods;
-    if (declared === undefined) {
-      throw failure(text, ['modules', name], `The package has no module "${name}".`, 'remove the entry.');
+    const module = declared.find((each) => each.name === name);
+    if (module === undefined) {
+      throw misfit(`module "${name}"`);
     }
     for (const [method, {defaults = {}}] of Object.entries(methods)) {
-      const forms = declared.filter((each) => each.name === method);
-      const place = ['modules', name, 'methods', method];
+      const forms = module.methods.filter((each) => each.name === method);
       if (forms.length === 0) {
-        throw failure(
-          text,
-          place,
-          `The package has no public method "${method}" in ${name}.`,
-          'remove the entry, or write the name as the package does.',
-        );
+        throw misfit(`public method "${method}" in ${name}`);
       }
-      const known = forms.flatMap(({parameters}) => parameters.filter(({required}) => !required));
-      const unknown = Object.keys(defaults).find((each) => !known.some(({name: own}) => own === each));
+      const optional = forms.flatMap(({parameters}) => parameters.filter(({required}) => !required));
+      const unknown = Object.keys(defaults).find((each) => !optional.some((one) => one.name === each));
       if (unknown !== undefined) {
-        throw failure(
-          text,
-          [...place, 'defaults', unknown],
-          `The method "${method}" in ${name} has no optional parameter "${unknown}".`,
-          'remove the default, or write the name as the package does.',
-        );
+        throw misfit(`optional parameter "${unknown}" of "${method}" in ${name}`);
       }
     }
   }
 }
 
-function failure(text: string, place: readonly string[], what: string, mend: string): SupplementError {
-  // JSON is YAML, whose parser remembers where things stand.
-  const counter = new LineCounter();
-  const document = parseDocument(text, {lineCounter: counter, keepSourceTokens: true});
-  const node: unknown = document.getIn(place, true);
-  const offset =
-    typeof node === 'object' && node !== null && 'range' in node ? (node.range as [number])[0] : 0;
-  return new SupplementError(`${supplementFile}:${counter.linePos(offset).line}  ${what} Mend: ${mend}`);
+function misfit(what: string): Error {
+  return new Error(
+    `${supplementFile}: The package has no ${what}. Fix: remove the entry, or write the name as the package does.`,
+  );
 }

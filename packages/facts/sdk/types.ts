@@ -1,3 +1,5 @@
+import type {Details} from './supplement';
+
 /** One field of the object that a method takes, or one positional parameter. */
 export type Parameter = {name: string; type: string; required: boolean};
 
@@ -24,24 +26,6 @@ export type DeclaredModule = {
   /** How a program reaches the object: `sdk.cloud()`. */
   accessor: string;
   methods: readonly DeclaredMethod[];
-};
-
-/** What the declarations do not say about a method; see `data/sdk-methods.json`. */
-export type Details = {
-  /** Page whose table prints the method: `cloud` is `/docs/sdk/cloud`. */
-  page?: string | undefined;
-  /** Where it runs, if not everywhere. */
-  runsIn?: 'node' | 'browser' | undefined;
-  /** Lock that it waits for. */
-  lock?: string | undefined;
-  /** Defaults by parameter name. */
-  defaults?: Readonly<Record<string, string>> | undefined;
-  /** Messages of the errors that it throws itself. */
-  errors?: readonly string[] | undefined;
-  /** HTTP method and path of the request. */
-  request?: string | undefined;
-  /** A few short sentences; code stands in backticks. */
-  note?: string | undefined;
 };
 
 /** A method with all that its row in a table says. */

@@ -1,28 +1,21 @@
-import {execFile} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {cleanEnvironment, execute} from '../../execute';
 import type {Job} from './jobs';
 
 /** What a sample printed, and how it ended. */
 export type Ended = {output: string; error: string | null};
 
-const limit = 60_000;
-
-/** Nothing of this computer's own account, and no proxy between sample and stand-in. */
-const environment = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('FILEN_'))),
-  NO_PROXY: '*',
-  no_proxy: '*',
-};
-
 /** Runs shell commands, each by a shell of its own. */
 export async function runShell(jobs: readonly Job[]): Promise<Ended[]> {
   const ended: Ended[] = [];
   for (const {code, env} of jobs) {
-    const {stdout, error} = await execute('sh', ['-c', code], {...environment, ...env});
-    ended.push({output: stdout, error});
+    const {output, exitCode, errors} = await execute('sh', ['-c', code], {
+      env: {...cleanEnvironment, ...env},
+    });
+    ended.push({output, error: exitCode === 0 ? null : errors});
   }
   return ended;
 }
@@ -37,16 +30,15 @@ export function runPython(jobs: readonly Job[]): Promise<Ended[]> {
   return runTogether(jobs, '.py', 'python3', 'run_python.py');
 }
 
-/** Checks Go samples with `go vet`, which compiles them; one program per folder. Null: all are right. */
-export async function vetGo(samples: readonly {slug: string; code: string}[]): Promise<string | null> {
+/** Checks Go samples with `go vet`, which compiles them; one program per folder. Empty: all are right. */
+export async function vetGo(samples: readonly {slug: string; code: string}[]): Promise<string> {
   return inFolder(async (folder) => {
     writeFileSync(path.join(folder, 'go.mod'), 'module samples\n');
     for (const {slug, code} of samples) {
       mkdirSync(path.join(folder, slug));
       writeFileSync(path.join(folder, slug, 'main.go'), code);
     }
-    const {error} = await execute('go', ['vet', './...'], environment, folder);
-    return error;
+    return (await execute('go', ['vet', './...'], {cwd: folder})).errors;
   });
 }
 
@@ -65,11 +57,11 @@ async function runTogether(
     const listFile = path.join(folder, 'jobs.json');
     writeFileSync(listFile, JSON.stringify(list));
     const script = fileURLToPath(new URL(runner, import.meta.url));
-    const {stdout, error} = await execute(program, [script, listFile], environment);
-    if (error !== null) {
-      throw new Error(`${runner} failed: ${error}`);
+    const {output, exitCode, errors} = await execute(program, [script, listFile]);
+    if (exitCode !== 0) {
+      throw new Error(`${runner} failed: ${errors}`);
     }
-    return JSON.parse(stdout) as Ended[];
+    return JSON.parse(output) as Ended[];
   });
 }
 
@@ -80,18 +72,4 @@ async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promis
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
-}
-
-function execute(
-  program: string,
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  cwd?: string,
-): Promise<{stdout: string; error: string | null}> {
-  return new Promise((resolve) => {
-    const options = {env: env as NodeJS.ProcessEnv, timeout: limit, maxBuffer: 64 * 1024 ** 2, cwd};
-    execFile(program, args, options, (error, stdout, stderr) => {
-      resolve({stdout, error: error === null ? null : `${error.message}\n${stderr}`});
-    });
-  });
 }

@@ -1,0 +1,19 @@
+/**
+ * Compares the weights of the built pages with budgets.json. Bytes only: no
+ * browser and no clock.
+ *
+ *   npm run check:budgets              the folder build/
+ *   npm run check:budgets -- folder    another built site
+ */
+import {weighPages} from '../../packages/site-tools/weigh';
+import {readBudgets} from './budgets';
+import {findExcesses, heaviestPages} from './check';
+
+const folder = process.argv[2] ?? 'build';
+const pages = weighPages(folder);
+console.log('The heaviest pages, pictures left out:');
+heaviestPages(pages).forEach((line) => console.log(`  ${line}`));
+const excesses = findExcesses(folder, pages, readBudgets());
+excesses.forEach((line) => console.log(line));
+console.log(`budgets: ${pages.length} pages, ${excesses.length} over budget`);
+process.exitCode = excesses.length === 0 && pages.length > 0 ? 0 : 1;

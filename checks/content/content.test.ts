@@ -1,0 +1,209 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import sdkPackage from '@filen/sdk/package.json';
+import supplement from '../../data/sdk-methods.json';
+import {findInvisible} from '../../packages/markdown/invisible';
+import {versions} from '../../src/product';
+import {checkSite, formatProblem} from './check';
+import {checkData} from './data-checks';
+import {isBroken, parsePage} from './page';
+import {unprintedMethods} from './printed-methods';
+import {headingOrder} from './rules/headings';
+import {internalLinks} from './rules/internal-links';
+import {pageLength} from './rules/shape';
+import {repeatedWord} from './rules/wording';
+import {run, testPage, testSite} from './testing';
+import {phrasePattern} from './words';
+
+describe('a page', () => {
+  it.each([
+    ['docs/api/index.mdx', '/docs/api'],
+    ['docs/api/README.md', '/docs/api'],
+    ['docs/api/guides/files.mdx', '/docs/api/guides/files'],
+    ['docs/web/web.mdx', '/docs/web'],
+    ['docs/index.mdx', '/docs'],
+    ['src/pages/index.mdx', '/'],
+    ['src/pages/style-guide.mdx', '/style-guide'],
+    ['docs/web/_partials/login.mdx', undefined],
+  ])('%s has the route %s', (file, route) => {
+    expect(testPage('', file).route).toBe(route);
+  });
+
+  it('takes its route from slug where that is set', () => {
+    const routeOf = (slug: string) => testPage(`---\nslug: ${slug}\n---\n`, 'docs/cli/a.mdx').route;
+    expect([routeOf('/cli/drive'), routeOf('drive')]).toEqual(['/docs/cli/drive', '/docs/cli/drive']);
+  });
+
+  it('gives the fields of its front matter with their places', () => {
+    const page = testPage('---\ntitle: A\n# note\nchecked: [b]\n---\n');
+    expect(page.frontMatter).toEqual({title: 'A', checked: ['b']});
+    expect(page.fieldPlaces.checked).toEqual({line: 4, column: 1});
+  });
+
+  it.each([
+    ['---\ntitle: A\ndescription: b: c\n---\n', 3, 'quote values'],
+    ['Text.\n\nA {brace', 3, 'backticks'],
+    ['## A {#id}', 1, '{/* #id */}'],
+    ['Text.\n\n<!-- comment -->', 3, '{/* … */}'],
+    ['Text.\n\n<Tabs>\n\nText.', 3, 'close every tag'],
+  ])('that does not parse makes one problem with line and fix: %j', (source, line, fix) => {
+    expect(parsePage('docs/a.mdx', source)).toMatchObject({
+      finding: {place: {line}, fix: expect.stringContaining(fix) as string},
+    });
+  });
+});
+
+describe('checkSite', () => {
+  const pages = [
+    testPage('The the.\n\n# A', 'docs/b.mdx'),
+    testPage('# A\n\nThe the.', 'docs/a.mdx'),
+    testPage('Text.', 'docs/_partials/c.mdx'),
+  ];
+  const site = testSite(pages, {brokenPages: [parsePage('docs/d.mdx', '{')].filter(isBroken)});
+
+  it('lists problems by file and line, each in one line with its fix', async () => {
+    const problems = await checkSite(site, undefined, [headingOrder, repeatedWord]);
+    expect(problems.map(formatProblem)).toEqual([
+      expect.stringMatching(/^docs\/a\.mdx:1:1 {2}heading-order {2}A page has no # heading\. Fix: /),
+      expect.stringMatching(/^docs\/a\.mdx:3:1 {2}repeated-word /),
+      expect.stringMatching(/^docs\/b\.mdx:1:1 {2}repeated-word /),
+      expect.stringMatching(/^docs\/b\.mdx:3:1 {2}heading-order /),
+      expect.stringMatching(/^docs\/d\.mdx:1:\d {2}parse /),
+    ]);
+  });
+
+  it('checks chosen files only, and spares partials the rules for whole pages', async () => {
+    expect(await checkSite(site, (file) => file === 'docs/a.mdx', [headingOrder])).toHaveLength(1);
+    const short = await checkSite(site, undefined, [pageLength]);
+    expect(short.map(({file}) => file)).toEqual(['docs/a.mdx', 'docs/b.mdx', 'docs/d.mdx']);
+  });
+});
+
+it('phrases are found as whole words, the longest first, across line breaks', () => {
+  const pattern = phrasePattern(['Google', 'Google Play', 'Node.js']);
+  expect('Google\nPlay, Google, Googles, Node.js, NodeXjs'.match(pattern)).toEqual([
+    'Google\nPlay',
+    'Google',
+    'Node.js',
+  ]);
+});
+
+describe('anchors in generated tables', () => {
+  const pages = [
+    testPage('<CliCommands cli="typescript" />', 'docs/cli/access-filen-drive.mdx'),
+    testPage('<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />', 'docs/cli/index.mdx'),
+    testPage('<SdkMethods module="cloud" />', 'docs/sdk/cloud.mdx'),
+  ];
+  const check = async (link: string): Promise<number> => {
+    const page = testPage(`[Text](${link})`);
+    return (await run(internalLinks, page, testSite([page, ...pages]))).length;
+  };
+
+  it.each([
+    ['/docs/cli/access-filen-drive#ts-trash-empty', 0],
+    ['/docs/cli/access-filen-drive#ts-rm--no-trash', 0],
+    ['/docs/cli#rust--skip-update', 0],
+    ['/docs/cli#rust-NO_COLOR', 0],
+    ['/docs/sdk/cloud#cloud.listDirectory', 0],
+    // Of another page, of the other tool, of another table, of no release, of no method.
+    ['/docs/cli/access-filen-drive#ts-sync', 1],
+    ['/docs/cli/access-filen-drive#rust-ls', 1],
+    ['/docs/cli/access-filen-drive#ts--skip-update', 1],
+    ['/docs/cli#rust--concurrency', 1],
+    ['/docs/sdk/cloud#cloud.listFolder', 1],
+  ])('can be linked to: %s, problems: %i', async (link, problems) => {
+    expect(await check(link)).toBe(problems);
+  });
+});
+
+describe('what data/ says about pages', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  afterAll(() => rmSync(root, {recursive: true}));
+  mkdirSync(path.join(root, 'data/error-messages'), {recursive: true});
+  const problemsOf = (file: string, yaml: string): string[] => {
+    writeFileSync(path.join(root, 'data', file), yaml);
+    const text = "## Keys\n\nIt says **You’re \\*not\\* logged in: `invalid_api_key`** or `'a' &lt;b`.";
+    const page = testPage(text, 'docs/web/notes.mdx');
+    const site = testSite([page], {longPages: {'/docs/none': 'A reason that is long enough.'}});
+    return checkData(site, root).filter((line) => line.startsWith(`data/${file}`));
+  };
+
+  it.each([
+    ["You're *not* logged in", '/docs/web/notes', undefined],
+    ['logged in: invalid_api_key', '/docs/web/notes', undefined],
+    ["'a' <b", '/docs/web/notes', undefined],
+    ['You are logged in', '/docs/web/notes', '/docs/web/notes does not hold "You are logged in".'],
+    ['logged in', '/docs/web', 'There is no page /docs/web.'],
+  ])('the error message %j stands on %s', (text, page, problem) => {
+    const found = problemsOf('error-messages/web.yaml', JSON.stringify([{text, page}]));
+    expect(found.length).toBe(problem === undefined ? 0 : 1);
+    expect(found.join('')).toContain(problem ?? '');
+  });
+
+  it.each([
+    ['/docs/web/notes', 'keys', undefined],
+    ['/docs/api/specs/login', undefined, undefined],
+    ['/docs/web', undefined, 'there is no page /docs/web.'],
+    ['/docs/web/notes', 'none', '/docs/web/notes has no section #none.'],
+  ])('a question of readers leads to %s#%s', (page, anchor, problem) => {
+    const question = {question: 'Where are my keys?', area: 'web', page, anchor};
+    const found = problemsOf('reader-questions.yaml', JSON.stringify([question]));
+    expect(found.length).toBe(problem === undefined ? 0 : 1);
+    expect(found.join('')).toContain(problem ?? '');
+    rmSync(path.join(root, 'data/reader-questions.yaml'));
+  });
+
+  it('pages that may be long exist', () => {
+    expect(problemsOf('long-pages.yaml', '')).toEqual([
+      'data/long-pages.yaml  There is no page /docs/none. Fix: remove the entry.',
+    ]);
+  });
+
+  it('commands and methods stand in a table of their page', () => {
+    expect(problemsOf('cli-commands.json', '')).toContainEqual(
+      expect.stringContaining('No table on /docs/cli/syncing'),
+    );
+    const module = (anchor: string, page?: string) => ({
+      name: 'cloud',
+      accessor: 'sdk.cloud()',
+      methods: [{name: anchor, module: 'cloud', anchor, page}] as never[],
+    });
+    const page = testPage(
+      '<SdkMethods module="cloud" />\n\n<SdkMethods module="cloud" />',
+      'docs/sdk/cloud.mdx',
+    );
+    expect(unprintedMethods([module('cloud.list', 'cloud')], [page])).toEqual([
+      'cloud.list: printed twice on /docs/sdk/cloud. Fix: remove one table.',
+    ]);
+    expect(unprintedMethods([module('cloud.list', 'cloud')], [])).toEqual([
+      'cloud.list: no table on /docs/sdk/cloud prints it. Fix: add <SdkMethods module="cloud" />.',
+    ]);
+    expect(unprintedMethods([module('cloud.list')], [])[0]).toContain('has no page');
+  });
+
+  it('the details of methods were checked against the installed SDK', () => {
+    expect([supplement.version, versions.sdk]).toEqual([sdkPackage.version, sdkPackage.version]);
+  });
+});
+
+it('our own files hold no character that nobody sees', () => {
+  const folders = [
+    'config',
+    'data',
+    'docs',
+    'openapi',
+    'samples',
+    'src',
+    'static',
+    'README.md',
+    'CONTRIBUTING.md',
+  ];
+  const files = execFileSync('git', ['ls-files', '-z', ...folders], {encoding: 'utf8'})
+    .split('\0')
+    .filter((file) => /\.(?:mdx?|ya?ml|json|tsx?|m?js|css|svg|txt|py|go|out)$/.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => findInvisible(readFileSync(file, 'utf8')) !== undefined)).toEqual([]);
+});

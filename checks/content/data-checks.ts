@@ -1,0 +1,103 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {z} from 'zod';
+import {cliData, cliIds, isReleased, readData} from '../../packages/facts/index';
+import {attributeOf} from '../../packages/markdown/elements';
+import {anchorsOf} from './anchors';
+import {unprintedMethods} from './printed-methods';
+import {sdk} from './sdk';
+import {elementsOf} from './tree';
+import type {Page, Site} from './types';
+
+const messageFolder = 'data/error-messages';
+const questionFile = 'data/reader-questions.yaml';
+
+const messages = z.array(z.strictObject({text: z.string().min(3), page: z.string()}));
+const questions = z.array(
+  z.strictObject({
+    question: z.string().min(5),
+    area: z.string(),
+    page: z.string(),
+    anchor: z.string().optional(),
+  }),
+);
+
+/** What files of data/ say about pages and pages do not hold; one line per problem. */
+export function checkData(site: Site, root: string): string[] {
+  return [
+    ...checkErrorMessages(site, root),
+    ...checkQuestions(site, root),
+    ...Object.keys(site.longPages)
+      .filter((route) => pageAt(site, route) === undefined)
+      .map((route) => `data/long-pages.yaml  There is no page ${route}. Fix: remove the entry.`),
+    ...checkCommands(site),
+    ...unprintedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
+  ];
+}
+
+/** Readers search for the literal texts of errors: each stands on the page that explains it. */
+function checkErrorMessages(site: Site, root: string): string[] {
+  const folder = path.join(root, messageFolder);
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const sources = new Map(site.pages.map(({route, source}) => [route, withoutMarkup(source)]));
+  return names
+    .map((name) => `${messageFolder}/${name}`)
+    .flatMap((file) =>
+      readData(file, messages, root).flatMap(({text, page}) => {
+        const source = sources.get(page);
+        return source?.includes(withoutMarkup(text)) === true
+          ? []
+          : `${file}  ${source === undefined ? `There is no page ${page}` : `${page} does not hold "${text}"`}. Fix: write the text on the page as the product shows it, or correct the entry.`;
+      }),
+    );
+}
+
+/** What stays of a text without escapes, entities and marks of Markdown. */
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[\\`*_]/g, '')
+    .replace(/\s+/g, ' ');
+}
+
+/** Questions of readers lead to pages and sections that exist. */
+function checkQuestions(site: Site, root: string): string[] {
+  if (!existsSync(path.join(root, questionFile))) {
+    return [];
+  }
+  return readData(questionFile, questions, root).flatMap(({question, page: route, anchor}) => {
+    const page = pageAt(site, route);
+    const lacks =
+      page === undefined && !site.routes.has(route)
+        ? `there is no page ${route}`
+        : page !== undefined && anchor !== undefined && !anchorsOf(page, site).has(anchor)
+          ? `${route} has no section #${anchor}`
+          : undefined;
+    return lacks === undefined ? [] : `${questionFile}  "${question}": ${lacks}. Fix: correct the entry.`;
+  });
+}
+
+/** Every released command stands in the table of its page. */
+function checkCommands(site: Site): string[] {
+  return cliIds.flatMap((id) => {
+    const isPrinted = (route: string): boolean => {
+      const page = pageAt(site, route);
+      const tables = page === undefined ? [] : elementsOf(page.tree, 'CliCommands');
+      return tables.some((table) => attributeOf(table, 'cli') === id);
+    };
+    const routes = cliData()
+      [id].commands.filter(isReleased)
+      .map(({page}) => page);
+    return [...new Set(routes.filter((route) => !isPrinted(route)))].map(
+      (route) =>
+        `data/cli-commands.json  No table on ${route} prints its commands. Fix: add <CliCommands cli="${id}" />, or correct "page".`,
+    );
+  });
+}
+
+function pageAt(site: Site, route: string): Page | undefined {
+  return site.pages.find((page) => page.route === route);
+}

@@ -1,0 +1,34 @@
+/**
+ * Checks all pages against the style guide of CONTRIBUTING.md.
+ *
+ *   npm run check:content                            all pages, and what data/ says about them
+ *   npm run check:content -- docs/api/index.mdx      only these
+ */
+import {relative, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {checkSite, formatProblem} from './check';
+import {checkData} from './data-checks';
+import {rules} from './rules/index';
+import {loadSite} from './site';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const site = loadSite(root);
+const known = [...site.pages, ...site.brokenPages].map(({file}) => file);
+const args = process.argv.slice(2).map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
+const chosen = known.filter(
+  (file) => args.length === 0 || args.some((path) => file === path || file.startsWith(`${path}/`)),
+);
+if (chosen.length === 0) {
+  console.error(
+    `No page is named ${args.join(' or ')}. Fix: name files or folders under docs/ or src/pages/.`,
+  );
+  process.exit(2);
+}
+const problems = [
+  ...(await checkSite(site, (file) => chosen.includes(file))).map(formatProblem),
+  ...(args.length === 0 ? checkData(site, root) : []),
+];
+problems.forEach((problem) => console.log(problem));
+console.log(`content: ${chosen.length} pages, ${rules.length} rules, ${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;

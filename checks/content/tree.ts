@@ -1,0 +1,53 @@
+import type {Nodes} from 'mdast';
+import type {Node} from 'unist';
+import {visit} from 'unist-util-visit';
+import {isElement, type Element} from '../../packages/markdown/elements';
+import {pageStart, type Place} from './types';
+
+/** All nodes of a type within a node, in reading order. */
+export function nodesOf<Type extends Nodes['type']>(
+  within: Nodes,
+  type: Type,
+): Extract<Nodes, {type: Type}>[] {
+  const found: Extract<Nodes, {type: Type}>[] = [];
+  visit(within, (node) => {
+    if (node.type === type) {
+      found.push(node as Extract<Nodes, {type: Type}>);
+    }
+  });
+  return found;
+}
+
+/** All tags within a node; with a name, those of that name. */
+export function elementsOf(within: Nodes, name?: string): Element[] {
+  const found: Element[] = [];
+  visit(within, (node) => {
+    if (isElement(node) && (name === undefined || node.name === name)) {
+      found.push(node);
+    }
+  });
+  return found;
+}
+
+/** Turns an offset in `source` into line and column. */
+export function placeAt(source: string, offset: number): Place {
+  const before = source.slice(0, offset);
+  return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
+}
+
+/** Where a node starts; nodes that a transform has made have no position and stand at `fallback`. */
+export function placeOf(node: Node, fallback: Place = pageStart): Place {
+  const start = node.position?.start;
+  return start === undefined ? fallback : {line: start.line, column: start.column};
+}
+
+/** A line inside a code block. */
+export function placeInside(block: Node, line: number): Place {
+  const fence = placeOf(block);
+  return {line: fence.line + 1 + line, column: fence.column};
+}
+
+/** The source text of a node. */
+export function sourceOf(node: Node, source: string): string {
+  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+}

@@ -1,0 +1,22 @@
+/**
+ * Checks the HTML of every built page: structure, nesting, ids, names, ARIA.
+ *
+ *   npm run check:html                     all pages of build/
+ *   npm run check:html -- /tmp/other-site  those of another folder
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {checkPage} from './check';
+
+const folder = process.argv[2] ?? 'build';
+const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.html'))
+  .sort();
+let count = 0;
+for (const page of pages) {
+  const faults = await checkPage(page, readFileSync(join(folder, page), 'utf8'));
+  faults.forEach((fault) => console.log(fault));
+  count += faults.length;
+}
+console.log(`html: ${pages.length} pages, ${count} problems`);
+process.exitCode = count === 0 && pages.length > 0 ? 0 : 1;

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import {loadSite, markOf, nodesOf} from '../content/index';
+import {root} from './files';
+
+/** A code block of a page. */
+export type CodeBlock = {
+  /** File and line, for messages. */
+  place: string;
+  language: string;
+  code: string;
+  title: string | undefined;
+  /** File and region that the block prints, from `file="…"`. */
+  source: {file: string; region: string | undefined} | undefined;
+};
+
+/** All code blocks of all pages, in reading order. */
+export const codeBlocks: readonly CodeBlock[] = loadSite(root).pages.flatMap(({file, tree}) =>
+  nodesOf(tree, 'code').map((node) => {
+    const [name, region] = markOf(node, 'file')?.split('#') ?? [];
+    return {
+      place: `${file}:${node.position?.start.line ?? 1}`,
+      language: node.lang ?? '',
+      code: node.value,
+      title: markOf(node, 'title'),
+      source: name === undefined ? undefined : {file: path.posix.normalize(name), region},
+    };
+  }),
+);
+
+/** Blocks whose code stands in the page itself. */
+export function inlineBlocks(...languages: string[]): CodeBlock[] {
+  return codeBlocks.filter(({language, source}) => languages.includes(language) && source === undefined);
+}

@@ -1,0 +1,79 @@
+import {describe, expect, it} from 'vitest';
+import * as z from 'zod';
+import {versions} from '../../src/product';
+import {cliData, cliIds, cliTags, isIn, readData} from './index';
+import {joinModules} from './sdk/reference';
+import type {DeclaredMethod} from './sdk/types';
+
+it('a file of data/ that is wrong is refused with the place of the entry', () => {
+  const schema = z.object({rust: z.object({commands: z.array(z.object({name: z.number()}))})});
+  expect(() => readData('data/cli-commands.json', schema)).toThrow(
+    /^data\/cli-commands\.json: rust\.commands\.0\.name: .* Fix: /,
+  );
+});
+
+describe('data/cli-commands.json', () => {
+  it('describes the versions that the guides name', () => {
+    const {typescript, rust} = cliData();
+    expect([typescript.version, rust.version]).toEqual([versions.cli, versions.cliRust]);
+  });
+
+  it.each(cliIds)('gives no anchor of %s twice, and a flag of a command to one option only', (id) => {
+    const {commands} = cliData()[id];
+    const pages = [...new Set(commands.map(({page}) => page))];
+    const names = [
+      ...pages.flatMap((page) => cliTags.CliCommands?.(id, page) ?? []),
+      ...(cliTags.CliOptions?.(id, '') ?? []),
+      ...(cliTags.CliEnvironment?.(id, '') ?? []),
+      ...commands.flatMap(({name, anchor = name, options}) =>
+        options.flatMap(({alias}) => (alias === undefined ? [] : `${anchor} ${alias}`)),
+      ),
+    ];
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.length).toBeGreaterThan(50);
+  });
+});
+
+describe('isIn', () => {
+  it.each([
+    ['0.2.7', undefined, true],
+    ['0.2.7', '0.2.7', true],
+    ['0.2.10', '0.2.9', true],
+    ['0.0.36', '0.0.37', false],
+    ['0.2.7', 'unreleased', false],
+    ['unreleased', 'unreleased', true],
+  ])('%s has what came with %s: %s', (version, since, expected) => {
+    expect(isIn(version, since)).toBe(expected);
+  });
+});
+
+describe('data/sdk-methods.json', () => {
+  const list: DeclaredMethod = {
+    name: 'list',
+    style: 'object',
+    argumentOptional: false,
+    parameters: [{name: 'deep', type: 'boolean', required: false}],
+    returns: 'Promise<void>',
+  };
+  const join = (methods: object, module = 'cloud') =>
+    joinModules([{name: 'cloud', accessor: 'sdk.cloud()', methods: [list]}], {
+      version: '1.0.0',
+      modules: {[module]: {page: 'cloud', methods: methods as never}},
+    })[0]?.methods[0];
+
+  it('adds what the declarations lack; a method has the page of its module or its own', () => {
+    expect(join({})).toMatchObject({name: 'list', page: 'cloud', anchor: 'cloud.list'});
+    expect(join({list: {page: 'notes', defaults: {deep: 'false'}}})).toMatchObject({
+      page: 'notes',
+      defaults: {deep: 'false'},
+    });
+  });
+
+  it.each([
+    [{}, 'clouds', 'no module "clouds". Fix: '],
+    [{lists: {}}, 'cloud', 'no public method "lists" in cloud. Fix: '],
+    [{list: {defaults: {depp: ''}}}, 'cloud', 'no optional parameter "depp" of "list" in cloud. Fix: '],
+  ])('is refused where the package lacks what it names: %j of %s', (methods, module, message) => {
+    expect(() => join(methods, module)).toThrow(`data/sdk-methods.json: The package has ${message}`);
+  });
+});

@@ -1,0 +1,27 @@
+/** The facts in data/, read and validated, and what the installed SDK declares. */
+export {
+  cliData,
+  cliIds,
+  cliTags,
+  commandAnchor,
+  commandsOf,
+  isCliId,
+  isIn,
+  isReleased,
+  optionAnchor,
+  variableAnchor,
+} from './cli';
+export type {CliArgument, CliCommand, CliId, CliOption} from './cli';
+export {glossaryFile, readGlossary} from './glossary';
+export type {Glossary} from './glossary';
+export {readData} from './read-data';
+export {readScreenshots, screenshotsFile} from './screenshots';
+export type {Screenshots} from './screenshots';
+export {chooseMethods, isRefusal, pageName, routeOfPage} from './sdk/choose';
+export type {Choice} from './sdk/choose';
+export {loadReference, methodsTask} from './sdk/index';
+export type {Reference} from './sdk/index';
+export type {Method, Module, Parameter} from './sdk/types';
+export {readSyncPairsSchema} from './sync-pairs';
+export {readVectors, valueAt, vectorsFile} from './vectors';
+export type {Vector} from './vectors';

@@ -1,0 +1,23 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import type * as z from 'zod';
+
+/**
+ * Reads and validates a file of data/.
+ * @throws Error that names the file and the entry
+ */
+export function readData<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  root = process.cwd(),
+): z.infer<Schema> {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const result = schema.safeParse(file.endsWith('.json') ? JSON.parse(text) : parse(text));
+  if (result.success) {
+    return result.data;
+  }
+  const [issue] = result.error.issues;
+  const place = issue?.path.join('.') ?? '';
+  throw new Error(`${file}: ${place}: ${issue?.message ?? 'not valid'}. Fix: correct the entry.`);
+}

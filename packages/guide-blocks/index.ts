@@ -1,0 +1,8 @@
+/** Plugins for Markdown that the guides use, and how a region of a code file is read. */
+export {default as rehypeHighlight} from './rehype-highlight';
+export {default as remarkCliTables} from './remark-cli-tables';
+export {default as remarkCodeFile, regionOf} from './remark-code-file';
+export {default as remarkScreenshot} from './remark-screenshot';
+export {default as remarkSdkMethods} from './remark-sdk-methods';
+export {default as remarkTerm} from './remark-term';
+export {default as remarkTestVector} from './remark-test-vector';

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
+import type {Root, RootContent} from 'mdast';
+import type {Node} from 'unist';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {isElement, type Element} from '../markdown/elements';
+
+/** Stops the build with one message that names page, line and fix. */
+export function fail(file: VFile, node: Node, what: string, fix: string): never {
+  const name = path.relative(process.cwd(), file.path);
+  throw new Error(`${name}:${node.position?.start.line ?? 1}  ${what} Fix: ${fix}`);
+}
+
+/** Replaces each tag of a name by what it prints; inside a sentence there is no room for that. */
+export function replaceTags(
+  tree: Root,
+  file: VFile,
+  name: string,
+  print: (tag: Element) => readonly RootContent[],
+): void {
+  visit(tree, (node, index, parent) => {
+    if (!isElement(node) || node.name !== name || parent === undefined || index === undefined) {
+      return undefined;
+    }
+    if (node.type === 'mdxJsxTextElement') {
+      fail(file, node, `<${name}> stands inside a sentence.`, 'Put blank lines around it.');
+    }
+    const printed = print(node);
+    parent.children.splice(index, 1, ...(printed as never[]));
+    return [SKIP, index + printed.length];
+  });
+}
+
+/** Reads the attributes of a tag, which are texts of known names. */
+export function readAttributes<Name extends string>(
+  file: VFile,
+  tag: Element,
+  known: readonly Name[],
+): Partial<Record<Name, string>> {
+  const values: Partial<Record<Name, string>> = {};
+  for (const attribute of tag.attributes) {
+    const written = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    const name = known.find((each) => each === written);
+    if (name === undefined || typeof attribute.value !== 'string') {
+      fail(
+        file,
+        tag,
+        `<${tag.name ?? ''}> does not understand the attribute "${written}".`,
+        `Write ${known.map((each) => `${each}="…"`).join(' and ')} as plain text.`,
+      );
+    }
+    values[name] = attribute.value;
+  }
+  return values;
+}
+
+/** Adds attributes to a tag; numbers become expressions. */
+export function addAttributes(tag: Element, values: Readonly<Record<string, string | number>>): void {
+  tag.attributes.push(
+    ...Object.entries(values).map(([name, value]): MdxJsxAttribute => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value: typeof value === 'string' ? value : numberExpression(value),
+    })),
+  );
+}
+
+function numberExpression(value: number): MdxJsxAttribute['value'] {
+  const raw = String(value);
+  const literal = {type: 'Literal' as const, value, raw};
+  return {
+    type: 'mdxJsxAttributeValueExpression',
+    value: raw,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        comments: [],
+        body: [{type: 'ExpressionStatement', expression: literal}],
+      },
+    },
+  };
+}

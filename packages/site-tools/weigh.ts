@@ -1,0 +1,155 @@
+/** Weighs the pages of a built site from its files alone. */
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {Element} from 'hast';
+import {toText} from 'hast-util-to-text';
+import {visit} from 'unist-util-visit';
+import {renderedPage} from '../page-parts/rendered-page';
+
+/** Kinds of pages; budgets and benchmarks are given per kind. */
+export const pageKinds = ['home', 'guide', 'endpoint', 'overview', 'not-found'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** Kind of the page at a path of our site. */
+export function kindOf(route: string): PageKind {
+  const single: Record<string, PageKind> = {
+    '/': 'home',
+    '/404': 'not-found',
+    '/docs/api/endpoints-overview': 'overview',
+  };
+  return single[route] ?? (route.startsWith('/docs/api/specs/') ? 'endpoint' : 'guide');
+}
+
+/** A page of a built site: its path and its file in the folder. */
+export type PageFile = {route: string; file: string};
+
+/** All pages of a built site, in the order of their paths. */
+export function pagesOf(directory: string): PageFile[] {
+  return readdirSync(directory, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      file,
+      route: `/${file
+        .replaceAll('\\', '/')
+        .replace(/(^|\/)index\.html$/, '')
+        .replace(/\.html$/, '')}`,
+    }))
+    .sort((one, other) => (one.route < other.route ? -1 : 1));
+}
+
+/** What the parts of a page weigh, in bytes; `laterStyles` and `script` load at the first interaction. */
+export type Weights = Record<
+  'html' | 'styles' | 'laterStyles' | 'inlineScript' | 'script' | 'fonts' | 'pictures',
+  number
+>;
+
+/** What one page weighs. */
+export type WeighedPage = {route: string; kind: PageKind; weights: Weights};
+
+/** Weighs all pages of a built site; each file is weighed once. */
+export function weighPages(directory: string): WeighedPage[] {
+  const known = new Map<string, number>();
+  const weightOf = (path: string): number => {
+    const found = known.get(path) ?? weighFile(join(directory, path));
+    known.set(path, found);
+    return found;
+  };
+  const sum = (paths: readonly string[]): number =>
+    [...new Set(paths)].reduce((total, path) => total + weightOf(path), 0);
+  return pagesOf(directory).map(({route, file}) => {
+    const html = readFileSync(join(directory, file), 'utf8');
+    const {styles, later, scripts, fonts, pictures, inline} = namedIn(route, html);
+    const laterStyles = later.filter((path) => path.endsWith('.css'));
+    // Before the fonts: it reports a style sheet that is not there.
+    const styleWeights = {styles: sum(styles), laterStyles: sum(laterStyles)};
+    return {
+      route,
+      kind: kindOf(route),
+      weights: {
+        html: compressed(html),
+        ...styleWeights,
+        inlineScript: inline.reduce((total, text) => total + compressed(text), 0),
+        script: sum([...scripts, ...later.filter((path) => !path.endsWith('.css'))]),
+        fonts: sum([...fonts, ...[...styles, ...laterStyles].flatMap((style) => fontsOf(directory, style))]),
+        // A page shows its pictures in one colour mode.
+        pictures: Math.max(
+          ...['light', 'dark'].map((mode) => sum(pictures.filter((path) => !path.includes(`.${mode}.`)))),
+        ),
+      },
+    };
+  });
+}
+
+/** Bytes of a file as it is sent: text after gzip level 9, fonts and pictures as they are. */
+export function weighFile(file: string): number {
+  if (!existsSync(file)) {
+    throw new Error(`${file}: is named by a page but is not there. Fix: build the site again.`);
+  }
+  return isCompressed(file) ? statSync(file).size : compressed(readFileSync(file));
+}
+
+export function isCompressed(path: string): boolean {
+  return /\.(avif|webp|png|jpe?g|gif|woff2?)$/.test(path);
+}
+
+export function compressed(content: string | Buffer): number {
+  return gzipSync(content, {level: 9}).length;
+}
+
+/** The inline scripts of a page, and the files that it names. */
+function namedIn(
+  route: string,
+  html: string,
+): Record<'styles' | 'later' | 'scripts' | 'fonts' | 'pictures' | 'inline', string[]> {
+  const named = {styles: [], later: [], scripts: [], fonts: [], pictures: [], inline: []} as ReturnType<
+    typeof namedIn
+  >;
+  visit(renderedPage(route, html).tree(), 'element', (element, _index, parent) => {
+    const {rel, href, as, src, type, dataS} = element.properties;
+    const kinds: unknown[] = Array.isArray(rel) ? rel : [rel];
+    switch (element.tagName) {
+      case 'link':
+        named.styles.push(...(kinds.includes('stylesheet') ? ownFile(href) : []));
+        named.fonts.push(...(kinds.includes('preload') && as === 'font' ? ownFile(href) : []));
+        break;
+      case 'script':
+        named.scripts.push(...ownFile(src));
+        // The inline script lists here what it loads at the first interaction.
+        named.later.push(...(typeof dataS === 'string' ? dataS.split(' ') : []).flatMap(ownFile));
+        // Data, such as JSON-LD, is part of the HTML.
+        if (src === undefined && (type === undefined || type === 'module')) {
+          named.inline.push(toText(element, {whitespace: 'pre'}));
+        }
+        break;
+      case 'picture':
+        named.pictures.push(...ownFile(firstPicture(element)));
+        break;
+      case 'img':
+        named.pictures.push(
+          ...(parent?.type === 'element' && parent.tagName === 'picture' ? [] : ownFile(src)),
+        );
+    }
+  });
+  return named;
+}
+
+/** The format that the browser takes if it can: the first source, else the image itself. */
+function firstPicture({children}: Element): unknown {
+  const elements = children.filter((child) => child.type === 'element');
+  const source = elements.find(({tagName}) => tagName === 'source')?.properties.srcSet;
+  const first: unknown = Array.isArray(source) ? source[0] : source;
+  return typeof first === 'string'
+    ? first.trim().split(/[\s,]/)[0]
+    : elements.find(({tagName}) => tagName === 'img')?.properties.src;
+}
+
+/** Keeps paths of this site; other hosts and data in the page are not files of ours. */
+function ownFile(path: unknown): string[] {
+  return typeof path === 'string' && /^\/[^/]/.test(path) ? [path.replace(/[?#].*$/, '')] : [];
+}
+
+function fontsOf(directory: string, style: string): string[] {
+  const css = readFileSync(join(directory, style), 'utf8');
+  return [...css.matchAll(/url\(["']?(\/[^"')]+\.woff2?)/g)].map(([, path = '']) => path);
+}
