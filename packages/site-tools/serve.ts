@@ -2,7 +2,7 @@
  * Serves build/ as production does: paths without extension, compressed, with
  * the headers of packages/finish/headers.ts and the page 404.html for unknown paths.
  *
- *   tsx packages/site-tools/serve.ts [--port 3000] [--host localhost]
+ *   tsx packages/site-tools/serve.ts [--port 3000] [--host localhost] [--directory build]
  */
 import {existsSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
@@ -147,14 +147,18 @@ function isWellFormed(path: string): boolean {
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
-    options: {port: {type: 'string'}, host: {type: 'string', default: 'localhost'}},
+    options: {
+      port: {type: 'string'},
+      host: {type: 'string', default: 'localhost'},
+      directory: {type: 'string', default: fileURLToPath(new URL('../../build', import.meta.url))},
+    },
   });
   const given = values.port ?? process.env.PORT ?? '3000';
   const port = Number(given);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`"${given}" is no port. Give a number from 0 to 65535: --port 3000.`);
   }
-  const directory = fileURLToPath(new URL('../build', import.meta.url));
+  const {directory} = values;
   const headers = securityHeaders(await readPolicy(directory));
   const {url} = await startServer({directory, port, host: values.host, headers});
   console.log(`The built site is at ${url}`);

@@ -127,14 +127,8 @@ async function main(): Promise<void> {
     'nginx, files compressed before': () => startNginx(directory, work),
     'npm run serve': async () => {
       const port = await freePort();
-      return startProcess(
-        [process.execPath, '--import', 'tsx', 'tests/browser/support/serve-site.mts'],
-        port,
-        {
-          SITE_DIR: directory,
-          SITE_PORT: String(port),
-        },
-      );
+      const serve = ['packages/site-tools/serve.ts', '--directory', directory, '--port', String(port)];
+      return startProcess([process.execPath, '--import', 'tsx', ...serve], port);
     },
     'docusaurus serve': async () => {
       const port = await freePort();

@@ -205,7 +205,7 @@ function figure(state: State, element: Element): Blocks {
       if (isElement(child, 'figcaption')) {
         return [{type: 'paragraph', children: [{type: 'emphasis', children: title}]}];
       }
-      return isElement(child, 'ol') ? blocks(state, [child]) : [];
+      return isElement(child, 'ol', 'p') ? blocks(state, [child]) : [];
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import {Ajv2020} from 'ajv/dist/2020';
-import extensions from '../extensions.schema.json';
+import extensions from '../extensions.schema.json' with {type: 'json'};
 import {below, visitObjects, type Part} from './parts';
 
 export type ExtensionFault = {part: Part; pointer: string; message: string};
