@@ -1,9 +1,6 @@
 import slugs from '../../data/api-slugs.json' with {type: 'json'};
 import {routes} from '../facts/routes';
 
-/** Routes that are specified but not yet written. */
-export const pendingPaths = routes.filter(({pending}) => pending === true).map(({path}) => path);
-
 /** The page that lists all operations. */
 export const overviewPath = '/docs/api/endpoints-overview';
 
@@ -11,9 +8,6 @@ export const overviewPath = '/docs/api/endpoints-overview';
 export const referencePaths = slugs.map((slug) => `/docs/api/specs/${slug}`);
 
 const writtenPaths = routes.filter(({pending}) => pending !== true).map(({path}) => path);
-
-/** Pages that are written by hand. */
-export const guidePaths = writtenPaths.filter((path) => path !== '/' && path !== overviewPath);
 
 /** Every page that readers can open. */
 export const publishedPaths = [...writtenPaths, ...referencePaths];

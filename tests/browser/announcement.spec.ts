@@ -44,20 +44,6 @@ test('a press before the start dismisses it too', async ({page}) => {
   expect(await stored(page, announcementDismiss)).toBe('true');
 });
 
-test('a dismissal reaches another tab at its next load', async ({page, context}) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/');
-    await startApplication(tab);
-    await expect(bar(tab)).toBeVisible();
-  }
-  await close(page).click();
-  await expect(bar(page)).toBeHidden();
-  await other.reload();
-  await startApplication(other);
-  await expect(bar(other)).toBeHidden();
-});
-
 for (const [state, items] of [
   ['shown', {}],
   ['dismissed', {[announcementId]: 'first', [announcementDismiss]: 'true'}],

@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../src/product';
 import {startApplication} from './support/application';
-import {stored, storeBefore} from './support/storage';
+import {stored} from './support/storage';
 import {expect, fixtureUrl, test} from './support/test';
 
 const key = storageKeys.docsVersion;
@@ -28,14 +28,6 @@ test('the chosen version is kept', async ({page}) => {
     await startApplication(page);
     await expect(dropdown(page)).toHaveText(version);
   }
-});
-
-test('a version that is gone is forgotten', async ({page}) => {
-  await storeBefore(page, {[key]: '0.9'});
-  await page.goto('/plain');
-  await startApplication(page);
-  await expect(dropdown(page)).toHaveText('2.0');
-  await expect.poll(() => stored(page, key)).toBeNull();
 });
 
 test('the sidebar of the blog groups posts by year, newest first, before and after the start', async ({

@@ -38,17 +38,6 @@ test.describe('a page that crashes', () => {
   }
 });
 
-test.describe('a page without default export', () => {
-  test.use({baseURL: fixtureUrl, expectedProblem: /doesn't have a default export/});
-
-  test('raises an error that names the page', async ({page}) => {
-    await page.goto('/missing-in-browser');
-    await moveMouse(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await expect(page.getByText("at /missing-in-browser doesn't have a default export.")).toBeVisible();
-  });
-});
-
 test.describe('a script that does not load', () => {
   test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED|ChunkLoadError|Loading chunk/});
 

@@ -229,22 +229,6 @@ test.describe('offline', () => {
     await expectUsable(page, endpoint.title);
     expect(loads(), 'no load of a whole page').toBe(0);
   });
-
-  test('a page that could not be reached is there when the network is back', async ({page, context}) => {
-    await page.goto(guide.path);
-    await startApplication(page);
-    await context.setOffline(true);
-    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
-    // By keyboard: a page that is pointed at is fetched ahead, and would be there.
-    await sidebarLink(page, 'Sync').press('Enter');
-    await failed;
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page).toHaveURL('/docs/cli/syncing');
-    await expect(page.getByRole('heading', {level: 1})).toContainText('Sync');
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
-  });
 });
 
 /** Answers as a server does that has a new site: scripts that the page does not have yet are not found. */

@@ -52,8 +52,8 @@ async function timesOfNavigation(page: Page, milliseconds: number): Promise<Part
   });
   await recordTimes(page);
   // Without hovering, which would fetch the page ahead.
-  await page.getByRole('link', {name: 'A slow page'}).dispatchEvent('click');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Slow page');
+  await page.getByRole('link', {name: 'A plain page'}).dispatchEvent('click');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
   const {clicked, shown, loaded} = await times(page);
   return {
     ...(shown !== undefined && {shown: shown - clicked}),
@@ -70,7 +70,7 @@ async function recordTimes(page: Page): Promise<void> {
       if (document.querySelector('#nprogress') !== null) {
         found.shown ??= performance.now();
       }
-      if (document.querySelector('h1')?.textContent === 'Slow page') {
+      if (document.querySelector('h1')?.textContent === 'Plain page') {
         found.loaded ??= performance.now();
       }
     }).observe(document, {childList: true, subtree: true, characterData: true});

@@ -217,17 +217,6 @@ test.describe('the area', () => {
     await dialog.getByRole('button', {name: 'Search all areas'}).click();
     await expect(status).toHaveText(/\d+ pages? found$/);
   });
-
-  test('of the reader ranks higher', async ({page}) => {
-    const first = async (path: string): Promise<string | undefined> => {
-      await openSearch(page, path);
-      await ask(page, 'login');
-      return (await addresses(page))[0];
-    };
-    expect(await first('/docs/mobile/photos')).toMatch(/^\/docs\/mobile\//);
-    expect(await first('/docs/cli')).toMatch(/^\/docs\/cli\//);
-    expect(await first('/')).toMatch(/^\/docs\/web\//);
-  });
 });
 
 test.describe('the address', () => {

@@ -54,20 +54,6 @@ test('at 400 % a table is read by scrolling it, not the page', async ({page}) =>
   expect(ends.page).toBe(0);
 });
 
-test('at 400 % the navigation opens, scrolls and closes', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 256});
-  await page.goto('/docs/api/specs/login');
-  await startApplication(page);
-  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-  const drawer = page.locator('.navbar-sidebar');
-  await expect(drawer).toBeInViewport();
-  const last = drawer.locator('.navbar-sidebar__item:not([inert]) a:visible').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ratio: 1});
-  await page.getByRole('button', {name: 'Close navigation bar'}).click();
-  await expect(drawer).not.toBeInViewport();
-});
-
 /** What a reader misses: parts beyond the edge, text that is cut, words that are torn. */
 async function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
