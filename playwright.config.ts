@@ -1,10 +1,9 @@
 import {defineConfig} from '@playwright/test';
-import {findChromium} from './packages/site-tools/chromium';
+import {findChromium} from './packages/site-tools';
+import {directory, fixtureUrl, siteUrl} from './tests/browser/support/addresses';
 
-/** Which built site is tested and where it is served; both have defaults and need not be set. */
-const directory = process.env.SITE_DIR ?? 'build';
-const port = Number(process.env.SITE_PORT ?? 4173);
-const url = `http://localhost:${port}`;
+const serve = (folder: string, url: string): string =>
+  `node --import tsx tools/serve.ts --directory ${folder} --port ${new URL(url).port}`;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -19,7 +18,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ['json', {outputFile: '.cache/reports/browser.json'}]],
   use: {
-    baseURL: url,
+    baseURL: siteUrl,
     browserName: 'chromium',
     launchOptions: {
       executablePath: findChromium(),
@@ -36,10 +35,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node --import tsx tests/browser/support/serve-site.ts`,
-    env: {SITE_DIR: directory, SITE_PORT: String(port)},
-    url,
-    reuseExistingServer: false,
-  },
+  // Both are served with the headers of production, so what breaks the content security policy fails its test.
+  webServer: [
+    {command: serve(directory, siteUrl), url: siteUrl},
+    {
+      command: `node --import tsx tests/fixtures/build.ts && ${serve('.cache/fixture/site', fixtureUrl)}`,
+      url: fixtureUrl,
+      timeout: 300_000,
+    },
+  ],
 });

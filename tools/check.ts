@@ -1,9 +1,10 @@
 /**
- * Runs all checks in order and stops at the first that fails. Those that only
- * read sources run side by side.
+ * Runs all checks. Those of a stage run side by side, so that no core waits;
+ * after a failure no further stage begins.
  *
  *   tsx tools/check.ts                 all
  *   tsx tools/check.ts types content   only these
+ *   tsx tools/check.ts --quick         types, lint, content, and the unit tests of what has changed
  *
  * The last line sums up the tests: `N passed, N failed`.
  */
@@ -11,13 +12,22 @@ import {spawn} from 'node:child_process';
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
 import {browserCounts, formatCounts, sumCounts, unitCounts, type Counts} from './lib/test-counts';
 
-const steps = ['types', 'lint', 'content', 'unit', 'build', 'budgets', 'html', 'server', 'browser'] as const;
+const stages = [
+  ['lint', 'types', 'content', 'build'],
+  ['unit', 'html', 'budgets', 'server'],
+  // Alone: some tests measure time.
+  ['browser'],
+] as const;
+
+const steps = stages.flat();
 type Step = (typeof steps)[number];
 
-/** Steps of one thread each, which run side by side. Their output comes when they are done. */
-const readers: readonly Step[] = ['types', 'lint', 'content'];
+/** What is worth knowing before each commit. */
+const quickStage: readonly Step[] = ['lint', 'types', 'content', 'unit'];
+const ofChangedFiles = ['--changed', '--passWithNoTests'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = [
@@ -26,30 +36,39 @@ const reports = [
   {file: '.cache/reports/browser.json', read: browserCounts},
 ];
 
-function chosenSteps(args: readonly string[]): readonly Step[] {
-  const unknown = args.find((argument) => !steps.some((step) => step === argument));
-  if (unknown !== undefined) {
-    throw new Error(`There is no check "${unknown}". The checks are ${steps.join(', ')}.`);
+/** The stages that the command line asks for, and what it adds to the unit tests. */
+function readArguments(): {chosen: readonly (readonly Step[])[]; unitOptions: readonly string[]} {
+  const {values, positionals} = parseArgs({options: {quick: {type: 'boolean'}}, allowPositionals: true});
+  if (values.quick === true) {
+    return {chosen: [quickStage], unitOptions: ofChangedFiles};
   }
-  return args.length === 0 ? steps : steps.filter((step) => args.includes(step));
+  const unknown = positionals.find((name) => !steps.some((step) => step === name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no check "${unknown}". Fix: name some of ${steps.join(', ')}.`);
+  }
+  const isChosen = (step: Step): boolean => positionals.length === 0 || positionals.includes(step);
+  return {chosen: stages.map((stage) => stage.filter(isChosen)), unitOptions: []};
 }
 
-/** Runs `npm run check:<step>` and says whether it went well. */
-async function runStep(step: Step): Promise<boolean> {
-  const isReader = readers.includes(step);
-  if (!isReader) {
+/** Runs `npm run check:<step>` and says whether it went well. Its output comes when it is done, unless it runs alone. */
+async function runStep(step: Step, options: readonly string[], isAlone: boolean): Promise<boolean> {
+  if (isAlone) {
     console.log(`\n── ${step}`);
   }
   const start = performance.now();
-  const {isDone, output} = await run(step, isReader ? 'pipe' : 'inherit');
+  const {isDone, output} = await run(step, options, isAlone ? 'inherit' : 'pipe');
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${output}── ${step}: ${isDone ? 'done' : 'failed'} in ${seconds} s`);
   return isDone;
 }
 
-function run(step: Step, stdio: 'pipe' | 'inherit'): Promise<{isDone: boolean; output: string}> {
+function run(
+  step: Step,
+  options: readonly string[],
+  stdio: 'pipe' | 'inherit',
+): Promise<{isDone: boolean; output: string}> {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', `check:${step}`], {
+    const child = spawn('npm', ['run', '--silent', `check:${step}`, '--', ...options], {
       cwd: root,
       stdio: ['inherit', stdio, stdio],
     });
@@ -64,47 +83,30 @@ function run(step: Step, stdio: 'pipe' | 'inherit'): Promise<{isDone: boolean; o
   });
 }
 
-/** Runs steps until one fails, and names it. */
-async function firstFailure(chosen: readonly Step[]): Promise<Step | undefined> {
-  const atOnce = chosen.filter((step) => readers.includes(step));
-  const went = await Promise.all(atOnce.map(runStep));
-  const failed = atOnce.find((_, number) => went[number] === false);
-  if (failed !== undefined) {
-    return failed;
-  }
-  for (const step of chosen.filter((candidate) => !readers.includes(candidate))) {
-    if (!(await runStep(step))) {
-      return step;
-    }
-  }
-  return undefined;
-}
-
 /** Counts of the reports that this run has written. */
 function newCounts(since: number): Counts[] {
   return reports.flatMap(({file, read}) => {
     const path = join(root, file);
     const written = statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? 0;
-    if (written < since) {
-      return [];
-    }
-    try {
-      return read(JSON.parse(readFileSync(path, 'utf8')));
-    } catch (error) {
-      throw new Error(`${file}: is no report. Mend: remove it and run the check again.`, {cause: error});
-    }
+    return written < since ? [] : [read(JSON.parse(readFileSync(path, 'utf8')))];
   });
 }
 
 async function main(): Promise<void> {
-  const chosen = chosenSteps(process.argv.slice(2));
+  const {chosen, unitOptions} = readArguments();
   const start = Date.now();
-  const failed = await firstFailure(chosen);
-  if (failed !== undefined) {
-    console.log(`\nThe check "${failed}" failed. Run it alone: npm run check:${failed}`);
+  const failed: Step[] = [];
+  for (const stage of chosen) {
+    const runs = stage.map((step) => runStep(step, step === 'unit' ? unitOptions : [], stage.length === 1));
+    const wentWell = await Promise.all(runs);
+    failed.push(...stage.filter((_, index) => wentWell[index] === false));
+    if (failed.length > 0) {
+      break;
+    }
   }
+  failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
   console.log(formatCounts(sumCounts(newCounts(start))));
-  process.exitCode = failed === undefined ? 0 : 1;
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /**
  * Serves build/ as in production, with the headers that the build decided.
  *
- *   tsx tools/serve.ts [--port 3000] [--host localhost]
+ *   tsx tools/serve.ts [--port 3000] [--host localhost] [--directory build]
  */
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
@@ -12,6 +12,7 @@ const {values} = parseArgs({
   options: {
     port: {type: 'string', default: process.env.PORT ?? '3000'},
     host: {type: 'string', default: 'localhost'},
+    directory: {type: 'string', default: fileURLToPath(new URL('../build', import.meta.url))},
   },
 });
 
@@ -20,7 +21,7 @@ try {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`--port ${values.port}: is not a port. Fix: give a number from 0 to 65535.`);
   }
-  const directory = fileURLToPath(new URL('../build', import.meta.url));
+  const {directory} = values;
   const headers = securityHeaders(await readPolicy(directory));
   const {url} = await startServer({directory, port, host: values.host, headers});
   console.log(`The built site is at ${url}`);

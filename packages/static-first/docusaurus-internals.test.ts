@@ -6,7 +6,13 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {highlighterModule, registryChanges, templateOriginal, unusedThemeParts} from './docusaurus-internals';
+import {
+  configChange,
+  highlighterModule,
+  registryChanges,
+  templateOriginal,
+  unusedThemeParts,
+} from './docusaurus-internals';
 
 const modules = path.resolve('node_modules');
 const read = (file: string): string => readFileSync(path.join(modules, file), 'utf8');
@@ -60,5 +66,16 @@ describe('Docusaurus still', () => {
     expect(read('@docusaurus/core/lib/server/codegen/codegenRoutes.js')).toContain(
       '"${modulePath}", require.resolveWeak("${modulePath}")',
     );
+  });
+
+  it('writes a configuration whose paths can be left out', () => {
+    const written = `export default ${JSON.stringify({title: 'Docs', plugins: [['/home/me/a', {b: []}]], themes: ['/home/me/c'], url: 'd'}, null, 2)};`;
+    const changed = written.replace(
+      new RegExp(configChange.search, configChange.flags),
+      configChange.replace,
+    );
+    expect(changed).not.toContain('/home/me');
+    expect(changed).toMatch(/"title": "Docs",\s+"url": "d"/);
+    expect(read('@docusaurus/core/lib/server/codegen/codegen.js')).toContain('DEFAULT_CONFIG_FILE_NAME}.mjs');
   });
 });

@@ -2,10 +2,13 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import type {Page} from '@playwright/test';
 import type {Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {areas, site} from '../../src/product';
+import {parse} from 'yaml';
+import {areaOf, areas, site} from '../../src/product';
+import {directory} from './support/addresses';
 import {startApplication} from './support/application';
 import {overviewPath, publishedPaths, referencePaths} from '../../packages/site-tools';
 import {expect, test} from './support/test';
@@ -19,7 +22,6 @@ import {
   type HeadFacts,
 } from './support/twins';
 
-const directory = process.env.SITE_DIR ?? 'build';
 const pages = [...new Set(publishedPaths)].sort();
 const guide = '/docs/cli/syncing';
 const endpoint = '/docs/api/specs/get-directory-content';
@@ -132,9 +134,7 @@ test.describe('the built files', () => {
   test('every page names itself, its twin and its card', () => {
     for (const page of pages) {
       const {metas, links} = head(page);
-      const area = areas.find(
-        (candidate) => page === candidate.path || page.startsWith(`${candidate.path}/`),
-      );
+      const area = areaOf(page, areas);
       const address = `${site.url}${page}`;
       expect(links.filter(({rel}) => rel === 'canonical').map(({href}) => href)).toEqual([address]);
       expect(links.filter(({type}) => type === 'text/markdown')).toEqual([
@@ -151,10 +151,9 @@ test.describe('the built files', () => {
         'twitter:card': 'summary_large_image',
       });
     }
-  });
-
-  test('the not-found page has no twin', () => {
     expect(read('404.html')).not.toContain('text/markdown');
+    const titles = pages.map((page) => head(page).metas.get('og:title'));
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
   test('articles say what they are, and the way to them', () => {
@@ -171,7 +170,7 @@ test.describe('the built files', () => {
       });
       const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement as
         {position: number; name: string; item: string}[] | undefined;
-      const area = areas.find(({path: root}) => page === root || page.startsWith(`${root}/`));
+      const area = areaOf(page, areas);
       const group = referencePaths.includes(page) && !page.endsWith('/introduction') ? 1 : 0;
       const length = (page === area?.path ? 1 : 2) + group;
       expect(
@@ -209,54 +208,42 @@ function hasHistory(): boolean {
   }
 }
 
-test.describe('the server', () => {
-  test('sends twins and lists as text', async ({request}) => {
-    for (const [address, type] of [
-      [`${guide}.md`, 'text/markdown; charset=utf-8'],
-      ['/index.md', 'text/markdown; charset=utf-8'],
-      ['/llms.txt', 'text/plain; charset=utf-8'],
-      ['/llms-full.txt', 'text/plain; charset=utf-8'],
-      ['/robots.txt', 'text/plain; charset=utf-8'],
-    ] as const) {
-      const response = await request.get(address, {maxRedirects: 0});
-      expect(response.status(), address).toBe(200);
-      expect(response.headers()['content-type'], address).toBe(type);
-    }
-  });
+test('the description is the same in YAML and JSON, and offered as a download', async ({page, request}) => {
+  const document = (await (await request.get('/openapi.json')).json()) as {openapi: string; paths: object};
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(Object.keys(document.paths)).toContain('/v3/dir/content');
+  expect(parse(await (await request.get('/openapi.yaml')).text())).toEqual(document);
+  await page.goto('/docs/api/specs/introduction');
+  for (const [label, file] of [
+    ['YAML', 'openapi.yaml'],
+    ['JSON', 'openapi.json'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('link', {name: label, exact: true}).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
 });
 
 test.describe('the page as Markdown', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  for (const page of [guide, endpoint]) {
-    test(`is copied by the button of ${page}, which says so`, async ({page: tab}) => {
-      await tab.goto(page);
-      await startApplication(tab);
-      const button = tab.getByRole('button', {name: 'Copy page'});
-      await button.click();
-      await expect(tab.getByRole('button', {name: 'Copied'})).toBeVisible();
-      expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(read(twinOf(page)));
-      await expect(button).toBeVisible();
-    });
-  }
+  const copied = (tab: Page): Promise<string> => tab.evaluate(() => navigator.clipboard.readText());
 
-  test('is copied by a press before the application runs', async ({page}) => {
+  test('is copied by a press before the application runs, and that of the new page after a move', async ({
+    page,
+  }) => {
     await page.goto(endpoint);
     await page.locator('[data-copy-page]').dispatchEvent('click');
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(read(twinOf(endpoint)));
-  });
-
-  test('is that of the new page after a move', async ({page}) => {
-    await page.goto(endpoint);
-    await startApplication(page);
+    expect(await copied(page)).toBe(read(twinOf(endpoint)));
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(endpoint);
     const next = new URL(page.url()).pathname;
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', twinOf(next));
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(read(twinOf(next)));
+    expect(await copied(page)).toBe(read(twinOf(next)));
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   });
 
   test.describe('that does not arrive', () => {
@@ -271,34 +258,16 @@ test.describe('the page as Markdown', () => {
     });
   });
 
-  test.describe('on its own', () => {
-    // The browser asks for a picture of a page that names none.
-    test.use({expectedProblem: /favicon\.ico/});
-    for (const page of [guide, endpoint]) {
-      test(`opens by the link of ${page}`, async ({page: tab}) => {
-        await tab.goto(page);
-        await startApplication(tab);
-        await tab.getByRole('link', {name: 'View as Markdown'}).click();
-        await expect(tab).toHaveURL(twinOf(page));
-        await expect(tab.locator('pre')).toContainText(/^# /);
-      });
-    }
-  });
-
   test.describe('without script', () => {
-    test.use({javaScriptEnabled: false});
+    // The browser asks for a picture of a page that names none.
+    test.use({javaScriptEnabled: false, expectedProblem: /favicon\.ico/});
 
-    test('has its link and no button that does nothing', async ({page}) => {
+    test('has its link, which leads there, and no button that does nothing', async ({page}) => {
       await page.goto(guide);
-      await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeVisible();
       await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+      await page.getByRole('link', {name: 'View as Markdown'}).click();
+      await expect(page).toHaveURL(twinOf(guide));
+      await expect(page.locator('pre')).toContainText(/^# /);
     });
-  });
-
-  test('is not offered on paper', async ({page}) => {
-    await page.goto(guide);
-    await page.emulateMedia({media: 'print'});
-    await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeHidden();
-    await expect(page.locator('[data-copy-page]')).toBeHidden();
   });
 });

@@ -1,3 +1,4 @@
+/** Colours that the system forces, less motion, paper. */
 import type {Locator, Page} from '@playwright/test';
 import {startApplication} from './support/application';
 import {expect, test} from './support/test';
@@ -13,81 +14,63 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test('leave the current page, tab and section recognisable', async ({page}) => {
       await page.goto(guide);
       await startApplication(page);
-      const sidebar = page.locator('.theme-doc-sidebar-menu .menu__link');
-      const current = page.locator('.theme-doc-sidebar-menu [aria-current=page]');
-      expect(await lines(current)).not.toEqual(await lines(sidebar.first()));
-      const area = page.locator('.navbar__link--active');
-      expect(await lines(area)).not.toEqual(await lines(page.locator('.navbar__link').first()));
       const section = page.locator('.table-of-contents__link');
       await expect(section.first()).toHaveClass(/--active/);
-      expect(await lines(section.first())).not.toEqual(await lines(section.last()));
       const tabs = page.getByRole('tablist').first();
-      const [chosen, other] = [
-        tabs.getByRole('tab', {selected: true}),
-        tabs.getByRole('tab', {selected: false}).first(),
-      ];
-      expect(await lines(chosen)).not.toEqual(await lines(other));
-      const edge = (tab: Locator) => tab.evaluate((part) => getComputedStyle(part).borderBottomColor);
-      expect(await edge(other)).toBe(await colorOf(page, 'Canvas'));
-      expect(await edge(chosen)).not.toBe(await colorOf(page, 'Canvas'));
+      const chosen = tabs.getByRole('tab', {selected: true});
+      const other = tabs.getByRole('tab', {selected: false}).first();
+      for (const [current, neighbour] of [
+        [
+          page.locator('.theme-doc-sidebar-menu [aria-current=page]'),
+          page.locator('.theme-doc-sidebar-menu .menu__link').first(),
+        ],
+        [page.locator('.navbar__link--active'), page.locator('.navbar__link').first()],
+        [section.first(), section.last()],
+        [chosen, other],
+      ] as const) {
+        expect(await lines(current)).not.toEqual(await lines(neighbour));
+      }
+      const canvas = await colorOf(page, 'Canvas');
+      await expect(other).toHaveCSS('border-bottom-color', canvas);
+      await expect(chosen).not.toHaveCSS('border-bottom-color', canvas);
     });
 
-    test('leave buttons, badges and the focus an edge', async ({page}) => {
+    test('leave buttons, badges, locks, arrows and the focus visible', async ({page}) => {
       await page.goto(endpoint);
       await startApplication(page);
       const canvas = await colorOf(page, 'Canvas');
-      const edged = [
+      for (const part of [
         page.locator('article').getByRole('button', {name: /^Copy/}).last(),
         page.getByRole('button', {name: /^Search/}),
         page.locator('article').getByText('POST', {exact: true}).first(),
-      ];
-      for (const part of edged) {
-        const {style, color} = await part.evaluate((element) => {
-          const {borderTopStyle, borderTopColor} = getComputedStyle(element);
-          return {style: borderTopStyle, color: borderTopColor};
-        });
-        expect(style).toBe('solid');
-        expect(color).not.toBe(canvas);
+      ]) {
+        await expect(part).toHaveCSS('border-top-style', 'solid');
+        await expect(part).not.toHaveCSS('border-top-color', canvas);
       }
-      for (let presses = 0; presses < 12; presses++) {
-        await page.keyboard.press('Tab');
-        const {outline, color} = await page.evaluate(() => {
-          const {outlineStyle, outlineColor} = getComputedStyle(document.activeElement ?? document.body);
-          return {outline: outlineStyle, color: outlineColor};
-        });
-        expect(outline).not.toBe('none');
-        expect(color).not.toBe(canvas);
-      }
-    });
-
-    test('leave the lock of encrypted fields visible', async ({page}) => {
-      await page.goto(endpoint);
-      const badge = page
+      const lock = page
         .getByRole('article')
         .getByText(/^Encrypted: /)
         .first();
-      const {color, mask} = await badge.evaluate((element) => {
-        const style = getComputedStyle(element, '::before');
-        return {color: style.backgroundColor, mask: style.maskImage};
-      });
-      expect(color).toBe(await colorOf(page, 'CanvasText'));
-      expect(mask).toContain('url(');
-    });
-
-    test('leave the arrows of the sidebar and the chosen colour mode visible', async ({page}) => {
-      await page.goto(endpoint);
-      await startApplication(page);
       const arrow = page.locator('.theme-doc-sidebar-menu .menu__link--sublist-caret').first();
-      const {color, mask} = await arrow.evaluate((element) => {
-        const style = getComputedStyle(element, '::after');
-        return {color: style.backgroundColor, mask: style.maskImage};
-      });
-      expect(color).toBe(await colorOf(page, 'CanvasText'));
-      expect(mask).toContain('url(');
+      for (const [part, pseudo] of [
+        [lock, '::before'],
+        [arrow, '::after'],
+      ] as const) {
+        const {color, mask} = await part.evaluate((element, name) => {
+          const style = getComputedStyle(element, name);
+          return {color: style.backgroundColor, mask: style.maskImage};
+        }, pseudo);
+        expect(color).toBe(await colorOf(page, 'CanvasText'));
+        expect(mask).toContain('url(');
+      }
       const modes = page.getByRole('group', {name: 'Colour mode'});
-      const outline = (name: string) =>
-        modes.getByRole('button', {name}).evaluate((part) => getComputedStyle(part).outlineStyle);
-      expect([await outline('Dark'), await outline('Light')].sort()).toEqual(['none', 'solid']);
+      await expect(modes.getByRole('button', {pressed: true})).toHaveCSS('outline-style', 'solid');
+      await expect(modes.getByRole('button', {pressed: false})).toHaveCSS('outline-style', 'none');
+      for (let presses = 0; presses < 12; presses++) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
+        await expect(page.locator(':focus')).not.toHaveCSS('outline-color', canvas);
+      }
     });
   });
 }
@@ -100,17 +83,15 @@ test.describe('where the reader wants less motion', () => {
       await page.goto(path);
       await startApplication(page);
       const slow = await page.evaluate(() =>
-        [...document.querySelectorAll('*')].flatMap((element) => {
-          const {transitionDuration, animationDuration, scrollBehavior} = getComputedStyle(element);
-          const seconds = [transitionDuration, animationDuration].flatMap((list) =>
-            list.split(',').map(parseFloat),
-          );
-          return seconds.some((value) => value > 0.01) || scrollBehavior === 'smooth'
-            ? [element.outerHTML]
-            : [];
-        }),
+        [...document.querySelectorAll('*')]
+          .filter((element) => {
+            const {transitionDuration, animationDuration, scrollBehavior} = getComputedStyle(element);
+            const seconds = `${transitionDuration},${animationDuration}`.split(',').map(parseFloat);
+            return seconds.some((value) => value > 0.01) || scrollBehavior === 'smooth';
+          })
+          .map(({outerHTML}) => outerHTML.slice(0, 120)),
       );
-      expect(slow.map((html) => html.slice(0, 120))).toEqual([]);
+      expect(slow).toEqual([]);
     }
   });
 });
@@ -128,11 +109,14 @@ test.describe('on paper', () => {
       await page.emulateMedia({media: 'print'});
       const panels = page.locator('[role=tabpanel]');
       expect(await panels.count()).toBeGreaterThanOrEqual(variants);
-      for (const panel of await panels.all()) {
-        await expect(panel).toBeVisible();
+      await expect(panels.filter({visible: false})).toHaveCount(0);
+      for (const part of [
+        page.getByRole('button', {name: /^Copy/}),
+        page.getByRole('link', {name: 'View as Markdown'}),
+        page.getByRole('navigation', {name: 'Main'}),
+      ]) {
+        await expect(part.filter({visible: true})).toHaveCount(0);
       }
-      await expect(page.getByRole('button', {name: /^Copy/})).toHaveCount(0);
-      await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll('article *')]
           .filter(
@@ -145,22 +129,20 @@ test.describe('on paper', () => {
       );
       expect(cut).toEqual([]);
       const closed = page.locator('article details:not([open]) > :not(summary)');
-      for (const content of await closed.all()) {
-        expect((await content.boundingBox())?.height ?? 0).toBeGreaterThan(0);
-      }
+      await expect(closed.filter({visible: false})).toHaveCount(0);
     });
   }
 
   test('pictures are light and links are black, with the address of other sites', async ({page}) => {
-    await page.goto(pictures);
     await page.emulateMedia({media: 'print'});
-    for (const picture of await page.locator('a[data-zoom] img').all()) {
-      const file = (await picture.getAttribute('src')) ?? '';
-      await expect(picture)[file.includes('.light.') ? 'toBeVisible' : 'toBeHidden']();
-    }
+    await page.goto(pictures);
+    const shown = page.locator('a[data-zoom] img').filter({visible: true});
+    expect(await shown.count()).toBeGreaterThan(0);
+    const files = await shown.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
+    expect(files.filter((file) => !file.includes('.light.'))).toEqual([]);
     const link = page.locator('article p a[href^="/"]').first();
-    expect(await link.evaluate((part) => getComputedStyle(part).color)).toBe('rgb(0, 0, 0)');
-    expect(await link.evaluate((part) => getComputedStyle(part).textDecorationLine)).toBe('underline');
+    await expect(link).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(link).toHaveCSS('text-decoration-line', 'underline');
     await page.goto(guide);
     const outside = page.locator('.markdown a[href^="http"]').last();
     const address = (await outside.getAttribute('href')) ?? '';

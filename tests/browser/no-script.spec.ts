@@ -1,37 +1,26 @@
-import type {Page} from '@playwright/test';
-import type {FieldView} from '../../packages/openapi-reference/index';
+import {overviewPath, publishedPaths, representativePaths} from '../../packages/site-tools/pages';
 import {openDetails} from './support/details';
-import {fieldsOf} from './support/fields';
-import {guidePaths, overviewPath, publishedPaths, referencePaths} from '../../packages/site-tools';
 import {expect, test} from './support/test';
 
 test.use({javaScriptEnabled: false});
 
-const operationPaths = referencePaths.filter((path) => !path.endsWith('/introduction'));
-
-for (const path of operationPaths) {
-  test(`${path} is complete without script`, async ({sharedStaticPage: page, reference}) => {
-    const view = reference.operations.find(({permalink}) => permalink === path);
-    if (view === undefined) {
-      throw new Error(`The description has no operation for ${path}.`);
-    }
-    await page.goto(path);
-    const article = page.getByRole('article');
-    await expect(article.getByText(view.method, {exact: true}).first()).toBeVisible();
-    await expect(article.getByText(`${view.servers[0]?.url}${view.path}`, {exact: true})).toBeVisible();
-
-    await openDetails(page);
-    expect(await hiddenFields(page, fieldsOf(view))).toEqual([]);
-    const labels = view.samples.map(({label}) => label);
-    expect(await shownPanels(page)).toEqual(expect.arrayContaining(labels));
-  });
-}
-
-for (const path of guidePaths) {
-  test(`${path} shows all tab panels without script`, async ({sharedStaticPage: page}) => {
+for (const [path, labels] of [
+  ['/docs/api/specs/login', ['curl', 'JavaScript', 'Python', 'Go']],
+  ['/docs/desktop/download', ['Windows', 'macOS', 'Linux']],
+] as const) {
+  test(`${path} shows all tab panels, one below the other`, async ({page}) => {
     await page.goto(path);
     await openDetails(page);
-    await shownPanels(page);
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    const panels = await page.locator('[role=tabpanel]').evaluateAll((all) =>
+      all.map((panel) => {
+        const {top, bottom} = panel.getBoundingClientRect();
+        return {top, bottom, label: panel.querySelector('p')?.innerText ?? ''};
+      }),
+    );
+    expect(panels.map(({label}) => label)).toEqual(expect.arrayContaining([...labels]));
+    expect(panels.filter(({top, bottom}) => top === bottom)).toEqual([]);
+    expect(panels.filter(({top}, index) => top < (panels[index - 1]?.bottom ?? 0))).toEqual([]);
   });
 }
 
@@ -42,39 +31,25 @@ test('the overview lists all operations and offers no filter', async ({page, ref
     const row = main.getByRole('row').filter({has: page.getByRole('link', {name: title, exact: true})});
     await expect(row).toContainText(method);
     await expect(row).toContainText(path);
-    await expect(row).toBeVisible();
   }
-  await expect(main.locator('tbody tr')).toHaveCount(58);
+  await expect(main.locator('tbody tr:visible')).toHaveCount(reference.operations.length);
   await expect(main.getByRole('searchbox')).toBeHidden();
   await expect(main.getByText('Filter by path')).toBeHidden();
 });
 
-for (const [device, width] of [
-  ['desktop', 1280],
-  ['phone', 390],
-] as const) {
-  test(`a ${device} shows no control that needs script`, async ({page}) => {
+for (const width of [1280, 390]) {
+  test(`a window ${width} wide shows no control that needs script`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
-    const found: string[] = [];
-    for (const path of ['/', '/docs/api/guides/authentication', overviewPath, '/docs/api/specs/login']) {
+    for (const path of representativePaths) {
       await page.goto(path);
-      const controls = page.locator('button, input, [role=tab]').filter({visible: true});
-      for (const control of await controls.all()) {
-        found.push(`${path}: ${await control.ariaSnapshot()}`);
-      }
+      await expect(page.locator('button, input, [role=tab]').filter({visible: true}), path).toHaveCount(0);
     }
-    expect(found).toEqual([]);
   });
 }
 
 test('a page has the colours of the dark mode', async ({page}) => {
   await page.goto('/docs/api/guides/files');
-  const [background, text] = await page
-    .locator('html')
-    .evaluate((root) => [getComputedStyle(root).backgroundColor, getComputedStyle(root).color]);
-  expect(brightness(background), background).toBeGreaterThanOrEqual(0);
-  expect(brightness(background), background).toBeLessThan(40);
-  expect(brightness(text)).toBeGreaterThan(200);
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(12, 12, 14)');
 });
 
 test('every page of the reference is reached by links alone', async ({page}) => {
@@ -89,36 +64,15 @@ test('every page of the reference is reached by links alone', async ({page}) => 
   expect(publishedPaths.filter((path) => path.startsWith('/docs/api') && !reached.has(path))).toEqual([]);
 });
 
-/** Anchors of the fields that are not on the page, cannot be seen or bear another name. */
-function hiddenFields(page: Page, fields: readonly FieldView[]): Promise<string[]> {
-  return page.evaluate(
-    (wanted) =>
-      wanted
-        .filter(({anchor, label}) => {
-          const name = document.getElementById(anchor)?.querySelector('code');
-          return name?.textContent !== label || !name.checkVisibility({visibilityProperty: true});
-        })
-        .map(({anchor}) => anchor),
-    fields.map(({anchor, label}) => ({anchor, label})),
-  );
-}
+test.describe('an unknown path', () => {
+  test.use({expectedProblem: /404/});
 
-/** Labels of all tab panels, which must be shown one below the other and without a list of tabs. */
-async function shownPanels(page: Page): Promise<string[]> {
-  await expect(page.getByRole('tablist')).toHaveCount(0);
-  const panels = await page.locator('[role=tabpanel]').evaluateAll((all) =>
-    all.map((panel) => {
-      const {top, bottom} = panel.getBoundingClientRect();
-      return {top, bottom, label: panel.querySelector('p')?.innerText ?? ''};
-    }),
-  );
-  expect(panels.filter(({top, bottom, label}) => top === bottom || label === '')).toEqual([]);
-  expect(panels.filter(({top}, index) => top < (panels[index - 1]?.bottom ?? 0))).toEqual([]);
-  return panels.map(({label}) => label);
-}
-
-/** Mean of the three colour parts, 0 to 255; -1 where nothing is painted. */
-function brightness(color = ''): number {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-  return alpha === 0 ? -1 : (red + green + blue) / 3;
-}
+  test('lists the areas', async ({page}) => {
+    await page.goto('/docs/api/guides/autentication');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links.filter({hasText: 'Home'})).toHaveAttribute('href', '/');
+    await links.filter({hasText: 'API'}).click();
+    await expect(page).toHaveURL('/docs/api');
+  });
+});

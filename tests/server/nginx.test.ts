@@ -5,7 +5,7 @@
 import {cp, mkdir, mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {
   NGINX_HEADERS,
@@ -96,16 +96,6 @@ describe('the built site', () => {
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2);
     for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'none'"]) {
       expect(policy).toContain(directive);
-    }
-  });
-
-  it('holds compressed files that are what they stand for', async () => {
-    for (const file of ['index.html', 'llms.txt', 'docs/api.md', 'sitemap.xml', 'search/index.json']) {
-      const plain = await readFile(path.join(site, file));
-      expect(gunzipSync(await readFile(path.join(site, `${file}.gz`))).equals(plain), file).toBe(true);
-      expect(brotliDecompressSync(await readFile(path.join(site, `${file}.br`))).equals(plain), file).toBe(
-        true,
-      );
     }
   });
 });
@@ -253,13 +243,6 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
         await expectHeaders(answer, address);
       }
     }
-  });
-
-  test('lets nobody keep an error in place of a hashed file', async () => {
-    const [script] = await readdir(path.join(site, 'assets/js'));
-    const answer = await client().ask(`/assets/js/${script}`, {}, 'POST');
-    expect(answer.status).toBe(405);
-    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
   test('sends parts of files', async () => {

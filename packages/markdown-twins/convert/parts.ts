@@ -186,7 +186,7 @@ function screenshot(state: State, element: Element): Blocks {
       if (isElement(child, 'figcaption')) {
         return [paragraph({type: 'emphasis', children: captionOf(state, element)})];
       }
-      return isElement(child, 'ol') ? blocks(state, [child]) : [];
+      return isElement(child, 'ol', 'p') ? blocks(state, [child]) : [];
     }),
   ];
 }

@@ -24,7 +24,7 @@ export function searchOn(page: Page): SearchParts {
 }
 
 /** Waits until the search answers. */
-export async function expectReady(page: Page): Promise<void> {
+async function expectReady(page: Page): Promise<void> {
   await expect(searchOn(page).dialog).toHaveAttribute('data-search-state', 'ready');
 }
 

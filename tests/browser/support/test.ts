@@ -1,7 +1,9 @@
 import {test as base, expect, type Page} from '@playwright/test';
-import {loadDescription, buildReference, type Reference} from '../../../packages/openapi-reference/index';
-import {problemsDuring} from './problems';
+import {buildReference, loadDescription, type Reference} from '../../../packages/openapi-reference';
 import {overviewPath} from '../../../packages/site-tools';
+import {problemsDuring} from './problems';
+
+export {fixtureUrl} from './addresses';
 
 type Options = {
   /** Problems that a test means to cause. */
@@ -9,12 +11,8 @@ type Options = {
 };
 
 type WorkerFixtures = {
-  /** One page for all tests of a worker, so that scripts and styles come from its cache. */
+  /** One page for all tests of a worker, so that scripts and styles come from its cache. Motion is reduced. */
   sharedPage: Page;
-  /** The same in a browser that runs no script. */
-  sharedStaticPage: Page;
-  /** One page of a phone for all tests of a worker, on which nobody taps: pages stay static. */
-  sharedPhonePage: Page;
   /** What the pages of the API reference are to show. */
   reference: Reference;
 };
@@ -22,7 +20,10 @@ type WorkerFixtures = {
 /** What makes a browser that of a phone. */
 export const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true};
 
-/** Playwright's test, which also fails when `page` complains or asks for anything elsewhere. */
+/**
+ * Playwright's test, which also fails when `page` complains or asks for anything elsewhere. It visits
+ * the built site; `test.use({baseURL: fixtureUrl})` visits the fixture site instead.
+ */
 export const test = base.extend<Options, WorkerFixtures>({
   expectedProblem: [undefined, {option: true}],
 
@@ -33,26 +34,9 @@ export const test = base.extend<Options, WorkerFixtures>({
 
   sharedPage: [
     async ({browser}, use, {project: {use: options}}) => {
-      // Colours change at once, so that none is measured half-way.
       const page = await browser.newPage({baseURL: options.baseURL, reducedMotion: 'reduce'});
-      await use(page);
-      await page.close();
-    },
-    {scope: 'worker'},
-  ],
-
-  sharedStaticPage: [
-    async ({browser}, use, {project: {use: options}}) => {
-      const page = await browser.newPage({baseURL: options.baseURL, javaScriptEnabled: false});
-      await use(page);
-      await page.close();
-    },
-    {scope: 'worker'},
-  ],
-
-  sharedPhonePage: [
-    async ({browser}, use, {project: {use: options}}) => {
-      const page = await browser.newPage({...phone, baseURL: options.baseURL, reducedMotion: 'reduce'});
+      // Each page is the first of a visit: it waits for a movement before it starts the application.
+      await page.addInitScript(() => sessionStorage.clear());
       await use(page);
       await page.close();
     },

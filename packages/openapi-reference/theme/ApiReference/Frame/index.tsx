@@ -5,7 +5,6 @@ import DocPaginator from '@theme/DocPaginator';
 import PageHead from '@theme/PageHead';
 import Trail from '@theme/Trail';
 import type {FrameView} from '../../../model/page';
-import {useOpenOnHash} from '../useOpenOnHash';
 
 const CONTENTS = {
   linkClassName: 'toc-inline-link',
@@ -16,7 +15,6 @@ const CONTENTS = {
 
 /** Around the content of every page of the reference: what the application does for it, and the way on. */
 export default function Frame({page, children}: {page: FrameView; children: ReactNode}): ReactElement {
-  useOpenOnHash();
   useTOCHighlight(CONTENTS);
   return (
     <HtmlClassNameProvider className="api-reference-page">

@@ -1,82 +1,87 @@
 import type {Locator, Page} from '@playwright/test';
-import {startApplication} from '../support/application';
-import {nextFrames} from './support/scripts';
+import {areas} from '../../src/product';
+import {nextFrames, startApplication} from './support/application';
 import {expect, test} from './support/test';
 
-test.use({site: 'default', viewport: {width: 390, height: 800}});
+const login = '/docs/api/specs/login';
+
+test.use({viewport: {width: 390, height: 800}});
 
 test.beforeEach(async ({page}) => {
-  await page.goto('/docs/long');
+  await page.goto(login);
   await startApplication(page);
-});
-
-test('opens and closes by its buttons', async ({page}) => {
   await expect(drawer(page)).toBeHidden();
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  await openDrawer(page);
-  await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
-  await closeButton(page).click();
-  await expectClosed(page);
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('closes when the window becomes wider than 996', async ({page}) => {
+test('opens on the pages of the area, leads there, and closes on Back, which then leads back', async ({
+  page,
+}) => {
+  await openDrawer(page);
+  const current = drawer(page).getByRole('link', {name: 'POST Login'});
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
+  await expect(drawer(page)).toBeHidden();
+  await openDrawer(page);
+  await page.evaluate(() => history.back());
+  await expectClosed(page);
+  await expect(page).toHaveURL('/docs/api/specs/get-auth-info');
+  await page.goBack();
+  await expect(page).toHaveURL(login);
+});
+
+test('leads back to the areas', async ({page}) => {
+  await openDrawer(page);
+  await drawer(page)
+    .getByRole('button', {name: /main menu/})
+    .click();
+  for (const {label, path} of areas) {
+    const link = drawer(page).getByRole('link', {name: label, exact: true});
+    await expect(link).toBeInViewport();
+    await expect(link).toHaveAttribute('href', path);
+  }
+  await expect(drawer(page).getByRole('link', {name: /^Source code/})).toBeInViewport();
+});
+
+test('closes by its button, by Escape and by a tap beside it', async ({page}) => {
+  for (const close of [
+    () => closeButton(page).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(380, 400),
+  ]) {
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await openDrawer(page);
+    await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
+    await close();
+    await expectClosed(page);
+  }
+});
+
+test('closes when the window becomes wider than 996, and leaves nothing inert', async ({page}) => {
   await openDrawer(page);
   await page.setViewportSize({width: 996, height: 800});
   await nextFrames(page);
   await expect(drawer(page)).toBeVisible();
   await page.setViewportSize({width: 997, height: 800});
   await expect(drawer(page)).toBeHidden();
-  await expectNothingInert(page);
+  await expect(page.locator('#__docusaurus [inert]:visible')).toHaveCount(0);
   await page.setViewportSize({width: 390, height: 800});
   await expect(drawer(page)).toBeHidden();
-});
-
-test('closes on Back, which then leads back', async ({page}) => {
-  await page.getByRole('link', {name: /^Previous/}).click();
-  await expect(page).toHaveURL('/docs/headings');
-  await openDrawer(page);
-  await page.evaluate(() => history.back());
-  await expectClosed(page);
-  await expect(page).toHaveURL('/docs/headings');
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/docs/long');
-});
-
-test('closes with Escape', async ({page}) => {
-  await openDrawer(page);
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
-  await openDrawer(page);
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
 });
 
 test('focus moves in, stays in and returns', async ({page}) => {
   await toggle(page).focus();
   await page.keyboard.press('Enter');
   await expect(closeButton(page)).toBeFocused();
-
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const stops: string[] = [];
-    do {
-      await page.keyboard.press(key);
-      stops.push(await focusPlace(page));
-    } while (stops.at(-1) !== 'close button' && stops.length < 100);
-    // Between the last and the first stop the browser's own controls may have their turn.
-    expect(stops.filter((stop) => stop.startsWith('page'))).toEqual([]);
-    expect(stops.at(-1)).toBe('close button');
-    expect(stops.length).toBeGreaterThan(8);
-  }
-
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
-  await expect(toggle(page)).toBeFocused();
-});
-
-test('focus returns after the close button too', async ({page}) => {
-  await openDrawer(page);
-  await expect(closeButton(page)).toBeFocused();
+  const stops: string[] = [];
+  // Between the last and the first stop the browser's own controls may have their turn.
+  do {
+    await page.keyboard.press('Shift+Tab');
+    stops.push(await focusPlace(page));
+  } while (stops.at(-1) !== 'close button' && stops.length < 200);
+  expect(stops.filter((stop) => stop.startsWith('page'))).toEqual([]);
+  expect(stops.at(-1)).toBe('close button');
+  expect(stops.length).toBeGreaterThan(8);
   await page.keyboard.press('Enter');
   await expectClosed(page);
   await expect(toggle(page)).toBeFocused();
@@ -98,7 +103,6 @@ test('the page behind cannot be reached', async ({page}) => {
   await page.keyboard.press('Escape');
   await expectClosed(page);
   expect(new Set(await canBeReached())).toEqual(new Set([true]));
-  await expectNothingInert(page);
 });
 
 test('the page behind does not scroll', async ({page}) => {
@@ -107,7 +111,6 @@ test('the page behind does not scroll', async ({page}) => {
   await page.mouse.wheel(0, -200);
   await expect.poll(() => scrollTop(page)).toBe(800);
   await expect(toggle(page)).toBeInViewport({ratio: 1});
-  const before = await scrollTop(page);
   // Playwright's own click would scroll first.
   await toggle(page).dispatchEvent('click');
   await expect(closeButton(page)).toBeInViewport();
@@ -116,13 +119,13 @@ test('the page behind does not scroll', async ({page}) => {
     await page.mouse.move(x, 600);
     await page.mouse.wheel(0, 400);
     await nextFrames(page);
-    expect(await scrollTop(page)).toBe(before);
+    expect(await scrollTop(page)).toBe(800);
   }
   await page.keyboard.press('Escape');
   await expectClosed(page);
-  expect(await scrollTop(page)).toBe(before);
+  expect(await scrollTop(page)).toBe(800);
   await page.mouse.wheel(0, 400);
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(800);
 });
 
 function drawer(page: Page): Locator {
@@ -145,10 +148,6 @@ async function openDrawer(page: Page): Promise<void> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(drawer(page)).toBeHidden();
   await expect(toggle(page)).toBeVisible();
-}
-
-async function expectNothingInert(page: Page): Promise<void> {
-  await expect(page.locator('#__docusaurus [inert]:visible')).toHaveCount(0);
 }
 
 function focusPlace(page: Page): Promise<string> {

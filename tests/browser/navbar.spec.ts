@@ -1,60 +1,48 @@
+/** The navigation bar hides on the way down and returns on the way up. */
 import type {Locator, Page} from '@playwright/test';
-import {startApplication} from '../support/application';
-import {nextFrames} from './support/scripts';
-import {expect, test} from './support/test';
+import {nextFrames, startApplication} from './support/application';
+import {expect, fixtureUrl, test} from './support/test';
 
-test.use({site: 'default'});
+test.use({baseURL: fixtureUrl});
 
-test('hides on the way down and returns on the way up', async ({page}) => {
-  await page.goto('/docs/long');
+test('it hides on the way down and returns on the way up, or when focus moves in', async ({page}) => {
+  await page.goto('/docs/headings');
   await startApplication(page);
   await expectShown(page);
   await hide(page);
   await scrollTo(page, 1100);
   await expectShown(page);
-  await hide(page);
-  await scrollTo(page, 0);
-  await expectShown(page);
-});
-
-test('never hides what has focus', async ({page}) => {
-  await page.goto('/docs/long');
-  await startApplication(page);
-  await link(page).focus();
-  await scrollTo(page, 600);
-  await scrollTo(page, 1200);
-  await expectShown(page);
-  await expect(link(page)).toBeFocused();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await scrollTo(page, 1800);
-  await expectHidden(page);
-});
-
-test('returns when focus moves in, and the page does not jump', async ({page}) => {
-  await page.goto('/docs/long');
-  await startApplication(page);
   await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link').first().focus();
   await hide(page);
   const before = await page.evaluate(() => scrollY);
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator('.navbar :focus')).toHaveCount(1);
   await expectShown(page);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => scrollY), 'the page does not jump').toBe(before);
 });
 
-test('does not cover the anchor of an address', async ({page}) => {
+test('it never hides what has focus', async ({page}) => {
+  await page.goto('/docs/headings');
+  await startApplication(page);
+  const link = navbar(page).getByRole('link', {name: 'Blog'});
+  await link.focus();
+  await scrollTo(page, 600);
+  await scrollTo(page, 1200);
+  await expectShown(page);
+  await expect(link).toBeFocused();
+  await link.blur();
+  await scrollTo(page, 1800);
+  await expectHidden(page);
+});
+
+test('it does not cover the anchor of an address or of a link', async ({page}) => {
   await page.goto('/docs/headings#part-31');
   await expectBelowNavbar(page, 'Part 3.1');
   await startApplication(page);
   await expectBelowNavbar(page, 'Part 3.1');
-});
-
-test('does not cover the anchor of a link', async ({page}) => {
-  await page.goto('/docs/headings');
-  await startApplication(page);
   const contents = page.locator('.theme-doc-toc-desktop');
-  // Down, up again, and down: the bar hides and returns in between.
-  for (const name of ['Section 4', 'Section 2', 'Part 5.2']) {
+  // Up, down, up again, and down: the bar returns and hides in between.
+  for (const name of ['Section 2', 'Section 4', 'Section 1', 'Part 5.2']) {
     await contents.getByRole('link', {name, exact: true}).dispatchEvent('click');
     await expect(page).toHaveURL(new RegExp(`#${name.toLowerCase().replace(/[ .]/g, '.?')}$`));
     await expectBelowNavbar(page, name);
@@ -63,10 +51,6 @@ test('does not cover the anchor of a link', async ({page}) => {
 
 function navbar(page: Page): Locator {
   return page.locator('.theme-layout-navbar');
-}
-
-function link(page: Page): Locator {
-  return navbar(page).getByRole('link', {name: 'Blog'});
 }
 
 async function hide(page: Page): Promise<void> {

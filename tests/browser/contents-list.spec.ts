@@ -1,0 +1,74 @@
+/** The list of a page's headings: beside the text, above it, and on a phone. */
+import type {Locator} from '@playwright/test';
+import {constants} from '../../src/product';
+import {startApplication} from './support/application';
+import {expect, fixtureUrl, test} from './support/test';
+
+test.describe('on the fixture site', () => {
+  test.use({baseURL: fixtureUrl});
+
+  test('it names headings of levels 2 and 3 only, on a phone too', async ({page}) => {
+    expect([constants.tocMinHeadingLevel, constants.tocMaxHeadingLevel]).toEqual([2, 3]);
+    await page.goto('/docs/headings');
+    const markdown = page.locator('.theme-doc-markdown');
+    await expect(markdown.locator('h4')).toHaveCount(12);
+    const headings = await markdown.locator('h2, h3').allInnerTexts();
+    expect(headings).toHaveLength(18);
+    const names = headings.map((text) => text.replace(/\u200b/g, '').trim());
+    await expect(page.locator('.theme-doc-toc-desktop').getByRole('link')).toHaveText(names);
+    await page.setViewportSize({width: 390, height: 800});
+    await startApplication(page);
+    await page.getByRole('button', {name: 'On this page'}).click();
+    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link')).toHaveText(names);
+  });
+
+  test('it marks the current heading', async ({page}) => {
+    await page.goto('/docs/headings');
+    await startApplication(page);
+    const marked = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
+    for (const [id, name] of [
+      ['part-21', 'Part 2.1'],
+      ['section-5', 'Section 5'],
+      ['section-1', 'Section 1'],
+      // Below level 3, the heading above stays marked.
+      ['detail-32', 'Part 3.2'],
+    ] as const) {
+      await page.locator(`#${id}`).evaluate((heading) => {
+        window.scrollBy(0, heading.getBoundingClientRect().top - 100);
+      });
+      await expect(marked).toHaveText([name]);
+    }
+  });
+});
+
+test('a guide lists all its headings of levels 2 and 3', async ({page}) => {
+  await page.goto('/docs/api/guides/authentication');
+  expect(await targets(page.locator('.theme-doc-toc-desktop'))).toEqual(
+    await headingAnchors(page.locator('.theme-doc-markdown')),
+  );
+});
+
+for (const path of [
+  '/docs/api/endpoints-overview',
+  '/docs/api/specs/introduction',
+  '/docs/api/specs/login',
+]) {
+  test(`${path} lists headings of its own`, async ({page}) => {
+    await page.goto(path);
+    const anchors = await targets(page.getByRole('navigation', {name: 'On this page'}));
+    expect(anchors.length).toBeGreaterThan(3);
+    const headings = await headingAnchors(page.getByRole('article'));
+    expect(anchors.filter((anchor) => !headings.includes(anchor))).toEqual([]);
+  });
+}
+
+/** Anchors that the links of a list lead to. */
+function targets(list: Locator): Promise<string[]> {
+  return list
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => decodeURIComponent((link.getAttribute('href') ?? '').slice(1))));
+}
+
+function headingAnchors(text: Locator): Promise<string[]> {
+  return text.locator('h2[id], h3[id]').evaluateAll((all) => all.map(({id}) => id));
+}

@@ -1,0 +1,51 @@
+/** What the site itself does not show, but can: docs in several versions, and a blog. */
+import type {Locator, Page} from '@playwright/test';
+import {storageKeys} from '../../src/product';
+import {startApplication} from './support/application';
+import {stored} from './support/storage';
+import {expect, fixtureUrl, test} from './support/test';
+
+const key = storageKeys.docsVersion;
+
+test.use({baseURL: fixtureUrl});
+
+test('the chosen version is kept', async ({page}) => {
+  expect(key).toBe('docs-preferred-version-default');
+  await page.goto('/docs/tabs');
+  await startApplication(page);
+  await expect(dropdown(page)).toHaveText('2.0');
+  expect(await stored(page, key)).toBeNull();
+  for (const [version, path, value] of [
+    ['1.0', '/docs/1.0/tabs', '1.0'],
+    ['2.0', '/docs', 'current'],
+  ] as const) {
+    await dropdown(page).hover();
+    await page.locator('.dropdown__menu').getByRole('link', {name: version}).click();
+    await expect(page).toHaveURL(path);
+    expect(await stored(page, key)).toBe(value);
+    // Outside of the docs, the choice is all that says which version is meant.
+    await page.goto('/plain');
+    await startApplication(page);
+    await expect(dropdown(page)).toHaveText(version);
+  }
+});
+
+test('the sidebar of the blog groups posts by year, newest first, before and after the start', async ({
+  page,
+}) => {
+  await page.goto('/blog/middle-post');
+  for (const start of [() => undefined, startApplication]) {
+    await start(page);
+    const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
+    await expect(sidebar.getByRole('heading')).toHaveText(['2026', '2024', '2023']);
+    const groups = sidebar.getByRole('group');
+    await expect(groups).toHaveCount(3);
+    await expect(groups.nth(0).getByRole('link')).toHaveText(['Newest post']);
+    await expect(groups.nth(1).getByRole('link')).toHaveText(['Later middle post', 'Middle post']);
+    await expect(groups.nth(2).getByRole('link')).toHaveText(['Oldest post']);
+  }
+});
+
+function dropdown(page: Page): Locator {
+  return page.locator('.theme-layout-navbar .dropdown > [aria-haspopup]');
+}

@@ -1,0 +1,255 @@
+import type {Locator, Page} from '@playwright/test';
+import {
+  expectNotStarted,
+  expectStarted,
+  isSameDocument,
+  markDocument,
+  moveMouse,
+  scriptsOf,
+  SCRIPTS,
+  startApplication,
+} from './support/application';
+import {colorModeButton} from './support/color-mode';
+import {expect, fixtureUrl, test} from './support/test';
+
+test.describe('a page that crashes', () => {
+  test.use({baseURL: fixtureUrl, expectedProblem: /The fixture failed on purpose/});
+
+  for (const [where, path, title] of [
+    ['inside of the layout', '/crash', 'Page that can crash'],
+    ['outside of the layout', '/crash-outside', 'Page that can crash with its layout'],
+  ] as const) {
+    test(`${where} says so and can be tried again`, async ({page}) => {
+      const heading = page.getByRole('heading', {level: 1});
+      await page.goto(path);
+      await startApplication(page);
+      await page.getByRole('button', {name: 'Break the page'}).click();
+      await expect(heading).toHaveText('This page crashed.');
+      await expect(page.getByText('The fixture failed on purpose.')).toBeVisible();
+      await expect(page.getByText('Somebody pressed the button.')).toBeVisible();
+      await expect(page.getByRole('link', {name: 'Blog'}), 'the navigation stays').toBeVisible();
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(heading, 'nothing has changed').toHaveText('This page crashed.');
+      await page.evaluate(() => (window.fixtureIsBroken = false));
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(heading).toHaveText(title);
+      await expect(page.getByText('The fixture failed on purpose.')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a script that does not load', () => {
+  test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED|ChunkLoadError|Loading chunk/});
+
+  for (const [what, pattern] of [
+    ['the main script', /main\.[0-9a-f]+\.js$/],
+    ['the runtime', /runtime~main\.[0-9a-f]+\.js$/],
+    ['a script of the page', /js\/(?!runtime|main)[^/]*\.js$/],
+    ['every script', /\.js$/],
+  ] as const) {
+    test(`leaves the page readable and says so, if it is ${what}; Retry starts it`, async ({page}) => {
+      await page.route(pattern, (route) => route.abort());
+      await page.goto('/docs/tabs');
+      await moveMouse(page);
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('failed to load');
+      await expectNotStarted(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Tabs');
+      await expect(page.getByText('Text for Linux.')).toBeVisible();
+
+      await page.unrouteAll();
+      // A pointer on its way to the button is a sign of interaction too: the application may start, and the
+      // notice go, before the button is reached.
+      await notice.getByRole('button', {name: 'Retry'}).dispatchEvent('click');
+      await expectStarted(page);
+      await expect(notice).toBeHidden();
+      await page.getByRole('tab', {name: 'Windows'}).first().click();
+      await expect(page.getByText('Text for Windows.')).toBeVisible();
+    });
+  }
+
+  test('once is asked for again at the next movement', async ({page}) => {
+    await page.route(/\/main\.[0-9a-f]+\.js$/, (route) => route.abort(), {times: 1});
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/docs/tabs');
+    await page.mouse.move(5, 5);
+    await failed;
+    await expectNotStarted(page);
+    await page.mouse.move(50, 50);
+    await expectStarted(page);
+  });
+
+  test.describe('on a page that was not loaded before it is shown', () => {
+    // #418: the application finds another page than it shows.
+    test.use({expectedProblem: /ERR_FAILED|ChunkLoadError|React error #418/});
+
+    test('shows its error with Retry', async ({page}) => {
+      await page.goto('/plain');
+      // The application takes this path for that of the page, but only after it has looked for its scripts.
+      await page.evaluate(() => {
+        history.replaceState(null, '', '/plain.html');
+        document.querySelector('#__docusaurus')?.replaceChildren();
+      });
+      const [, own] = (await scriptsOf(page, '/plain')).filter((script) => !/main/.test(script));
+      await page.route(`**${own}`, (route) => route.abort());
+      await startApplication(page);
+      await expect(page.getByText(/^ChunkLoadError: Loading chunk/)).toBeVisible();
+
+      await page.unrouteAll();
+      await page.getByRole('button', {name: 'Retry'}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
+      await expect(page.getByText('ChunkLoadError')).toHaveCount(0);
+    });
+  });
+
+  test('reloads the page where it is needed for the next page', async ({page}) => {
+    await page.goto('/');
+    await startApplication(page);
+    await markDocument(page);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.getByRole('link', {name: 'A plain page'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
+    await expect(page).toHaveURL('/plain');
+    expect(await isSameDocument(page)).toBe(false);
+    await page.unrouteAll();
+    await startApplication(page);
+  });
+});
+
+test.describe('the banner of a wrong base URL', () => {
+  const banner = (page: Page): Locator => page.getByText('Your Docusaurus site did not load properly.');
+
+  test.describe('where no file is found', () => {
+    test.use({expectedProblem: /404|MIME type/});
+
+    test('stands on the home page, and on no other', async ({page}) => {
+      await page.route('**/assets/**', (route) => route.fulfill({status: 404}));
+      await page.goto('/');
+      await expect(banner(page)).toBeVisible();
+      await expect(page.getByText('Current configured baseUrl = /')).toBeVisible();
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await page.goto('/docs/cli');
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+    });
+  });
+
+  test('does not appear otherwise', async ({page}) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeHidden();
+    await startApplication(page);
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
+test.describe('without storage', () => {
+  test.use({
+    baseURL: fixtureUrl,
+    expectedProblem: /browser storage is not available|Docusaurus storage error, can't set/,
+  });
+
+  const forbid = (areas: readonly string[]) => (page: Page) =>
+    page.addInitScript((names) => {
+      for (const name of names) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    }, areas);
+
+  for (const [what, prepare] of [
+    ['the local one is forbidden', forbid(['localStorage'])],
+    ['both are forbidden', forbid(['localStorage', 'sessionStorage'])],
+    [
+      'it is full',
+      (page: Page) =>
+        page.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          };
+        }),
+    ],
+  ] as const) {
+    test(`all that needs none works, where ${what}`, async ({page}) => {
+      const warnings: string[] = [];
+      page.on('console', (entry) => warnings.push(entry.text()));
+      await prepare(page);
+      await page.goto('/docs/tabs');
+      await startApplication(page);
+      await page.getByRole('tab', {name: 'Windows'}).first().click();
+      await expect(page.getByText('Text for Windows.')).toBeVisible();
+      await colorModeButton(page, 'light').click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      const bar = page.locator('.theme-announcement-bar');
+      await bar.getByRole('button', {name: 'Close'}).click();
+      await expect(bar).toBeHidden();
+      await page.getByRole('link', {name: 'Plain', exact: true}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      const unavailable = warnings.filter((text) => /storage is not available/.test(text));
+      expect(unavailable).toHaveLength(what.includes('forbidden') ? 1 : 0);
+    });
+  }
+});
+
+test.describe('an unknown path', () => {
+  test.use({expectedProblem: /404/});
+
+  test('shows the not-found page with the nearest pages', async ({page}) => {
+    const response = await page.goto('/docs/api/guides/autentication');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page Not Found | Filen Docs');
+    await startApplication(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    const nearest = section(page, 'Pages with a similar address').getByRole('link');
+    await expect(nearest.first()).toHaveText('/docs/api/guides/authentication');
+    await nearest.first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+  });
+
+  test('names no page where none is near, and leads home', async ({page}) => {
+    await page.goto('/xyzzy');
+    await startApplication(page);
+    await expect(section(page, 'Pages with a similar address')).toHaveCount(0);
+    await section(page, 'Areas').getByRole('link', {name: 'Home'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Filen documentation');
+  });
+});
+
+for (const [path, bare, title] of [
+  ['/index.html', '/', 'Filen documentation'],
+  ['/docs/api/index.html', '/docs/api', /\w/],
+  ['/docs/api/specs/login.html', '/docs/api/specs/login', 'Login'],
+] as const) {
+  test(`${path} becomes ${bare} where the host serves it, and Back leads past it`, async ({page}) => {
+    // As a simple file server does.
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const {origin} = new URL(route.request().url());
+        await route.fulfill({response: await route.fetch({url: `${origin}${bare}`})});
+      },
+    );
+    await page.goto('/docs/cli');
+    for (const rest of ['', '?a=1&b=%20c#anchor']) {
+      // Complaints, such as one about hydration, fail the test.
+      await page.goto(`${path}${rest}`);
+      await expect(page).toHaveURL(`${bare}${rest}`);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+      const before = await page.getByRole('main').innerText();
+      await startApplication(page);
+      await expect(page).toHaveURL(`${bare}${rest}`);
+      expect(await page.getByRole('main').innerText()).toBe(before);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(bare);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/cli');
+  });
+}
+
+function section(page: Page, heading: string): Locator {
+  return page.locator('main section').filter({has: page.getByRole('heading', {name: heading})});
+}

@@ -1,0 +1,409 @@
+/**
+ * Pages are complete without the application; it starts at the first sign of
+ * interaction, and takes the text of further pages from their HTML.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Locator, Page} from '@playwright/test';
+import {storageKeys} from '../../src/product';
+import {directory} from './support/addresses';
+import {
+  expectNotStarted,
+  expectStarted,
+  holdScripts,
+  isSameDocument,
+  markDocument,
+  nextFrames,
+  recordScripts,
+  startApplication,
+  startFilesOf,
+  untilLoadedFor,
+} from './support/application';
+import {colorModeButton} from './support/color-mode';
+import {stored} from './support/storage';
+import {expect, fixtureUrl, test} from './support/test';
+
+const guide = '/docs/api/guides/cryptography';
+const files = '/docs/api/guides/files';
+const endpoint = '/docs/api/specs/login';
+
+test.describe('no script is asked for', () => {
+  test('without interaction, whatever scrolls the page while it loads', async ({context}) => {
+    const visits = [
+      {address: '/'},
+      {address: guide},
+      {address: `${guide}#metadata-encryption`, isScrolled: true},
+      {address: `${endpoint}#response-200`, isScrolled: true},
+      {address: guide, scrollTo: 400, isScrolled: true},
+    ].map(async ({address, scrollTo, isScrolled}) => {
+      const page = await context.newPage();
+      const found = recordScripts(page);
+      await page.addInitScript((top) => {
+        addEventListener('load', () => top !== undefined && window.scrollTo(0, top));
+      }, scrollTo);
+      await page.goto(address);
+      // Half a second after the load, scrolling is the reader's.
+      await untilLoadedFor(page, 1500);
+      await expectNotStarted(page);
+      expect((await page.evaluate(() => scrollY)) > 100, address).toBe(isScrolled === true);
+      return found;
+    });
+    expect((await Promise.all(visits)).flat()).toEqual([]);
+  });
+
+  test('by a reload of a page that was scrolled', async ({page}) => {
+    await page.goto(guide);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await nextFrames(page);
+    const scripts = recordScripts(page);
+    await page.reload();
+    await untilLoadedFor(page, 700);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    expect(scripts).toEqual([]);
+  });
+});
+
+test.describe('the application starts', () => {
+  test.use({hasTouch: true});
+
+  for (const [name, interact] of [
+    ['a movement', (page: Page) => page.mouse.move(9, 9)],
+    // It does not scroll, which would start it as well.
+    ['a turn of the wheel', (page: Page) => page.mouse.wheel(0, -100)],
+    ['a key', (page: Page) => page.keyboard.press('Shift')],
+    ['focus', (page: Page) => page.getByRole('link', {name: 'API', exact: true}).first().focus()],
+    ['a touch', (page: Page) => page.touchscreen.tap(300, 300)],
+    [
+      'scrolling, half a second after load',
+      async (page: Page) => {
+        await untilLoadedFor(page, 600);
+        await page.evaluate(() => window.scrollTo(0, 100));
+      },
+    ],
+  ] as const) {
+    test(`at ${name}`, async ({page}) => {
+      await page.goto(guide);
+      await expectNotStarted(page);
+      await interact(page);
+      await expectStarted(page);
+    });
+  }
+
+  test('by itself on later pages of the visit, and on those that come from the cache', async ({page}) => {
+    await page.goto(guide);
+    await startApplication(page);
+    for (const address of [endpoint, '/']) {
+      await page.goto(address);
+      await expectStarted(page);
+    }
+    for (const address of [endpoint, guide]) {
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expectStarted(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+    }
+  });
+});
+
+test.describe('an early press is not lost', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  const presses: Readonly<
+    Record<
+      string,
+      {
+        path: string;
+        width?: number;
+        press: (page: Page) => Promise<void>;
+        result: (page: Page) => Promise<void>;
+      }
+    >
+  > = {
+    tab: {
+      path: endpoint,
+      press: async (page) => {
+        await page.getByRole('tab', {name: 'Python'}).click();
+        // The last of several wins.
+        await page.getByRole('tab', {name: 'Go'}).click();
+      },
+      result: (page) => expect(page.getByRole('tabpanel', {name: 'Go'})).toBeVisible(),
+    },
+    'copy button': {
+      path: endpoint,
+      press: (page) => page.getByRole('tabpanel', {name: 'curl'}).getByRole('button').click(),
+      result: async (page) => {
+        await expect(page.getByRole('tabpanel', {name: 'curl'}).getByText('Copied')).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/v3/login');
+      },
+    },
+    'button of the drawer': {
+      path: guide,
+      width: 390,
+      press: (page) => page.getByRole('button', {name: 'Toggle navigation bar'}).click(),
+      result: (page) => expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport(),
+    },
+    'colour switch': {
+      path: guide,
+      press: (page) => colorModeButton(page, 'light').click(),
+      result: async (page) => {
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+        expect(await stored(page, storageKeys.theme)).toBe('light');
+      },
+    },
+    'category of the sidebar': {
+      path: guide,
+      press: (page) => sidebar(page).getByRole('button', {name: 'Sharing'}).click(),
+      result: async (page) => {
+        await expect(page.getByRole('link', {name: 'POST Create share out'})).toBeVisible();
+        await expect(page).toHaveURL(guide);
+      },
+    },
+  };
+
+  for (const [name, {path: address, width = 1280, press, result}] of Object.entries(presses)) {
+    test(`on a ${name}, however late the scripts are`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      const release = await holdScripts(page);
+      await page.goto(address);
+      await press(page);
+      await expectNotStarted(page);
+      await expect(page.locator('[aria-busy=true]')).not.toHaveCount(0);
+      release();
+      await result(page);
+      await expectStarted(page);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    });
+  }
+
+  for (const length of [0, 60, 150, 400]) {
+    test(`on a tab of ${length} ms, while the application starts`, async ({page}) => {
+      await page.goto(endpoint);
+      const tab = page.getByRole('tab', {name: 'Python'});
+      const box = await tab.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+      await page.mouse.down();
+      // The press itself lasts that long.
+      await page.waitForTimeout(length);
+      await page.mouse.up();
+      await expect(page.getByRole('tabpanel', {name: 'Python'})).toBeVisible();
+      await expectStarted(page);
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    });
+  }
+});
+
+test.describe('without the application', () => {
+  test('a link leads to its page at once, with one entry in the history', async ({page}) => {
+    await holdScripts(page);
+    await page.goto(guide);
+    await markDocument(page);
+    await nextPage(page).click();
+    await expect(page).toHaveURL(files);
+    expect(await isSameDocument(page)).toBe(false);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/Files/);
+    await expectNotStarted(page);
+    await page.goBack({waitUntil: 'commit'});
+    await expect(page).toHaveURL(guide);
+  });
+
+  test.describe('details', () => {
+    test.use({baseURL: fixtureUrl});
+
+    test('that were opened stay open, and close at the first press', async ({page}) => {
+      const release = await holdScripts(page);
+      await page.goto('/docs/code');
+      const text = page.getByText('Text inside of the details.');
+      await expect(text).toBeHidden();
+      await page.getByText('More about it').click();
+      await expect(text).toBeVisible();
+      release();
+      await expectStarted(page);
+      await nextFrames(page);
+      await expect(text).toBeVisible();
+      await page.getByText('More about it').click();
+      await expect(text).toBeHidden();
+    });
+  });
+});
+
+test('the inline script is small, and the only one', async ({request}) => {
+  const html = await (await request.get(guide)).text();
+  const [script, ...others] = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)];
+  expect(others).toEqual([]);
+  expect(Buffer.byteLength(script?.[1] ?? '')).toBeLessThan(2048);
+  expect(html).not.toMatch(/<script[^>]*\bsrc=/);
+});
+
+for (const address of [guide, endpoint]) {
+  test(`the scripts of ${address} do not repeat its text`, async ({page}) => {
+    await page.goto(address);
+    const texts = await page.locator('.static-article').locator('p, td').allTextContents();
+    const [longest = ''] = texts.sort((one, other) => other.length - one.length);
+    expect(longest.length).toBeGreaterThan(40);
+    const sources = (await startFilesOf(page, address)).map((file) =>
+      readFileSync(path.join(directory, file), 'utf8'),
+    );
+    expect(sources.length).toBeGreaterThan(3);
+    expect(sources.filter((source) => source.includes(longest.slice(0, 40)))).toEqual([]);
+  });
+}
+
+test('no script tells where the site was built', () => {
+  const folder = path.join(directory, 'assets/js');
+  const telling = readdirSync(folder).filter((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes(process.cwd()),
+  );
+  expect(telling).toEqual([]);
+});
+
+test.describe('a move to another page', () => {
+  test('shows all of it, on the way back and forth too', async ({page}) => {
+    await page.goto(endpoint);
+    await startApplication(page);
+    await markDocument(page);
+    const addresses = [files, guide, '/docs/api'];
+    for (const target of addresses) {
+      await sidebar(page).locator(`a[href="${target}"]`).first().click();
+      await expectArticle(page, target);
+    }
+    for (const target of [guide, files, endpoint]) {
+      await page.goBack();
+      await expectArticle(page, target);
+    }
+    await page.goForward();
+    await expectArticle(page, files);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('follows links in the text, to sections and to endpoints, and copy buttons work there', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(files);
+    await startApplication(page);
+    await markDocument(page);
+    await page.locator(`.static-article a[href^="${guide}#"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${guide}#`));
+    await expect(page.locator(`[id='${new URL(page.url()).hash.slice(1)}']`)).toBeInViewport();
+    await page.goBack();
+    await expectArticle(page, files);
+    await page.locator('.static-article a[href^="/docs/api/specs/"]').first().click();
+    await expect(page).toHaveURL(/\/docs\/api\/specs\//);
+    await expectArticle(page, new URL(page.url()).pathname.replace(/#.*$/, ''));
+    await expect(page).toHaveTitle(/ \| Filen Docs$/);
+    const block = page.locator('.static-article div:has(> pre):visible').first();
+    await block.getByRole('button', {name: 'Copy the code'}).click();
+    await expect(block.getByText('Copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await block.locator('pre').textContent());
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('opens what holds the section that it leads to', async ({page}) => {
+    await page.goto('/docs/cli');
+    await startApplication(page);
+    const row = page.locator('[id="api.dir.content"]');
+    // First from another page, then within the page.
+    for (const close of [false, true]) {
+      if (close) {
+        await page
+          .locator('details')
+          .evaluateAll((all) => all.forEach((part) => ((part as HTMLDetailsElement).open = false)));
+        await expect(row).toBeHidden();
+      }
+      await page.getByRole('article').evaluate((article) => {
+        const link = document.createElement('a');
+        link.href = '/docs/sdk#api.dir.content';
+        link.textContent = 'inserted link';
+        article.prepend(link);
+      });
+      await page.getByRole('link', {name: 'inserted link'}).first().click();
+      await expect(page).toHaveURL('/docs/sdk#api.dir.content');
+      await expect(row).toBeInViewport();
+    }
+  });
+
+  test.describe('whose HTML does not arrive', () => {
+    test.use({expectedProblem: /ERR_FAILED|Failed to fetch/});
+
+    test('is made by the browser itself', async ({page}) => {
+      await page.goto(endpoint);
+      await startApplication(page);
+      await markDocument(page);
+      await page.route(`**${files}`, (route) =>
+        route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+      );
+      await sidebar(page).locator(`a[href="${files}"]`).first().click();
+      await expectArticle(page, files);
+      expect(await isSameDocument(page)).toBe(false);
+    });
+  });
+});
+
+test('a page whose text is slower than its scripts starts when it is complete', async ({page, context}) => {
+  await page.goto(guide);
+  await startApplication(page);
+  // The scripts are in the cache now, and the visit has started. The body of the next page stays away for a while.
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 20_000,
+    uploadThroughput: -1,
+  });
+  await page.goto(endpoint, {waitUntil: 'commit'});
+  await expectStarted(page);
+  await expect(nextPage(page)).toBeVisible();
+  await session.send('Network.disable');
+  await nextPage(page).click();
+  await expect(page).not.toHaveURL(endpoint);
+});
+
+test.describe('the content security policy', () => {
+  test.use({expectedProblem: /Content Security Policy/});
+
+  test('stops what it does not name', async ({page}) => {
+    const response = await page.goto('/');
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    const stopped = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const directives: string[] = [];
+          addEventListener('securitypolicyviolation', ({effectiveDirective}) => {
+            directives.push(effectiveDirective);
+            if (directives.length === 2) {
+              resolve(directives.sort());
+            }
+          });
+          document.head.append(
+            Object.assign(document.createElement('script'), {text: 'window.intruder = 1'}),
+          );
+          fetch('https://example.org/').catch(() => undefined);
+        }),
+    );
+    expect(stopped).toEqual(['connect-src', 'script-src-elem']);
+    expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+  });
+});
+
+function nextPage(page: Page): Locator {
+  return page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});
+}
+
+function sidebar(page: Page): Locator {
+  return page.getByRole('navigation', {name: 'Docs sidebar'});
+}
+
+/** The whole text of a page, as its HTML has it. */
+async function expectArticle(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${address}(#.*)?$`));
+  const html = await (await page.request.get(address)).text();
+  const text = await page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html');
+    return parsed.querySelector('.static-article')?.textContent ?? '';
+  }, html);
+  expect(text.length).toBeGreaterThan(100);
+  await expect(page.locator('.static-article')).toHaveText(text);
+}
