@@ -19,3 +19,19 @@ export async function uploadChosen(input: HTMLInputElement): Promise<void> {
   }
 }
 // #endregion
+
+// #region progress
+/** Uploads one file and reports percent; call it again from a "Retry" button. */
+export async function uploadWithProgress(file: File, report: (percent: number) => void): Promise<void> {
+  const parent = await sdk.user().baseFolder();
+  let sent = 0;
+  await sdk.cloud().uploadWebFile({
+    file,
+    parent,
+    onProgress: (bytes) => {
+      sent += bytes; // bytes since the last call
+      report(Math.min(100, Math.round((sent / Math.max(1, file.size)) * 100)));
+    },
+  });
+}
+// #endregion
