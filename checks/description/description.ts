@@ -27,7 +27,7 @@ export const {document, files} = await loadDescription(`${root}${source}`);
 export const resolver = createResolver(document, source);
 
 /** The description as clients and servers are compared with it. */
-export const contract = await loadContract();
+const contract = await loadContract();
 
 /** All operations, with the slugs and titles that their pages have. */
 export const operations = locateOperations(document, resolver, basePath).map((located) => ({

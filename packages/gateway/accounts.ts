@@ -174,7 +174,7 @@ export function createAccount(start: {
 }
 
 /** A value that looks random and is the same in every run. */
-export function hexOf(text: string, length: number): string {
+function hexOf(text: string, length: number): string {
   return createHash('sha512').update(text).digest('hex').slice(0, length);
 }
 

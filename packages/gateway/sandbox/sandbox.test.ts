@@ -1,8 +1,6 @@
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
 import {connect} from 'node:net';
-import {networkInterfaces, tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {networkInterfaces} from 'node:os';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -112,32 +110,6 @@ describe('the sandbox', () => {
       env: {...process.env, [name]: port},
     });
     expect(stdout).toBe('Holiday photos,Projects,report.txt\n');
-  });
-
-  it('runs the samples of the guide to files', starting, async () => {
-    const program = `
-      import {readFileSync} from 'node:fs';
-      import {logIn} from './samples/api/login.mjs';
-      import {listDirectory} from './samples/api/list-directory.mjs';
-      import {uploadFile} from './samples/api/upload.mjs';
-      import {downloadFile} from './samples/api/download.mjs';
-      const [email, password, target] = process.argv.slice(1);
-      const account = await logIn({base: process.env.GATEWAY}, {email, password});
-      const file = await uploadFile('package.json', account.rootUUID, account, 'application/json');
-      const {files} = await listDirectory(account.rootUUID, account);
-      const {metadata, ...listed} = files.find(({uuid}) => uuid === file.uuid);
-      await downloadFile({...listed, ...metadata}, target);
-      console.log(metadata.name, readFileSync(target).equals(readFileSync('package.json')));`;
-    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-    const {stdout} = await promisify(execFile)(
-      process.execPath,
-      [
-        ...['--input-type=module', '-e', program, '--'],
-        ...[printed('E-mail'), printed('Password'), join(folder, 'copy')],
-      ],
-      {cwd: root, env: {...process.env, GATEWAY: url, INGEST: url, EGEST: url}},
-    ).finally(() => rmSync(folder, {recursive: true}));
-    expect(stdout).toBe('package.json true\n');
   });
 
   it('listens on the loopback address only', async () => {
