@@ -20,7 +20,7 @@ export const {document, files} = await loadDescription(`${root}${source}`);
 export const resolver = createResolver(document);
 
 /** The description as clients and servers are compared with it. */
-export const contract = await loadContract();
+const contract = await loadContract();
 
 /** All operations, with the slugs and titles that their pages have. */
 export const operations = locateOperations(document, resolver, basePath).map((located) => ({

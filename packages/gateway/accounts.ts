@@ -9,6 +9,8 @@ import secondPair from './keys.json';
 /** What a person types to log in. */
 export type Credentials = {email: string; password: string; twoFactorKey?: string};
 
+type Person = Credentials & {about: string};
+
 type Derived = {password: string; salt: string; loginPassword: string; masterKey: string};
 type KeyPair = {publicKey: string; privateKey: string};
 
@@ -24,27 +26,60 @@ const authenticator = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
  * nothing has to be derived or generated at the start.
  */
 export const people = {
-  /** Auth version 2, the example account of the API description. */
-  alice: {email: example.account.email, password: example.account.password},
-  /** Auth version 2, the one to share with; has a key pair of its own. */
-  bob: {email: example.receiver.email, password: derived('auth-v2-3').password},
-  /** Auth version 1. */
-  carol: {email: 'carol@example.com', password: derived('auth-v1-1').password},
-  /** Auth version 3. */
-  dave: {email: 'dave@example.com', password: derived('auth-v3-1').password},
-  /** Auth version 2 with two-factor authentication. */
+  alice: {
+    email: example.account.email,
+    password: example.account.password,
+    about: 'The account of the examples, with files, a share and links.',
+  },
+  bob: {
+    email: example.receiver.email,
+    password: derived('auth-v2-3').password,
+    about: 'The account that it shares a directory with.',
+  },
+  carol: {
+    email: 'carol@example.com',
+    password: derived('auth-v1-1').password,
+    about: 'An old account.',
+  },
+  dave: {
+    email: 'dave@example.com',
+    password: derived('auth-v3-1').password,
+    about: 'An account with a data key (DEK).',
+  },
   erin: {
     email: 'erin@example.com',
     password: derived('auth-v2-4').password,
     twoFactorKey: authenticator,
+    about: 'An account with two-factor authentication.',
   },
-  /** Auth version 2, never logged in: has neither master keys nor a key pair. */
-  frank: {email: 'frank@example.com', password: derived('auth-v2-2').password},
-} satisfies Record<string, Credentials>;
+  frank: {
+    email: 'frank@example.com',
+    password: derived('auth-v2-2').password,
+    about: 'An account that has never logged in: it has neither master keys nor a key pair.',
+  },
+  grace: {
+    email: 'grace@example.com',
+    password: derived('auth-v2-4').password,
+    about: 'An account with a past: two master keys, old versions, odd names, an unreadable file.',
+  },
+} satisfies Record<string, Person>;
+
+/** What the passwords of all these accounts open. */
+export const passwordKeys: readonly string[] = [
+  'auth-v1-1',
+  'auth-v2-1',
+  'auth-v2-2',
+  'auth-v2-3',
+  'auth-v2-4',
+  'auth-v3-1',
+].map((id) => derived(id).masterKey);
+
+/** The master key that Grace had before she changed her password. */
+export const formerKeyOfGrace = derived('auth-v1-2').masterKey;
 
 /** The accounts of a new state, by e-mail address. */
 export function createAccounts(now: number): Map<string, Account> {
-  const {alice, bob, carol, dave, erin, frank} = people;
+  const {alice, bob, carol, dave, erin, frank, grace} = people;
   const ofBob = derived('auth-v2-3');
   const ofCarol = derived('auth-v1-1');
   const ofErin = derived('auth-v2-4');
@@ -91,6 +126,13 @@ export function createAccounts(now: number): Map<string, Account> {
       ...createAccount({id: 4716, email: frank.email, authVersion: 2, now}),
       ...withPassword(derived('auth-v2-2')),
     },
+    {
+      ...createAccount({id: 4717, email: grace.email, authVersion: 2, now}),
+      ...withPassword(ofErin),
+      ...withMasterKey(ofErin.masterKey, secondPair),
+      masterKeys: encryptMetadata(`${formerKeyOfGrace}|${ofErin.masterKey}`, ofErin.masterKey),
+      nickName: 'Grace',
+    },
   ];
   return new Map(accounts.map((account) => [account.email, account]));
 }
@@ -132,7 +174,7 @@ export function createAccount(start: {
 }
 
 /** A value that looks random and is the same in every run. */
-export function hexOf(text: string, length: number): string {
+function hexOf(text: string, length: number): string {
   return createHash('sha512').update(text).digest('hex').slice(0, length);
 }
 

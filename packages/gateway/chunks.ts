@@ -37,7 +37,12 @@ export function receiveChunk(state: ServerState, call: Call, bytes: Buffer): typ
 }
 
 /** The egest host: gives one encrypted chunk to anyone, or HTTP status 404. */
-export function sendChunk({drive}: ServerState, path: string, response: ServerResponse): string[] {
+export function sendChunk(
+  {drive}: ServerState,
+  path: string,
+  response: ServerResponse,
+  isLost: boolean,
+): string[] {
   const [, region, bucket, uuid, index] = path.split('/');
   const isHere = region === storage.region && bucket === storage.bucket;
   const chunk = isHere ? drive.chunks.get(`${String(uuid)}/${String(index)}`) : undefined;
@@ -46,6 +51,10 @@ export function sendChunk({drive}: ServerState, path: string, response: ServerRe
     return [`GET ${path}: there is no such chunk`];
   }
   response.writeHead(200, {'Content-Type': 'application/octet-stream', 'X-Cl': String(chunk.length)});
-  response.end(chunk);
+  if (isLost) {
+    response.write(chunk.subarray(0, chunk.length / 2), () => response.destroy());
+  } else {
+    response.end(chunk);
+  }
   return [];
 }

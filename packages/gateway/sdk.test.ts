@@ -144,16 +144,16 @@ describe('an account', () => {
   });
 
   it('is registered, logs in once its address is confirmed, and can be emptied', async () => {
-    const person = {email: 'Grace@example.com', password: 'a password of her own'};
+    const person = {email: 'Heidi@example.com', password: 'a password of her own'};
     await gateway.createSdk().register(person);
     await expect(gateway.logIn(person)).rejects.toMatchObject({code: 'email_or_password_wrong'});
     await gateway.createSdk().api(3).confirmationSend({email: person.email});
     confirm(gateway.state, gateway.state.mails.at(-1)?.token ?? '');
-    const grace = await gateway.logIn(person);
-    await grace.fs().writeFile({path: '/a/b.txt', content: Buffer.from('b')});
-    await grace.user().deleteAllVersionedFiles();
-    await grace.user().deleteEverything();
-    expect((await grace.user().info()).storageUsed).toBe(0);
+    const heidi = await gateway.logIn(person);
+    await heidi.fs().writeFile({path: '/a/b.txt', content: Buffer.from('b')});
+    await heidi.user().deleteAllVersionedFiles();
+    await heidi.user().deleteEverything();
+    expect((await heidi.user().info()).storageUsed).toBe(0);
   });
 
   it('opens again with a new password from a reset by e-mail', async () => {

@@ -6,10 +6,11 @@ import {loadContract, type Contract} from './contract/contract';
 import {omitOptionalFields} from './contract/omit-optional-fields';
 import type {Json} from './contract/openapi';
 import {handlers} from './handlers';
+import type {InjectFault} from './inject-faults';
 import {Refusal} from './refusal';
 import {readRequest, type ApiRequest} from './request';
 import {createServerState, type ServerState} from './state/server-state';
-import type {Call, RecordedCall} from './types';
+import type {Call, Handlers, RecordedCall} from './types';
 
 export type Gateway = {
   port: number;
@@ -31,6 +32,12 @@ export type GatewayOptions = {
   contract?: Contract;
   /** Where an operation answers without the fields that the description does not require: everywhere or in the envelope. */
   omitOptional?: (name: string) => 'all' | 'envelope';
+  /** Looks into a call that fits the description; what it returns refuses the call. */
+  inspect?: (call: Call) => readonly string[];
+  injectFault?: InjectFault | undefined;
+  /** Called after each call, whatever came of it. */
+  onAnswer?: (call: RecordedCall) => void;
+  moreHandlers?: Handlers;
 };
 
 /**
@@ -38,7 +45,8 @@ export type GatewayOptions = {
  * new state. It plays gateway, ingest and egest, told apart by the host name.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  const {port = 0, now = Date.now, omitOptional} = options;
+  const {port = 0, now = Date.now, omitOptional, injectFault, onAnswer} = options;
+  const allHandlers: Handlers = {...handlers, ...options.moreHandlers};
   const contract = options.contract ?? (await loadContract());
   const state = createServerState(now());
   const calls: RecordedCall[] = [];
@@ -63,16 +71,32 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
       isMember: account !== undefined,
     };
     calls.push(recorded);
-    if (request.host === 'egest') {
-      faults.push(...sendChunk(state, request.url.pathname, response));
-      return;
+    const fault = injectFault?.(request);
+    if (fault !== undefined) {
+      recorded.fault = fault;
     }
-    const envelope = answerCall(request, account);
-    recorded.answer = envelope;
-    if (!envelope.status) {
-      recorded.refused = String(envelope.code);
+    if (fault === '503') {
+      response.writeHead(503).end();
+    } else if (fault === 'reset') {
+      response.destroy();
+    } else if (fault === 'rate-limit') {
+      const message = 'Too many calls. Wait, then repeat the call.';
+      sendJson(response, {status: false, code: 'rate_limited', message});
+    } else if (request.host === 'egest') {
+      faults.push(...sendChunk(state, request.url.pathname, response, fault === 'lost-answer'));
+    } else {
+      const envelope = answerCall(request, account);
+      recorded.answer = envelope;
+      if (!envelope.status) {
+        recorded.refused = String(envelope.code);
+      }
+      if (fault === 'lost-answer') {
+        response.destroy();
+      } else {
+        sendJson(response, envelope);
+      }
     }
-    sendJson(response, envelope);
+    onAnswer?.(recorded);
   }
 
   /** Checks a call, has it answered, and checks the answer. */
@@ -88,6 +112,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     }
     const {pathname: path, searchParams: query} = request.url;
     const call: Call = {method: request.method, path, body: request.json, query, account, now: now()};
+    const problems = options.inspect?.(call) ?? [];
+    if (problems.length > 0) {
+      return {status: false, code: 'invalid_params', message: problems.join('; ')};
+    }
     const answer = omitFields(name, toJson(envelopeOf(name, call, request)));
     faults.push(...contract.faultsOfAnswer(name, answer));
     return answer;
@@ -118,7 +146,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     if (request.host === 'ingest') {
       return receiveChunk(state, call, request.bytes);
     }
-    const handler = handlers[name as keyof typeof handlers];
+    const handler = allHandlers[name as keyof typeof allHandlers];
     if (handler === undefined) {
       faults.push(`${name}: the stand-in has no such path`);
       throw new Refusal('invalid_params', `${name}: there is no such path.`);

@@ -1,5 +1,6 @@
 import type {Account} from './account';
 import type {Json} from './contract/openapi';
+import type {FaultKind} from './inject-faults';
 import type {ServerState} from './state/server-state';
 
 /** A call of the API, read from its HTTP request. */
@@ -37,4 +38,6 @@ export type RecordedCall = {
   answer?: Record<string, Json>;
   /** Code of the refusal; absent when the call went well. */
   refused?: string;
+  /** How the call failed on purpose. */
+  fault?: FaultKind;
 };

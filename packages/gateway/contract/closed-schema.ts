@@ -2,7 +2,8 @@
  * Validators that refuse fields which no schema names, although the API itself
  * may send more than we know.
  */
-import {Ajv2020, type ErrorObject} from 'ajv/dist/2020';
+import {Ajv2020, type AnySchemaObject, type ErrorObject} from 'ajv/dist/2020';
+import type {DataValidationCxt} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
 import type {Json, Schema} from './openapi';
 
@@ -10,20 +11,28 @@ import type {Json, Schema} from './openapi';
 export type Validate = (value: Json) => string[];
 
 /** A string whose schema says how it is encrypted or hashed. */
-export type EncryptedValue = {kind: string; value: string};
+export type EncryptedValue = {
+  kind: string;
+  value: string;
+  /** Title of the schema. */
+  title: string;
+  /** Where it stands, with dots between. */
+  field: string;
+};
 
 const ajv = new Ajv2020({allErrors: true, strict: true, strictTypes: false, strictRequired: false});
 addFormats.default(ajv);
 
-/** What the validation that runs has met so far. */
-let encryptedValues: EncryptedValue[] = [];
+/** What the validation that runs has met so far, while somebody wants to know. */
+let encryptedValues: EncryptedValue[] | undefined;
 ajv.addKeyword({
   keyword: 'x-encryption',
   schemaType: 'string',
   errors: false,
-  validate: (kind: string, value: Json) => {
+  validate: (kind: string, value: Json, parent?: AnySchemaObject, at?: DataValidationCxt) => {
     if (typeof value === 'string') {
-      encryptedValues.push({kind, value});
+      const field = (at?.instancePath ?? '').slice(1).replaceAll('/', '.');
+      encryptedValues?.push({kind, value, title: String(parent?.title ?? ''), field});
     }
     return true;
   },
@@ -32,10 +41,7 @@ ajv.addKeyword({
 /** Compiles a schema without references so that fields which it does not name are faults. */
 export function compileClosed(schema: Schema): Validate {
   const validate = ajv.compile(closed(schema) as object);
-  return (value) => {
-    encryptedValues = [];
-    return validate(value) ? [] : [...new Set((validate.errors ?? []).map(printError))];
-  };
+  return (value) => (validate(value) ? [] : [...new Set((validate.errors ?? []).map(printError))]);
 }
 
 /** Compiles a part of a composition, which names only some of the fields. */
@@ -46,8 +52,11 @@ export function compileOpen(schema: Schema): (value: Json) => boolean {
 
 /** The strings of a value that its schema marks with `x-encryption`. */
 export function encryptedValuesIn(value: Json, validate: Validate): EncryptedValue[] {
+  const found: EncryptedValue[] = [];
+  encryptedValues = found;
   validate(value);
-  return encryptedValues;
+  encryptedValues = undefined;
+  return found;
 }
 
 /** Keywords whose schemas describe the same value as the schema that they stand in. */

@@ -18,8 +18,10 @@ export const handlers: Handlers = {
   'GET /v3/health': () => 'OK',
 
   'POST /v3/auth/info': forAnyone<{email: string}>(({body, state}) => {
-    // What the real servers answer for an unknown address is not known.
-    const account = required(accountByEmail(state, body.email), 'There is no account with this address.');
+    const account = required(
+      accountByEmail(state, body.email),
+      'There is no account with this address. What the real servers answer then is not known.',
+    );
     return pick(account, 'email', 'authVersion', 'salt', 'id');
   }),
 

@@ -41,7 +41,7 @@ export const handlers: Handlers = {
     z.strictObject({
       uuid,
       type: z.enum(['acquire', 'refresh', 'status', 'release']),
-      resource: z.string().min(1),
+      resource: z.enum(['auth', 'drive-write', 'notes-write', 'chats-write', 'intensive']),
     }),
     ({me, body: {uuid: holder, type, resource}, state, now}) =>
       useLock(state.locks, {account: me.id, resource, holder, type, now}),

@@ -1,16 +1,22 @@
-import {randomUUID} from 'node:crypto';
+import {createCipheriv, randomBytes, randomUUID} from 'node:crypto';
 import example from '../../../data/example-account.json';
-import vectors from '../../../data/published/crypto-vectors.json';
 import {createFileKey, encryptChunk} from '../../../samples/api/chunk.mjs';
-import {decryptMetadata, encryptMetadata, randomText} from '../../../samples/api/metadata.mjs';
+import {
+  decryptMetadata,
+  encryptMetadata,
+  legacyKeyAndIv,
+  randomText,
+} from '../../../samples/api/metadata.mjs';
 import {hashName} from '../../../samples/api/name-hash.mjs';
 import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
 import type {Account} from '../account';
+import {formerKeyOfGrace, people} from '../accounts';
 import {connect} from '../state/contacts';
-import {storage, type Directory, type StoredFile} from '../state/drive';
+import {newDirectory, storage, type Directory, type StoredFile} from '../state/drive';
 import type {LinkedItem, LinkOptions} from '../state/links';
 import {addShare} from '../state/shares';
 import type {ServerState} from '../state/server-state';
+import {secretsOf} from './secrets';
 
 const {account, receiver, directory, file, link, timestamps} = example;
 
@@ -46,6 +52,7 @@ export function addDemoItems(state: ServerState): void {
   });
   addReport(state, alice);
   addMore(state, alice);
+  addPast(state, ownerOf(state, people.grace.email));
   addShares(state, alice, bob, list);
   addLinks(state, alice, list);
   connect(state.contacts, alice.id, bob.id, timestamps.milliseconds);
@@ -54,10 +61,9 @@ export function addDemoItems(state: ServerState): void {
 /** The examples have one key pair for both accounts, so that what they show as shared can be opened. */
 function giveExamplePair(bob: Account): void {
   bob.publicKey = account.publicKey;
-  const {output} = vectorOf('auth-v2-3');
   bob.privateKey = encryptMetadata(
     decryptMetadata(account.privateKeyEncrypted, account.masterKey),
-    output.derivedMasterKeys,
+    keyOf(bob),
   );
 }
 
@@ -136,37 +142,79 @@ function addLinks(state: ServerState, alice: Account, list: StoredFile): void {
   });
 }
 
+/** What years leave in an account; clients meet all of it. */
+function addPast(state: ServerState, grace: Account): void {
+  const current = keyOf(grace);
+  const parent = grace.baseFolder;
+  const long = `${'a very long name '.repeat(14)}.txt`;
+  const names = addDirectory(state, grace, {name: 'Ærøskøbing 日本 🗻 ĲSSELMEER', parent});
+  addFile(state, grace, {name: long, content: 'Long.\n', parent: names.uuid});
+  addFile(state, grace, {name: 'İstanbul & Straße.txt', content: 'Letters.\n', parent: names.uuid});
+  addFile(state, grace, {
+    ...{name: 'before the new password.txt', content: 'Opens with the first master key.\n', parent},
+    seal: (text) => encryptMetadata(text, formerKeyOfGrace),
+  });
+  addFile(state, grace, {
+    ...{name: 'from 2021.txt', content: 'Its metadata has version 1.\n', parent},
+    seal: (text) => encryptVersion1(text, formerKeyOfGrace),
+  });
+  addFile(state, grace, {
+    ...{name: 'unreadable.txt', content: 'Nobody has the key.\n', parent},
+    seal: (text) => encryptMetadata(text, randomText(32)),
+  });
+  const versions = ['First plan.\n', 'Second plan.\n', 'Third plan.\n'].map((content) =>
+    addFile(state, grace, {
+      name: 'plan.txt',
+      content,
+      parent,
+      seal: (text) => encryptMetadata(text, current),
+    }),
+  );
+  versions.forEach((file, index) => {
+    Object.assign(file, {stableUUID: versions[0]?.uuid, versioned: index < versions.length - 1});
+    file.timestamp += index * 86_400_000;
+  });
+}
+
+/** `Salted__`, 8 bytes of salt, AES-256-CBC: only old clients wrote it. */
+function encryptVersion1(text: string, key: string): string {
+  const salt = randomBytes(8);
+  const {keyBytes, iv} = legacyKeyAndIv(key, salt);
+  const cipher = createCipheriv('aes-256-cbc', keyBytes, iv);
+  const sealed = [Buffer.from('Salted__'), salt, cipher.update(text, 'utf8'), cipher.final()];
+  return Buffer.concat(sealed).toString('base64');
+}
+
 type NewDirectory = {parent: string} & (
   {name: string} | {uuid: string; metadata: string; nameHashed: string}
 );
 
-function addDirectory(state: ServerState, alice: Account, start: NewDirectory): Directory {
+function addDirectory(state: ServerState, owner: Account, start: NewDirectory): Directory {
   const {uuid, metadata, nameHashed} =
     'name' in start
       ? {
           uuid: randomUUID(),
-          metadata: encryptMetadata(JSON.stringify({name: start.name}), account.masterKey),
-          nameHashed: hashName(start.name, alice.authVersion, undefined),
+          metadata: encryptMetadata(JSON.stringify({name: start.name}), keyOf(owner)),
+          nameHashed: hashName(start.name, owner.authVersion, undefined),
         }
       : start;
-  const created: Directory = {
-    ...{uuid, nameHashed, parent: start.parent},
-    name: metadata,
-    owner: alice.id,
-    color: null,
-    favorited: false,
-    trash: false,
-    timestamp: timestamps.milliseconds,
-  };
+  const common = {uuid, nameHashed, parent: start.parent, name: metadata, owner: owner.id};
+  const created = newDirectory(common, timestamps.milliseconds);
   state.drive.directories.set(uuid, created);
   return created;
 }
 
-function addFile(
-  state: ServerState,
-  alice: Account,
-  {name, content, parent, trash = false}: {name: string; content: string; parent: string; trash?: boolean},
-): StoredFile {
+type NewFile = {
+  name: string;
+  content: string;
+  parent: string;
+  trash?: boolean;
+  /** Encrypts the metadata in another way than with the key of the account. */
+  seal?: (text: string) => string;
+};
+
+function addFile(state: ServerState, owner: Account, start: NewFile): StoredFile {
+  const {name, content, parent, trash = false, seal = (text) => encryptMetadata(text, keyOf(owner))} = start;
   const uuid = randomUUID();
   const key = createFileKey();
   const plain = Buffer.from(content, 'utf8');
@@ -176,22 +224,25 @@ function addFile(
   const metadata = {name, size: plain.length, mime, key, lastModified: time, creation: time};
   return storeFile(state, {
     ...storage,
-    ...{uuid, stableUUID: uuid, parent, trash},
-    owner: alice.id,
-    nameHashed: hashName(name, alice.authVersion, undefined),
+    ...{uuid, stableUUID: uuid, parent, trash, favorited: false, versioned: false},
+    owner: owner.id,
+    nameHashed: hashName(name, owner.authVersion, undefined),
     name: encryptMetadata(name, key),
     size: encryptMetadata(String(plain.length), key),
     mime: encryptMetadata(mime, key),
-    metadata: encryptMetadata(JSON.stringify(metadata), account.masterKey),
+    metadata: seal(JSON.stringify(metadata)),
     rm: randomText(32),
     version: 2,
     chunks: chunks.length,
     bytes: sizeOf(chunks),
-    favorited: false,
-    versioned: false,
     timestamp: time,
     content: chunks,
   });
+}
+
+/** The newest master key of a demo account. */
+function keyOf(owner: Account): string {
+  return secretsOf(owner)?.keys.at(-1) ?? '';
 }
 
 function storeFile(
@@ -220,9 +271,4 @@ function ownerOf(state: ServerState, email: string): Account {
     throw new Error(`The stand-in has no account ${email}. Fix: add it to packages/gateway/accounts.ts.`);
   }
   return found;
-}
-
-function vectorOf(id: string): {output: {derivedMasterKeys: string}} {
-  // The vectors differ in their fields; the caller knows those of its own.
-  return vectors.vectors.find((vector) => vector.id === id) as unknown as ReturnType<typeof vectorOf>;
 }

@@ -1,19 +1,18 @@
 /**
  * A stand-in for Filen's servers, for people who write clients.
  *
- *   npm run sandbox                  on port 8787
- *   npm run sandbox -- --port 9000   on another one; 0 takes any that is free
+ *   npm run sandbox                                on port 8787
+ *   npm run sandbox -- --port 9000                 on another one; 0 takes any that is free
+ *   npm run sandbox -- --strict                    refuses fields that other clients could not read
+ *   npm run sandbox -- --faults 503,lost-answer    lets each distinct request fail once
  */
-import {parseArgs} from 'node:util';
 import {hosts} from '../../../src/product';
 import {bannerOf} from './banner';
+import {readOptions} from './options';
 import {startSandbox} from './sandbox';
 
-const defaultPort = '8787';
-
 async function main(args: string[]): Promise<void> {
-  const port = portOf(args);
-  const running = await startSandbox({port});
+  const running = await startSandbox(readOptions(args), console.log);
   const end = (): void => {
     running.close().then(
       () => {
@@ -35,23 +34,6 @@ async function main(args: string[]): Promise<void> {
       preload: new URL('../preload.js', import.meta.url).href,
     }),
   );
-}
-
-function portOf(args: string[]): number {
-  const given = readArguments(args);
-  const port = Number(given);
-  if (!/^\d+$/.test(given) || port > 65_535) {
-    throw new Error(`"${given}" is no port. Fix: give a number from 0 to 65535, for example --port 8787.`);
-  }
-  return port;
-}
-
-function readArguments(args: string[]): string {
-  try {
-    return parseArgs({args, options: {port: {type: 'string'}}}).values.port ?? defaultPort;
-  } catch {
-    throw new Error(`"${args.join(' ')}" is not understood. Fix: the only option is --port, with a number.`);
-  }
 }
 
 function fail(error: unknown): void {

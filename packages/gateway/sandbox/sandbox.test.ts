@@ -1,17 +1,15 @@
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
 import {connect} from 'node:net';
-import {networkInterfaces, tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {networkInterfaces} from 'node:os';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {account, directory, file, link} from '../../../data/example-account.json';
+import {account, file} from '../../../data/example-account.json';
 import {decryptChunk} from '../../../samples/api/chunk.mjs';
 import {decryptMetadata} from '../../../samples/api/metadata.mjs';
-import {decryptFromSender} from '../../../samples/api/rsa.mjs';
 import {hasProgram} from '../../site-tools';
 import {reportContent} from './demo-items';
+import {readOptions} from './options';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -114,32 +112,6 @@ describe('the sandbox', () => {
     expect(stdout).toBe('Holiday photos,Projects,report.txt\n');
   });
 
-  it('runs the samples of the guide to files', starting, async () => {
-    const program = `
-      import {readFileSync} from 'node:fs';
-      import {logIn} from './samples/api/login.mjs';
-      import {listDirectory} from './samples/api/list-directory.mjs';
-      import {uploadFile} from './samples/api/upload.mjs';
-      import {downloadFile} from './samples/api/download.mjs';
-      const [email, password, target] = process.argv.slice(1);
-      const account = await logIn({base: process.env.GATEWAY}, {email, password});
-      const file = await uploadFile('package.json', account.rootUUID, account, 'application/json');
-      const {files} = await listDirectory(account.rootUUID, account);
-      const {metadata, ...listed} = files.find(({uuid}) => uuid === file.uuid);
-      await downloadFile({...listed, ...metadata}, target);
-      console.log(metadata.name, readFileSync(target).equals(readFileSync('package.json')));`;
-    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-    const {stdout} = await promisify(execFile)(
-      process.execPath,
-      [
-        ...['--input-type=module', '-e', program, '--'],
-        ...[printed('E-mail'), printed('Password'), join(folder, 'copy')],
-      ],
-      {cwd: root, env: {...process.env, GATEWAY: url, INGEST: url, EGEST: url}},
-    ).finally(() => rmSync(folder, {recursive: true}));
-    expect(stdout).toBe('package.json true\n');
-  });
-
   it('listens on the loopback address only', async () => {
     const own = Object.values(networkInterfaces())
       .flat()
@@ -163,29 +135,6 @@ describe('the demo account', () => {
     );
     expect(Buffer.concat(chunks).equals(reportContent)).toBe(true);
   });
-
-  it('has shared the directory of the examples with the second account, which can read it', async () => {
-    const key = sandbox
-      .output()
-      .match(/^API key +(.+)$/gm)?.[1]
-      ?.replace(/^API key +/, '');
-    const {data} = await post('/v3/shared/in', {uuid: 'shared-in'}, key);
-    const {folders} = data as {folders: {metadata: string}[]};
-    const privateKey = decryptMetadata(account.privateKeyEncrypted, account.masterKey);
-    expect(folders.map(({metadata}) => decryptFromSender(metadata, privateKey))).toEqual([directory.plain]);
-  });
-
-  it('has the public links of the examples', async () => {
-    const answer = await post('/v3/file/link/info', {uuid: link.fileLinkUUID, password: link.passwordHashed});
-    expect(answer.data).toMatchObject({uuid: file.uuid});
-    const content = await post('/v3/dir/link/content', {
-      uuid: link.directoryLinkUUID,
-      password: link.passwordHashed,
-      parent: directory.uuid,
-    });
-    const {files} = content.data as {files: {metadata: string}[]};
-    expect(decryptMetadata(files[0]?.metadata ?? '', link.key)).toContain('"name":"packing list.txt"');
-  });
 });
 
 describe('the upload that waits', () => {
@@ -208,32 +157,13 @@ describe('the upload that waits', () => {
 describe('a request that is wrong', () => {
   it.each([
     ['lacks a field', '/v3/dir/content', '{}', /required property 'uuid'/],
-    ['has a field of another type', '/v3/dir/content', '{"uuid": 1}', /uuid must be string/],
-    [
-      'has a field that is unknown',
-      '/v3/dir/content',
-      `{"uuid": "${account.rootUUID}", "depth": 1}`,
-      /unknown field "depth"/,
-    ],
     ['has a body that is no JSON', '/v3/dir/content', 'uuid=1', /the body must be JSON/],
-    ['names a path that does not exist', '/v3/nothing', '{}', /POST \/v3\/nothing: there is no such path/],
     ['names no path of the API', '/nothing', '{}', /POST \/nothing: there is no such path/],
+    ['has an address that is none', '//', '{}', /there is no such path/],
   ])('is refused with the envelope when it %s', async (_, path, body, message) => {
     const answer = await call(path, {method: 'POST', body});
     expect(answer).toMatchObject({status: false, code: 'invalid_params'});
     expect(answer.message).toMatch(message);
-  });
-
-  it('is refused with the envelope when its address is none', async () => {
-    const answer = await call('//');
-    expect(answer).toMatchObject({status: false, code: 'invalid_params'});
-  });
-
-  it('is refused with another code when its API key is unknown', async () => {
-    expect(await call('/v3/user/baseFolder', {}, 'none')).toMatchObject({
-      status: false,
-      code: 'api_key_not_found',
-    });
   });
 });
 
@@ -249,34 +179,23 @@ describe('the start', () => {
   });
 
   it.each([
-    [['--port', 'x'], '"x" is no port. Fix: give a number from 0 to 65535, for example --port 8787.\n'],
-    [
-      ['--port', '70000'],
-      '"70000" is no port. Fix: give a number from 0 to 65535, for example --port 8787.\n',
-    ],
-    [['--host', 'x'], '"--host x" is not understood. Fix: the only option is --port, with a number.\n'],
-  ])('fails with one clear line for %j', starting, async (args, message) => {
-    const wrong = await start(...args);
-    expect(await wrong.ended).toBe(1);
-    expect(wrong.errors()).toBe(message);
+    [['--port', '70000'], /^"70000" is no port\. Fix: give a number/],
+    [['--host', 'x'], /^"--host x" is not understood\. Fix: the options are --port/],
+    [['--faults', '504'], /^There is no fault "504"\. Fix: choose from 503, reset/],
+  ])('refuses %j', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
   });
 });
 
 describe('the end', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'is clean after %s, even with a client connected',
-    starting,
-    async (signal) => {
-      const other = await start('--port', '0');
-      const port = Number(/127\.0\.0\.1:(\d+)/.exec(other.output())?.[1]);
-      const client = connect(port, '127.0.0.1').on('error', () => undefined);
-      await new Promise<void>((resolve) => client.once('connect', resolve));
-      other.child.kill(signal);
-      expect(await other.ended).toBe(0);
-      expect(other.errors()).toBe('');
-      expect(other.output()).toContain('The sandbox has ended. Nothing was kept.');
-    },
-  );
+  it('is clean, even with a client connected', starting, async () => {
+    const client = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    await new Promise<void>((resolve) => client.once('connect', resolve));
+    sandbox.child.kill('SIGINT');
+    expect(await sandbox.ended).toBe(0);
+    expect(sandbox.errors()).toBe('');
+    expect(sandbox.output()).toContain('The sandbox has ended. Nothing was kept.');
+  });
 });
 
 function canConnect(host: string): Promise<boolean> {

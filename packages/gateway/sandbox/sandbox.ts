@@ -1,55 +1,103 @@
 import {people} from '../accounts';
-import {startGateway, type Gateway} from '../server';
+import {loadContract} from '../contract/contract';
+import {confirm} from '../handlers/auth';
+import {finishedBefore} from '../handlers/uploads';
+import {startGateway, type Gateway, type GatewayOptions} from '../server';
 import {addDemoItems} from './demo-items';
+import {injectFaults} from '../inject-faults';
+import {inspectRequest} from './inspect-request';
+import type {SandboxOptions} from './options';
 
 /** An account of the sandbox, with all that its owner knows. */
-export type DemoAccount = {email: string; password: string; apiKey: string};
+export type DemoAccount = {
+  email: string;
+  password: string;
+  apiKey: string;
+  authVersion: number;
+  about: string;
+  twoFactorKey?: string;
+};
 
 export type Sandbox = {
   /** Address without a slash at the end. */
   url: string;
   port: number;
-  /** Owner of the files; the account that the reference uses. */
-  owner: DemoAccount;
-  /** The account that the owner shares with. */
-  receiver: DemoAccount;
+  /** The owner of the files, which the reference uses, is the first. */
+  accounts: DemoAccount[];
   close: () => Promise<void>;
 };
 
 /**
  * Starts the stand-in for Filen's servers on the loopback address of this
  * computer, with demo accounts and files. All of it is in memory.
- * @param port 0 takes any free one
+ * @param print writes a line for the person who runs it
  */
-export async function startSandbox({port}: {port: number}): Promise<Sandbox> {
-  const gateway = await start(port);
-  addDemoItems(gateway.state);
-  // The record is for tests; in a sandbox that runs for days it would only grow.
-  const forget = setInterval(() => {
-    gateway.calls.length = 0;
-    gateway.faults.length = 0;
-  }, 60_000);
-  const keyOf = (email: string): string => gateway.state.accounts.get(email)?.apiKey ?? '';
-  const accountOf = ({email, password}: {email: string; password: string}): DemoAccount => ({
-    ...{email, password},
-    apiKey: keyOf(email),
-  });
-  return {
-    url: `http://127.0.0.1:${gateway.port}`,
-    port: gateway.port,
-    owner: accountOf(people.alice),
-    receiver: accountOf(people.bob),
-    close: () => {
-      clearInterval(forget);
-      return gateway.close();
+export async function startSandbox(
+  {port, isStrict, faults}: SandboxOptions,
+  print: (line: string) => void,
+): Promise<Sandbox> {
+  const contract = await loadContract();
+  let mailsPrinted = 0;
+  const gateway: Gateway = await start({
+    port,
+    inspect: (call) => {
+      const problems = inspectRequest(contract, call, gateway.state);
+      if (call.path === '/v3/upload/done' && call.account !== undefined) {
+        noteRepetition(finishedBefore(call.body, call.account, gateway.state), print);
+      }
+      problems.forEach((problem) => print(`${isStrict ? 'refused' : 'warning'}: ${problem}`));
+      return isStrict ? problems : [];
     },
+    injectFault: faults.length === 0 ? undefined : injectFaults(faults),
+    onAnswer: (call) => {
+      if (call.fault !== undefined) {
+        print(`fault: ${call.method} ${call.path} fails once: ${call.fault}`);
+      }
+      gateway.state.mails.slice(mailsPrinted).forEach(({to, kind, token}) => {
+        print(
+          kind === 'confirmation'
+            ? `e-mail to ${to}: confirm the address with ${url}/v3/sandbox/confirm?token=${token}`
+            : `e-mail to ${to}: the token to reset the password is ${token}`,
+        );
+      });
+      mailsPrinted = gateway.state.mails.length;
+      // The record is for tests; in a sandbox that runs for days it would only grow.
+      gateway.calls.length = 0;
+      gateway.faults.length = 0;
+    },
+    moreHandlers: {
+      'GET /v3/sandbox/confirm': (call, state) => confirm(state, call.query.get('token') ?? ''),
+    },
+  });
+  const url = `http://127.0.0.1:${gateway.port}`;
+  addDemoItems(gateway.state);
+  return {
+    url,
+    port: gateway.port,
+    accounts: Object.values(people).map(({email, password, about, ...rest}) => ({
+      ...{email, password, about},
+      ...('twoFactorKey' in rest ? {twoFactorKey: rest.twoFactorKey} : {}),
+      apiKey: gateway.state.accounts.get(email)?.apiKey ?? '',
+      authVersion: gateway.state.accounts.get(email)?.authVersion ?? 0,
+    })),
+    close: gateway.close,
   };
 }
 
-async function start(port: number): Promise<Gateway> {
+function noteRepetition(before: object | undefined, print: (line: string) => void): void {
+  if (before !== undefined) {
+    print(
+      'note: POST /v3/upload/done repeats a call that went through, and gets the same answer. ' +
+        'What the real servers answer is not known: ask POST /v3/file/present first.',
+    );
+  }
+}
+
+async function start(options: GatewayOptions): Promise<Gateway> {
   try {
-    return await startGateway({port});
+    return await startGateway(options);
   } catch (error) {
+    const {port = 0} = options;
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? new Error(
           `Port ${port} is taken. Fix: stop the other program, or choose another port: ` +

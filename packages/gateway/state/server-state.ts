@@ -38,6 +38,7 @@ export function createServerState(now: number): ServerState {
       directories: new Map(),
       files: new Map(),
       uploads: new Map(),
+      finished: new Map(),
       chunks: new Map(),
       deviceTrees: new Map(),
     },
