@@ -1,4 +1,4 @@
-import slugs from '../../data/api-slugs.json';
+import slugs from '../../data/api-slugs.json' with {type: 'json'};
 import {routes} from '../facts/routes';
 
 /** Routes that are specified but not yet written. */
