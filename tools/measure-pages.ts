@@ -43,15 +43,21 @@ async function timeOnSlowPhone(page: Page, url: string): Promise<{lcp: number; b
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
-  await page.addInitScript(`
-    globalThis.seen = {lcp: 0, blocking: 0};
-    const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({type, buffered: true});
-    observe('largest-contentful-paint', ({startTime}) => { seen.lcp = startTime; });
-    observe('longtask', ({duration}) => { seen.blocking += duration - 50; });
-  `);
   await page.goto(url, {waitUntil: 'networkidle'});
-  return page.evaluate('seen');
+  return page.evaluate(readTimes);
 }
+
+const readTimes = `(async () => {
+  const entriesOf = (type) => new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({type, buffered: true});
+    setTimeout(resolve, 1000, []);
+  });
+  const tasks = await entriesOf('longtask');
+  return {
+    lcp: (await entriesOf('largest-contentful-paint')).at(-1)?.startTime,
+    blocking: tasks.reduce((sum, {duration}) => sum + duration - 50, 0),
+  };
+})()`;
 
 for (const path of paths) {
   const [before, after] = await weigh(await browser.newPage(), server.url + path);

@@ -1,7 +1,7 @@
 /** Content for other generators and for large sites. */
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {guidePaths} from '../../packages/site-tools';
+import sidebars from '../../sidebars';
 import {areas, site} from '../../src/product';
 
 /** Pages that the parts look at closely. */
@@ -13,12 +13,21 @@ export const pages = {
   'most pictures': '/docs/web/sharing',
 };
 
-/** Paths of the guides, by area. */
-export const guides = areas.map(({name, path}) => ({
+/** Paths of the guides, by area, in the order of reading: pages fetch the next one ahead. */
+export const guides = areas.map(({id, name, path}) => ({
   name,
   path,
-  routes: guidePaths.filter((route) => route === path || route.startsWith(`${path}/`)),
+  routes: documentsIn(sidebars[id]).map((document) => `/docs/${document.replace(/\/index$/, '')}`),
 }));
+
+function documentsIn(items: unknown): string[] {
+  if (Array.isArray(items)) {
+    return items.flatMap(documentsIn);
+  }
+  return typeof items === 'object' && items !== null && 'items' in items
+    ? documentsIn(items.items)
+    : [items].filter((item) => typeof item === 'string');
+}
 
 /** A Markdown twin, taken apart. */
 export function parseTwin(text: string): {title: string; description: string; body: string} {
