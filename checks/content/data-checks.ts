@@ -88,9 +88,8 @@ function checkCommands(site: Site): string[] {
       const tables = page === undefined ? [] : elementsOf(page.tree, 'CliCommands');
       return tables.some((table) => attributeOf(table, 'cli') === id);
     };
-    const routes = cliData()
-      [id].commands.filter(isReleased)
-      .map(({page}) => page);
+    const {commands} = cliData()[id];
+    const routes = commands.filter(isReleased).map(({page}) => page);
     return [...new Set(routes.filter((route) => !isPrinted(route)))].map(
       (route) =>
         `data/cli-commands.json  No table on ${route} prints its commands. Fix: add <CliCommands cli="${id}" />, or correct "page".`,

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {checkVector, type Sides} from './check';
 import type {Finding, Rule} from './rule';
 import type {Vector} from '../../packages/facts/index';
-import {numberAt, resultsOf, textAt, vectorOf} from './values';
+import {resultsOf, vectorOf} from './values';
 
 const vector: Vector = {
   id: 'sum-1',
@@ -11,7 +11,7 @@ const vector: Vector = {
   output: {sum: 'A2', list: ['x', 'y']},
 };
 
-const rule = (...findings: Finding[]): Rule[] => [{ids: /^sum-/, compute: () => findings}];
+const rule = (...findings: Finding[]): Rule[] => [[/^sum-/, () => findings]];
 const all: Finding[] = [
   {path: 'intermediate.text', actual: 'a2'},
   {path: 'output', actual: {sum: 'A2', list: ['x', 'y']}},
@@ -40,7 +40,7 @@ describe('a vector', () => {
   });
 
   it('is wrong when a side fails', async () => {
-    const failing: Rule = {ids: /^sum-/, compute: () => Promise.reject(new Error('no such key'))};
+    const failing: Rule = [/^sum-/, () => Promise.reject(new Error('no such key'))];
     expect(await faultsOf({independent: [failing]})).toEqual([
       'sum-1: the independent code failed: no such key',
     ]);
@@ -50,7 +50,7 @@ describe('a vector', () => {
     expect(await faultsOf({sdk: []})).toEqual([
       'sum-1: the SDK does not check it. Fix: add a rule to checks/vectors.',
     ]);
-    expect(await faultsOf({independent: [{ids: /^other-/, compute: () => all}]})).toEqual([
+    expect(await faultsOf({independent: [[/^other-/, () => all]]})).toEqual([
       'sum-1: the independent code does not check it. Fix: add a rule to checks/vectors.',
     ]);
   });
@@ -65,10 +65,12 @@ describe('a vector', () => {
 });
 
 it('a path that leads nowhere is named with its file', () => {
+  const values = vectorOf([vector], 'sum-1');
   expect(resultsOf(vector)).toEqual(['intermediate.text', 'output.sum', 'output.list']);
-  expect([textAt(vector, 'inputs.left'), numberAt(vector, 'inputs.right')]).toEqual(['a', 2]);
-  const start = 'data/published/crypto-vectors.json: ';
-  expect(() => textAt(vector, 'inputs.right')).toThrow(`${start}"sum-1" has no text "inputs.right". Fix: `);
-  expect(() => numberAt(vector, 'inputs.left')).toThrow('has no number "inputs.left". Fix: ');
+  expect([values.text('inputs.left'), values.number('inputs.right')]).toEqual(['a', 2]);
+  expect(() => values.text('inputs.right')).toThrow(
+    'data/published/crypto-vectors.json: "sum-1" has no text "inputs.right". Fix: ',
+  );
+  expect(() => values.number('inputs.left')).toThrow('has no number "inputs.left". Fix: ');
   expect(() => vectorOf([vector], 'sum-2')).toThrow('there is no "sum-2". Fix: ');
 });

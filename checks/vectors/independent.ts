@@ -32,18 +32,18 @@ import {
   importPublicKey,
   RSA_LIMIT,
 } from '../../samples/api/rsa.mjs';
-import {valueAt, type Vector} from '../../packages/facts/index';
+import type {Vector} from '../../packages/facts/index';
 import {errorOf, is, reasonOf, type Finding, type Rule} from './rule';
-import {bytesAt, numberAt, streamedFile, textAt, vectorOf} from './values';
+import {streamedFile, vectorOf, type Values} from './values';
 
 const digest = (algorithm: string, data: string | Buffer): string =>
   createHash(algorithm).update(data).digest('hex');
 const hex = (text: string): string => Buffer.from(text, 'utf8').toString('hex');
 
 /** The private key of `rsa-keypair-1`, which is stored encrypted only. */
-export function privateKeyOf(all: readonly Vector[]): string {
+function privateKeyOf(all: readonly Vector[]): string {
   const blob = vectorOf(all, 'privatekey-blob-1');
-  return decryptMetadata(textAt(blob, 'output.ciphertext'), textAt(blob, 'inputs.key'));
+  return decryptMetadata(blob.text('output.ciphertext'), blob.text('inputs.key'));
 }
 
 /** Ciphertext and tag, for an IV that is given. */
@@ -71,10 +71,10 @@ function salted(plain: Buffer, key: string, salt: Buffer): {whole: Buffer; findi
   };
 }
 
-async function derivation(vector: Vector): Promise<Finding[]> {
-  const password = textAt(vector, 'inputs.rawPassword');
-  const salt = textAt(vector, 'inputs.salt');
-  const version = numberAt(vector, 'inputs.authVersion');
+async function derivation(vector: Values): Promise<Finding[]> {
+  const password = vector.text('inputs.rawPassword');
+  const salt = vector.text('inputs.salt');
+  const version = vector.number('inputs.authVersion');
   const derived =
     version === 1
       ? deriveV1(password)
@@ -92,10 +92,10 @@ async function derivation(vector: Vector): Promise<Finding[]> {
 }
 
 /** With the stored IV even a random encryption gives the stored text. */
-function metadata(vector: Vector): Finding[] {
-  const plain = Buffer.from(textAt(vector, 'inputs.plaintext'), 'utf8');
-  const key = textAt(vector, 'inputs.key');
-  const stored = textAt(vector, 'output.ciphertext');
+function metadata(vector: Values): Finding[] {
+  const plain = Buffer.from(vector.text('inputs.plaintext'), 'utf8');
+  const key = vector.text('inputs.key');
+  const stored = vector.text('output.ciphertext');
   const opened = is('output.ciphertext', decryptMetadata(stored, key), plain.toString());
   if (stored.startsWith('U2FsdGVk')) {
     const {whole, findings} = salted(plain, key, Buffer.from(stored, 'base64').subarray(8, 16));
@@ -109,7 +109,7 @@ function metadata(vector: Vector): Finding[] {
   const prefix = isThird ? '003' : '002';
   const findings = [opened, is('output.ciphertext', `${prefix}${ivText}${body.toString('base64')}`)];
   if (vector.id === 'meta-v3-downgrade') {
-    const fresh = encryptWithDowngrade(plain.toString(), key, numberAt(vector, 'inputs.version'));
+    const fresh = encryptWithDowngrade(plain.toString(), key, vector.number('inputs.version'));
     return [...findings, is('output.prefix', fresh.slice(0, 3))];
   }
   return [
@@ -121,11 +121,11 @@ function metadata(vector: Vector): Finding[] {
   ];
 }
 
-function chunk(vector: Vector): Finding[] {
-  const plain = bytesAt(vector, 'inputs.plaintextHex');
-  const key = textAt(vector, 'inputs.key');
-  const version = numberAt(vector, 'inputs.version');
-  const stored = bytesAt(vector, 'output.ciphertextHex');
+function chunk(vector: Values): Finding[] {
+  const plain = vector.bytes('inputs.plaintextHex');
+  const key = vector.text('inputs.key');
+  const version = vector.number('inputs.version');
+  const stored = vector.bytes('output.ciphertextHex');
   const {whole, findings} = encryptAgain(plain, key, version, stored);
   const opened = decryptChunk(stored, key, Math.trunc(version)).toString('hex');
   return [
@@ -167,21 +167,21 @@ function encryptAgain(
   };
 }
 
-function saltedChunk(vector: Vector): Finding[] {
-  const key = textAt(vector, 'inputs.key');
-  const isText = valueAt(vector, 'inputs.ciphertextText') !== undefined;
+function saltedChunk(vector: Values): Finding[] {
+  const key = vector.text('inputs.key');
+  const isText = vector.at('inputs.ciphertextText') !== undefined;
   const stored = isText
-    ? Buffer.from(textAt(vector, 'inputs.ciphertextText'), 'latin1')
-    : bytesAt(vector, 'inputs.ciphertextHex');
+    ? Buffer.from(vector.text('inputs.ciphertextText'), 'latin1')
+    : vector.bytes('inputs.ciphertextHex');
   const plain = decryptChunk(stored, key, 1);
   const opened = is('output.plaintextHex', plain.toString('hex'));
   return isText ? [opened] : [opened, ...salted(plain, key, stored.subarray(8, 16)).findings];
 }
 
-function nameHash(vector: Vector): Finding[] {
-  const name = textAt(vector, 'inputs.name');
+function nameHash(vector: Values): Finding[] {
+  const name = vector.text('inputs.name');
   const lower = name.toLowerCase();
-  const hmacKey = valueAt(vector, 'inputs.hmacKeyHex');
+  const hmacKey = vector.at('inputs.hmacKeyHex');
   return [
     is('inputs.lowercased', lower),
     is('inputs.lowercasedUtf8Hex', hex(lower)),
@@ -189,19 +189,19 @@ function nameHash(vector: Vector): Finding[] {
       'output',
       hashName(
         name,
-        numberAt(vector, 'inputs.authVersion'),
+        vector.number('inputs.authVersion'),
         typeof hmacKey === 'string' ? Buffer.from(hmacKey, 'hex') : undefined,
       ),
     ),
   ];
 }
 
-async function linkPassword(vector: Vector): Promise<Finding[]> {
-  const password = textAt(vector, 'inputs.password');
+async function linkPassword(vector: Values): Promise<Finding[]> {
+  const password = vector.text('inputs.password');
   if (typeof vector.output === 'string') {
-    return [is('output', await hashLinkPassword(password, textAt(vector, 'inputs.salt')))];
+    return [is('output', await hashLinkPassword(password, vector.text('inputs.salt')))];
   }
-  const salt = textAt(vector, 'output.salt');
+  const salt = vector.text('output.salt');
   return [
     is('output.hash', await hashLinkPassword(password, salt)),
     is('output.saltCharacters', salt.length),
@@ -210,8 +210,8 @@ async function linkPassword(vector: Vector): Promise<Finding[]> {
   ];
 }
 
-async function rsaLimit(vector: Vector, all: readonly Vector[]): Promise<Finding[]> {
-  const publicKey = textAt(vectorOf(all, 'rsa-keypair-1'), 'output.publicKey');
+async function rsaLimit(vector: Values, all: readonly Vector[]): Promise<Finding[]> {
+  const publicKey = vectorOf(all, 'rsa-keypair-1').text('output.publicKey');
   const longest = encryptForReceiver('x'.repeat(RSA_LIMIT), publicKey);
   const error = await errorOf(() =>
     publicEncrypt(
@@ -220,15 +220,15 @@ async function rsaLimit(vector: Vector, all: readonly Vector[]): Promise<Finding
     ),
   );
   return [
-    is('output.errorAt383', reasonOf(error), reasonOf(textAt(vector, 'output.errorAt383'))),
+    is('output.errorAt383', reasonOf(error), reasonOf(vector.text('output.errorAt383'))),
     is('inputs.bytes', RSA_LIMIT),
     is('output.ciphertextBytes', Buffer.from(longest, 'base64').length),
   ];
 }
 
-async function wrongKey(vector: Vector): Promise<Finding[]> {
+async function wrongKey(vector: Values): Promise<Finding[]> {
   const message = await errorOf(() =>
-    decryptMetadata(textAt(vector, 'inputs.metadata'), textAt(vector, 'inputs.key')),
+    decryptMetadata(vector.text('inputs.metadata'), vector.text('inputs.key')),
   );
   return vector.id === 'metadata-wrong-key'
     ? [is('output.error', reasonOf(message))]
@@ -237,11 +237,11 @@ async function wrongKey(vector: Vector): Promise<Finding[]> {
 
 /** How Node's crypto module and the code of the guides compute every vector. */
 export const independentRules: readonly Rule[] = [
-  {ids: /^auth-v/, compute: derivation},
-  {ids: /^hashfn-/, compute: (vector) => [is('output', hashFn(textAt(vector, 'inputs.input')))]},
-  {
-    ids: /^rsa-keypair-1$/,
-    compute: (_, all) => {
+  [/^auth-v/, derivation],
+  [/^hashfn-/, (vector) => [is('output', hashFn(vector.text('inputs.input')))]],
+  [
+    /^rsa-keypair-1$/,
+    (_, all) => {
       const der = Buffer.from(privateKeyOf(all), 'base64');
       const half = createPublicKey(importPrivateKey(der.toString('base64')));
       const spki = half.export({format: 'der', type: 'spki'});
@@ -251,14 +251,11 @@ export const independentRules: readonly Rule[] = [
         is('output.privateKeyDerBytes', der.length),
       ];
     },
-  },
-  {
-    ids: /^hmac-key-1$/,
-    compute: (_, all) => [is('output.hex', hmacKeyFromPkcs8(privateKeyOf(all)).toString('hex'))],
-  },
-  {
-    ids: /^hmac-key-rust-rule-1$/,
-    compute: (_, all) => {
+  ],
+  [/^hmac-key-1$/, (_, all) => [is('output.hex', hmacKeyFromPkcs8(privateKeyOf(all)).toString('hex'))]],
+  [
+    /^hmac-key-rust-rule-1$/,
+    (_, all) => {
       const privateKey = privateKeyOf(all);
       const key = hmacKeyFromExponent(privateKey);
       return [
@@ -266,135 +263,127 @@ export const independentRules: readonly Rule[] = [
         is('output.differsFromHmacKey1', !key.equals(hmacKeyFromPkcs8(privateKey))),
       ];
     },
-  },
-  {ids: /^namehash-/, compute: nameHash},
-  {
-    ids: /^search-hash-/,
-    compute: (vector) => [
-      is('output', searchHash(textAt(vector, 'inputs.name'), bytesAt(vector, 'inputs.hmacKeyHex'))),
-    ],
-  },
-  {
-    ids: /^search-hashes-/,
-    // The order means nothing: the server keeps a set.
-    compute: (vector) => [
+  ],
+  [/^namehash-/, nameHash],
+  [
+    /^search-hash-/,
+    (vector) => [is('output', searchHash(vector.text('inputs.name'), vector.bytes('inputs.hmacKeyHex')))],
+  ],
+  [
+    /^search-hashes-/, // The order means nothing: the server keeps a set.
+    (vector) => [
       is(
         'output',
-        searchHashes(textAt(vector, 'inputs.input'), bytesAt(vector, 'inputs.hmacKeyHex')).sort(),
+        searchHashes(vector.text('inputs.input'), vector.bytes('inputs.hmacKeyHex')).sort(),
         [...(vector.output as string[])].sort(),
       ),
     ],
-  },
-  {ids: /^meta-v/, compute: metadata},
-  {
-    ids: /^masterkeys-blob-/,
-    compute: (vector) => [
+  ],
+  [/^meta-v/, metadata],
+  [
+    /^masterkeys-blob-/,
+    (vector) => [
       is(
         'output.ciphertext',
-        decryptMetadata(textAt(vector, 'output.ciphertext'), textAt(vector, 'inputs.encryptWith')).split('|'),
-        valueAt(vector, 'inputs.masterKeys'),
+        decryptMetadata(vector.text('output.ciphertext'), vector.text('inputs.encryptWith')).split('|'),
+        vector.at('inputs.masterKeys'),
       ),
     ],
-  },
-  {
-    ids: /^dek-blob-/,
-    compute: (vector) => {
-      const stored = textAt(vector, 'output.ciphertext');
+  ],
+  [
+    /^dek-blob-/,
+    (vector) => {
+      const stored = vector.text('output.ciphertext');
       return [
         is(
           'output.ciphertext',
-          decryptMetadata(stored, textAt(vector, 'inputs.kek')),
-          textAt(vector, 'inputs.dek'),
+          decryptMetadata(stored, vector.text('inputs.kek')),
+          vector.text('inputs.dek'),
         ),
         ...(vector.id === 'dek-blob-default-1' ? [is('output.prefix', stored.slice(0, 3))] : []),
       ];
     },
-  },
-  {
-    ids: /^privatekey-blob-/,
-    compute: (_, all) => [
+  ],
+  [
+    /^privatekey-blob-/,
+    (_, all) => [
       is(
         'output.ciphertext',
         createPublicKey(importPrivateKey(privateKeyOf(all))).equals(
-          importPublicKey(textAt(vectorOf(all, 'rsa-keypair-1'), 'output.publicKey')),
+          importPublicKey(vectorOf(all, 'rsa-keypair-1').text('output.publicKey')),
         ),
         true,
       ),
     ],
-  },
-  {ids: /^chunk-v[\d_]+-(hello|empty|binary-33)$/, compute: chunk},
-  {ids: /^chunk-v1-salted-/, compute: saltedChunk},
-  {
-    ids: /^stream-v/,
-    compute: (vector) => {
-      const file = streamedFile(numberAt(vector, 'inputs.fileBytes'));
+  ],
+  [/^chunk-v[\d_]+-(hello|empty|binary-33)$/, chunk],
+  [/^chunk-v1-salted-/, saltedChunk],
+  [
+    /^stream-v/,
+    (vector) => {
+      const file = streamedFile(vector.number('inputs.fileBytes'));
       const version = vector.id.startsWith('stream-v3-') ? 3 : 2;
       return [
         is('inputs.fileSha256', digest('sha256', file)),
-        is('output.encryptedBytes', encryptChunk(file, textAt(vector, 'inputs.key'), version).length),
+        is('output.encryptedBytes', encryptChunk(file, vector.text('inputs.key'), version).length),
       ];
     },
-  },
-  {
-    ids: /^rsa-meta-(dir|non-ascii|key)$/,
-    compute: (vector, all) => {
-      const stored = textAt(vector, 'output.ciphertext');
+  ],
+  [
+    /^rsa-meta-(dir|non-ascii|key)$/,
+    (vector, all) => {
+      const stored = vector.text('output.ciphertext');
       return [
         is(
           'output.ciphertext',
           decryptFromSender(stored, privateKeyOf(all)),
-          textAt(vector, 'inputs.plaintext'),
+          vector.text('inputs.plaintext'),
         ),
         is('output.ciphertextBytes', Buffer.from(stored, 'base64').length),
       ];
     },
-  },
-  {ids: /^rsa-meta-limit$/, compute: rsaLimit},
-  {
-    ids: /^rsa-meta-file-size$/,
-    compute: (vector) => {
-      const size = Buffer.byteLength(textAt(vector, 'inputs.json'));
+  ],
+  [/^rsa-meta-limit$/, rsaLimit],
+  [
+    /^rsa-meta-file-size$/,
+    (vector) => {
+      const size = Buffer.byteLength(vector.text('inputs.json'));
       return [is('output.bytes', size), is('output.leftForLongerName', RSA_LIMIT - size)];
     },
-  },
-  {
-    ids: /^filemetadata-object-1$/,
-    compute: (vector) => [
+  ],
+  [
+    /^filemetadata-object-1$/,
+    (vector) => [
       is(
         'output',
-        readFileMetadata(decryptMetadata(textAt(vector, 'inputs.metadata'), textAt(vector, 'inputs.key'))),
+        readFileMetadata(decryptMetadata(vector.text('inputs.metadata'), vector.text('inputs.key'))),
       ),
     ],
-  },
-  {ids: /^(file)?metadata-wrong-key$/, compute: wrongKey},
-  {
-    ids: /^buffer-hash-/,
-    compute: (vector) => [
-      is('output', digest(textAt(vector, 'inputs.algorithm'), textAt(vector, 'inputs.text'))),
-    ],
-  },
-  {
-    ids: /^checksum-json-/,
-    compute: (vector) => [is('output.Checksum', jsonChecksum(textAt(vector, 'inputs.body')))],
-  },
-  {
-    ids: /^checksum-upload-/,
-    compute: (vector) => {
+  ],
+  [/^(file)?metadata-wrong-key$/, wrongKey],
+  [
+    /^buffer-hash-/,
+    (vector) => [is('output', digest(vector.text('inputs.algorithm'), vector.text('inputs.text')))],
+  ],
+  [/^checksum-json-/, (vector) => [is('output.Checksum', jsonChecksum(vector.text('inputs.body')))]],
+  [
+    /^checksum-upload-/,
+    (vector) => {
       const {
         uuid = '',
         index = '',
         parent = '',
         uploadKey = '',
         hash = '',
-      } = Object.fromEntries(new URL(textAt(vector, 'inputs.path'), 'https://ingest.example').searchParams);
+      } = Object.fromEntries(new URL(vector.text('inputs.path'), 'https://ingest.example').searchParams);
       const query = {uuid, index, parent, uploadKey, hash};
       return [
-        is('output.hash', digest('sha512', bytesAt(vector, 'inputs.bodyHex'))),
+        is('output.hash', digest('sha512', vector.bytes('inputs.bodyHex'))),
         is('output.hash', hash),
         is('intermediate.checksumInput', JSON.stringify(query)),
         is('output.Checksum', chunkChecksum({...query, index: Number(index)})),
       ];
     },
-  },
-  {ids: /^publiclink-/, compute: linkPassword},
+  ],
+  [/^publiclink-/, linkPassword],
 ];

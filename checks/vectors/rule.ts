@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {valueAt, type Vector} from '../../packages/facts/index';
+import {Values} from './values';
 
 /** A value that was computed again. */
 export type Finding = {
@@ -16,10 +17,10 @@ export function is(path: string, actual: unknown, ...expected: [unknown?]): Find
 }
 
 /** How one side computes the values of the vectors whose ids match. */
-export type Rule = {
-  ids: RegExp;
-  compute: (vector: Vector, all: readonly Vector[]) => Finding[] | Promise<Finding[]>;
-};
+export type Rule = readonly [
+  ids: RegExp,
+  compute: (vector: Values, all: readonly Vector[]) => Finding[] | Promise<Finding[]>,
+];
 
 /** What one side says about a vector. */
 export type Verdict = {
@@ -36,9 +37,11 @@ export async function judge(
   vector: Vector,
   all: readonly Vector[],
 ): Promise<Verdict> {
-  const fitting = rules.filter(({ids}) => ids.test(vector.id));
+  const fitting = rules.filter(([ids]) => ids.test(vector.id));
   try {
-    const findings = (await Promise.all(fitting.map(({compute}) => compute(vector, all)))).flat();
+    const findings = (
+      await Promise.all(fitting.map(([, compute]) => compute(new Values(vector), all)))
+    ).flat();
     return {
       paths: findings.map(({path}) => path),
       faults: findings.flatMap((finding) => compare(side, vector, finding)),

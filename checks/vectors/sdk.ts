@@ -10,9 +10,9 @@ import {
   type MetadataEncryptionVersion,
 } from '@filen/sdk';
 import {hashLinkPassword} from '../../samples/api/link-password.mjs';
-import {valueAt, type Vector} from '../../packages/facts/index';
+import type {Vector} from '../../packages/facts/index';
 import {errorOf, is, reasonOf, type Finding, type Rule} from './rule';
-import {bytesAt, numberAt, streamedFile, textAt, vectorOf} from './values';
+import {streamedFile, vectorOf, type Values} from './values';
 import {freshLinkPassword, type LinkVersion} from './sdk-link-passwords';
 import {requestOf} from './sdk-requests';
 
@@ -21,21 +21,21 @@ const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
 const crypto = sdk.crypto();
 const {utils} = crypto;
 
-const open = (vector: Vector, text: string, key: string): Promise<string> =>
-  crypto.decrypt().metadata({metadata: textAt(vector, text), key: textAt(vector, key)});
+const open = (vector: Values, text: string, key: string): Promise<string> =>
+  crypto.decrypt().metadata({metadata: vector.text(text), key: vector.text(key)});
 
 function privateKeyOf(all: readonly Vector[]): Promise<string> {
   return open(vectorOf(all, 'privatekey-blob-1'), 'output.ciphertext', 'inputs.key');
 }
 
 function publicKeyOf(all: readonly Vector[]): string {
-  return textAt(vectorOf(all, 'rsa-keypair-1'), 'output.publicKey');
+  return vectorOf(all, 'rsa-keypair-1').text('output.publicKey');
 }
 
-async function derivation(vector: Vector): Promise<Finding[]> {
-  const rawPassword = textAt(vector, 'inputs.rawPassword');
-  const salt = textAt(vector, 'inputs.salt');
-  const authVersion = numberAt(vector, 'inputs.authVersion') as AuthVersion;
+async function derivation(vector: Values): Promise<Finding[]> {
+  const rawPassword = vector.text('inputs.rawPassword');
+  const salt = vector.text('inputs.salt');
+  const authVersion = vector.number('inputs.authVersion') as AuthVersion;
   const derived = await utils.generatePasswordAndMasterKeyBasedOnAuthVersion({
     rawPassword,
     authVersion,
@@ -62,12 +62,12 @@ async function argon2(password: string, salt: string): Promise<string> {
 }
 
 /** A text that was encrypted again differs in its IV: prefix and length must be the stored ones. */
-async function metadata(vector: Vector): Promise<Finding[]> {
-  const plain = textAt(vector, 'inputs.plaintext');
-  const key = textAt(vector, 'inputs.key');
-  const version = numberAt(vector, 'inputs.version') as MetadataEncryptionVersion;
+async function metadata(vector: Values): Promise<Finding[]> {
+  const plain = vector.text('inputs.plaintext');
+  const key = vector.text('inputs.key');
+  const version = vector.number('inputs.version') as MetadataEncryptionVersion;
   const fresh = await crypto.encrypt().metadata({metadata: plain, key, version});
-  const stored = textAt(vector, 'output.ciphertext');
+  const stored = vector.text('output.ciphertext');
   const prefix = vector.id === 'meta-v3-downgrade' ? 'output.prefix' : 'intermediate.prefix';
   return [
     is('output.ciphertext', await open(vector, 'output.ciphertext', 'inputs.key'), plain),
@@ -76,12 +76,12 @@ async function metadata(vector: Vector): Promise<Finding[]> {
   ];
 }
 
-async function chunk(vector: Vector): Promise<Finding[]> {
-  const plain = textAt(vector, 'inputs.plaintextHex');
-  const key = textAt(vector, 'inputs.key');
+async function chunk(vector: Values): Promise<Finding[]> {
+  const plain = vector.text('inputs.plaintextHex');
+  const key = vector.text('inputs.key');
   // 1.5 names a layout: the server lists such files as version 1.
-  const version = Math.trunc(numberAt(vector, 'inputs.version')) as FileEncryptionVersion;
-  const opened = await crypto.decrypt().data({data: bytesAt(vector, 'output.ciphertextHex'), key, version});
+  const version = Math.trunc(vector.number('inputs.version')) as FileEncryptionVersion;
+  const opened = await crypto.decrypt().data({data: vector.bytes('output.ciphertextHex'), key, version});
   const finding = is('output.ciphertextHex', opened.toString('hex'), plain);
   if (version === 1) {
     return [finding];
@@ -90,14 +90,14 @@ async function chunk(vector: Vector): Promise<Finding[]> {
   return [finding, is('output.overheadBytes', fresh.length - plain.length / 2)];
 }
 
-async function stream(vector: Vector): Promise<Finding[]> {
+async function stream(vector: Values): Promise<Finding[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vectors-'));
   const [inputFile, outputFile, opened] = ['plain', 'encrypted', 'opened'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string];
-  const key = textAt(vector, 'inputs.key');
+  const key = vector.text('inputs.key');
   const version = vector.id.startsWith('stream-v3-') ? 3 : 2;
-  const file = streamedFile(numberAt(vector, 'inputs.fileBytes'));
+  const file = streamedFile(vector.number('inputs.fileBytes'));
   try {
     writeFileSync(inputFile, file);
     await crypto.encrypt().dataStream({inputFile, key, outputFile, version});
@@ -114,33 +114,33 @@ async function stream(vector: Vector): Promise<Finding[]> {
   }
 }
 
-async function rsaLimit(vector: Vector, all: readonly Vector[]): Promise<Finding[]> {
+async function rsaLimit(vector: Values, all: readonly Vector[]): Promise<Finding[]> {
   const wrap = (length: number): Promise<string> =>
     crypto.encrypt().metadataPublic({metadata: 'x'.repeat(length), publicKey: publicKeyOf(all)});
-  const limit = numberAt(vector, 'inputs.bytes');
+  const limit = vector.number('inputs.bytes');
   const longest = await wrap(limit);
   const error = await errorOf(() => wrap(limit + 1));
   return [
     is('output.ciphertextBytes', Buffer.from(longest, 'base64').length),
-    is('output.errorAt383', reasonOf(error), reasonOf(textAt(vector, 'output.errorAt383'))),
+    is('output.errorAt383', reasonOf(error), reasonOf(vector.text('output.errorAt383'))),
   ];
 }
 
 /** How many characters more the name of a file may have until its metadata can no longer be shared. */
-async function roomForName(vector: Vector, all: readonly Vector[]): Promise<Finding[]> {
+async function roomForName(vector: Values, all: readonly Vector[]): Promise<Finding[]> {
   const fits = async (more: number): Promise<boolean> => {
-    const text = textAt(vector, 'inputs.json') + 'x'.repeat(more);
+    const text = vector.text('inputs.json') + 'x'.repeat(more);
     const wrap = crypto.encrypt().metadataPublic({metadata: text, publicKey: publicKeyOf(all)});
     return (await errorOf(() => wrap)) === undefined;
   };
-  const room = numberAt(vector, 'output.leftForLongerName');
+  const room = vector.number('output.leftForLongerName');
   return [is('output.leftForLongerName', [await fits(room), await fits(room + 1)], [true, false])];
 }
 
-async function fileMetadata(vector: Vector): Promise<Finding[]> {
+async function fileMetadata(vector: Values): Promise<Finding[]> {
   const {creation, hash, ...others} = await crypto
     .decrypt()
-    .fileMetadata({metadata: textAt(vector, 'inputs.metadata'), key: textAt(vector, 'inputs.key')});
+    .fileMetadata({metadata: vector.text('inputs.metadata'), key: vector.text('inputs.key')});
   // What is not set is absent in the SDK and null in the vectors.
   const all = {...others, creation: creation ?? null, hash: hash ?? null};
   const published = Object.keys(vector.output as object);
@@ -149,26 +149,26 @@ async function fileMetadata(vector: Vector): Promise<Finding[]> {
     .map(([name, actual]) => is(`output.${name}`, actual));
 }
 
-async function linkPassword(vector: Vector): Promise<Finding[]> {
-  const password = textAt(vector, 'inputs.password');
+async function linkPassword(vector: Values): Promise<Finding[]> {
+  const password = vector.text('inputs.password');
   const version = Number(vector.id.charAt('publiclink-v'.length)) as LinkVersion;
   const hash = (salt: string): Promise<string> =>
     version === 1 ? utils.hashFn({input: password}) : (version === 2 ? pbkdf2 : argon2)(password, salt);
   if (typeof vector.output === 'string') {
-    return [is('output', await hash(textAt(vector, 'inputs.salt')))];
+    return [is('output', await hash(vector.text('inputs.salt')))];
   }
   const fresh = await freshLinkPassword(version, password);
   return [
     is('output.saltCharacters', fresh.salt.length),
-    is('output.hash', password === '' ? fresh.hash : await hash(textAt(vector, 'output.salt'))),
+    is('output.hash', password === '' ? fresh.hash : await hash(vector.text('output.salt'))),
     // For its fresh salt, other code must come to the same hash.
     is('output.hash', fresh.hash, await hashLinkPassword(password, fresh.salt)),
   ];
 }
 
 /** Lets the SDK send the request of a vector, to a server of this computer, and reads the header. */
-async function checksumOfJson(vector: Vector): Promise<Finding[]> {
-  const body = JSON.parse(textAt(vector, 'inputs.body')) as Record<string, string>;
+async function checksumOfJson(vector: Values): Promise<Finding[]> {
+  const body = JSON.parse(vector.text('inputs.body')) as Record<string, string>;
   const {email = '', parent = '', nameHashed = ''} = body;
   const sent = await requestOf(() =>
     vector.id === 'checksum-json-1'
@@ -182,10 +182,10 @@ async function checksumOfJson(vector: Vector): Promise<Finding[]> {
   ];
 }
 
-async function checksumOfUpload(vector: Vector): Promise<Finding[]> {
-  const query = new URL(textAt(vector, 'inputs.path'), 'https://ingest.example').searchParams;
+async function checksumOfUpload(vector: Values): Promise<Finding[]> {
+  const query = new URL(vector.text('inputs.path'), 'https://ingest.example').searchParams;
   const {uuid = '', index = '', parent = '', uploadKey = ''} = Object.fromEntries(query);
-  const buffer = bytesAt(vector, 'inputs.bodyHex');
+  const buffer = vector.bytes('inputs.bodyHex');
   const sent = await requestOf(() =>
     sdk
       .api(3)
@@ -205,14 +205,11 @@ async function checksumOfUpload(vector: Vector): Promise<Finding[]> {
 
 /** How the SDK computes every vector. */
 export const sdkRules: readonly Rule[] = [
-  {ids: /^auth-v/, compute: derivation},
-  {
-    ids: /^hashfn-/,
-    compute: async (vector) => [is('output', await utils.hashFn({input: textAt(vector, 'inputs.input')}))],
-  },
-  {
-    ids: /^rsa-keypair-1$/,
-    compute: async (_, all) => {
+  [/^auth-v/, derivation],
+  [/^hashfn-/, async (vector) => [is('output', await utils.hashFn({input: vector.text('inputs.input')}))]],
+  [
+    /^rsa-keypair-1$/,
+    async (_, all) => {
       const wrapped = await crypto.encrypt().metadataPublic({metadata: 'pair', publicKey: publicKeyOf(all)});
       const privateKey = await privateKeyOf(all);
       return [
@@ -223,91 +220,91 @@ export const sdkRules: readonly Rule[] = [
         ),
       ];
     },
-  },
-  {
-    ids: /^hmac-key-/,
-    compute: async (vector, all) => {
+  ],
+  [
+    /^hmac-key-/,
+    async (vector, all) => {
       const key = (await utils.generatePrivateKeyHMAC(await privateKeyOf(all))).toString('hex');
       // The SDK has one rule only; the vector of the other rule says that it differs.
       return vector.id === 'hmac-key-1'
         ? [is('output.hex', key)]
-        : [is('output.differsFromHmacKey1', key !== textAt(vector, 'output.hex'))];
+        : [is('output.differsFromHmacKey1', key !== vector.text('output.hex'))];
     },
-  },
-  {
-    ids: /^namehash-/,
-    compute: async (vector) => {
-      const hmacKey = valueAt(vector, 'inputs.hmacKeyHex');
+  ],
+  [
+    /^namehash-/,
+    async (vector) => {
+      const hmacKey = vector.at('inputs.hmacKeyHex');
       return [
         is(
           'output',
           await utils.hashFileName({
-            name: textAt(vector, 'inputs.name'),
-            authVersion: numberAt(vector, 'inputs.authVersion') as AuthVersion,
+            name: vector.text('inputs.name'),
+            authVersion: vector.number('inputs.authVersion') as AuthVersion,
             ...(typeof hmacKey === 'string' && {hmacKey: Buffer.from(hmacKey, 'hex')}),
           }),
         ),
       ];
     },
-  },
-  {
-    ids: /^search-hash-/,
-    compute: async (vector) => [
+  ],
+  [
+    /^search-hash-/,
+    async (vector) => [
       is(
         'output',
         await utils.hashSearchIndex({
-          name: textAt(vector, 'inputs.name'),
-          hmacKey: bytesAt(vector, 'inputs.hmacKeyHex'),
+          name: vector.text('inputs.name'),
+          hmacKey: vector.bytes('inputs.hmacKeyHex'),
         }),
       ),
     ],
-  },
-  {
-    ids: /^search-hashes-/,
-    compute: async (vector) => [
+  ],
+  [
+    /^search-hashes-/,
+    async (vector) => [
       is(
         'output',
         await utils.generateSearchIndexHashes({
-          input: textAt(vector, 'inputs.input'),
-          hmacKey: bytesAt(vector, 'inputs.hmacKeyHex'),
+          input: vector.text('inputs.input'),
+          hmacKey: vector.bytes('inputs.hmacKeyHex'),
         }),
       ),
     ],
-  },
-  {ids: /^meta-v/, compute: metadata},
-  {
-    ids: /^masterkeys-blob-/,
-    compute: async (vector) => [
+  ],
+  [/^meta-v/, metadata],
+  [
+    /^masterkeys-blob-/,
+    async (vector) => [
       is(
         'output.ciphertext',
         (await open(vector, 'output.ciphertext', 'inputs.encryptWith')).split('|'),
-        valueAt(vector, 'inputs.masterKeys'),
+        vector.at('inputs.masterKeys'),
       ),
     ],
-  },
-  {
-    ids: /^dek-blob-/,
-    compute: async (vector) => {
+  ],
+  [
+    /^dek-blob-/,
+    async (vector) => {
       const isDefault = vector.id === 'dek-blob-default-1';
       const fresh = await crypto.encrypt().metadata({
-        metadata: textAt(vector, 'inputs.dek'),
-        key: textAt(vector, 'inputs.kek'),
+        metadata: vector.text('inputs.dek'),
+        key: vector.text('inputs.kek'),
         ...(!isDefault && {version: 3}),
       });
       return [
         is(
           'output.ciphertext',
           await open(vector, 'output.ciphertext', 'inputs.kek'),
-          textAt(vector, 'inputs.dek'),
+          vector.text('inputs.dek'),
         ),
-        is('output.ciphertext', fresh.length, textAt(vector, 'output.ciphertext').length),
+        is('output.ciphertext', fresh.length, vector.text('output.ciphertext').length),
         ...(isDefault ? [is('output.prefix', fresh.slice(0, 3))] : []),
       ];
     },
-  },
-  {
-    ids: /^privatekey-blob-/,
-    compute: async (_, all) => {
+  ],
+  [
+    /^privatekey-blob-/,
+    async (_, all) => {
       const key = Buffer.from(await privateKeyOf(all), 'base64');
       const half = createPublicKey({key: toPem(key), format: 'pem'});
       return [
@@ -318,24 +315,24 @@ export const sdkRules: readonly Rule[] = [
         ),
       ];
     },
-  },
-  {ids: /^chunk-v[\d_]+-(hello|empty|binary-33)$/, compute: chunk},
-  {
-    ids: /^chunk-v1-salted-/,
-    compute: async (vector) => {
-      const text = valueAt(vector, 'inputs.ciphertextText');
+  ],
+  [/^chunk-v[\d_]+-(hello|empty|binary-33)$/, chunk],
+  [
+    /^chunk-v1-salted-/,
+    async (vector) => {
+      const text = vector.at('inputs.ciphertextText');
       const data =
-        typeof text === 'string' ? Buffer.from(text, 'latin1') : bytesAt(vector, 'inputs.ciphertextHex');
-      const opened = await crypto.decrypt().data({data, key: textAt(vector, 'inputs.key'), version: 1});
+        typeof text === 'string' ? Buffer.from(text, 'latin1') : vector.bytes('inputs.ciphertextHex');
+      const opened = await crypto.decrypt().data({data, key: vector.text('inputs.key'), version: 1});
       return [is('output.plaintextHex', opened.toString('hex'))];
     },
-  },
-  {ids: /^stream-v/, compute: stream},
-  {
-    ids: /^rsa-meta-(dir|non-ascii|key)$/,
-    compute: async (vector, all) => {
-      const stored = textAt(vector, 'output.ciphertext');
-      const plain = textAt(vector, 'inputs.plaintext');
+  ],
+  [/^stream-v/, stream],
+  [
+    /^rsa-meta-(dir|non-ascii|key)$/,
+    async (vector, all) => {
+      const stored = vector.text('output.ciphertext');
+      const plain = vector.text('inputs.plaintext');
       const fresh = await crypto.encrypt().metadataPublic({metadata: plain, publicKey: publicKeyOf(all)});
       return [
         is(
@@ -346,31 +343,31 @@ export const sdkRules: readonly Rule[] = [
         is('output.ciphertextBytes', Buffer.from(fresh, 'base64').length),
       ];
     },
-  },
-  {ids: /^rsa-meta-limit$/, compute: rsaLimit},
-  {ids: /^rsa-meta-file-size$/, compute: roomForName},
-  {ids: /^filemetadata-/, compute: fileMetadata},
-  {
-    ids: /^metadata-wrong-key$/,
-    compute: async (vector) => [
+  ],
+  [/^rsa-meta-limit$/, rsaLimit],
+  [/^rsa-meta-file-size$/, roomForName],
+  [/^filemetadata-/, fileMetadata],
+  [
+    /^metadata-wrong-key$/,
+    async (vector) => [
       is('output.error', await errorOf(() => open(vector, 'inputs.metadata', 'inputs.key'))),
     ],
-  },
-  {
-    ids: /^buffer-hash-/,
-    compute: async (vector) => [
+  ],
+  [
+    /^buffer-hash-/,
+    async (vector) => [
       is(
         'output',
         await utils.bufferToHash({
-          buffer: Buffer.from(textAt(vector, 'inputs.text'), 'utf8'),
-          algorithm: textAt(vector, 'inputs.algorithm') as 'sha256' | 'sha512' | 'md5',
+          buffer: Buffer.from(vector.text('inputs.text'), 'utf8'),
+          algorithm: vector.text('inputs.algorithm') as 'sha256' | 'sha512' | 'md5',
         }),
       ),
     ],
-  },
-  {ids: /^checksum-json-/, compute: checksumOfJson},
-  {ids: /^checksum-upload-/, compute: checksumOfUpload},
-  {ids: /^publiclink-/, compute: linkPassword},
+  ],
+  [/^checksum-json-/, checksumOfJson],
+  [/^checksum-upload-/, checksumOfUpload],
+  [/^publiclink-/, linkPassword],
 ];
 
 function toPem(pkcs8: Buffer): string {

@@ -1,37 +1,48 @@
 import {valueAt, vectorsFile, type Vector} from '../../packages/facts/index';
 
-/** The text at a path. */
-export function textAt(vector: Vector, place: string): string {
-  const value = valueAt(vector, place);
-  if (typeof value !== 'string') {
-    throw new Error(`${vectorsFile}: "${vector.id}" has no text "${place}". Fix: correct the vector.`);
-  }
-  return value;
-}
+/** A vector whose values rules read by path; one that is not there is named with its file. */
+export class Values {
+  readonly id: string;
+  readonly output: unknown;
 
-/** The number at a path. */
-export function numberAt(vector: Vector, place: string): number {
-  const value = valueAt(vector, place);
-  if (typeof value !== 'number') {
-    throw new Error(`${vectorsFile}: "${vector.id}" has no number "${place}". Fix: correct the vector.`);
+  constructor(private readonly vector: Vector) {
+    this.id = vector.id;
+    this.output = vector.output;
   }
-  return value;
-}
 
-/** The bytes that stand as hex at a path. */
-export function bytesAt(vector: Vector, place: string): Buffer {
-  return Buffer.from(textAt(vector, place), 'hex');
+  at(place: string): unknown {
+    return valueAt(this.vector, place);
+  }
+
+  text(place: string): string {
+    const value = this.at(place);
+    return typeof value === 'string' ? value : this.lack(`text "${place}"`);
+  }
+
+  number(place: string): number {
+    const value = this.at(place);
+    return typeof value === 'number' ? value : this.lack(`number "${place}"`);
+  }
+
+  /** The bytes that stand as hex at a path. */
+  bytes(place: string): Buffer {
+    return Buffer.from(this.text(place), 'hex');
+  }
+
+  private lack(what: string): never {
+    throw new Error(`${vectorsFile}: "${this.id}" has no ${what}. Fix: correct the vector.`);
+  }
 }
 
 /** Finds a vector by its id. */
-export function vectorOf(vectors: readonly Vector[], id: string): Vector {
+export function vectorOf(vectors: readonly Vector[], id: string): Values {
   const found = vectors.find((vector) => vector.id === id);
   if (found === undefined) {
     throw new Error(
       `${vectorsFile}: there is no "${id}". Fix: add it, or correct the rule that asks for it.`,
     );
   }
-  return found;
+  return new Values(found);
 }
 
 /** Paths of the results of a vector: what stands in `intermediate` and `output`. */

@@ -14,9 +14,6 @@ import {firstParagraph, nextLinks, pageLength, uniqueTitles} from './shape';
 import {shellSyntax} from './shell-syntax';
 import {bannedWords, repeatedWord, spelling} from './wording';
 
-/** Rules for commands and configuration files that pages show. */
-export const commandRules: readonly Rule[] = [cliLines, cliFiles, shellSyntax];
-
 /** All rules; each says in a comment what it asks for. */
 export const rules: readonly Rule[] = [
   invisibleCharacters,
@@ -34,7 +31,9 @@ export const rules: readonly Rule[] = [
   internalLinks,
   imageAlt,
   codeLanguage,
-  ...commandRules,
+  shellSyntax,
+  cliLines,
+  cliFiles,
   sdkNames,
   tables,
   admonitions,
