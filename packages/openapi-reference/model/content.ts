@@ -20,7 +20,7 @@ async function contentViews(
 ): Promise<ContentView[]> {
   const views: ContentView[] = [];
   for (const [mediaType, node] of Object.entries(contents ?? {})) {
-    // A media type may stand there without saying anything more.
+    // A media type may have no content of its own.
     const content: MediaType = node ?? {};
     const prefix =
       views.length === 0 ? anchor : context.anchors.take(`${anchor}-${kebab(mediaType) || 'any'}`);

@@ -1,6 +1,6 @@
 /**
  * Entries of a map whose keys are paths, statuses or addresses. Extensions
- * (`x-…`) may stand between them, and an entry without content says nothing.
+ * (`x-…`) may be between them, and an entry without content says nothing.
  */
 export function entriesOf<T>(map: Readonly<Record<string, T>> | undefined): [string, T][] {
   return Object.entries(map ?? {}).filter(

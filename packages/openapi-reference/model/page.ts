@@ -39,7 +39,7 @@ export type SchemaView = {
   encryption?: string;
   children?: FieldView[];
   variants?: VariantGroupView[];
-  /** The schema stands further up already: link there instead of repeating it. */
+  /** The schema is shown further up already: link there instead of repeating it. */
   recursive?: {name: string; anchor: string};
   /** Nesting was cut here. */
   truncated?: true;
@@ -115,7 +115,7 @@ export type HiddenField = {path: string; anchor: string; kind: string};
 
 export type VisibilitySide = {
   hidden: HiddenField[];
-  /** Readable fields by what they stand in; '' is the top level. */
+  /** Readable fields by the field that contains them; '' is the top level. */
   readable: {parent: string; names: string[]}[];
 };
 

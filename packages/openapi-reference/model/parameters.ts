@@ -23,7 +23,7 @@ export function parametersOf(operation: Operation, pathItem: PathItem, resolver:
   return [...byKey.values()];
 }
 
-/** Schema of a parameter or header, wherever it stands, with its own example. */
+/** Schema of a parameter or header, wherever it is, with its own example. */
 export function parameterSchema(parameter: Omit<Parameter, 'name' | 'in'>, resolver: Resolver): Schema {
   const [[mediaType, content] = []] = Object.entries(parameter.content ?? {});
   const schema = parameter.schema ?? content?.schema ?? {};

@@ -87,7 +87,7 @@ function howToAuthenticate(scheme: SecurityScheme): string {
   }
 }
 
-/** Name of an HTTP scheme as it stands in the header: `Basic`, `Digest`. */
+/** Name of an HTTP scheme as it is in the header: `Basic`, `Digest`. */
 export function httpScheme({scheme = ''}: SecurityScheme): string {
   return scheme.charAt(0).toUpperCase() + scheme.slice(1);
 }

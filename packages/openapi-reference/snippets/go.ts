@@ -1,5 +1,8 @@
 import {
+  encodesSecret,
   fullUrl,
+  sendsFile,
+  sum,
   variablesOf,
   type SampleBody,
   type SampleField,
@@ -40,17 +43,15 @@ function print(request: SampleRequest): string {
 }
 
 function imports(request: SampleRequest): string[] {
-  const {body, basic, query} = request;
-  const sendsFile = body?.kind === 'multipart' && body.fields.some((field) => 'file' in field);
-  const encodesSecret = query.some(({value}) => value.some((part) => typeof part !== 'string'));
+  const {body, basic} = request;
   return [
     body?.kind === 'multipart' && 'bytes',
     'fmt',
     'io',
     body?.kind === 'multipart' && 'mime/multipart',
     'net/http',
-    (body?.kind === 'form' || encodesSecret) && 'net/url',
-    (variablesOf(request).length > 0 || body?.kind === 'file' || sendsFile) && 'os',
+    (body?.kind === 'form' || encodesSecret(request)) && 'net/url',
+    (variablesOf(request).length > 0 || body?.kind === 'file' || sendsFile(request)) && 'os',
     (['json', 'text', 'form'].includes(body?.kind ?? '') || basic !== undefined) && 'strings',
   ].filter((name) => name !== false);
 }
@@ -127,13 +128,8 @@ function formPart(field: SampleField, index: number): string[] {
   ];
 }
 
-/** Literals and expressions, added up. */
 function concat(text: SampleText, expression: (variable: string) => string): string {
-  return text.length === 0
-    ? '""'
-    : text
-        .map((part) => (typeof part === 'string' ? JSON.stringify(part) : expression(part.variable)))
-        .join('+');
+  return sum(text, JSON.stringify, expression, '+');
 }
 
 function secret(variable: string): string {

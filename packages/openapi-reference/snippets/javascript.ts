@@ -1,6 +1,7 @@
 import {
   fullUrl,
   indent,
+  sendsFile,
   type SampleBody,
   type SampleLanguage,
   type SampleRequest,
@@ -25,14 +26,13 @@ function print(request: SampleRequest): string {
   const address = concat(fullUrl(request), (variable) => `encodeURIComponent(${secret(variable)})`);
   const call =
     options.length === 0 ? `fetch(${address})` : `fetch(${address}, {\n  ${options.join(',\n  ')}\n})`;
-  return `${preamble(request.body)}const response = await ${call};\nconsole.log(await response.text());\n`;
+  return `${preamble(request)}const response = await ${call};\nconsole.log(await response.text());\n`;
 }
 
-function preamble(content: SampleBody | undefined): string {
-  const readsFile =
-    content?.kind === 'file' ||
-    (content?.kind === 'multipart' && content.fields.some((field) => 'file' in field));
-  const lines = readsFile ? [`import {readFile} from 'node:fs/promises';`, ''] : [];
+function preamble(request: SampleRequest): string {
+  const content = request.body;
+  const lines =
+    content?.kind === 'file' || sendsFile(request) ? [`import {readFile} from 'node:fs/promises';`, ''] : [];
   if (content?.kind === 'multipart') {
     lines.push('const form = new FormData();');
     for (const field of content.fields) {

@@ -1,6 +1,8 @@
 import type {Json} from '../model/openapi';
 import {
+  encodesSecret,
   fullUrl,
+  sum,
   variablesOf,
   type SampleBody,
   type SampleField,
@@ -13,13 +15,12 @@ import {
 export const python: SampleLanguage = {id: 'python', label: 'Python', syntax: 'python', print};
 
 function print(request: SampleRequest): string {
-  const {body, basic, query} = request;
-  const encodesSecret = query.some(({value}) => value.some((part) => typeof part !== 'string'));
+  const {body, basic} = request;
   const imports = [
     basic !== undefined && 'import base64',
     body?.kind === 'json' && 'import json',
     variablesOf(request).length > 0 && 'import os',
-    (body?.kind === 'form' || encodesSecret) && 'import urllib.parse',
+    (body?.kind === 'form' || encodesSecret(request)) && 'import urllib.parse',
     'import urllib.request',
   ].filter((line) => line !== false);
   const parameters = [
@@ -106,11 +107,8 @@ function data(body: SampleBody | undefined): string | undefined {
   }
 }
 
-/** Literals and expressions, added up. */
 function concat(text: SampleText, expression: (variable: string) => string): string {
-  return text.length === 0
-    ? '""'
-    : text.map((part) => (typeof part === 'string' ? literal(part) : expression(part.variable))).join(' + ');
+  return sum(text, literal, expression, ' + ');
 }
 
 function secret(variable: string): string {

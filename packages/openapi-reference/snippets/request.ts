@@ -68,6 +68,29 @@ export function variablesOf({query, headers, basic}: SampleRequest): string[] {
   return [...new Set([...variables, ...(basic === undefined ? [] : [basic.variable])])];
 }
 
+/** Whether the address contains a secret, which programs must encode. */
+export function encodesSecret({query}: SampleRequest): boolean {
+  return query.some(({value}) => value.some((part) => typeof part !== 'string'));
+}
+
+/** Whether a form contains a file. */
+export function sendsFile({body}: SampleRequest): boolean {
+  return body?.kind === 'multipart' && body.fields.some((field) => 'file' in field);
+}
+
+/** Literals and expressions, added up. */
+export function sum(
+  text: SampleText,
+  literal: (text: string) => string,
+  expression: (variable: string) => string,
+  operator: string,
+): string {
+  const parts = text.length === 0 ? [''] : text;
+  return parts
+    .map((part) => (typeof part === 'string' ? literal(part) : expression(part.variable)))
+    .join(operator);
+}
+
 /** Indents every line but the first. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);

@@ -93,7 +93,7 @@ function view(merged: MergedSchema, position: Position, tree: Tree): SchemaView 
   return result;
 }
 
-/** Adds what is below a schema: a link if it stands around already, else, later, its fields and choices. */
+/** Adds what is below a schema: a link if one of its parents is the same schema, else, later, its fields and choices. */
 function expand(target: SchemaView, merged: MergedSchema, position: Position, tree: Tree): void {
   const {schema, refs, repeats, name} = merged;
   if (!isNested(merged)) {
@@ -170,7 +170,7 @@ function group(choice: Choice, type: string, inner: Position, tree: Tree): Varia
   };
 }
 
-/** Fields of the items stand right below the array; other items are shown if there is something to say. */
+/** Fields of the items are right below the array; other items are shown if there is something to say. */
 function addItems(target: SchemaView, items: SchemaObject, key: string, inner: Position, tree: Tree): void {
   const {resolver, markdown} = tree.context;
   const merged = merge(items, inner, tree);

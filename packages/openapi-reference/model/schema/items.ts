@@ -29,7 +29,7 @@ export function haveOwnEntry(items: MergedSchema, resolver: Resolver, seen: read
   }
   const merged = unwrapSingleChoice(mergeAllOf(inner, resolver), resolver);
   const around = [...seen, ...items.refs];
-  // Arrays that hold each other stand for themselves, so that the circle shows.
+  // Arrays that contain each other have their own entries, so that the circle shows.
   const isCircle = merged.refs.some((ref) => around.includes(ref));
   return isCircle || haveOwnEntry(merged, resolver, around) || isObject(merged);
 }

@@ -13,19 +13,19 @@ export type Choice = {
 
 export type MergedSchema = {
   schema: SchemaObject;
-  /** Pointers that stand for this very schema: what has one of them further down repeats it. */
+  /** Pointers to this very schema: what has one of them further down repeats it. */
   refs: string[];
   /** Pointers of every schema whose fields are merged in, for variants that extend one of them. */
   parts: string[];
   /** Pointers of enclosing schemas that a part repeats; their fields are not merged in again. */
   repeats: string[];
   name?: string;
-  /** Choices that stand beside each other: a value must fit one of each. */
+  /** Independent choices: a value must fit one of each. */
   choices: Choice[];
 };
 
 export type Enclosing = {
-  /** Pointers of schemas whose fields stand at the same place already, e.g. around a variant. */
+  /** Pointers of schemas whose fields are at the same place already, e.g. around a variant. */
   here: readonly string[];
   /** Pointers of schemas further up. */
   above: readonly string[];

@@ -1,20 +1,20 @@
 import {lastPart} from '../resolve';
 import type {MergedSchema} from './merged-schema';
 
-/** Where a schema stands in a tree. */
+/** The place of a schema in a tree. */
 export type Position = {
   /** Id of what encloses it; fields below it begin with it. */
   anchor: string;
   /** Prefix to use where a variant repeats a field of another variant. */
   qualified: string;
-  /** Pointers of the schemas whose fields stand at the same place. */
+  /** Pointers of the schemas whose fields are at the same place. */
   here: readonly string[];
   /** Shared schemas around it. */
   above: readonly Place[];
   depth: number;
 };
 
-/** A shared schema that stands in the tree already. */
+/** A shared schema that is in the tree already. */
 export type Place = {ref: string; name: string; anchor: string};
 
 export function rootPosition(anchor: string): Position {

@@ -30,7 +30,7 @@ export function isRefinement(schema: object): boolean {
 }
 
 /**
- * Lays the keywords that stand beside a `$ref` over its target. Texts replace
+ * Merges the keywords beside a `$ref` into its target. Texts replace
  * those of the target; everything else must hold beside it, as in `allOf`.
  */
 export function mergeSiblingKeywords(target: SchemaObject, beside: SchemaObject): SchemaObject {

@@ -5,7 +5,7 @@ import {isReference, lastPart, type Resolver} from '../resolve';
 const subtypesByDocument = new WeakMap<OpenApiDocument, Map<string, string[]>>();
 
 /**
- * The variants of a schema whose `discriminator` stands without `oneOf`: the
+ * The variants of a schema with a `discriminator` but without `oneOf`: the
  * schemas that its mapping names, and those that extend it.
  * @param refs pointers of the schema itself
  */

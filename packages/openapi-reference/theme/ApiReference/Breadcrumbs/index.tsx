@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import type {PageView} from '../../../model/page';
 
-/** Where the page stands. The theme's own breadcrumbs know pages of the docs plugin only. */
+/** The way to the page. The theme's own breadcrumbs know pages of the docs plugin only. */
 export default function Breadcrumbs({page}: {page: PageView}): ReactElement {
   return (
     <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">

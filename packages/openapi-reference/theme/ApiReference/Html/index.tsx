@@ -6,8 +6,6 @@ export type HtmlProps = {
   html: string;
   as?: 'div' | 'span' | 'p';
   className?: string;
-  /** Page the HTML stands on, for links to its own anchors. */
-  permalink?: string;
 };
 
 /** Prints HTML made from Markdown, and tells the link check which pages and anchors it names. */
