@@ -82,7 +82,12 @@ export async function runProgram(
     const {PATH = '', HOME = ''} = process.env;
     return await execute(
       process.execPath,
-      ['--enable-source-maps', '--import', pathToFileURL(path.join(root, 'packages/gateway/preload.js')).href, outfile],
+      [
+        '--enable-source-maps',
+        '--import',
+        pathToFileURL(path.join(root, 'packages/gateway/preload.js')).href,
+        outfile,
+      ],
       // Dates are printed the same everywhere.
       {
         cwd: folder,
