@@ -4,8 +4,11 @@
  * nothing runs in circles. `npm run lint:arrows` holds it.
  */
 const base = '^packages/(page-parts|facts|markdown|threads)/';
-/** What others may import of a package: its door, and the one for code that browsers load. */
-const door = '^packages/[^/]+/(index|browser)\\.tsx?$';
+/**
+ * What others may import of a package: its door, the one for code that browsers load and the one that
+ * Docusaurus loads as a plugin; two packages have a lighter or heavier door beside it.
+ */
+const door = '^packages/([^/]+/(index|browser|plugin)|openapi-reference/document|markdown/html)\\.tsx?$';
 
 export default {
   forbidden: [

@@ -12,7 +12,7 @@ import {
   remarkTestVector,
 } from './packages/guide-blocks';
 import {generatedDownloads} from './packages/openapi-reference/plugin';
-import recmaStaticArticle from './packages/static-first/article/recma-static-article';
+import {recmaStaticArticle} from './packages/static-first';
 import {areas, colorModeDefault, links, product, site} from './src/product';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

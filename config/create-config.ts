@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import {staticFirstTemplate} from '../packages/static-first/template';
+import {staticFirstTemplate} from '../packages/static-first';
 import {constants, site} from '../src/product';
 
 export type Announcement = {

@@ -1,10 +1,10 @@
 /** What `npm run build` makes of the pages that Docusaurus has built. */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {glossaryFile, readGlossary} from '../packages/facts/glossary';
+import {glossaryFile, readGlossary} from '../packages/facts';
 import {writeHostFiles, type FinishOptions} from '../packages/finish';
 import {writeTwins} from '../packages/markdown-twins';
-import {writeSearch} from '../packages/search/build/write-search';
+import {writeSearch} from '../packages/search';
 import {site} from '../src/product';
 import {twins} from './machine-pages';
 

@@ -1,7 +1,7 @@
 /** The file budgets.json. */
 import {z} from 'zod';
-import {readData} from '../../packages/facts/index';
-import {pageKinds, type Weights} from '../../packages/site-tools/weigh';
+import {readData} from '../../packages/facts';
+import {pageKinds, type Weights} from '../../packages/site-tools';
 
 const size = z.number().nonnegative();
 

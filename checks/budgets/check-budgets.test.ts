@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {kindOf, weighPages} from '../../packages/site-tools/weigh';
+import {kindOf, weighPages} from '../../packages/site-tools';
 import {readBudgets, type Budgets} from './budgets';
 import {findExcesses, heaviestPages} from './check';
 

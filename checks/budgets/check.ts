@@ -1,6 +1,6 @@
 /** Compares what pages weigh with what they may weigh. */
 import {join} from 'node:path';
-import {weighFile, type WeighedPage, type Weights} from '../../packages/site-tools/weigh';
+import {weighFile, type WeighedPage, type Weights} from '../../packages/site-tools';
 import type {Budgets} from './budgets';
 
 type Field = keyof Weights;

@@ -5,7 +5,7 @@
  *   npm run check:budgets              the folder build/
  *   npm run check:budgets -- folder    another built site
  */
-import {weighPages} from '../../packages/site-tools/weigh';
+import {weighPages} from '../../packages/site-tools';
 import {readBudgets} from './budgets';
 import {findExcesses, heaviestPages} from './check';
 

@@ -3,9 +3,9 @@ import type {Heading, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {cliTags, isCliId} from '../../packages/facts/index';
+import {cliTags, isCliId} from '../../packages/facts';
 import {methodsPrintedBy} from './printed-methods';
-import {attributeOf, isElement} from '../../packages/markdown/elements';
+import {attributeOf, isElement} from '../../packages/markdown';
 import {sdk} from './sdk';
 import type {Page, Site} from './types';
 

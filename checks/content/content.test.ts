@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
 import supplement from '../../data/sdk-methods.json';
-import {findInvisible} from '../../packages/markdown/invisible';
+import {findInvisible} from '../../packages/markdown';
 import {versions} from '../../src/product';
 import {checkSite, formatProblem} from './check';
 import {checkData} from './data-checks';

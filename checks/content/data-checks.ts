@@ -1,8 +1,8 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {cliData, cliIds, isReleased, readData} from '../../packages/facts/index';
-import {attributeOf} from '../../packages/markdown/elements';
+import {cliData, cliIds, isReleased, readData} from '../../packages/facts';
+import {attributeOf} from '../../packages/markdown';
 import {anchorsOf} from './anchors';
 import {unprintedMethods} from './printed-methods';
 import {sdk} from './sdk';

@@ -1,6 +1,6 @@
 import type {Definition, Link, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attributeOf, isElement, type Element} from '../../packages/markdown/index';
+import {attributeOf, isElement, type Element} from '../../packages/markdown';
 import {isAutolink} from './prose';
 import {placeOf} from './tree';
 import type {Page, Place} from './types';

@@ -6,8 +6,8 @@ import {
   routeOfPage,
   type Method,
   type Module,
-} from '../../packages/facts/index';
-import {attributeOf} from '../../packages/markdown/elements';
+} from '../../packages/facts';
+import {attributeOf} from '../../packages/markdown';
 import {elementsOf} from './tree';
 import type {Page} from './types';
 

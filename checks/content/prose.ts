@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {attributeOf, isElement, type Element} from '../../packages/markdown/elements';
+import {attributeOf, isElement, type Element} from '../../packages/markdown';
 import {placeAt, placeOf, sourceOf} from './tree';
 import type {Page, Place} from './types';
 

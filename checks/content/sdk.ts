@@ -1,4 +1,4 @@
-import {loadReference} from '../../packages/facts/index';
+import {loadReference} from '../../packages/facts';
 
 /** What the installed SDK declares. */
 export const sdk = await loadReference();

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {readData} from '../../packages/facts/index';
+import {readData} from '../../packages/facts';
 
 const list = z.array(z.string('is no text: quote words such as "no" and "on"').min(1));
 

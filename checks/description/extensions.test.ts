@@ -1,7 +1,6 @@
 import {Ajv2020} from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
-import extensions from '../../packages/openapi-reference/extensions.schema.json';
-import type {ErrorListing} from '../../packages/openapi-reference/model/openapi';
+import {extensionSchemas as extensions} from '../../packages/openapi-reference';
 import {anchorsOf} from '../content/index';
 import {document, operations} from './description';
 import {site} from './texts';

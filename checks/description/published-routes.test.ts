@@ -1,6 +1,6 @@
 /** Addresses that the specification of the site lists (its section 2): others link to them, so each stays. */
 import {expect, it} from 'vitest';
-import {publishedPaths} from '../../packages/site-tools/pages';
+import {publishedPaths} from '../../packages/site-tools';
 
 const listed: Record<string, string> = {
   '/docs/api': `endpoints-overview guides/authentication guides/cryptography guides/files`,

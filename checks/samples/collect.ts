@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {readData} from '../../packages/facts/index';
+import {readData} from '../../packages/facts';
 import {regionOf} from '../../packages/guide-blocks/index';
 import {root, textOf} from './files';
 import {codeBlocks, type CodeBlock} from './guides';

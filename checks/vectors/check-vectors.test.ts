@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkVector, type Sides} from './check';
 import type {Finding, Rule} from './rule';
-import type {Vector} from '../../packages/facts/index';
+import type {Vector} from '../../packages/facts';
 import {resultsOf, vectorOf} from './values';
 
 const vector: Vector = {

@@ -1,7 +1,7 @@
 import {independentRules} from './independent';
 import {judge, type Rule, type Verdict} from './rule';
 import {sdkRules} from './sdk';
-import type {Vector} from '../../packages/facts/index';
+import type {Vector} from '../../packages/facts';
 import {resultsOf} from './values';
 
 /** What came of a vector. */

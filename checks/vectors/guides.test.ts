@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
 import example from '../../data/example-account.json';
 import {checkVector} from './check';
-import {readVectors, type Vector} from '../../packages/facts/index';
+import {readVectors, type Vector} from '../../packages/facts';
 import {inlineBlocks} from '../samples/index';
 
 const file = readVectors();

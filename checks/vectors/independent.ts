@@ -32,7 +32,7 @@ import {
   importPublicKey,
   RSA_LIMIT,
 } from '../../samples/api/rsa.mjs';
-import type {Vector} from '../../packages/facts/index';
+import type {Vector} from '../../packages/facts';
 import {errorOf, is, reasonOf, type Finding, type Rule} from './rule';
 import {streamedFile, vectorOf, type Values} from './values';
 

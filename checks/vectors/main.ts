@@ -5,7 +5,7 @@
  *   npm run check:vectors              all
  *   npm run check:vectors -- auth-v2   those whose id starts like this
  */
-import {readVectors, vectorsFile} from '../../packages/facts/index';
+import {readVectors, vectorsFile} from '../../packages/facts';
 import {checkVectors} from './check';
 
 const starts = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {valueAt, type Vector} from '../../packages/facts/index';
+import {valueAt, type Vector} from '../../packages/facts';
 import {Values} from './values';
 
 /** A value that was computed again. */

@@ -10,7 +10,7 @@ import {
   type MetadataEncryptionVersion,
 } from '@filen/sdk';
 import {hashLinkPassword} from '../../samples/api/link-password.mjs';
-import type {Vector} from '../../packages/facts/index';
+import type {Vector} from '../../packages/facts';
 import {errorOf, is, reasonOf, type Finding, type Rule} from './rule';
 import {streamedFile, vectorOf, type Values} from './values';
 import {freshLinkPassword, type LinkVersion} from './sdk-link-passwords';

@@ -1,4 +1,4 @@
-import {valueAt, vectorsFile, type Vector} from '../../packages/facts/index';
+import {valueAt, vectorsFile, type Vector} from '../../packages/facts';
 
 /** A vector whose values rules read by path; one that is not there is named with its file. */
 export class Values {

@@ -6,7 +6,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {afterAll, describe, expect, it} from 'vitest';
 import {cliTags, readGlossary, readScreenshots, readVectors} from '../facts/index';
-import {attributeOf, isElement, type Element} from '../markdown/elements';
+import {attributeOf, isElement, type Element} from '../markdown';
 import {
   regionOf,
   remarkCliTables,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Root, Table} from 'mdast';
 import type {VFile} from 'vfile';
 import {cliData, cliIds, cliTags, isCliId, type CliId} from '../facts/index';
-import type {Element} from '../markdown/elements';
+import type {Element} from '../markdown';
 import {routeOfFile} from '../page-parts';
 import {commandTable, environmentTable, optionTable} from './remark-cli-rows';
 import {fail, readAttributes, replaceTags} from './tags';

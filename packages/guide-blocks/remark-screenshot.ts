@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readScreenshots, screenshotsFile, type Screenshots} from '../facts/index';
-import {attributeOf, isElement} from '../markdown/elements';
+import {attributeOf, isElement} from '../markdown';
 import {addAttributes, fail} from './tags';
 
 /** Gives `<Screenshot name="web/login" caption="…" />` the size and the alternative text of its picture. */

@@ -2,7 +2,7 @@ import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {chooseMethods, isRefusal, methodsTask, pageName, type Choice, type Module} from '../facts/index';
-import {isElement} from '../markdown/elements';
+import {isElement} from '../markdown';
 import {inBackground, taskOf} from '../threads/index';
 import {code, text} from './nodes';
 import {methodTable} from './sdk-method-table';

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {glossaryFile, readGlossary, type Glossary} from '../facts/index';
-import {attributeOf, isElement} from '../markdown/elements';
+import {attributeOf, isElement} from '../markdown';
 import {addAttributes, fail} from './tags';
 
 /**

@@ -4,7 +4,7 @@ import type {Root, RootContent} from 'mdast';
 import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {isElement, type Element} from '../markdown/elements';
+import {isElement, type Element} from '../markdown';
 
 /** Stops the build with one message that names page, line and fix. */
 export function fail(file: VFile, node: Node, what: string, fix: string): never {

@@ -3,7 +3,7 @@
  * and no style attributes, so that it works in both colour modes and under a
  * strict content security policy, and costs the reader's browser nothing.
  */
-import {grammarOf} from '../page-parts/languages';
+import {grammarOf} from '../page-parts';
 import {inBackground, taskOf, type Task} from '../threads/index';
 import type {Code} from './tokenize';
 

@@ -4,4 +4,5 @@ export {runDocusaurus} from './docusaurus';
 export {hasProgram} from './has-program';
 export * from './pages';
 export {replaceFolder} from './replace-folder';
+export * from './weigh';
 export {startServer, type Server} from './serve';

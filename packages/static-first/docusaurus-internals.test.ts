@@ -48,7 +48,7 @@ describe('Docusaurus still', () => {
   it.each([
     ['@docusaurus/core/lib/client/routeContext.js', ['RouteContextProvider']],
     ['@docusaurus/theme-common/lib/internal.js', ['isSamePath', 'useNavbarMobileSidebar', 'useTOCHighlight']],
-  ])('exports from %s what theme-internals.ts takes', (file, names) => {
+  ])('exports from %s what browser.ts takes', (file, names) => {
     names.forEach((name) => expect(read(file)).toContain(name));
   });
 

@@ -2,7 +2,7 @@
  * Every place where the build relies on what Docusaurus does not promise. Each
  * entry says what it is for; docusaurus-internals.test.ts has a test for each
  * that fails when an upgrade changes it. What the browser's code takes from
- * there stands in theme-internals.ts, the page template in template.ts.
+ * there stands in browser.ts, the page template in template.ts.
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';

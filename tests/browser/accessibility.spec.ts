@@ -1,5 +1,5 @@
 /** Accessibility of what every-page.spec.ts does not meet: phones, what opens, the application at work. */
-import {overviewPath, representativePaths} from '../../packages/site-tools/pages';
+import {overviewPath, representativePaths} from '../../packages/site-tools';
 import {startApplication} from './support/application';
 import {brokenRules, exceptContrast, lowContrast} from './support/axe';
 import {chooseColorMode, colorModes} from './support/color-mode';

@@ -1,6 +1,6 @@
 /** What holds for every page: one test, and one load, per page. */
 import type {Page} from '@playwright/test';
-import {publishedPaths} from '../../packages/site-tools/pages';
+import {publishedPaths} from '../../packages/site-tools';
 import {startApplication} from './support/application';
 import {brokenRules, exceptContrast, lowContrast} from './support/axe';
 import {untilColorsAreStill} from './support/color-mode';

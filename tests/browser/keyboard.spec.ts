@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {overviewPath} from '../../packages/site-tools/pages';
+import {overviewPath} from '../../packages/site-tools';
 import {expectNotStarted, expectStarted, holdScripts, startApplication} from './support/application';
 import {expect, test} from './support/test';
 

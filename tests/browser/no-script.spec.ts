@@ -1,4 +1,4 @@
-import {overviewPath, publishedPaths, representativePaths} from '../../packages/site-tools/pages';
+import {overviewPath, publishedPaths, representativePaths} from '../../packages/site-tools';
 import {openDetails} from './support/details';
 import {expect, test} from './support/test';
 

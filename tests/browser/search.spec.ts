@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
-import {overviewPath} from '../../packages/site-tools/pages';
+import {overviewPath} from '../../packages/site-tools';
 import {expectNotStarted, expectStarted, holdScripts, startApplication} from './support/application';
 import {addresses, ask, searchOn} from './support/search';
 import {expect, test} from './support/test';

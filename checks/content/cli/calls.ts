@@ -1,5 +1,5 @@
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type YAMLMap} from 'yaml';
-import {cliData, cliIds, type CliId} from '../../../packages/facts/index';
+import {cliData, cliIds, type CliId} from '../../../packages/facts';
 import {commandsIn, powershellCommandsIn, type Command, type Word} from './shell';
 
 /** A call of the command-line tool. */

@@ -1,12 +1,5 @@
 import {closest} from 'fastest-levenshtein';
-import {
-  cliData,
-  cliIds,
-  isIn,
-  type CliCommand,
-  type CliId,
-  type CliOption,
-} from '../../../packages/facts/index';
+import {cliData, cliIds, isIn, type CliCommand, type CliId, type CliOption} from '../../../packages/facts';
 import type {Fault} from './calls';
 import type {Word} from './shell';
 import {pairFault} from './sync-pairs';

@@ -1,4 +1,4 @@
-import {readSyncPairsSchema} from '../../../packages/facts/index';
+import {readSyncPairsSchema} from '../../../packages/facts';
 
 const modes = readSyncPairsSchema().$defs.mode.enum;
 

@@ -1,5 +1,5 @@
 import {toString} from 'mdast-util-to-string';
-import {attributeOf, hasAttribute} from '../../../packages/markdown/elements';
+import {attributeOf, hasAttribute} from '../../../packages/markdown';
 import {elementsOf, nodesOf, placeInside, placeOf, sourceOf} from '../tree';
 import {everyKind, type Rule} from '../types';
 

@@ -1,7 +1,7 @@
 import Ajv, {type ErrorObject} from 'ajv';
 import type {Code} from 'mdast';
 import {LineCounter, parseDocument} from 'yaml';
-import {readSyncPairsSchema} from '../../../packages/facts/index';
+import {readSyncPairsSchema} from '../../../packages/facts';
 import {codeBlocks, markOf} from '../cli/blocks';
 import {placeInside} from '../tree';
 import {everyKind, type Finding, type Rule} from '../types';

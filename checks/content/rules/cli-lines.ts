@@ -1,5 +1,5 @@
 import type {Code} from 'mdast';
-import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts/index';
+import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts';
 import {codeBlocks, inlineCodes, markOf, type Found} from '../cli/blocks';
 import {callsInBlock, type Call, type Fault} from '../cli/calls';
 import {checkCall, fewest, suggestion} from '../cli/check-call';

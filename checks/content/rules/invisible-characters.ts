@@ -1,4 +1,4 @@
-import {nameInvisible} from '../../../packages/markdown/invisible';
+import {nameInvisible} from '../../../packages/markdown';
 import {placeAt} from '../tree';
 import {everyKind, type Rule} from '../types';
 

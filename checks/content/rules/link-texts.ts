@@ -1,5 +1,5 @@
 import {toString} from 'mdast-util-to-string';
-import {isElement} from '../../../packages/markdown/elements';
+import {isElement} from '../../../packages/markdown';
 import {linksOf} from '../links';
 import {nodesOf, placeOf} from '../tree';
 import {everyKind, type Rule} from '../types';

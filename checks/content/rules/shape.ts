@@ -1,5 +1,5 @@
 import type {Paragraph, RootContent} from 'mdast';
-import {isElement} from '../../../packages/markdown/elements';
+import {isElement} from '../../../packages/markdown';
 import {headingText} from '../anchors';
 import {isInternal, linksOf} from '../links';
 import {countWords, inlineProse} from '../prose';

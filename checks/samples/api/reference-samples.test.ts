@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {hasProgram} from '../../../packages/site-tools';
-import {operations} from '../../description/description';
+import {operations} from '../../description';
 import {prepare, prepareJob, unusedPreparations, type Job} from './reference/jobs';
 import {runJavaScript, runPython, runShell, vetGo, type Ended} from './reference/run';
 import {shownSamples} from './reference/shown';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {readData} from '../read-data';
-import type {DeclaredModule} from './types';
+import type {DeclaredModule} from './declared';
 
 /** What the declarations lack: pages, environments, locks, defaults, errors, notes. */
 const supplementFile = 'data/sdk-methods.json';

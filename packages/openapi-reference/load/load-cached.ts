@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
-import {highlighter} from '../../markdown/index';
+import {highlighter} from '../../markdown';
 import {taskOf} from '../../threads/index';
 import type {ReferenceOptions} from '../model/page';
 import type {Loaded} from './load-reference';

@@ -1,4 +1,4 @@
-import {highlight} from '../../markdown/index';
+import {highlight} from '../../markdown';
 import {markdownToHtml} from '../../markdown/html';
 import type {Operation, SdkListing} from './openapi';
 import type {OperationPageView} from './page';

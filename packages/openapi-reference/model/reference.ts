@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../markdown/index';
+import {escapeHtml} from '../../markdown';
 import {groupOperations} from './groups';
 import {introductionPage} from './introduction-page';
 import {locateOperations, type LocatedOperation} from './locate-operations';

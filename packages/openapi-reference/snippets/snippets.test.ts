@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasProgram} from '../../site-tools/has-program';
+import {hasProgram} from '../../site-tools';
 import type {Json} from '../model/openapi';
 import {present} from '../testing/describe';
 import {curl} from './curl';

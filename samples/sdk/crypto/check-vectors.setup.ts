@@ -1,9 +1,10 @@
 import {copyFile} from 'node:fs/promises';
 import path from 'node:path';
-import {root} from '../../../checks/samples/files';
+import {fileURLToPath} from 'node:url';
 import type {SetUp} from '../../../packages/gateway';
 
-const setUp: SetUp = ({folder}) =>
-  copyFile(path.join(root, 'data/published/crypto-vectors.json'), path.join(folder, 'crypto-vectors.json'));
+const vectors = fileURLToPath(new URL('../../../data/published/crypto-vectors.json', import.meta.url));
+
+const setUp: SetUp = ({folder}) => copyFile(vectors, path.join(folder, 'crypto-vectors.json'));
 
 export default setUp;

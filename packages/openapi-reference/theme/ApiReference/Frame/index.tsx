@@ -1,6 +1,6 @@
 import type {ReactElement, ReactNode} from 'react';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
-import {useTOCHighlight} from '@site/packages/static-first/theme-internals';
+import {useTOCHighlight} from '@site/packages/static-first/browser';
 import DocPaginator from '@theme/DocPaginator';
 import PageHead from '@theme/PageHead';
 import Trail from '@theme/Trail';

@@ -8,7 +8,7 @@ import Layout from '../Layout';
 import OperationTable from '../OperationTable';
 import SecuritySchemes from '../SecuritySchemes';
 import Servers from '../Servers';
-import Article from '../../../../static-first/article/Article';
+import {Article} from '../../../../static-first/browser';
 import type {IntroductionPageView, StaticPageView} from '../../../model/page';
 
 /** First page of the reference: what is common to all operations. The browser has no view; it takes over what the server has rendered. */

@@ -18,7 +18,7 @@ import Samples from '../Samples';
 import Sdk from '../Sdk';
 import ServerVisibility from '../ServerVisibility';
 import Servers, {Variables} from '../Servers';
-import Article from '../../../../static-first/article/Article';
+import {Article} from '../../../../static-first/browser';
 import {part} from '../../../../page-parts/browser';
 import type {OperationPageView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';
