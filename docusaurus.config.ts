@@ -15,6 +15,7 @@ import remarkTestVector from './packages/guide-blocks/remark-test-vector';
 import {writeTwins} from './packages/markdown-twins';
 import {writeSearch} from './packages/search/build/write-search';
 import {generatedDownloads} from './packages/openapi-reference/downloads';
+import {generatedSamples} from './packages/sample-files';
 import recmaStaticArticle from './packages/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';
 
@@ -38,7 +39,7 @@ const config: Config = createConfig({
   colorModeDefault,
   // A previewed description lacks the pages that our guides link to.
   onBrokenLinks: previewedSpec === undefined ? 'throw' : 'warn',
-  staticDirectories: ['static', 'data/published', generatedDownloads],
+  staticDirectories: ['static', 'data/published', generatedDownloads, generatedSamples],
   navbar: {
     title: site.titleLabel,
     hideOnScroll: true,
@@ -89,6 +90,7 @@ const config: Config = createConfig({
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', sitemap(root)],
     './packages/markdown-twins/index.ts',
+    './packages/sample-files/index.ts',
   ],
 });
 

@@ -105,6 +105,31 @@ describe('remark-code-file', () => {
   });
 });
 
+describe('a file that readers can download', () => {
+  const linksIn = (markdown: string): string[] => {
+    const file = new VFile({path: path.resolve('docs/page.mdx'), value: markdown});
+    const processor = unified().use(remarkParse).use(remarkCodeFile);
+    const tree = processor.runSync(processor.parse(file), file) as Root;
+    const lines: string[] = [];
+    visit(tree, ['code', 'link'], (node) => {
+      lines.push(node.type === 'link' ? node.url : node.type);
+    });
+    return lines;
+  };
+  const block = (source: string): string => `\`\`\`js file="${source}"\n\`\`\`\n\n`;
+
+  it('is linked below its first block, and only there', () => {
+    const [one, other] = ['samples/api/md2-md4.mjs', 'samples/api/totp.mjs'];
+    const page = block(`${one}#md2`) + block(`${one}#md4`) + block(`${other}#totp`);
+    const links = [`pathname:///${one}`, `pathname:///${other}`];
+    expect(linksIn(page)).toEqual(['code', links[0], 'code', 'code', links[1]]);
+  });
+
+  it('is none of the outputs and none outside the samples', () => {
+    expect(linksIn(block('samples/sdk/cloud/list.out') + block('package.json'))).toEqual(['code', 'code']);
+  });
+});
+
 describe('regionOf', () => {
   it('keeps blank lines inside and drops those at the edges', () => {
     expect(regionOf('// #region a\n\n\n  a;\n\n  b;\n\n// #endregion', 'a')).toBe('a;\n\nb;');

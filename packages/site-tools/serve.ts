@@ -16,7 +16,9 @@ import {
   CACHE_AND_ASK,
   CACHE_FOR_EVER,
   HASHED_FOLDER,
+  PLAIN_TEXT,
   readPolicy,
+  SAMPLES_FOLDER,
   securityHeaders,
   type Header,
 } from '../finish/headers';
@@ -104,6 +106,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, direct
       {source: '**', headers: [{key: 'Cache-Control', value: CACHE_AND_ASK}]},
       // serve-handler does not know this type.
       {source: '**/*.avif', headers: [{key: 'Content-Type', value: 'image/avif'}]},
+      {source: `${SAMPLES_FOLDER}**`, headers: [{key: 'Content-Type', value: PLAIN_TEXT}]},
       {source: `${HASHED_FOLDER}**`, headers: [{key: 'Cache-Control', value: CACHE_FOR_EVER}]},
     ],
   });
