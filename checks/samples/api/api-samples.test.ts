@@ -5,7 +5,9 @@ import {codeBlocks, root} from './guides';
 import {run, startAll} from './run';
 
 const folder = 'samples/api';
-const names = readdirSync(path.join(root, folder)).sort();
+const names = readdirSync(path.join(root, folder))
+  .filter((name) => name.endsWith('.mjs'))
+  .sort();
 const codeOf = (name: string): string => readFileSync(path.join(root, folder, name), 'utf8');
 
 describe('a sample run by itself', () => {
