@@ -1,10 +1,8 @@
 import {fileURLToPath} from 'node:url';
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
-import {sitemap, twins} from './config/machine-pages';
+import {sitemap} from './config/machine-pages';
 import {pendingAreas} from './packages/facts/areas';
-import {glossaryFile, readGlossary} from './packages/facts/glossary';
-import {writeHostFiles} from './packages/finish/host-files';
 import rehypeHighlight from './packages/guide-blocks/rehype-highlight';
 import remarkCliTables from './packages/guide-blocks/remark-cli-tables';
 import remarkCodeFile from './packages/guide-blocks/remark-code-file';
@@ -12,8 +10,6 @@ import remarkSdkMethods from './packages/guide-blocks/remark-sdk-methods';
 import remarkScreenshot from './packages/guide-blocks/remark-screenshot';
 import remarkTerm from './packages/guide-blocks/remark-term';
 import remarkTestVector from './packages/guide-blocks/remark-test-vector';
-import {writeTwins} from './packages/markdown-twins';
-import {writeSearch} from './packages/search/build/write-search';
 import {generatedDownloads} from './packages/openapi-reference/downloads';
 import {generatedSamples} from './packages/sample-files';
 import recmaStaticArticle from './packages/static-first/article/recma-static-article';
@@ -23,12 +19,6 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Another description to preview: `API_SPEC=path npm start`. */
 const previewedSpec = process.env.API_SPEC;
-
-const search = writeSearch({
-  synonymsFile: 'packages/search/synonyms.yaml',
-  glossary: readGlossary(root),
-  glossaryFile,
-});
 
 const config: Config = createConfig({
   root,
@@ -59,7 +49,6 @@ const config: Config = createConfig({
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],
   },
-  readers: [writeTwins(site.url, twins), search, writeHostFiles],
   themes: ['./packages/search/index.ts'],
   plugins: [
     [

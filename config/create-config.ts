@@ -5,7 +5,6 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import type {SiteReader} from '../packages/page-parts/rendered-page';
 import {staticFirstTemplate} from '../packages/static-first/template';
 import {constants, site} from '../src/product';
 
@@ -29,8 +28,6 @@ export type SiteOptions = {
   plugins: PluginConfig[];
   /** Plugins whose theme parts replace those of the classic theme. */
   themes?: PluginConfig[];
-  /** Make files from the finished pages, e.g. the search index. */
-  readers?: readonly SiteReader[];
   /** The docs have several versions: keeps the theme parts for them. */
   versioned?: boolean;
   onBrokenLinks: 'throw' | 'warn' | 'ignore';
@@ -96,11 +93,7 @@ export function createConfig(options: SiteOptions): Config {
       '@docusaurus/plugin-css-cascade-layers',
       [
         inRoot('packages/static-first/index.ts'),
-        {
-          root,
-          readers: options.readers,
-          used: {announcement: announcement !== undefined, versions: options.versioned === true},
-        },
+        {announcement: announcement !== undefined, versions: options.versioned === true},
       ],
       ...options.plugins,
     ],

@@ -1,5 +1,6 @@
 /**
- * Builds the site, and leaves no half-written one: Docusaurus writes into
+ * Builds the site in two stages: Docusaurus writes a folder, and packages/finish
+ * makes of it what is served. No half-written site is left: both work in
  * `build.new`, which takes the place of `build` when it is complete.
  *
  *   tsx tools/build.ts                          into build/
@@ -9,6 +10,8 @@
  */
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {finishOptions} from '../config/finish';
+import {finish} from '../packages/finish';
 import {runDocusaurus} from '../packages/site-tools/docusaurus';
 import {replaceFolder} from '../packages/site-tools/replace-folder';
 
@@ -24,7 +27,7 @@ function readArguments(args: readonly string[]): {folder: string; others: string
   const [option = ''] = others.splice(index, 1);
   const [folder = ''] = option.includes('=') ? [option.slice('--out-dir='.length)] : others.splice(index, 1);
   if (folder === '' || folder.startsWith('-')) {
-    throw new Error('--out-dir: names no folder. Mend: write --out-dir <folder>.');
+    throw new Error('--out-dir: names no folder. Fix: write --out-dir <folder>.');
   }
   return {folder, others};
 }
@@ -32,9 +35,13 @@ function readArguments(args: readonly string[]): {folder: string; others: string
 try {
   const {folder, others} = readArguments(process.argv.slice(2));
   const target = path.resolve(root, folder);
-  process.exitCode = await replaceFolder(target, (fresh) =>
-    runDocusaurus(['build', '--out-dir', fresh, ...others]),
-  );
+  process.exitCode = await replaceFolder(target, async (fresh) => {
+    const code = await runDocusaurus(['build', '--out-dir', fresh, ...others]);
+    if (code === 0) {
+      await finish(fresh, finishOptions(root));
+    }
+    return code;
+  });
   console.log(
     process.exitCode === 0
       ? `The site is in ${path.relative(process.cwd(), target) || target}.`

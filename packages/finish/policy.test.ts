@@ -7,9 +7,9 @@ const page = (route: string, head: string): ReturnType<typeof renderedPage> =>
   renderedPage(route, `<html><head>${head}</head><body><p>Text</p></body></html>`);
 
 describe('the policy', () => {
-  it('names the inline scripts and the rules that they add, and nothing of another host', () => {
+  it('names the inline scripts, and nothing of another host', () => {
     const policy = contentSecurityPolicy(['sha256-abc=']);
-    expect(policy).toMatch(/script-src 'self' 'sha256-abc=' 'sha256-[\w+/]{43}='(;|$)/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-abc='(;|$)/);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 });

@@ -1,7 +1,5 @@
-import {createHash} from 'node:crypto';
 import type {RenderedPage} from '../page-parts/rendered-page';
-import {speculationRules} from '../static-first/boot/compile-boot';
-import {inlineScripts} from './finish-pages';
+import {inlineScripts} from './pages';
 
 /**
  * The content security policy of the site: nothing from elsewhere, nothing
@@ -9,11 +7,9 @@ import {inlineScripts} from './finish-pages';
  * a manifest, forms that are sent) stays forbidden by the first directive.
  */
 export function contentSecurityPolicy(inlineHashes: readonly string[]): string {
-  // The inline script adds the rules when the page has loaded, so no page holds them.
-  const rules = `sha256-${createHash('sha256').update(speculationRules).digest('base64')}`;
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...inlineHashes, rules].map((hash) => `'${hash}'`).join(' ')}`,
+    `script-src 'self' ${inlineHashes.map((hash) => `'${hash}'`).join(' ')}`,
     "style-src 'self'",
     // Style sheets hold small drawings as data.
     "img-src 'self' data:",
@@ -26,33 +22,30 @@ export function contentSecurityPolicy(inlineHashes: readonly string[]): string {
 }
 
 /**
- * Throws where a page carries any inline script but the boot script. Hashes are
- * collected from the finished pages, so without this the policy would allow
- * whatever a plugin, a theme or a `headTags` entry adds. The boot script itself
- * is known by its mark, its number and by being the same everywhere; what it
- * says is free to change, because it stands in this repository.
+ * Throws where a page carries any inline script but the boot script, which is
+ * the same everywhere: the policy would allow whatever a plugin or theme adds.
  * @param hashes different inline scripts of all built pages, the not-found page among them
  */
 export function checkInlineScripts(pages: readonly RenderedPage[], hashes: readonly string[]): void {
-  const mend = 'Mend: move it into a file, or into packages/static-first/boot/boot.ts.';
+  const fix = 'Fix: move it into a file, or into packages/static-first/boot/boot.ts.';
   let boot: string | undefined;
   for (const {route, html} of pages) {
     const marked = [...html.matchAll(/<script data-s=[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text);
     if (marked.length !== 1) {
       throw new Error(
-        `${route}: carries ${marked.length} boot scripts instead of 1. Mend: see packages/static-first/template.ts.`,
+        `${route}: carries ${marked.length} boot scripts instead of 1. Fix: see packages/static-first/template.ts.`,
       );
     }
     boot ??= marked[0];
     const strange = inlineScripts(html).find((text) => text !== boot);
     if (strange !== undefined) {
       throw new Error(
-        `${route}: carries an inline script of its own: "${excerpt(strange)}". The content security policy allows the boot script alone. ${mend}`,
+        `${route}: carries an inline script of its own: "${excerpt(strange)}". The content security policy allows the boot script alone. ${fix}`,
       );
     }
   }
   if (hashes.length > 1) {
-    throw new Error(`404.html: carries an inline script that no other page has. ${mend}`);
+    throw new Error(`404.html: carries an inline script that no other page has. ${fix}`);
   }
 }
 

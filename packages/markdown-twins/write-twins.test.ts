@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {runReaders} from '../finish/read-pages';
+import {runExtractors} from '../finish/extract';
 import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 import {writeTwins, type TwinOptions} from '.';
 
@@ -38,7 +38,7 @@ const pages = [
 
 async function write(all: readonly RenderedPage[] = pages): Promise<(name: string) => string> {
   const url = 'https://docs.example.org';
-  await runReaders({outDir: folder, cacheDir: folder, baseUrl: '/', url, pages: all}, [
+  await runExtractors({outDir: folder, cacheDir: folder, baseUrl: '/', url, pages: all}, [
     writeTwins(url, options),
   ]);
   return (name) => readFileSync(path.join(folder, name), 'utf8');

@@ -8,6 +8,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {RouteConfig} from '@docusaurus/types';
+import type {BuildManifest} from '../page-parts/manifest';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -116,7 +117,7 @@ type ClientManifest = {
 export async function readPageScripts(
   generatedFilesDir: string,
   routes: readonly RouteConfig[],
-): Promise<Record<string, string[]>> {
+): Promise<BuildManifest['scripts']> {
   const read = async <T>(name: string): Promise<T> =>
     JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8')) as T;
   const chunkNames = await read<Record<string, ChunkTree>>('routesChunkNames.json');

@@ -7,6 +7,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, type BuildManifest} from '../page-parts/manifest';
+import {speculationRules} from './boot/compile-boot';
 import {bundleOptions, isPresetEnv, readPageScripts, type UsedParts} from './docusaurus-internals';
 
 export {default as recmaStaticArticle} from './article/recma-static-article';
@@ -37,6 +38,7 @@ export default function staticFirst(context: LoadContext, used: UsedParts): Plug
         url: siteConfig.url,
         baseUrl,
         scripts: await readPageScripts(generatedFilesDir, routes),
+        addedScripts: [speculationRules],
       };
       await writeFile(path.join(outDir, manifestFile), JSON.stringify(manifest));
     },

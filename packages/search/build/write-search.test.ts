@@ -2,7 +2,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {runReaders} from '../../finish/read-pages';
+import {runExtractors} from '../../finish/extract';
 import {renderedPage, type RenderedPage} from '../../page-parts/rendered-page';
 import {loadIndex} from '../engine/load-index';
 import {unpackIndex, type PackedIndex} from '../engine/pack';
@@ -99,7 +99,7 @@ it('a built site gets its index, and the texts of each page', async () => {
     glossaryFile: 'glossary.yaml',
   });
   const pages = [page('/'), page('/docs/web/keys', 'A zebra.')];
-  await runReaders(
+  await runExtractors(
     {outDir: folder, cacheDir: folder, baseUrl: '/', url: 'https://docs.example.org', pages},
     [search],
   );

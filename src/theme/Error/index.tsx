@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
+import {RouteContextProvider} from '@site/packages/static-first/theme-internals';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import type {Props} from '@theme/Error';

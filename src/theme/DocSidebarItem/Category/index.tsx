@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {findFirstSidebarItemLink, isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {Collapsible, ThemeClassNames, useCollapsible} from '@docusaurus/theme-common';
-import {isSamePath} from '@docusaurus/theme-common/internal';
+import {isSamePath} from '@site/packages/static-first/theme-internals';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import {useEffect, type ReactElement} from 'react';
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {useNavbarMobileSidebar} from '@site/packages/static-first/theme-internals';
 import MobileSidebar from '@theme-init/Navbar/MobileSidebar';
 
 /**

@@ -1,6 +1,6 @@
 import type {ReactElement, ReactNode} from 'react';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
-import {useTOCHighlight} from '@docusaurus/theme-common/internal';
+import {useTOCHighlight} from '@site/packages/static-first/theme-internals';
 import DocPaginator from '@theme/DocPaginator';
 import PageHead from '@theme/PageHead';
 import Trail from '@theme/Trail';

@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PurgeCSS, type UserDefinedSafelist} from 'purgecss';
-import {foldConstants} from './fold-constants';
 
 /** The two style sheets that come of one, as paths in the output folder. */
 export type SplitStyles = {
@@ -28,15 +27,13 @@ const SET_BY_SCRIPTS = [/data-/, /aria-/, /hidden/];
  * second has all of the first, so that rules keep their order.
  * @param pages files of all pages
  */
-export async function purgeStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
+export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
   const folder = path.join(outDir, 'assets/css');
   const inPages = await wordsIn(pages);
   const inScripts = await wordsIn(await scriptsIn(path.join(outDir, 'assets/js')));
   const split = new Map<string, SplitStyles>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
-    const css = foldConstants(await readFile(path.join(folder, name), 'utf8'), (property) =>
-      inScripts.has(property),
-    );
+    const css = await readFile(path.join(folder, name), 'utf8');
     const full = await purge(css, [...inPages, ...inScripts], SET_BY_SCRIPTS);
     const first = await purge(full, [...inPages], SET_BEFORE_THE_START);
     await rm(path.join(folder, name));

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import {open, readFile} from 'node:fs/promises';
+import {mkdir, open, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import {inBackground, taskOf, tasksAtOnce} from '../threads/index';
-import readBatchOfPages, {type PageBatch} from './page-worker';
+import readBatchOfPages, {type PageBatch} from './extract-worker';
 import type {RenderedPage, RenderedSite, SiteReader} from '../page-parts/rendered-page';
 
 /** Pages that go to another thread at once: few enough that all threads end together. */
@@ -13,7 +13,7 @@ const BATCH = 4;
  * Has readers read all pages and write their files: the pages are read in
  * several threads, and only those that have changed since the last build.
  */
-export async function runReaders(site: RenderedSite, readers: readonly SiteReader[]): Promise<void> {
+export async function runExtractors(site: RenderedSite, readers: readonly SiteReader[]): Promise<void> {
   const found = await readPages(
     site,
     readers.flatMap(({pages = []}) => pages),
@@ -35,7 +35,7 @@ async function readPages(
   {pages, cacheDir}: RenderedSite,
   readers: readonly NonNullable<SiteReader['pages']>[],
 ): Promise<unknown[][]> {
-  const worker = await taskOf(new URL('page-worker.ts', import.meta.url));
+  const worker = await taskOf(new URL('extract-worker.ts', import.meta.url));
   const tasks = await Promise.all(
     readers.map(async ({source, settings}) => ({...(await taskOf(source)), settings})),
   );
@@ -84,6 +84,7 @@ async function readCache(file: string): Promise<Map<string, unknown[]>> {
 
 /** One line for each page: all of thousands in one text would take as much memory again. */
 async function writeCache(file: string, keys: readonly string[], found: readonly unknown[][]): Promise<void> {
+  await mkdir(path.dirname(file), {recursive: true});
   const lines = await open(file, 'w');
   try {
     for (const [index, key] of keys.entries()) {

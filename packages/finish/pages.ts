@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {BuildManifest} from '../page-parts/manifest';
 import {pageOfFile, type RenderedPage} from '../page-parts/rendered-page';
-import type {PageScripts} from './page-scripts';
-import {nameStyles, type StylesOfBuild} from './purge-styles';
+import {nameStyles, type StylesOfBuild} from './styles';
 
 /** Hashes of what stands inline in the pages, for the content security policy. */
 export type InlineHashes = string[];
@@ -19,8 +19,9 @@ export type FinishedPages = {
  * everything inline that a browser runs.
  */
 export async function finishPages(
-  {outDir, baseUrl}: {outDir: string; baseUrl: string},
-  scriptsOf: PageScripts,
+  outDir: string,
+  baseUrl: string,
+  scripts: BuildManifest['scripts'],
   styles: StylesOfBuild,
 ): Promise<FinishedPages> {
   const hashes = new Set<string>();
@@ -28,7 +29,7 @@ export async function finishPages(
   for (const file of await htmlFiles(outDir)) {
     const html = await readFile(file, 'utf8');
     const route = routeOf(path.relative(outDir, file), baseUrl);
-    const finished = nameStyles(nameScripts(html, route, baseUrl, scriptsOf), baseUrl, styles);
+    const finished = nameStyles(nameScripts(html, baseUrl, scripts[route] ?? []), baseUrl, styles);
     inlineScripts(finished).forEach((script) => hashes.add(hashOf(script)));
     if (finished !== html) {
       await writeFile(file, finished);
@@ -52,12 +53,10 @@ function routeOf(file: string, baseUrl: string): string {
 }
 
 /** Adds the page's own scripts to the list that the inline script reads. */
-function nameScripts(html: string, route: string, baseUrl: string, scriptsOf: PageScripts): string {
+function nameScripts(html: string, baseUrl: string, scripts: readonly string[]): string {
   return html.replace(/<script data-s="([^"]*)"/, (match, list: string) => {
     const known = list.split(' ').filter((src) => src !== '');
-    const added = scriptsOf(route)
-      .map((file) => `${baseUrl}${file}`)
-      .filter((src) => !known.includes(src));
+    const added = scripts.map((file) => `${baseUrl}${file}`).filter((src) => !known.includes(src));
     return added.length === 0 ? match : `<script data-s="${[...known, ...added].join(' ')}"`;
   });
 }
@@ -72,7 +71,8 @@ export function inlineScripts(html: string): string[] {
     .map(([, , text = '']) => text);
 }
 
-function hashOf(text: string): string {
+/** A script as the content security policy names it. */
+export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 

@@ -1,0 +1,27 @@
+/** What `npm run build` makes of the pages that Docusaurus has built. */
+import path from 'node:path';
+import {glossaryFile, readGlossary} from '../packages/facts/glossary';
+import {writeHostFiles, type FinishOptions} from '../packages/finish';
+import {writeTwins} from '../packages/markdown-twins';
+import {writeSearch} from '../packages/search/build/write-search';
+import {site} from '../src/product';
+import {twins} from './machine-pages';
+
+/**
+ * The options of packages/finish for this site.
+ * @param root folder of the repository
+ */
+export function finishOptions(root: string): FinishOptions {
+  return {
+    cacheDir: path.join(root, '.cache/finish'),
+    extractors: [
+      writeTwins(site.url, twins),
+      writeSearch({
+        synonymsFile: path.join(root, 'packages/search/synonyms.yaml'),
+        glossary: readGlossary(root),
+        glossaryFile,
+      }),
+      writeHostFiles,
+    ],
+  };
+}

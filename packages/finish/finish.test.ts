@@ -1,0 +1,91 @@
+/** The second stage on a folder of three hand-written pages. */
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {manifestFile, type BuildManifest} from '../page-parts/manifest';
+import type {SiteReader} from '../page-parts/rendered-page';
+import {finish} from '.';
+
+const BOOT = '<script data-s="/assets/js/main.js">start()</script>';
+const manifest: BuildManifest = {
+  url: 'https://docs.example',
+  baseUrl: '/',
+  scripts: {'/docs/a': ['assets/js/a.js']},
+  addedScripts: ['{"prefetch":[]}'],
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'finish-'));
+  mkdirSync(path.join(folder, 'docs'));
+  mkdirSync(path.join(folder, 'assets/css'), {recursive: true});
+  mkdirSync(path.join(folder, 'assets/js'));
+  writeFileSync(
+    path.join(folder, 'assets/css/styles.abc.css'),
+    '.shown{color:red}.dialog{color:blue}.gone{top:0}',
+  );
+  writeFileSync(path.join(folder, 'assets/js/main.js'), 'open("dialog", "assets/css/styles.abc.css")');
+  writeFileSync(path.join(folder, manifestFile), JSON.stringify(manifest));
+  for (const name of ['index', 'docs/a', '404']) {
+    writeFileSync(path.join(folder, `${name}.html`), page(BOOT));
+  }
+});
+
+afterEach(() => {
+  rmSync(folder, {recursive: true});
+});
+
+function page(head: string): string {
+  return `<html><head>${head}<link rel="stylesheet" href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;
+}
+
+const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+const run = (...extractors: SiteReader[]): Promise<void> =>
+  finish(folder, {extractors, cacheDir: path.join(folder, '.cache')});
+
+describe('finish', () => {
+  it('gives a page the rules that it shows, and the application all that scripts can show', async () => {
+    await run();
+    const first = /href="\/(assets\/css\/first\.\w+\.css)"/.exec(read('docs/a.html'))?.[1] ?? '';
+    const full = /data-s="\/(assets\/css\/styles\.\w+\.css) /.exec(read('docs/a.html'))?.[1] ?? '';
+    expect(read(first)).toBe('.shown{color:red}');
+    expect(read(full)).toBe('.shown{color:red}.dialog{color:blue}');
+    expect(read('assets/js/main.js')).toContain(full);
+    expect(readdirSync(path.join(folder, 'assets/css'))).toHaveLength(2);
+  });
+
+  it('names the scripts of each page, and leaves no manifest', async () => {
+    await run();
+    expect(read('docs/a.html')).toContain('/assets/js/main.js /assets/js/a.js"');
+    expect(read('index.html')).not.toContain('/assets/js/a.js');
+    expect(readdirSync(folder)).not.toContain(manifestFile);
+  });
+
+  it('writes a policy for the scripts that stand in pages and those that are added', async () => {
+    await run();
+    expect(read('csp.txt')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/);
+  });
+
+  it('hands all pages but the not-found page to those who make files of them', async () => {
+    const routes: string[] = [];
+    await run({
+      write: (site) => {
+        routes.push(...site.pages.map(({route}) => route));
+        return Promise.resolve();
+      },
+    });
+    expect(routes).toEqual(['/', '/docs/a']);
+  });
+
+  it('stops at an inline script that is not ours', async () => {
+    writeFileSync(path.join(folder, 'index.html'), page(`${BOOT}<script>track()</script>`));
+    await expect(run()).rejects.toThrow(/^\/: carries an inline script of its own: "track\(\)"/);
+  });
+
+  it('says what is missing in a folder that is no build', async () => {
+    rmSync(path.join(folder, manifestFile));
+    await expect(run()).rejects.toThrow(/build-manifest\.json: cannot be read\. Fix: /);
+  });
+});
