@@ -163,6 +163,8 @@ describe('the kind of a page', () => {
     ['/', 'home'],
     ['/404', 'not-found'],
     ['/docs/web/login', 'guide'],
+    ['/docs/api/guides/files', 'api-guide'],
+    ['/docs/api', 'guide'],
     ['/docs/api/specs/login', 'endpoint'],
     ['/docs/api/endpoints-overview', 'overview'],
   ])('of %s is %s', (route, kind) => {

@@ -2,9 +2,11 @@
 import {readdirSync} from 'node:fs';
 import {sep} from 'node:path';
 
-export const pageKinds = ['home', 'guide', 'endpoint', 'overview', 'not-found'] as const;
+export const pageKinds = ['home', 'guide', 'api-guide', 'endpoint', 'overview', 'not-found'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** Path of the guides that show code in three languages. */
+const API_GUIDES = '/docs/api/guides/';
 /** Path of the endpoint pages, and of the page that lists them. */
 const ENDPOINTS = '/docs/api/specs/';
 const OVERVIEW = '/docs/api/endpoints-overview';
@@ -19,6 +21,9 @@ export function kindOf(route: string): PageKind {
   }
   if (route === OVERVIEW) {
     return 'overview';
+  }
+  if (route.startsWith(API_GUIDES)) {
+    return 'api-guide';
   }
   return route.startsWith(ENDPOINTS) ? 'endpoint' : 'guide';
 }

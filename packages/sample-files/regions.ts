@@ -6,7 +6,9 @@ export function markOf(line: string): {kind: string; name: string} | undefined {
 
 /** Drops the marks of regions and the blank lines at both ends. */
 export function withoutMarks(text: string): string {
-  const lines = text.split('\n').filter((line) => markOf(line) === undefined);
+  // gofmt wants a blank line before a comment, so an end can stand between two.
+  const single = text.replace(/\n(\n\/\/ #endregion\n\n)/g, '$1');
+  const lines = single.split('\n').filter((line) => markOf(line) === undefined);
   return lines
     .join('\n')
     .trimEnd()

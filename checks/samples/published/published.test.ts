@@ -112,10 +112,10 @@ describe('a sample for download', () => {
 
   it('is the tested file itself where that is not JavaScript', () => {
     for (const {href, text} of files.filter((file) => !/\.mjs$|package\.json$/.test(file.href))) {
-      const kept = sourceOf(href)
-        .split('\n')
-        .filter((line) => markOf(line) === undefined);
-      expect(text.trim(), href).toBe(kept.join('\n').trim());
+      const linesOf = (whole: string): string[] => whole.split('\n').filter((line) => line.trim() !== '');
+      expect(linesOf(text), href).toEqual(
+        linesOf(sourceOf(href)).filter((line) => markOf(line) === undefined),
+      );
     }
   });
 

@@ -34,6 +34,7 @@ func (e httpError) Error() string { return fmt.Sprintf("%s: HTTP %d", e.path, e.
 
 var client = http.Client{Timeout: 5 * time.Minute}
 
+// #region call
 // call sends one call to the gateway and reads `data` into `into`, unless that is nil.
 func (a *api) call(method, path string, body, into any) error {
 	if method == "GET" {
@@ -119,6 +120,8 @@ func fetch(method, url string, headers map[string]string, body []byte) ([]byte, 
 	}
 	return io.ReadAll(response.Body)
 }
+
+// #endregion
 
 func sha512Hex(data []byte) string {
 	sum := sha512.Sum512(data)

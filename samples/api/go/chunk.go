@@ -14,6 +14,7 @@ func createFileKey(version int) string {
 	return randomText(32)
 }
 
+// #region chunk
 // chunkKeyBytes derives nothing, unlike metadata version 2.
 func chunkKeyBytes(key string, version int) ([]byte, error) {
 	raw := []byte(key)
@@ -62,6 +63,8 @@ func decryptChunk(data []byte, key string, version int) ([]byte, error) {
 	}
 	return aead.Open(nil, data[:12], data[12:], nil)
 }
+
+// #endregion
 
 func decryptLegacyChunk(data []byte, key string) ([]byte, error) {
 	if bytes.HasPrefix(data, []byte("Salted__")) {

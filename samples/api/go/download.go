@@ -5,6 +5,7 @@ import (
 	"os"
 )
 
+// #region download
 // downloadFile writes a file of listDirectory. Chunks are fetched without the API key.
 func (s *session) downloadFile(f file, path string) (err error) {
 	size, err := f.plain.integer("size")
@@ -48,3 +49,5 @@ func (s *session) downloadFile(f file, path string) (err error) {
 	}
 	return nil
 }
+
+// #endregion

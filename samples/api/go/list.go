@@ -11,6 +11,7 @@ type file struct {
 	plain                          fields
 }
 
+// #region list
 // listDirectory returns the directories and files of one level.
 func (s *session) listDirectory(uuid string) ([]directory, []file, error) {
 	level := struct {
@@ -31,3 +32,5 @@ func (s *session) listDirectory(uuid string) ([]directory, []file, error) {
 	}
 	return level.Folders, level.Uploads, nil
 }
+
+// #endregion

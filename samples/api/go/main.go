@@ -13,6 +13,7 @@ func main() {
 	}
 }
 
+// #region program
 // run lists the root. With two arguments, it first uploads the one file and downloads it as the other.
 func run(args []string) error {
 	a := &api{
@@ -60,6 +61,8 @@ func (s *session) copyThrough(from, to string) error {
 	}
 	return errors.New("the new file is not in the listing")
 }
+
+// #endregion
 
 func nameOf(plain fields) string {
 	if plain == nil {

@@ -33,6 +33,7 @@ func randomText(length int) string {
 	return string(data)
 }
 
+// #region metadata
 // keyBytesV2 uses the key text as password and as salt; one round maps it to 32 bytes.
 func keyBytesV2(key string) []byte {
 	return pbkdf2.Key([]byte(key), []byte(key), 1, 32, sha512.New)
@@ -116,6 +117,8 @@ func openMetadata(body string, key, iv []byte) (string, error) {
 	plain, err := aead.Open(nil, iv, data, nil)
 	return string(plain), err
 }
+
+// #endregion
 
 // decryptSalted opens version 1: `Salted__`, 8 bytes of salt, AES-256-CBC.
 // There is no tag: check what comes out.

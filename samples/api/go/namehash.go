@@ -14,6 +14,7 @@ import (
 	"golang.org/x/text/language"
 )
 
+// #region name
 // lowerCase follows the full mapping of Unicode, as toLowerCase of JavaScript does.
 // strings.ToLower maps rune by rune: it makes "i" of "İ" and never "ς" of "Σ".
 func lowerCase(text string) string {
@@ -35,6 +36,8 @@ func hashName(name string, authVersion int, hmacKey []byte) string {
 	mac.Write([]byte(lower))
 	return hex.EncodeToString(mac.Sum(nil))
 }
+
+// #endregion
 
 func expand(input []byte) ([]byte, error) {
 	key := make([]byte, 32)

@@ -44,6 +44,7 @@ func importPrivateKey(text string) (*rsa.PrivateKey, error) {
 	return key, nil
 }
 
+// #region rsa
 // encryptForReceiver uses the hash for OAEP and for MGF1: Go has one argument for both.
 func encryptForReceiver(text, publicKey string) (string, error) {
 	if len(text) > rsaLimit { // len counts bytes, not characters.
@@ -78,3 +79,5 @@ func isPair(publicKey, privateKey string) bool {
 	private, err := importPrivateKey(privateKey)
 	return err == nil && private.PublicKey.Equal(public)
 }
+
+// #endregion

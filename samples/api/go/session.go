@@ -22,6 +22,7 @@ type loginAnswer struct {
 	MasterKeys, DEK, PublicKey, PrivateKey *string
 }
 
+// #region login
 func logIn(a *api, email, password, code string, lowestVersion int) (*session, error) {
 	info := struct {
 		AuthVersion int
@@ -61,6 +62,8 @@ func logIn(a *api, email, password, code string, lowestVersion int) (*session, e
 	}
 	return &session{a, info.ID, info.AuthVersion, keys, *answer.PublicKey, privateKey, base.UUID}, nil
 }
+
+// #endregion
 
 func derive(version int, password, salt string) (string, string, error) {
 	switch version {

@@ -12,6 +12,7 @@ import (
 
 const chunkSize = 1024 * 1024
 
+// #region upload
 // chunkQuery is a struct because the checksum needs this order: Go sorts the keys of a map.
 type chunkQuery struct {
 	UUID      string `json:"uuid"`
@@ -116,6 +117,8 @@ func (s *session) uploadChunk(plain []byte, key string, query chunkQuery) error 
 	headers := map[string]string{"Checksum": sha512Hex(text)}
 	return s.send("POST", address, headers, data, nil)
 }
+
+// #endregion
 
 // newUUID returns a random UUID, version 4.
 func newUUID() string {

@@ -33,6 +33,9 @@ def decrypt_chunk(data: bytes, key: str, version: int) -> bytes:
     return AESGCM(chunk_key_bytes(key, version)).decrypt(data[:12], data[12:], None)
 
 
+# #endregion
+
+
 def decrypt_legacy_chunk(data: bytes, key: str) -> bytes:
     if data.startswith(b"Salted__"):
         return decrypt_salted(data, key)
@@ -40,4 +43,3 @@ def decrypt_legacy_chunk(data: bytes, key: str) -> bytes:
         return decrypt_salted(base64.b64decode(data, validate=True), key)
     raw = chunk_key_bytes(key, 1)  # Version 1.5: the key is its own IV.
     return decrypt_cbc(data, raw, raw[:16])
-# #endregion

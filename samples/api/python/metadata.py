@@ -55,6 +55,9 @@ def unseal(body: str, key: bytes, iv: bytes) -> str:
     return AESGCM(key).decrypt(iv, base64.b64decode(body, validate=True), None).decode()
 
 
+# #endregion
+
+
 def decrypt_salted(data: bytes, key: str) -> bytes:
     """Version 1: `Salted__`, 8 bytes of salt, AES-256-CBC. Check what comes out: there is no tag."""
     salt, block, material = data[8:16], b"", b""
@@ -68,7 +71,6 @@ def decrypt_cbc(data: bytes, key: bytes, iv: bytes) -> bytes:
     decryptor = Cipher(algorithms.AES(key), modes.CBC(iv)).decryptor()
     unpadder = PKCS7(128).unpadder()
     return unpadder.update(decryptor.update(data) + decryptor.finalize()) + unpadder.finalize()
-# #endregion
 
 
 # #region any
