@@ -4,6 +4,7 @@ import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
 import {pendingAreas} from './packages/facts/areas';
 import rehypeHighlight from './packages/guide-blocks/rehype-highlight';
+import remarkCallFields from './packages/guide-blocks/remark-call-fields';
 import remarkCliTables from './packages/guide-blocks/remark-cli-tables';
 import remarkCodeFile from './packages/guide-blocks/remark-code-file';
 import remarkSdkMethods from './packages/guide-blocks/remark-sdk-methods';
@@ -57,6 +58,10 @@ const config: Config = createConfig({
         spec: previewedSpec ?? 'openapi/openapi.yaml',
         folder: 'api/specs',
         overview: 'api/endpoints-overview',
+        overviewNote: {
+          text: 'Some calls that the guides use have no page, such as those for locks, versions, two-factor authentication and registration; their fields are in',
+          link: {title: 'Calls without a page', permalink: '/docs/api#calls-without-a-page'},
+        },
         sidebar: 'api',
         apiKeyVariable: 'FILEN_API_KEY',
         docs: {
@@ -70,6 +75,7 @@ const config: Config = createConfig({
             remarkTerm,
             remarkSdkMethods,
             remarkCliTables,
+            remarkCallFields,
           ],
           beforeDefaultRehypePlugins: [rehypeHighlight],
           recmaPlugins: [recmaStaticArticle],

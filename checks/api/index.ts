@@ -9,6 +9,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {checkContract, linesOf} from './check';
 import {gather, root} from './gather';
+import {undescribedProblems} from './undescribed/check';
 import {printTable, tableFile, updateCommand} from './table';
 
 async function main(args: readonly string[]): Promise<void> {
@@ -27,6 +28,7 @@ async function main(args: readonly string[]): Promise<void> {
   const problems = [
     ...new Set(traffic.faults),
     ...linesOf(result),
+    ...(await undescribedProblems()),
     ...(isCurrent ? [] : [`${tableFile} is not current. Mend: ${updateCommand}`]),
   ];
   problems.forEach((problem) => console.log(problem));

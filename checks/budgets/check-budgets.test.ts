@@ -35,6 +35,7 @@ function budgets(guide: Partial<typeof roomy> = {}, files: Budgets['files'] = {}
     pages: {
       home: roomy,
       guide: {...roomy, ...guide},
+      'api-guide': roomy,
       endpoint: roomy,
       overview: roomy,
       'not-found': roomy,

@@ -40,6 +40,7 @@ export default async function docsWithApiReference(
     overviewPath: `${root}/${options.overview}`,
     apiKeyVariable: options.apiKeyVariable,
     downloads,
+    ...(options.overviewNote && {overviewNote: options.overviewNote}),
   };
   const cache = path.join(context.generatedFilesDir, GENERATED, 'loaded.bin');
   const load = (): Promise<Loaded> => (loading ??= loadChanged(file, referenceOptions, cache));

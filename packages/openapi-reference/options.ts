@@ -7,6 +7,8 @@ export type ApiReferenceOptions = {
   folder: string;
   /** Page that lists all operations, below the docs root, e.g. `api/endpoints-overview`. */
   overview: string;
+  /** A sentence above the list of operations, and where it leads. */
+  overviewNote?: {text: string; link: {title: string; permalink: string}};
   /** Sidebar that the pages show. */
   sidebar: string;
   /** Environment variable that samples read the secret from. */

@@ -217,6 +217,8 @@ export type OverviewPageView = {
   description: string;
   permalink: string;
   total: number;
+  /** What the list leaves out, and where that is. */
+  note?: {text: string; link: LinkView};
   groups: OverviewGroupView[];
   toc: Heading[];
   previous?: LinkView;

@@ -106,6 +106,7 @@ describe('pages', () => {
     const {introduction, operations, overview} = await referenceOf({paths: undefined as never});
     expect(operations).toEqual([]);
     expect(overview.total).toBe(0);
+    expect(overview.note).toBeUndefined();
     expect(introduction.next).toBeUndefined();
   });
 });

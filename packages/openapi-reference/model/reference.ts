@@ -26,6 +26,8 @@ export type ReferenceOptions = {
   /** Environment variable that samples read the secret from. */
   apiKeyVariable: string;
   downloads: readonly {label: string; href: string}[];
+  /** A sentence above the list of operations, and where it leads. */
+  overviewNote?: {text: string; link: LinkView};
 };
 
 /** Everything that the site prints from one description. */
@@ -113,6 +115,7 @@ function overviewPage(groups: OverviewGroupView[], options: ReferenceOptions): O
     description: `All ${total} operations of the API on one page: method, path, purpose and authentication, with a filter.`,
     permalink: options.overviewPath,
     total,
+    ...(options.overviewNote && {note: options.overviewNote}),
     groups,
     toc: groups.map(({id, title}) => ({id, value: escapeHtml(title), level: 2})),
   };

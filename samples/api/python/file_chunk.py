@@ -31,8 +31,6 @@ def decrypt_chunk(data: bytes, key: str, version: int) -> bytes:
     if version not in (2, 3):
         raise ValueError(f"Unknown file version {version}.")
     return AESGCM(chunk_key_bytes(key, version)).decrypt(data[:12], data[12:], None)
-
-
 # #endregion
 
 

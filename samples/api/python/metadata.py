@@ -53,8 +53,6 @@ def decrypt_metadata(text: str, key: str) -> str:
 def unseal(body: str, key: bytes, iv: bytes) -> str:
     # Without validate=True, Python skips characters that are not base64.
     return AESGCM(key).decrypt(iv, base64.b64decode(body, validate=True), None).decode()
-
-
 # #endregion
 
 

@@ -30,6 +30,11 @@ export default function OverviewPage({page}: {page: OverviewPageView & FrameView
               field, its errors and samples. New here? Begin with the{' '}
               <Link to="/docs/api">API introduction</Link>.
             </p>
+            {page.note !== undefined && (
+              <p>
+                {page.note.text} <Link to={page.note.link.permalink}>{page.note.link.title}</Link>.
+              </p>
+            )}
             <div className={styles.filter}>
               <label htmlFor={id}>Filter by path, method or words</label>
               <input
