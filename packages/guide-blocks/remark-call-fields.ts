@@ -67,7 +67,8 @@ function folded(tables: Table[]): RootContent {
     type: 'mdxJsxFlowElement',
     name: 'summary',
     attributes: [],
-    children: [{type: 'paragraph', children: [{type: 'text', value: 'Fields'}]}],
+    // Not a paragraph, which HTML forbids here; MDX itself puts text directly into flow elements too.
+    children: [{type: 'text', value: 'Fields'}] as never[],
   };
   return {type: 'mdxJsxFlowElement', name: 'details', attributes: [], children: [summary, ...tables]};
 }

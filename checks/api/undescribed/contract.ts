@@ -52,10 +52,8 @@ function objectOf(fields: Readonly<Record<string, CallField>>): SchemaObject {
   };
 }
 
-function schemaOf({optional: _optional, text: _text, items, properties, ...own}: CallField): SchemaObject {
-  return {
-    ...own,
-    ...(items !== undefined && {items: schemaOf(items)}),
-    ...(properties !== undefined && objectOf(properties)),
-  } as SchemaObject;
+function schemaOf({type, format, pattern, enum: values, items, properties}: CallField): SchemaObject {
+  const entries = {type, format, pattern, enum: values, items: items && schemaOf(items)};
+  const given = Object.entries(entries).filter(([, value]) => value !== undefined);
+  return {...Object.fromEntries(given), ...(properties && objectOf(properties))} as SchemaObject;
 }
