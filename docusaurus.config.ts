@@ -2,7 +2,6 @@ import {fileURLToPath} from 'node:url';
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
-import {pendingAreas} from './packages/facts/areas';
 import rehypeHighlight from './packages/guide-blocks/rehype-highlight';
 import remarkCallFields from './packages/guide-blocks/remark-call-fields';
 import remarkCliTables from './packages/guide-blocks/remark-cli-tables';
@@ -11,7 +10,7 @@ import remarkSdkMethods from './packages/guide-blocks/remark-sdk-methods';
 import remarkScreenshot from './packages/guide-blocks/remark-screenshot';
 import remarkTerm from './packages/guide-blocks/remark-term';
 import remarkTestVector from './packages/guide-blocks/remark-test-vector';
-import {generatedDownloads} from './packages/openapi-reference/downloads';
+import {generatedDownloads} from './packages/openapi-reference/plugin';
 import {generatedSamples} from './packages/sample-files';
 import recmaStaticArticle from './packages/static-first/article/recma-static-article';
 import {areas, colorModeDefault, links, product, site} from './src/product';
@@ -36,16 +35,12 @@ const config: Config = createConfig({
     hideOnScroll: true,
     logo: {alt: `${product.name} documentation`, src: '/img/logo.svg', width: 24, height: 24},
     items: [
-      ...areas.map(({id, label, path}) =>
-        pendingAreas.includes(id)
-          ? {
-              type: 'html',
-              position: 'left' as const,
-              className: 'navbar__pending',
-              value: `<span title="Not published yet">${label}</span>`,
-            }
-          : {label, to: path, activeBasePath: path, position: 'left' as const},
-      ),
+      ...areas.map(({label, path}) => ({
+        label,
+        to: path,
+        activeBasePath: path,
+        position: 'left' as const,
+      })),
       {type: 'search', position: 'right'},
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],
@@ -53,7 +48,7 @@ const config: Config = createConfig({
   themes: ['./packages/search/index.ts'],
   plugins: [
     [
-      './packages/openapi-reference/index.ts',
+      './packages/openapi-reference/plugin.ts',
       {
         spec: previewedSpec ?? 'openapi/openapi.yaml',
         folder: 'api/specs',
@@ -62,6 +57,7 @@ const config: Config = createConfig({
           text: 'Some calls that the guides use have no page, such as those for locks, versions, two-factor authentication and registration; their fields are in',
           link: {title: 'Calls without a page', permalink: '/docs/api#calls-without-a-page'},
         },
+        home: {title: 'API', permalink: '/docs/api'},
         sidebar: 'api',
         apiKeyVariable: 'FILEN_API_KEY',
         docs: {

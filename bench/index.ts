@@ -1,52 +1,47 @@
 /**
- * `npm run bench`: measures the site beside its peers, prints one table and
- * writes RESULTS.md and results.json. README.md says what each part does.
+ * `npm run bench`: measures the site beside its peers and writes RESULTS.md.
+ * README.md says what each part does.
  *
  *   npm run bench                        all parts
- *   npm run bench -- pages peers         only these; results of the others are kept
- *   npm run bench -- pages --quick       one repetition, few pages; prints only
+ *   npm run bench -- pages clicks        only these; results of the others are kept
+ *   npm run bench -- pages --quick       one repetition, little content; prints only
  *   npm run bench -- pages --site build  measures this built site instead of building one
  */
-import {writeFileSync} from 'node:fs';
-import {resolve} from 'node:path';
+import {execFileSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {cpus, totalmem} from 'node:os';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
+import {format} from 'prettier';
 import {createContext, type Context} from './lib/context';
-import {describeCommit, describeMachine} from './lib/machine';
 import {measureBuild} from './parts/build';
 import {measureClicks} from './parts/clicks';
 import {measureLighthouse} from './parts/lighthouse';
 import {measurePages} from './parts/pages';
-import {measurePeers} from './parts/peers';
 import {measureScale} from './parts/scale';
 import {measureSearch} from './parts/search';
-import {
-  attempt,
-  partNames,
-  readResults,
-  writeResults,
-  type PartName,
-  type PartResult,
-  type Results,
-} from './results';
-import {detailText, markdownReport, terminalTable} from './table';
+import {attempt, partNames, sectionOf, updateReport, type PartName, type Row} from './results';
 
-const parts: Record<PartName, (context: Context) => Promise<PartResult>> = {
+const parts: Record<PartName, (context: Context) => Promise<Row[]>> = {
   build: measureBuild,
   pages: measurePages,
   lighthouse: measureLighthouse,
   clicks: measureClicks,
   search: measureSearch,
   scale: measureScale,
-  peers: measurePeers,
 };
 
-function chosenParts(names: readonly string[]): PartName[] {
-  const unknown = names.find((name) => !partNames.some((part) => part === name));
-  if (unknown !== undefined) {
-    throw new Error(`There is no part "${unknown}". Mend: name some of ${partNames.join(', ')}.`);
-  }
-  return partNames.filter((part) => names.length === 0 || names.includes(part));
+/** When, of which commit and on which machine; "+" after a commit: files had changed since. */
+async function originOf(name: PartName, context: Context): Promise<string> {
+  const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
+  const changed = git('status', '--porcelain') === '' ? '' : '+';
+  const chromium = (await context.browser()).version();
+  return [
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} by \`npm run bench -- ${name}\``,
+    `commit ${git('rev-parse', '--short', 'HEAD')}${changed}`,
+    `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`,
+    `Node ${process.versions.node}, Chromium ${chromium}.`,
+  ].join('; ');
 }
 
 async function main(): Promise<void> {
@@ -54,48 +49,28 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {quick: {type: 'boolean', default: false}, site: {type: 'string'}},
   });
-  const chosen = chosenParts(positionals);
-  const {quick, site} = values;
-  const context = createContext({quick, ...(site !== undefined && {site: resolve(site)})});
-  const commit = describeCommit();
-  const machine = describeMachine();
-  // A quick run is for trying: its figures do not replace measured ones.
-  const results: Results = quick ? {} : readResults();
+  const unknown = positionals.find((name) => !partNames.some((part) => part === name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no part "${unknown}". Fix: name some of ${partNames.join(', ')}.`);
+  }
+  const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
+  const context = createContext(values);
   try {
-    for (const name of chosen) {
+    for (const name of partNames.filter((part) => positionals.length === 0 || positionals.includes(part))) {
       console.error(`── ${name}`);
-      let result: PartResult = {rows: []};
-      const failed = await attempt([`everything in part ${name}`], async () => {
-        result = await parts[name](context);
-        return [];
-      });
-      results[name] = {
-        date: new Date().toISOString(),
-        commit,
-        machine,
-        ...result,
-        rows: [...result.rows, ...failed],
-      };
-      if (!quick) {
-        // After each part: a run that is stopped keeps what it has.
-        await writeResults(results);
-        writeFileSync(fileURLToPath(new URL('RESULTS.md', import.meta.url)), markdownReport(results));
+      const rows = await attempt(name, () => parts[name](context));
+      const section = sectionOf(name, await originOf(name, context), rows);
+      console.log(await format(section, {parser: 'markdown'}));
+      if (!values.quick) {
+        writeFileSync(file, updateReport(readFileSync(file, 'utf8'), name, section));
       }
     }
   } finally {
     await context.close();
   }
-  console.log(terminalTable(results));
-  if (quick) {
-    for (const detail of Object.values(results).flatMap(({details = []}) => details)) {
-      console.log(`\n${detailText(detail)}`);
-    }
-  }
 }
 
-try {
-  await main();
-} catch (error) {
+await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
-}
+});

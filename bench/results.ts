@@ -1,108 +1,94 @@
-/** What the bench measures, how a figure is judged, and where figures are kept. */
-import {readFileSync, writeFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
-import {format, resolveConfig} from 'prettier';
+/** What a figure is, when it meets its limits, and how it is printed. */
 
-export const partNames = ['build', 'pages', 'lighthouse', 'clicks', 'search', 'scale', 'peers'] as const;
+export const partNames = ['build', 'pages', 'lighthouse', 'clicks', 'search', 'scale'] as const;
 export type PartName = (typeof partNames)[number];
 
-export type Unit = 'KB' | 'MB' | 'ms' | 's' | 'points' | '';
-
-/** One figure with its limits. Without `ours` it could not be measured, and `failure` says why. */
 export type Row = {
   figure: string;
-  unit: Unit;
+  unit: 'KB' | 'MB' | 'ms' | 's' | '';
+  /** Missing where the measurement failed. */
   ours?: number;
-  /** The most, or the least, that ours may be. */
   atMost?: number;
   atLeast?: number;
   peer?: {name: string; value: number};
   /** The most that ours may be, in multiples of the peer's figure. */
   ratioAtMost?: number;
   note?: string;
-  failure?: string;
 };
 
-/** A table without limits, for the reader of the results. */
-export type Detail = {title: string; header: readonly string[]; rows: readonly (readonly string[])[]};
-
-export type PartResult = {rows: Row[]; details?: Detail[]};
-
-export type Machine = {cores: number; processor: string; memory: string; node: string; chromium: string};
-
-export type SavedPart = PartResult & {
-  date: string;
-  /** Commit measured; ends in "+" where files had changed since. */
-  commit: string;
-  machine: Machine;
-};
-
-export type Results = Partial<Record<PartName, SavedPart>>;
-
-const file = fileURLToPath(new URL('results.json', import.meta.url));
-
-/** Results of earlier runs, by part. */
-export function readResults(): Results {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return {};
-  }
-  try {
-    return JSON.parse(text) as Results;
-  } catch (error) {
-    throw new Error('bench/results.json: is no JSON. Mend: remove the file and run all parts.', {
-      cause: error,
-    });
-  }
-}
-
-/** Keeps the results for the next run, in the form that `npm run check:lint` asks of files. */
-export async function writeResults(results: Results): Promise<void> {
-  const options = await resolveConfig(file);
-  writeFileSync(file, await format(JSON.stringify(results), {...options, parser: 'json'}));
-}
-
-/** How ours compares with the peer; undefined where one of the two is missing or the peer's is 0. */
-export function ratioOf({ours, peer}: Row): number | undefined {
-  return ours === undefined || peer === undefined || peer.value === 0 ? undefined : ours / peer.value;
-}
-
-/** Whether a figure keeps all its limits; undefined where it has none. A missing figure keeps none. */
-export function isMet(row: Row): boolean | undefined {
-  const {ours, atMost, atLeast, peer, ratioAtMost} = row;
-  if (row.failure !== undefined || ours === undefined) {
+/** Whether a figure meets all its limits; undefined where it has none. */
+export function isMet({ours, atMost, atLeast, peer, ratioAtMost}: Row): boolean | undefined {
+  if (ours === undefined) {
     return false;
   }
   const verdicts = [
-    atMost === undefined ? undefined : ours <= atMost,
-    atLeast === undefined ? undefined : ours >= atLeast,
+    atMost === undefined ? [] : ours <= atMost,
+    atLeast === undefined ? [] : ours >= atLeast,
     // Not by division: the peer's figure may be 0.
-    ratioAtMost === undefined ? undefined : peer !== undefined && ours <= ratioAtMost * peer.value,
-  ].filter((verdict) => verdict !== undefined);
+    ratioAtMost === undefined ? [] : peer !== undefined && ours <= ratioAtMost * peer.value,
+  ].flat();
   return verdicts.length === 0 ? undefined : verdicts.every(Boolean);
 }
 
-/** Rows of a measurement; if it fails, rows that say so, so that the others go on. */
-export async function attempt(
-  figures: readonly string[],
-  measure: () => Promise<Row[]> | Row[],
-): Promise<Row[]> {
+/** Rows of a measurement; if it fails, a row that says why, so that the others continue. */
+export async function attempt(figure: string, measure: () => Promise<Row[]> | Row[]): Promise<Row[]> {
   try {
     return await measure();
   } catch (error) {
-    const failure = messageOf(error);
-    console.error(`  failed: ${failure}`);
-    return figures.map((figure) => ({figure, unit: '', failure}));
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, 400);
+    console.error(`  failed: ${message}`);
+    return [{figure, unit: '', note: message.replace(/\s+/g, ' ')}];
   }
 }
 
-/** First lines of an error, as text. */
-export function messageOf(error: unknown): string {
-  const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n');
-  return lines
-    .filter((line) => !/^\s*at /.test(line))
-    .slice(0, 3)
-    .join(' ');
+/** The middle value; of an even number of values, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
+
+/** The section of RESULTS.md about one part. */
+export function sectionOf(part: PartName, origin: string, rows: readonly Row[]): string {
+  const header = ['Figure', 'Ours', 'Limit', 'Peer', 'Ratio', 'Met'];
+  const lines = [header, header.map(() => '---'), ...rows.map(cellsOf)];
+  return [`## ${part}`, '', origin, '', ...lines.map((cells) => `| ${cells.join(' | ')} |`), ''].join('\n');
+}
+
+function cellsOf(row: Row): string[] {
+  const {figure, unit, ours, atMost, atLeast, peer, ratioAtMost, note} = row;
+  const show = (value: number): string =>
+    `${value.toFixed(unit === 'KB' || unit === 's' || (unit === 'ms' && value < 10) ? 1 : 0)} ${unit}`.trim();
+  const limits = [
+    atMost === undefined ? [] : `≤ ${show(atMost)}`,
+    atLeast === undefined ? [] : `≥ ${show(atLeast)}`,
+    ratioAtMost === undefined ? [] : `≤ ${ratioAtMost} ×`,
+  ].flat();
+  const met = isMet(row);
+  return [
+    note === undefined ? figure : `${figure} (${note.replaceAll('|', '\\|')})`,
+    ours === undefined ? 'failed' : show(ours),
+    limits.join(', '),
+    peer === undefined ? '' : `${show(peer.value)} ${peer.name}`,
+    ours === undefined || !peer?.value ? '' : (ours / peer.value).toFixed(2),
+    met === undefined ? '' : met ? 'yes' : 'NO',
+  ];
+}
+
+/** RESULTS.md with one section replaced; those of other parts stay as they are. */
+export function updateReport(report: string, part: PartName, section: string): string {
+  const sections = new Map(
+    report.split(/^(?=## )/m).map((text) => [/^## (.*)/.exec(text)?.[1], text.trimEnd()]),
+  );
+  sections.set(part, section.trimEnd());
+  const kept = partNames.flatMap((name) => sections.get(name) ?? []).join('\n\n');
+  const count = (verdict: string): number => kept.split(`| ${verdict} |`).length - 1;
+  return `# Results of the bench
+
+Written by \`npm run bench\`; do not edit. README.md says what each part measures and how. KB are 1,024 bytes after gzip level 9. A ratio is our figure divided by the peer’s. Times differ from machine to machine: compare ratios.
+
+${count('yes')} of ${count('yes') + count('NO')} limits are met.
+
+${kept}
+`;
 }

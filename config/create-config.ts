@@ -14,13 +14,12 @@ export type Announcement = {
   content: string;
 };
 
-export type SiteOptions = {
-  /** Folder of this repository, where plugins and styles stand. */
+export type SiteOptions = Pick<
+  Config,
+  'title' | 'tagline' | 'url' | 'baseUrl' | 'onBrokenLinks' | 'staticDirectories'
+> & {
+  /** Folder of this repository, where packages and styles are. */
   root: string;
-  title: string;
-  tagline: string;
-  url: string;
-  baseUrl: string;
   /** Colour mode without a stored choice, see `src/product.ts`. */
   colorModeDefault: 'dark' | 'system';
   announcement?: Announcement;
@@ -30,19 +29,20 @@ export type SiteOptions = {
   themes?: PluginConfig[];
   /** The docs have several versions: keeps the theme parts for them. */
   versioned?: boolean;
-  onBrokenLinks: 'throw' | 'warn' | 'ignore';
-  /** Folders whose files the site offers as they are; `static` if left out. */
-  staticDirectories?: readonly string[];
 };
 
 /** Builds the configuration of a site. */
-export function createConfig(options: SiteOptions): Config {
-  const {root, title, tagline, url, baseUrl, colorModeDefault, announcement, onBrokenLinks} = options;
+export function createConfig({
+  root,
+  colorModeDefault,
+  announcement,
+  navbar,
+  plugins,
+  themes = [],
+  versioned = false,
+  ...own
+}: SiteOptions): Config {
   const inRoot = (file: string): string => path.join(root, file);
-  const themeFolder = (id: string, folder: string): PluginConfig => [
-    inRoot('config/theme-folder.ts'),
-    {id, folder: inRoot(folder)},
-  ];
   const themeConfig: UserThemeConfig = {
     colorMode: {
       defaultMode: 'dark',
@@ -50,7 +50,7 @@ export function createConfig(options: SiteOptions): Config {
       respectPrefersColorScheme: colorModeDefault === 'system',
     },
     ...(announcement && {announcementBar: {...announcement, isCloseable: true}}),
-    ...(options.navbar && {navbar: options.navbar}),
+    ...(navbar && {navbar}),
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
     blog: {sidebar: {groupByYear: true}},
     tableOfContents: {
@@ -61,16 +61,11 @@ export function createConfig(options: SiteOptions): Config {
     prism: {theme: {plain: {}, styles: []}, additionalLanguages: []},
   };
   return {
-    title,
-    tagline,
+    ...own,
     titleDelimiter: site.titleDelimiter,
     favicon: '/img/favicon.svg',
-    url,
-    baseUrl,
     trailingSlash: false,
-    ...(options.staticDirectories && {staticDirectories: [...options.staticDirectories]}),
     i18n: {defaultLocale: site.locale, locales: [site.locale], localeConfigs: {en: {direction: 'ltr'}}},
-    onBrokenLinks,
     onBrokenAnchors: 'warn',
     markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
     future: {v4: true, faster: true},
@@ -80,8 +75,8 @@ export function createConfig(options: SiteOptions): Config {
     baseUrlIssueBanner: false,
     ssrTemplate: staticFirstTemplate(root, {
       defaultMode: colorModeDefault,
-      homeUrl: `${url}${baseUrl}`,
-      baseUrl,
+      homeUrl: `${own.url}${own.baseUrl}`,
+      baseUrl: own.baseUrl,
       ...(announcement && {announcementId: announcement.id}),
     }),
     // The development server does not use the template; without this mark it would show the page as without script.
@@ -93,9 +88,9 @@ export function createConfig(options: SiteOptions): Config {
       '@docusaurus/plugin-css-cascade-layers',
       [
         inRoot('packages/static-first/index.ts'),
-        {announcement: announcement !== undefined, versions: options.versioned === true},
+        {announcement: announcement !== undefined, versions: versioned},
       ],
-      ...options.plugins,
+      ...plugins,
     ],
     themes: [
       [
@@ -106,8 +101,9 @@ export function createConfig(options: SiteOptions): Config {
           ),
         },
       ],
-      ...(options.themes ?? []),
-      themeFolder('site', 'src/theme'),
+      ...themes,
+      // Docusaurus finds src/theme by itself only in this site, not in the fixture site.
+      () => ({name: 'own-theme', getThemePath: () => inRoot('src/theme')}),
     ],
     themeConfig,
   };

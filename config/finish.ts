@@ -1,4 +1,5 @@
 /** What `npm run build` makes of the pages that Docusaurus has built. */
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {glossaryFile, readGlossary} from '../packages/facts/glossary';
 import {writeHostFiles, type FinishOptions} from '../packages/finish';
@@ -22,6 +23,13 @@ export function finishOptions(root: string): FinishOptions {
         glossaryFile,
       }),
       writeHostFiles,
+      {
+        write: ({outDir}) =>
+          writeFile(
+            path.join(outDir, 'robots.txt'),
+            `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.baseUrl}sitemap.xml\n`,
+          ),
+      },
     ],
   };
 }

@@ -22,6 +22,10 @@ declare module '@theme-init/DocBreadcrumbs/Items/Home' {
   export {default} from '@theme/DocBreadcrumbs/Items/Home';
 }
 
+declare module '@theme/ApiReference/Method' {
+  export {default} from '@site/packages/openapi-reference/theme/ApiReference/Method';
+}
+
 declare module '@theme/JsonLd' {
   import type {ReactElement} from 'react';
 

@@ -2,6 +2,6 @@
  * The site on localhost, with each change as it is saved. Arguments go to
  * `docusaurus start`, e.g. `npm start -- --port 4000`.
  */
-import {runDocusaurus} from '../packages/site-tools/docusaurus';
+import {runDocusaurus} from '../packages/site-tools';
 
 process.exitCode = await runDocusaurus(['start', ...process.argv.slice(2)]);

@@ -1,55 +1,60 @@
-/** What the parts share: a built site and a browser, each made when first asked for. */
+/** What the parts share: our built site, the peers' sites and a browser, each made when first asked for. */
 import {existsSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {chromium, type Browser} from '@playwright/test';
-import {findChromium} from '../../packages/site-tools/chromium';
-import {buildSite, copyRepository} from './site-copy';
+import {findChromium, startServer} from '../../packages/site-tools';
+import {buildPeer, type Peer, type PeerName} from './peers';
+import {buildSite, copyRepository} from './workspace';
 
 export type Context = {
-  /** One repetition and few pages. */
   quick: boolean;
   /** How often to repeat: the given number, or once in a quick run. */
   times: (count: number) => number;
   /** Folder of our built site. */
   site: () => Promise<string>;
-  /** A copy of the repository that can be built. */
-  copy: () => string;
+  peer: (name: PeerName) => Promise<Peer>;
   browser: () => Promise<Browser>;
   close: () => Promise<void>;
 };
 
 export function createContext({quick, site}: {quick: boolean; site?: string}): Context {
-  if (site !== undefined && !existsSync(join(site, 'index.html'))) {
-    throw new Error(`${site}: holds no built site. Mend: name the folder that npm run build wrote.`);
-  }
-  let browser: Promise<Browser> | undefined;
-  const copy = once(() => copyRepository('site'));
-  const built = once(async () => {
+  const ourSite = once(async () => {
     if (site !== undefined) {
-      return site;
+      return resolve(site);
     }
     console.error('  building the site');
-    await buildSite(copy());
-    return join(copy(), 'build');
+    const copy = copyRepository('site');
+    await buildSite(copy);
+    return join(copy, 'build');
   });
+  const peers = {
+    Starlight: once(async () => buildPeer('Starlight', await ourSite())),
+    VitePress: once(async () => buildPeer('VitePress', await ourSite())),
+  };
+  const browser = once(() =>
+    chromium.launch({executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu']}),
+  );
+  if (site !== undefined && !existsSync(join(site, 'index.html'))) {
+    throw new Error(`${site}: contains no built site. Fix: name the folder that npm run build wrote.`);
+  }
   return {
     quick,
     times: (count) => (quick ? 1 : count),
-    site: built,
-    copy,
-    browser: () => (browser ??= launch()),
-    close: async () => {
-      await (await browser)?.close();
-    },
+    site: ourSite,
+    peer: (name) => peers[name](),
+    browser,
+    close: async () => (await browser()).close(),
   };
 }
 
-function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({
-    ...(executablePath !== undefined && {executablePath}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+/** Serves a folder as long as `use` takes. */
+export async function withServer<T>(directory: string, use: (url: string) => Promise<T>): Promise<T> {
+  const server = await startServer({directory, port: 0, host: 'localhost'});
+  try {
+    return await use(server.url);
+  } finally {
+    await server.close();
+  }
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,104 +1,87 @@
-/** Weighs pages: what a browser asks for before and after the first interaction. */
+/** Weighs a page: what a browser requests before and after the first interaction. */
+import {setTimeout as wait} from 'node:timers/promises';
 import {gzipSync} from 'node:zlib';
 import type {Browser} from '@playwright/test';
-import {openContext} from './pages';
-import type {Asked, Recorder} from './recorder';
 
-/** Bytes after gzip level 9; what is compressed already (fonts) counts as it is. */
+/** KB after gzip level 9; fonts, which are already compressed, count as they are. */
 export type Weights = {
   html: number;
-  styles: number;
+  /** Styles, script files and fonts before interaction. */
+  firstLoad: number;
   /** Script files before interaction, and scripts inline in the page. */
   script: number;
-  inline: number;
-  fonts: number;
-  /** Script files of the page in all, after interaction; prefetches left out. */
+  /** All script files of the page after interaction; what it fetches ahead for other pages is left out. */
   scriptAfter: number;
-  /** Everything fetched ahead: by prefetch, or as data of other pages. */
-  prefetched: number;
 };
 
-/** Before interaction, without the HTML: what the design's limits speak of. */
-export const besideHtml = ({styles, script, fonts}: Weights): number => styles + script + fonts;
+const QUIET_MS = 500;
 
-/** Weighs pages of one served site; a file is weighed once. */
-export function createScales(browser: Browser, recorder: Recorder): (route: string) => Promise<Weights> {
-  const known = new Map<string, number>();
-  const weightOf = async (path: string): Promise<number> => {
-    const found = known.get(path);
-    if (found !== undefined) {
-      return found;
-    }
-    const answer = await fetch(`${recorder.url}${path}`);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const weight = !answer.ok ? 0 : isCompressed(path) ? body.length : gzipSync(body, {level: 9}).length;
-    known.set(path, weight);
-    return weight;
-  };
-  const sum = async (asked: readonly Asked[], fits: (one: Asked) => boolean): Promise<number> => {
-    const paths = new Set(asked.filter(fits).map(({path}) => path));
-    const weights = await Promise.all([...paths].map(weightOf));
-    return weights.reduce((total, weight) => total + weight, 0);
-  };
-  return async (route) => {
-    const context = await openContext(browser);
-    try {
-      await context.addInitScript(holdIdleWork);
-      const page = await context.newPage();
-      recorder.take();
-      await page.goto(`${recorder.url}${route}`, {waitUntil: 'load'});
-      await recorder.quiet();
-      const before = recorder.take();
-      const inline = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
-          .filter(({type}) => ['', 'module', 'text/javascript'].includes(type))
-          .map(({text}) => text)
-          .join('\n'),
-      );
-      await page.mouse.move(200, 200);
-      await page.mouse.move(210, 210);
-      await page.evaluate(() => (window as unknown as Held).releaseIdleWork());
-      await recorder.quiet();
-      await recorder.quiet();
-      const all = [...before, ...recorder.take()];
-      const is =
-        (...kinds: string[]) =>
-        (one: Asked) =>
-          !one.prefetch && kinds.includes(one.kind);
-      return {
-        html: await weightOf(new URL(page.url()).pathname),
-        styles: await sum(before, is('style')),
-        script: await sum(before, is('script')),
-        inline: inline === '' ? 0 : gzipSync(inline, {level: 9}).length,
-        fonts: await sum(before, is('font')),
-        scriptAfter: await sum(all, is('script')),
-        prefetched: await sum(all, (one) => one.prefetch || one.kind === 'empty'),
-      };
-    } finally {
-      await context.close();
-    }
-  };
+export async function weigh(browser: Browser, url: string): Promise<Weights> {
+  const page = await browser.newPage();
+  try {
+    let last = performance.now();
+    const requested = new Map<string, string>();
+    page.on('request', (request) => {
+      last = performance.now();
+      requested.set(request.url(), request.resourceType());
+    });
+    const quiet = async (): Promise<void> => {
+      last = performance.now();
+      while (performance.now() - last < QUIET_MS) {
+        await wait(50);
+      }
+    };
+    const sizeOf = async (...types: string[]): Promise<number> => {
+      const urls = [...requested].filter(([, type]) => types.includes(type)).map(([address]) => address);
+      const sizes = await Promise.all(urls.map(weighFile));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    await page.addInitScript(holdIdleWork);
+    await page.goto(url, {waitUntil: 'load'});
+    await quiet();
+    const firstLoad = await sizeOf('stylesheet', 'script', 'font');
+    const scriptFiles = await sizeOf('script');
+    const inline = await page.evaluate(() =>
+      [...document.scripts]
+        .filter(({src, type}) => src === '' && ['', 'module', 'text/javascript'].includes(type))
+        .map(({text}) => text)
+        .join('\n'),
+    );
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await page.evaluate('releaseIdleWork()');
+    await quiet();
+    await quiet();
+    return {
+      html: await weighFile(page.url()),
+      firstLoad,
+      script: scriptFiles + (inline === '' ? 0 : gzipped(Buffer.from(inline))),
+      scriptAfter: await sizeOf('script'),
+    };
+  } finally {
+    await page.close();
+  }
 }
 
-type Held = {releaseIdleWork: () => void};
+async function weighFile(url: string): Promise<number> {
+  const response = await fetch(url);
+  const body = Buffer.from(await response.arrayBuffer());
+  return !response.ok ? 0 : /\.woff2?$/.test(url) ? body.length / 1024 : gzipped(body);
+}
+
+const gzipped = (content: Buffer): number => gzipSync(content, {level: 9}).length / 1024;
 
 /**
  * Runs in the page before its scripts. What pages fetch when the browser is
  * idle, a search for instance, is not needed to read them: it is held back and
  * counts as after the first interaction. That is in the peers' favour.
  */
-function holdIdleWork(): void {
+const holdIdleWork = `{
   const original = window.requestIdleCallback.bind(window);
-  const held: IdleRequestCallback[] = [];
+  const held = [];
   window.requestIdleCallback = (callback) => held.push(callback);
-  Object.assign(window, {
-    releaseIdleWork: () => {
-      window.requestIdleCallback = original;
-      held.forEach((callback) => original(callback));
-    },
-  });
-}
-
-function isCompressed(path: string): boolean {
-  return /\.(woff2?|png|webp|avif|jpe?g|gif)$/.test(path);
-}
+  window.releaseIdleWork = () => {
+    window.requestIdleCallback = original;
+    held.forEach((callback) => original(callback));
+  };
+}`;

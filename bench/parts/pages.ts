@@ -1,90 +1,78 @@
-/** Weights of all our pages against the limits of the design. */
-import {kindOf, pagesOf} from '../../checks/budgets/kinds';
-import type {Context} from '../lib/context';
-import {serveAndRecord} from '../lib/recorder';
-import {chosen} from '../lib/routes';
-import {kilobytes} from '../lib/stats';
-import {besideHtml, createScales, type Weights} from '../lib/weigh';
-import type {PartResult, Row} from '../results';
+/** Weights of all our pages, and of some beside the peers'. */
+import {publishedPaths, referencePaths} from '../../packages/site-tools';
+import {withServer, type Context} from '../lib/context';
+import {pages} from '../lib/content';
+import {weigh, type Weights} from '../lib/weigh';
+import {attempt, type Row} from '../results';
 
-type Weighed = {route: string; weights: Weights};
+type Weighed = Map<string, Weights>;
 
-export async function measurePages({quick, site, browser}: Context): Promise<PartResult> {
-  const directory = await site();
-  const all = pagesOf(directory).map(({route}) => route);
-  const routes = quick ? all.filter((route) => Object.values<string>(chosen).includes(route)) : all;
-  const recorder = await serveAndRecord(directory);
-  try {
-    const weigh = createScales(await browser(), recorder);
-    const pages: Weighed[] = [];
-    for (const route of routes) {
-      pages.push({route, weights: await weigh(route)});
-    }
-    return {rows: rowsOf(pages), details: [heaviest(pages)]};
-  } finally {
-    await recorder.close();
-  }
+const figures = {
+  firstLoad: {name: 'styles, script and fonts at first load', atMost: 16},
+  script: {name: 'script before interaction, inline included', atMost: 3},
+  html: {name: 'HTML', atMost: undefined},
+  scriptAfter: {name: 'script after interaction', atMost: 150},
+} as const;
+
+const fields = Object.keys(figures) as (keyof typeof figures)[];
+
+export async function measurePages(context: Context): Promise<Row[]> {
+  const routes = context.quick ? Object.values(pages) : publishedPaths;
+  const ours = await weighAll(context, await context.site(), routes);
+  const starlight = await attempt('Starlight: weights', async () => {
+    const {directory, endpoint = ''} = await context.peer('Starlight');
+    const theirs = await weighAll(context, directory, [pages.guide, endpoint]);
+    return [
+      ...compare('guide', ours, 'Starlight', theirs.get(pages.guide)),
+      ...compare('endpoint', ours, 'Starlight', theirs.get(endpoint)),
+    ];
+  });
+  const vitePress = await attempt('VitePress: weights', async () => {
+    const {directory} = await context.peer('VitePress');
+    const theirs = await weighAll(context, directory, [pages.guide]);
+    return compare('guide', ours, 'VitePress', theirs.get(pages.guide));
+  });
+  return [...heaviest(ours), ...starlight, ...vitePress];
 }
 
-function rowsOf(pages: readonly Weighed[]): Row[] {
-  const endpoints = pages.filter(({route}) => kindOf(route) === 'endpoint');
-  return [
-    most('styles, script and fonts at first load', pages, besideHtml, 16),
-    most('script before interaction, inline included', pages, ({script, inline}) => script + inline, 3),
-    most('HTML of an endpoint page', endpoints, ({html}) => html, 14),
-    most('HTML of any page', pages, ({html}) => html),
-    most('script after interaction', pages, ({scriptAfter}) => scriptAfter, 135),
-    most('fetched ahead after interaction', pages, ({prefetched}) => prefetched),
-  ];
+function weighAll(context: Context, directory: string, routes: readonly string[]): Promise<Weighed> {
+  return withServer(directory, async (url) => {
+    const weighed: Weighed = new Map();
+    for (const route of routes) {
+      weighed.set(route, await weigh(await context.browser(), url + route));
+    }
+    return weighed;
+  });
 }
 
 /** The heaviest page is the one that counts. */
-function most(
-  figure: string,
-  pages: readonly Weighed[],
-  weigh: (weights: Weights) => number,
-  atMost?: number,
-): Row {
-  const [first] = [...pages].sort((one, other) => weigh(other.weights) - weigh(one.weights));
-  return {
-    figure: `heaviest of ${pages.length}: ${figure}`,
-    unit: 'KB',
-    ...(first === undefined
-      ? {failure: 'there is no such page'}
-      : {ours: kilobytes(weigh(first.weights)), note: first.route}),
-    ...(atMost !== undefined && {atMost}),
+function heaviest(ours: Weighed): Row[] {
+  const row = (name: string, field: keyof Weights, weighed: Weighed, atMost?: number): Row => {
+    const [first] = [...weighed].sort(([, one], [, other]) => other[field] - one[field]);
+    return {
+      figure: `heaviest of ${weighed.size}: ${name}`,
+      unit: 'KB',
+      ...(first && {ours: first[1][field], note: first[0]}),
+      ...(atMost !== undefined && {atMost}),
+    };
   };
+  const endpoints = new Map([...ours].filter(([route]) => referencePaths.includes(route)));
+  return [
+    ...fields.map((field) => row(figures[field].name, field, ours, figures[field].atMost)),
+    row('HTML of an endpoint page', 'html', endpoints, 14),
+  ];
 }
 
-function heaviest(pages: readonly Weighed[]): {title: string; header: string[]; rows: string[][]} {
-  const total = ({html, scriptAfter, styles, fonts}: Weights): number => html + scriptAfter + styles + fonts;
-  const kb = (bytes: number): string => kilobytes(bytes).toFixed(1);
-  return {
-    title: 'The ten heaviest pages, in KB',
-    header: [
-      'Page',
-      'All',
-      'HTML',
-      'Styles',
-      'Inline script',
-      'Fonts',
-      'Script after interaction',
-      'Fetched ahead',
-    ],
-    rows: [...pages]
-      .sort((one, other) => total(other.weights) - total(one.weights))
-      .slice(0, 10)
-      .map(({route, weights}) => [
-        route,
-        ...[
-          total(weights),
-          weights.html,
-          weights.styles,
-          weights.inline,
-          weights.fonts,
-          weights.scriptAfter,
-          weights.prefetched,
-        ].map(kb),
-      ]),
-  };
+function compare(
+  page: 'guide' | 'endpoint',
+  ours: Weighed,
+  name: string,
+  theirs: Weights | undefined,
+): Row[] {
+  return fields.map((field) => ({
+    figure: `${page}: ${figures[field].name}`,
+    unit: 'KB',
+    ours: ours.get(pages[page])?.[field],
+    ...(theirs && {peer: {name, value: theirs[field]}}),
+  }));
 }

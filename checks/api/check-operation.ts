@@ -1,14 +1,19 @@
-import type {Json} from '../../packages/openapi-reference/model/openapi';
-import {compileClosed} from '../../packages/gateway/contract/closed-schema';
-import type {ContractOperation} from '../../packages/gateway/contract/operation';
-import {isInside, slotsIn, slotsOf, type Slot} from '../../packages/gateway/contract/slots';
+import {
+  allowedPoints,
+  compileClosed,
+  isInside,
+  shownPoints,
+  type ContractOperation,
+  type CoveragePoint,
+  type Json,
+} from '../../packages/gateway';
 import {differences} from './compare-types';
 import {answered, bodyOf, callersOf, type Evidence} from './evidence';
-import {faultsOfForms, freeTextsIn, type FreeText} from './forms';
-import {shapeOfSchema} from './shape';
+import {typeOfSchema} from './type-model';
+import {faultsOfFormats, freeTextsIn, type FreeText} from './undescribed-formats';
 
-/** The slots of an operation: what its description allows, and what calls have shown of it. */
-export type Seen = {allowed: readonly Slot[]; shown: ReadonlySet<Slot>};
+/** What the description of an operation allows, and what calls have shown of it. */
+export type Coverage = {allowed: readonly CoveragePoint[]; shown: ReadonlySet<CoveragePoint>};
 
 /**
  * Where the description of one operation differs from what the SDK sends, reads
@@ -24,8 +29,8 @@ export function faultsOfOperation(operation: ContractOperation, evidence: Eviden
       : [
           ...faultsOfCalls(operation, evidence),
           ...faultsOfSecurity(operation, evidence),
-          ...faultsOfSlots(operation, evidence),
-          ...faultsOfForms(textsOf(operation, evidence)),
+          ...faultsOfCoverage(operation, evidence),
+          ...faultsOfFormats(textsOf(operation, evidence)),
         ]),
     ...faultsOfCallers(operation, evidence),
     ...faultsOfTypes(operation, evidence),
@@ -34,8 +39,7 @@ export function faultsOfOperation(operation: ContractOperation, evidence: Eviden
   return [...new Set(faults)].map((fault) => `${name} ${fault}`);
 }
 
-/** What an operation allows and what its calls have shown. */
-export function seenOf(operation: ContractOperation, evidence: Evidence): Seen {
+export function coverageOf(operation: ContractOperation, evidence: Evidence): Coverage {
   const {request, success, headers} = operation;
   const calls = evidence.calls.get(operation.name) ?? [];
   const good = answered(evidence, operation);
@@ -43,16 +47,18 @@ export function seenOf(operation: ContractOperation, evidence: Evidence): Seen {
     allowed: [
       ...new Set([
         ...headers.map(({name}) => `header ${name}`),
-        ...(request === undefined ? [] : slotsOf(request, 'request')),
-        ...slotsOf(success, 'answer'),
+        ...(request === undefined ? [] : allowedPoints(request, 'request')),
+        ...allowedPoints(success, 'answer'),
       ]),
     ],
     shown: new Set([
       ...headers.flatMap(({name}) =>
         calls.some(({headers: sent}) => name.toLowerCase() in sent) ? [`header ${name}`] : [],
       ),
-      ...(request === undefined ? [] : calls.flatMap((call) => slotsIn(bodyOf(call), request, 'request'))),
-      ...good.flatMap(({answer}) => (answer === undefined ? [] : slotsIn(answer, success, 'answer'))),
+      ...(request === undefined
+        ? []
+        : calls.flatMap((call) => shownPoints(bodyOf(call), request, 'request'))),
+      ...good.flatMap(({answer}) => (answer === undefined ? [] : shownPoints(answer, success, 'answer'))),
     ]),
   };
 }
@@ -93,13 +99,13 @@ function faultsOfSecurity(operation: ContractOperation, evidence: Evidence): str
   ];
 }
 
-function faultsOfSlots(operation: ContractOperation, evidence: Evidence): string[] {
-  const {allowed, shown} = seenOf(operation, evidence);
-  const missing = allowed.filter((slot) => !shown.has(slot));
+function faultsOfCoverage(operation: ContractOperation, evidence: Evidence): string[] {
+  const {allowed, shown} = coverageOf(operation, evidence);
+  const missing = allowed.filter((point) => !shown.has(point));
   // Of a field that never came it goes without saying that what is inside did not come either.
   return missing
-    .filter((slot) => !missing.some((outer) => isInside(slot, outer)))
-    .map((slot) => `never showed ${slot}`);
+    .filter((point) => !missing.some((outer) => isInside(point, outer)))
+    .map((point) => `never showed ${point}`);
 }
 
 function textsOf(operation: ContractOperation, evidence: Evidence): FreeText[] {
@@ -119,7 +125,7 @@ function faultsOfCallers(operation: ContractOperation, evidence: Evidence): stri
 
 function faultsOfTypes({name, success}: ContractOperation, {types}: Evidence): string[] {
   const declared = types.get(name.split(' ')[1] ?? '');
-  const described = shapeOfSchema(success).fields.get('data')?.shape;
+  const described = typeOfSchema(success).fields.get('data')?.type;
   return declared === undefined || described === undefined ? [] : differences(described, declared, 'data');
 }
 

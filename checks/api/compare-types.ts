@@ -1,16 +1,16 @@
-import type {Kind, Shape} from './shape';
+import type {Kind, TypeModel} from './type-model';
 
 /**
  * Where a description and the SDK's types differ, one line each: fields that one
  * of them lacks, fields that one calls optional, other kinds, other values.
  */
-export function differences(described: Shape, declared: Shape, place: string): string[] {
+export function differences(described: TypeModel, declared: TypeModel, place: string): string[] {
   return [
     ...kindsOf(described, declared, place),
     ...(described.values !== undefined && declared.values !== undefined
       ? valuesOf(described.values, declared.values, place)
       : []),
-    ...[...described.fields].flatMap(([name, {optional, shape}]) => {
+    ...[...described.fields].flatMap(([name, {optional, type}]) => {
       const other = declared.fields.get(name);
       const inner = `${place}.${name}`;
       if (declared.kinds.has('object') && other === undefined) {
@@ -18,7 +18,7 @@ export function differences(described: Shape, declared: Shape, place: string): s
       }
       return other === undefined
         ? []
-        : [...necessityOf(optional, other.optional, inner), ...differences(shape, other.shape, inner)];
+        : [...necessityOf(optional, other.optional, inner), ...differences(type, other.type, inner)];
     }),
     ...(described.kinds.has('object')
       ? [...declared.fields.keys()]
@@ -28,11 +28,11 @@ export function differences(described: Shape, declared: Shape, place: string): s
     ...(described.items !== undefined && declared.items !== undefined
       ? differences(described.items, declared.items, `${place}[]`)
       : []),
-    ...placesOf(described.places, declared.places, place),
+    ...prefixItemsOf(described.prefixItems, declared.prefixItems, place),
   ];
 }
 
-function kindsOf(described: Shape, declared: Shape, place: string): string[] {
+function kindsOf(described: TypeModel, declared: TypeModel, place: string): string[] {
   const list = (kinds: ReadonlySet<Kind>): string => [...kinds].sort().join(' or ');
   const [here, there] = [list(described.kinds), list(declared.kinds)];
   return here === there ? [] : [`${place} is ${here}, in the types of the SDK ${there}`];
@@ -58,14 +58,18 @@ function necessityOf(described: boolean, declared: boolean, place: string): stri
   ];
 }
 
-function placesOf(described: readonly Shape[], declared: readonly Shape[], place: string): string[] {
+function prefixItemsOf(
+  described: readonly TypeModel[],
+  declared: readonly TypeModel[],
+  place: string,
+): string[] {
   if (described.length !== declared.length) {
     return [
       `${place} has ${String(described.length)} places, in the types of the SDK ${String(declared.length)}`,
     ];
   }
-  return described.flatMap((shape, index) => {
+  return described.flatMap((type, index) => {
     const other = declared[index];
-    return other === undefined ? [] : differences(shape, other, `${place}[${String(index)}]`);
+    return other === undefined ? [] : differences(type, other, `${place}[${String(index)}]`);
   });
 }

@@ -1,15 +1,13 @@
-import type {Json} from '../../packages/openapi-reference/model/openapi';
-import type {ContractOperation} from '../../packages/gateway/contract/operation';
+import type {ContractOperation, Json, RecordedCall} from '../../packages/gateway';
 import type {Traffic} from './traffic/record';
-import type {RecordedCall} from '../../packages/gateway/types';
-import type {Shape} from './shape';
+import type {TypeModel} from './type-model';
 
 /** What a description is held against: what the SDK sent and read, and what it declares. */
 export type Evidence = {
   /** Calls of the gateway by name, `POST /v3/dir`, oldest first. */
   calls: ReadonlyMap<string, readonly RecordedCall[]>;
   /** Answers as the SDK declares them, by path. */
-  types: ReadonlyMap<string, Shape>;
+  types: ReadonlyMap<string, TypeModel>;
 };
 
 /** Sorts traffic by operation. */

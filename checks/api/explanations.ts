@@ -37,7 +37,7 @@ export function readExplanations(source = file): Explanation[] {
   const offset = (node as {range?: [number]} | undefined)?.range?.[0] ?? 0;
   const place = `${path.relative(process.cwd(), source)}:${String(counter.linePos(offset).line)}`;
   throw new Error(
-    `${place}: ${(issue?.path ?? []).join('.')} ${String(issue?.message)}. Mend: correct this entry.`,
+    `${place}: ${(issue?.path ?? []).join('.')} ${String(issue?.message)}. Fix: correct this entry.`,
   );
 }
 

@@ -7,18 +7,18 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {checkContract, linesOf} from './check';
-import {gather, root} from './gather';
+import {checkContract, collectInputs, linesOf, root} from './check';
 import {undescribedProblems} from './undescribed/check';
 import {printTable, tableFile, updateCommand} from './table';
 
 async function main(args: readonly string[]): Promise<void> {
   const unknown = args.find((argument) => argument !== '--update');
   if (unknown !== undefined) {
-    throw new Error(`There is no option "${unknown}". The only one is --update.`);
+    throw new Error(`There is no option "${unknown}". Fix: use --update or none.`);
   }
-  const {contract, traffic, evidence, explanations} = await gather();
-  const result = checkContract(contract, evidence, explanations);
+  const inputs = await collectInputs();
+  const {contract, traffic, evidence} = inputs;
+  const result = checkContract(inputs);
   const table = printTable(contract, evidence, result);
   const file = path.join(root, tableFile);
   if (args.includes('--update')) {
@@ -29,7 +29,7 @@ async function main(args: readonly string[]): Promise<void> {
     ...new Set(traffic.faults),
     ...linesOf(result),
     ...(await undescribedProblems()),
-    ...(isCurrent ? [] : [`${tableFile} is not current. Mend: ${updateCommand}`]),
+    ...(isCurrent ? [] : [`${tableFile} is not current. Fix: ${updateCommand}`]),
   ];
   problems.forEach((problem) => console.log(problem));
   console.log(

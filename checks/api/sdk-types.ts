@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import {join, type Kind, type Shape} from './shape';
+import {join, type Kind, type TypeModel} from './type-model';
 
 /**
  * What the installed SDK declares as the answers of its calls, by path of the
@@ -10,7 +10,7 @@ import {join, type Kind, type Shape} from './shape';
  * build their answer out of something else, or have none, are left out.
  * @param sdk folder of the package
  */
-export function readSdkTypes(sdk: string): ReadonlyMap<string, Shape> {
+export function readSdkTypes(sdk: string): ReadonlyMap<string, TypeModel> {
   const wrappers = wrappersIn(sdk);
   const program = ts.createProgram([...new Set(wrappers.values())], {
     strict: true,
@@ -28,7 +28,7 @@ export function readSdkTypes(sdk: string): ReadonlyMap<string, Shape> {
   return new Map(
     [...wrappers].flatMap(([route, file]) => {
       const answer = answerOf(program, checker, file);
-      return answer === undefined ? [] : [[route, shapeOfType(answer, checker)] as const];
+      return answer === undefined ? [] : [[route, modelOfType(answer, checker)] as const];
     }),
   );
 }
@@ -60,17 +60,17 @@ function answerOf(program: ts.Program, checker: ts.TypeChecker, file: string): t
   return answer === undefined || (answer.flags & ts.TypeFlags.Void) !== 0 ? undefined : answer;
 }
 
-function shapeOfType(type: ts.Type, checker: ts.TypeChecker): Shape {
+function modelOfType(type: ts.Type, checker: ts.TypeChecker): TypeModel {
   if (type.isUnion()) {
-    return join(type.types.map((part) => shapeOfType(part, checker)));
+    return join(type.types.map((part) => modelOfType(part, checker)));
   }
   if (checker.isTupleType(type)) {
-    const places = checker.getTypeArguments(type as ts.TypeReference);
-    return {...empty('array'), places: places.map((part) => shapeOfType(part, checker))};
+    const prefixItems = checker.getTypeArguments(type as ts.TypeReference);
+    return {...empty('array'), prefixItems: prefixItems.map((part) => modelOfType(part, checker))};
   }
   if (checker.isArrayType(type)) {
     const [item] = checker.getTypeArguments(type as ts.TypeReference);
-    return {...empty('array'), items: item && shapeOfType(item, checker)};
+    return {...empty('array'), items: item && modelOfType(item, checker)};
   }
   const kind = kindOf(type);
   if (kind !== 'object') {
@@ -84,15 +84,15 @@ function shapeOfType(type: ts.Type, checker: ts.TypeChecker): Shape {
         const own = checker.getTypeOfSymbol(property);
         return [
           property.name,
-          {optional, shape: shapeOfType(optional ? checker.getNonNullableType(own) : own, checker)},
+          {optional, type: modelOfType(optional ? checker.getNonNullableType(own) : own, checker)},
         ];
       }),
     ),
   };
 }
 
-function empty(kind: Kind): Shape {
-  return {kinds: new Set([kind]), values: undefined, fields: new Map(), items: undefined, places: []};
+function empty(kind: Kind): TypeModel {
+  return {kinds: new Set([kind]), values: undefined, fields: new Map(), items: undefined, prefixItems: []};
 }
 
 function kindOf({flags}: ts.Type): Kind {

@@ -1,6 +1,5 @@
-import type {Contract} from '../../packages/gateway/contract/contract';
-import type {ContractOperation} from '../../packages/gateway/contract/operation';
-import {seenOf} from './check-operation';
+import type {Contract, ContractOperation} from '../../packages/gateway';
+import {coverageOf} from './check-operation';
 import {callersOf, refusalsOf, type Evidence} from './evidence';
 import type {Explained} from './explanations';
 
@@ -44,9 +43,12 @@ export function printTable(contract: Contract, evidence: Evidence, result: Expla
 function sumsOf(operations: readonly ContractOperation[], evidence: Evidence, result: Explained): string[] {
   const callers = operations.map((operation) => callersOf(evidence, operation));
   const isWrapper = (method: string): boolean => method.startsWith('api(3).');
-  const seen = operations.map((operation) => seenOf(operation, evidence));
+  const seen = operations.map((operation) => coverageOf(operation, evidence));
   const allowed = seen.reduce((sum, one) => sum + one.allowed.length, 0);
-  const shown = seen.reduce((sum, one) => sum + one.allowed.filter((slot) => one.shown.has(slot)).length, 0);
+  const shown = seen.reduce(
+    (sum, one) => sum + one.allowed.filter((point) => one.shown.has(point)).length,
+    0,
+  );
   const explained = [...result.explained.values()].flat().length;
   const rows: [string, number][] = [
     ['Operations described', operations.length],

@@ -5,7 +5,7 @@ import {gzipSync} from 'node:zlib';
 import type {Element} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {visit} from 'unist-util-visit';
-import {renderedPage} from '../../packages/page-parts/rendered-page';
+import {renderedPage} from '../../packages/page-parts';
 import type {PageBudget} from './budgets';
 import {kindOf, pagesOf, type PageFile, type PageKind} from './kinds';
 

@@ -5,7 +5,7 @@ import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {cliTags, isCliId} from '../../packages/facts/cli';
 import {methodsPrintedBy} from './printed-methods';
-import {attributeOf, isElement} from '../../packages/markdown/elements';
+import {attributeOf, isElement} from '../../packages/markdown/index';
 import {sdkReference} from './sdk';
 import type {Page, Site} from './types';
 

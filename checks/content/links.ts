@@ -1,6 +1,6 @@
 import type {Definition, Link, LinkReference, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attributeOf, isElement, type Element} from '../../packages/markdown/elements';
+import {attributeOf, isElement, type Element} from '../../packages/markdown/index';
 import {isAutolink} from './prose';
 import {placeOf} from './places';
 import type {Page, Place} from './types';

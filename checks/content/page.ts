@@ -1,4 +1,3 @@
-import {posix} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -7,7 +6,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
-import {nestingOf} from '../../packages/markdown/markdown-limits';
+import {nestingOf} from '../../packages/markdown';
+import {isPartial, routeOfFile} from '../../packages/page-parts';
 import type {BrokenPage, Finding, Page, PageKind, Place} from './types';
 
 const parser = unified()
@@ -71,35 +71,18 @@ export function isBroken(page: Page | BrokenPage): page is BrokenPage {
   return 'finding' in page;
 }
 
-/** Partials are what Docusaurus leaves out of the routes: a file or folder that starts with an underscore. */
 function kindOf(file: string): PageKind {
-  if (file.split('/').some((part) => part.startsWith('_'))) {
+  if (isPartial(file)) {
     return 'partial';
   }
   return file.startsWith('docs/') ? 'guide' : 'page';
 }
 
-/** Builds the route as Docusaurus does: from the path, or from `slug` where that is set. */
 function routeOf(file: string, kind: PageKind, slug: unknown): string | undefined {
   if (kind === 'partial') {
     return undefined;
   }
-  const base = kind === 'guide' ? '/docs' : '/';
-  const inside = file.replace(/^(docs|src\/pages)\//, '').replace(/\.mdx?$/, '');
-  const folder = posix.dirname(inside);
-  const name = posix.basename(inside);
-  // Docusaurus takes index, README and a file named like its folder as the folder's own page.
-  const isFolderPage = ['index', 'readme', posix.basename(folder).toLowerCase()].includes(name.toLowerCase());
-  const path =
-    typeof slug === 'string'
-      ? slug.startsWith('/')
-        ? slug
-        : posix.join(folder, slug)
-      : isFolderPage
-        ? folder
-        : inside;
-  const route = posix.join(base, path);
-  return route === '/' ? route : route.replace(/\/$/, '');
+  return routeOfFile(kind === 'guide' ? '/docs' : '/', file.replace(/^(docs|src\/pages)\//, ''), slug);
 }
 
 class FrontMatterError extends Error {

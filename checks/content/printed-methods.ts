@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attributeOf, isElement} from '../../packages/markdown/elements';
+import {attributeOf, isElement} from '../../packages/markdown/index';
 import type {Page} from './types';
 import {chooseMethods, isRefusal, pageName, routeOfPage} from '../../packages/facts/sdk/choose';
 import type {Method, Module} from '../../packages/facts/sdk/types';
@@ -27,22 +27,12 @@ export function methodsPrintedBy(
   return found;
 }
 
-/**
- * Says which methods no page prints. A method whose page is still pending is
- * left out; one without a page is not.
- * @returns one line per method, with what to do
- */
-export function unprintedMethods(
-  modules: readonly Module[],
-  pages: readonly Page[],
-  isPending: (route: string) => boolean,
-): string[] {
+/** Says which methods no page prints: one line per method, with what to do. */
+export function unprintedMethods(modules: readonly Module[], pages: readonly Page[]): string[] {
   const printed = new Set(pages.flatMap((page) => methodsPrintedBy(page, modules)).map(({anchor}) => anchor));
   return modules.flatMap(({name: module, methods}) =>
     methods
-      .filter(
-        ({anchor, page}) => !printed.has(anchor) && (page === undefined || !isPending(routeOfPage(page))),
-      )
+      .filter(({anchor}) => !printed.has(anchor))
       .map(({anchor, page}) =>
         page === undefined
           ? `${anchor}: has no page. Mend: name one in data/sdk-methods.json.`

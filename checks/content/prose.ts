@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Nodes, Strong} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attributeOf, isElement} from '../../packages/markdown/elements';
+import {attributeOf, isElement} from '../../packages/markdown/index';
 import {placeAt, placeOf, sourceOf} from './places';
 import type {Page, Place} from './types';
 

@@ -1,14 +1,12 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {z} from 'zod';
-import {routes} from '../../packages/facts/routes';
+import {publishedPaths} from '../../packages/site-tools/pages';
 import {site as constants} from '../../src/product';
 import {isBroken, isWhole, parsePage} from './page';
 import type {Site} from './types';
 import {loadWords} from './words';
 
 const contentFolders = ['docs', 'src/pages'];
-const slugFile = 'data/api-slugs.json';
 
 /** Reads all pages and the lists that the rules compare them with; `root` is the repository. */
 export function loadSite(root: string): Site {
@@ -19,8 +17,7 @@ export function loadSite(root: string): Site {
   return {
     pages: results.filter(isWhole),
     brokenPages: results.filter(isBroken),
-    routes: new Map(routes.map(({path, pending = false}) => [path, {pending}])),
-    apiRoutes: new Set(loadSlugs(root).map((slug) => `/docs/api/specs/${slug}`)),
+    routes: new Set(publishedPaths),
     staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
     url: constants.url,
     words: loadWords(root),
@@ -36,15 +33,4 @@ function filesIn(root: string, folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
-}
-
-function loadSlugs(root: string): string[] {
-  const path = join(root, slugFile);
-  const slugs = z
-    .array(z.string())
-    .safeParse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
-  if (!slugs.success) {
-    throw new Error(`${slugFile}:1: is missing or no list of names. Mend: list the slugs of the API pages.`);
-  }
-  return slugs.data;
 }

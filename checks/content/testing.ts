@@ -1,4 +1,5 @@
 import {fileURLToPath} from 'node:url';
+import {site} from '../../src/product';
 import {isBroken, parsePage} from './page';
 import type {Page, Rule, Site} from './types';
 import {loadWords} from './words';
@@ -21,10 +22,9 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
   return {
     pages,
     brokenPages: [],
-    routes: new Map(pages.map(({route = ''}) => [route, {pending: false}])),
-    apiRoutes: new Set(['/docs/api/specs/login']),
+    routes: new Set(['/', '/docs/api/specs/login', ...pages.flatMap(({route = []}) => route)]),
     staticFiles: new Set(['/img/logo.svg']),
-    url: 'https://docs.filen.io',
+    url: site.url,
     words,
     ...overrides,
   };

@@ -35,10 +35,8 @@ export type BrokenPage = {file: string; route: string | undefined; finding: Find
 export type Site = {
   pages: readonly Page[];
   brokenPages: readonly BrokenPage[];
-  /** Routes that exist or will exist; see packages/facts/routes.ts. */
-  routes: ReadonlyMap<string, {pending: boolean}>;
-  /** Pages of the API description, `/docs/api/specs/<slug>`. */
-  apiRoutes: ReadonlySet<string>;
+  /** All pages of the site, those of the API description among them. */
+  routes: ReadonlySet<string>;
   /** Paths of files in static/. */
   staticFiles: ReadonlySet<string>;
   /** Address of the site, without a slash at the end. */

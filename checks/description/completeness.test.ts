@@ -1,115 +1,76 @@
 import {describe, expect, it} from 'vitest';
-import type {ContentView, FieldView, SchemaView} from '../../packages/openapi-reference/model/page';
-import {parametersOf} from '../../packages/openapi-reference/model/parameters';
-import {buildPages, document, operations, resolver, type DescribedOperation} from './description';
-import {examplesOf, requestSchema} from './examples';
+import {
+  buildPages,
+  document,
+  operations,
+  parametersOf,
+  resolver,
+  type ContentView,
+  type DescribedOperation,
+  type FieldView,
+  type SchemaView,
+} from './description';
 
 const pages = await buildPages();
 
-/** Ids of the operations that lack something. */
-function lacking(has: (located: DescribedOperation) => boolean): string[] {
-  return operations.filter((located) => !has(located)).map(({id}) => id);
-}
-
 /** Whether an operation has an example of an answer with this status. */
-function answers(located: DescribedOperation, status: boolean): boolean {
-  return examplesOf(located).some(
-    ({direction, value}) => direction === 'response' && (value as {status?: boolean}).status === status,
+function answers({contract: {examples}}: DescribedOperation, status: boolean): boolean {
+  return examples.some(
+    ({direction, value}) => direction === 'answer' && (value as {status?: boolean}).status === status,
   );
 }
 
-/** All fields below a schema, with those of all variants. */
-function fieldsOf(schema: SchemaView | undefined): FieldView[] {
-  const children = schema?.children ?? [];
-  const variants = (schema?.variants ?? []).flatMap((group) => group.variants);
-  return [
-    ...children.flatMap((field) => [field, ...fieldsOf(field)]),
-    ...variants.flatMap((variant) => fieldsOf(variant.schema)),
-  ];
-}
+const tags = (document.tags ?? []).map(({name}) => name);
 
 describe('every operation', () => {
-  it('has a description', () => {
-    expect(lacking(({operation}) => (operation.description ?? '').length > 0)).toEqual([]);
-  });
-
-  it('has one tag, which is declared', () => {
-    const tags = (document.tags ?? []).map(({name}) => name);
-    expect(
-      lacking(({operation}) => operation.tags?.length === 1 && tags.includes(operation.tags[0] ?? '')),
-    ).toEqual([]);
-  });
-
-  it('has an example of its request, if it takes one', () => {
-    const hasExample = (located: DescribedOperation): boolean =>
-      requestSchema(located) === undefined ||
-      examplesOf(located).some(({direction}) => direction === 'request');
-    expect(lacking(hasExample)).toEqual([]);
-  });
-
-  it('has an example of a success', () => {
-    expect(lacking((located) => answers(located, true))).toEqual([]);
-  });
-
-  it('has an example of a failure', () => {
-    expect(lacking((located) => answers(located, false))).toEqual([]);
-  });
-
-  it('lists error codes', () => {
-    expect(lacking(({operation}) => (operation['x-errors'] ?? []).length > 0)).toEqual([]);
-  });
-
-  it('names related operations', () => {
-    expect(lacking(({operation}) => (operation['x-related'] ?? []).length > 0)).toEqual([]);
-  });
-
-  it('takes a checksum if it is a POST', () => {
-    const hasChecksum = ({operation, pathItem}: DescribedOperation): boolean =>
-      parametersOf(operation, pathItem, resolver).some(({name}) => name === 'Checksum');
-    expect(lacking((located) => hasChecksum(located) === (located.method === 'post'))).toEqual([]);
-  });
-
-  it('takes a JSON body if it is a POST', () => {
-    expect(
-      lacking((located) => (requestSchema(located) !== undefined) === (located.method === 'post')),
-    ).toEqual([]);
-  });
-
-  it('describes failures of the transport', () => {
-    expect(
-      lacking(({operation}) => ['200', '4XX', '5XX'].every((status) => operation.responses?.[status])),
-    ).toEqual([]);
+  it.each<[string, (located: DescribedOperation) => boolean]>([
+    ['a description', ({operation}) => (operation.description ?? '') !== ''],
+    [
+      'one tag, which is declared',
+      ({operation}) => operation.tags?.length === 1 && tags.includes(operation.tags[0] ?? ''),
+    ],
+    [
+      'an example of its request, if it takes one',
+      ({contract}) =>
+        contract.request === undefined || contract.examples.some(({direction}) => direction === 'request'),
+    ],
+    ['an example of a success', (located) => answers(located, true)],
+    ['an example of a failure', (located) => answers(located, false)],
+    ['error codes', ({operation}) => (operation['x-errors'] ?? []).length > 0],
+    ['related operations', ({operation}) => (operation['x-related'] ?? []).length > 0],
+    [
+      'a checksum if it is a POST, and only then',
+      ({operation, pathItem, method}) =>
+        parametersOf(operation, pathItem, resolver).some(({name}) => name === 'Checksum') ===
+        (method === 'post'),
+    ],
+    [
+      'a JSON body if it is a POST, and only then',
+      ({contract, method}) => (contract.request !== undefined) === (method === 'post'),
+    ],
+    [
+      'failures of the transport',
+      ({operation}) => ['200', '4XX', '5XX'].every((status) => operation.responses?.[status]),
+    ],
+  ])('has %s', (_, has) => {
+    expect(operations.filter((located) => !has(located)).map(({id}) => id)).toEqual([]);
   });
 });
 
 describe('every field', () => {
   it('has a description', () => {
-    const bare = pages.operations.flatMap(({title, parameters, body, responses}) => {
-      const contents: ContentView[] = [
-        ...(body?.contents ?? []),
-        ...responses.flatMap((answer) => answer.contents),
-      ];
-      const fields = [
-        ...parameters.flatMap((group) => group.fields),
-        ...responses.flatMap(({headers}) => headers),
-        ...contents.flatMap(({schema}) => fieldsOf(schema)),
-      ];
-      return fields
-        .filter(({description = ''}) => description === '')
-        .map(({anchor}) => `${title}: ${anchor} has no description`);
-    });
+    const fields = pages.operations.flatMap((page) => [
+      ...page.parameters.flatMap((group) => group.fields),
+      ...page.responses.flatMap(({headers}) => headers),
+      ...contentsOf(page).flatMap(({schema}) => fieldsOf(schema)),
+    ]);
+    const bare = fields.filter(({description = ''}) => description === '').map(({anchor}) => anchor);
     expect([...new Set(bare)]).toEqual([]);
   });
 
   it('has a type', () => {
-    const bare = pages.operations.flatMap(({title, body, responses}) => {
-      const contents = [...(body?.contents ?? []), ...responses.flatMap((answer) => answer.contents)];
-      return contents
-        .flatMap(({schema}) => fieldsOf(schema))
-        .filter(({type}) => type === 'any')
-        .map(({anchor}) => `${title}: ${anchor} has no type`);
-    });
-    expect(bare).toEqual([]);
+    const fields = pages.operations.flatMap(contentsOf).flatMap(({schema}) => fieldsOf(schema));
+    expect(fields.filter(({type}) => type === 'any').map(({anchor}) => anchor)).toEqual([]);
   });
 });
 
@@ -121,3 +82,39 @@ describe('every component', () => {
     expect(bare.map(([name]) => name)).toEqual([]);
   });
 });
+
+describe('authentication', () => {
+  it('is not needed for nine operations, and by an API key for all others', () => {
+    expect(document.security).toEqual([{apiKey: []}]);
+    expect(document.components?.securitySchemes?.apiKey).toMatchObject({type: 'http', scheme: 'bearer'});
+    const own = operations.filter(({operation}) => operation.security !== undefined);
+    expect(own.every(({contract}) => contract.isOpen)).toBe(true);
+    expect(own.map(({slug}) => slug).sort()).toEqual([
+      'check-if-file-public-link-is-password-protected',
+      'get-api-health',
+      'get-auth-info',
+      'get-directory-public-link-content',
+      'get-directory-public-link-info',
+      'get-directory-public-link-size',
+      'get-directory-tree-of-public-link',
+      'get-file-public-link-info',
+      'login',
+    ]);
+  });
+});
+
+type Page = (typeof pages.operations)[number];
+
+function contentsOf({body, responses}: Page): ContentView[] {
+  return [...(body?.contents ?? []), ...responses.flatMap((answer) => answer.contents)];
+}
+
+/** All fields below a schema, with those of all variants. */
+function fieldsOf(schema: SchemaView | undefined): FieldView[] {
+  const children = schema?.children ?? [];
+  const variants = (schema?.variants ?? []).flatMap((group) => group.variants);
+  return [
+    ...children.flatMap((field) => [field, ...fieldsOf(field)]),
+    ...variants.flatMap((variant) => fieldsOf(variant.schema)),
+  ];
+}

@@ -1,11 +1,11 @@
+/** The one place of the checks that knows the reference's reader of API descriptions. */
 import {fileURLToPath} from 'node:url';
-import {loadDescription} from '../../packages/openapi-reference/load/load-description';
-import {
-  locateOperations,
-  buildReference,
-  type Reference,
-} from '../../packages/openapi-reference/model/reference';
-import {createResolver} from '../../packages/openapi-reference/model/resolve';
+import {loadContract, type ContractOperation} from '../../packages/gateway';
+import {loadDescription, buildReference, type Reference} from '../../packages/openapi-reference';
+import {createResolver, locateOperations} from '../../packages/openapi-reference/document';
+
+export {METHODS, kebab} from '../../packages/openapi-reference/document';
+export {parametersOf, type ContentView, type FieldView, type SchemaView} from '../../packages/openapi-reference';
 
 /** The repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,22 +17,27 @@ const basePath = '/docs/api/specs';
 export const {document, files} = await loadDescription(`${root}${source}`);
 
 /** Follows references inside the description. */
-export const resolver = createResolver(document, source);
+export const resolver = createResolver(document);
+
+/** The description as clients and servers are compared with it. */
+export const contract = await loadContract();
 
 /** All operations, with the slugs and titles that their pages have. */
 export const operations = locateOperations(document, resolver, basePath).map((located) => ({
   ...located,
   /** Name for messages. */
   id: located.operation.operationId ?? `${located.method} ${located.path}`,
+  contract: contract.operations.get(`${located.method.toUpperCase()} ${located.path}`) as ContractOperation,
 }));
 
 export type DescribedOperation = (typeof operations)[number];
 
 /** The pages that the site makes of the description. */
 export function buildPages(): Promise<Reference> {
-  return buildReference(document, source, {
+  return buildReference(document, {
     basePath,
     overviewPath: '/docs/api/endpoints-overview',
+    home: {title: 'API', permalink: '/docs/api'},
     apiKeyVariable: 'FILEN_API_KEY',
     downloads: [],
   });

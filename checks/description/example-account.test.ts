@@ -8,9 +8,8 @@ import {unlockMasterKeys} from '../../samples/api/master-keys.mjs';
 import {decryptMetadata} from '../../samples/api/metadata.mjs';
 import {hashFn, hashName} from '../../samples/api/name-hash.mjs';
 import {decryptFromSender, isPair} from '../../samples/api/rsa.mjs';
+import {encryptedValuesIn} from '../../packages/gateway';
 import {operations, root} from './description';
-import {examplesOf} from './examples';
-import {encryptedValuesOf} from '../../packages/gateway/contract/description-validation';
 
 const data = JSON.parse(readFileSync(path.join(root, 'data/example-account.json'), 'utf8')) as typeof example;
 const {account, directory, renamedDirectory, file, renamedFile, link} = data;
@@ -104,9 +103,12 @@ describe('encrypted values in the examples of the description', () => {
       return false;
     }
   };
-  const found = operations.flatMap((located) =>
-    examplesOf(located).flatMap(({name, value, schema}) =>
-      encryptedValuesOf(value, schema).map((encrypted) => ({place: `${located.id}: ${name}`, ...encrypted})),
+  const found = operations.flatMap(({id, contract}) =>
+    contract.examples.flatMap(({direction, name, value}) =>
+      encryptedValuesIn(
+        value,
+        direction === 'request' ? contract.validateRequest : contract.validateAnswer,
+      ).map((encrypted) => ({place: `${id}: ${direction} ${name}`, ...encrypted})),
     ),
   );
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {faultsOf, type Snippet} from '../../packages/gateway/contract/description-compile';
+import {faultsOf, type Snippet} from './compile-samples';
 import {operations} from './description';
 
 const listings = operations.map(({id, operation}) => ({id, ...operation['x-sdk']?.typescript}));

@@ -35,7 +35,7 @@ function isText(file: string): boolean {
 }
 
 function format({file, line, message, mend}: Problem): string {
-  return `${file}, line ${line}: ${message} Mend: ${mend}`;
+  return `${file}, line ${line}: ${message} Fix: ${mend}`;
 }
 
 function toPage(file: string, source: string): Page {

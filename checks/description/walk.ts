@@ -1,5 +1,5 @@
-import type {Json, OpenApiDocument} from '../../packages/openapi-reference/model/openapi';
-import {METHODS} from '../../packages/openapi-reference/model/openapi';
+import type {Json, OpenApiDocument} from '../../packages/gateway';
+import {METHODS} from './description';
 
 type JsonObject = Record<string, Json>;
 

@@ -2,14 +2,13 @@ import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {regionOf} from '../../packages/guide-blocks/remark-code-file';
 import {loadSite} from '../content/site';
-import {routeOfPage} from '../../packages/facts/sdk/choose';
 import {root, textOf} from './files';
 import type {Block, Fault, Sample} from './types';
 
 const languages = ['ts', 'typescript', 'tsx', 'js', 'javascript', 'jsx', 'mjs', 'mts', 'cjs'];
 
-/** The guides of the SDK: their code blocks, and which of them are written. */
-export type Guides = {blocks: readonly Block[]; isWritten: (page: string) => boolean};
+/** The guides of the SDK: their code blocks. */
+export type Guides = {blocks: readonly Block[]};
 
 /** Reads the guides under docs/sdk/. */
 export function readGuides(): Guides {
@@ -27,11 +26,11 @@ export function readGuides(): Guides {
       });
     });
   }
-  return {blocks, isWritten: (page) => site.routes.get(routeOfPage(page))?.pending !== true};
+  return {blocks};
 }
 
-/** What guides print that is no sample, and samples of written guides that they do not print. */
-export function faultsOfBlocks({blocks, isWritten}: Guides, samples: readonly Sample[]): Fault[] {
+/** What guides print that is no sample, and samples that they do not print. */
+export function faultsOfBlocks({blocks}: Guides, samples: readonly Sample[]): Fault[] {
   const inline = blocks
     .filter(({language, source}) => languages.includes(language) && source === undefined)
     .map(({place}) => ({
@@ -41,27 +40,25 @@ export function faultsOfBlocks({blocks, isWritten}: Guides, samples: readonly Sa
     }));
   const printed = blocks.flatMap(({source}) => source ?? []);
   const unprinted = samples
-    .filter(({page, file}) => isWritten(page) && !printed.some((source) => source.file === file))
+    .filter(({file}) => !printed.some((source) => source.file === file))
     .map(({file}) => ({
       place: `${file}:1`,
       message: 'No guide prints this sample.',
       mend: 'print it with file="…", or remove it.',
     }));
-  const unused = samples
-    .filter(({page}) => isWritten(page))
-    .flatMap(({file}) =>
-      (textOf(file) ?? '').split('\n').flatMap((line, index) => {
-        const region = /^\s*\/\/\s*#region\s+(\S+)/.exec(line)?.[1];
-        const isUsed = printed.some((source) => source.file === file && source.region === region);
-        return region === undefined || isUsed
-          ? []
-          : {
-              place: `${file}:${index + 1}`,
-              message: `No guide prints the region "${region}".`,
-              mend: 'remove its marks, or print it.',
-            };
-      }),
-    );
+  const unused = samples.flatMap(({file}) =>
+    (textOf(file) ?? '').split('\n').flatMap((line, index) => {
+      const region = /^\s*\/\/\s*#region\s+(\S+)/.exec(line)?.[1];
+      const isUsed = printed.some((source) => source.file === file && source.region === region);
+      return region === undefined || isUsed
+        ? []
+        : {
+            place: `${file}:${index + 1}`,
+            message: `No guide prints the region "${region}".`,
+            mend: 'remove its marks, or print it.',
+          };
+    }),
+  );
   return [...inline, ...unprinted, ...unused];
 }
 

@@ -30,8 +30,8 @@ const output = write('list.out', 'notes.txt (10 bytes)\nPhotos/\n');
 const list: Sample = {file, page: 'cloud', output, setUp: 'samples/sdk/cloud/list.ts'};
 const result = {exitCode: 0, output: '', errors: '', faults: []};
 
-function guides(blocks: readonly Block[] = [], isWritten = true): Guides {
-  return {blocks, isWritten: () => isWritten};
+function guides(blocks: readonly Block[] = []): Guides {
+  return {blocks};
 }
 
 const printing = guides([
@@ -52,7 +52,7 @@ describe('blocks of guides', () => {
     ]);
   });
 
-  it('print every sample and every region of a page that is written', () => {
+  it('print every sample and every region', () => {
     const whole = guides([{place: 'docs/sdk/cloud.mdx:1', language: 'ts', source: {file}}]);
     expect(faultsOfBlocks(printing, [list])).toEqual([]);
     expect(faultsOfBlocks(whole, [list]).map(({message}) => message)).toEqual([
@@ -61,7 +61,6 @@ describe('blocks of guides', () => {
     expect(faultsOfBlocks(guides(), [list]).map(({message}) => message)).toContain(
       'No guide prints this sample.',
     );
-    expect(faultsOfBlocks(guides([], false), [list])).toEqual([]);
   });
 });
 

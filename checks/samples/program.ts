@@ -1,6 +1,7 @@
 import {execFile} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
 import {root} from './files';
 
@@ -26,7 +27,7 @@ export type ProgramOptions = {
 };
 
 /** Sends every request of the program to the stand-in. */
-const preload = path.join(root, 'packages/gateway/preload.cjs');
+const preload = pathToFileURL(path.join(root, 'packages/gateway/preload.js')).href;
 
 /** Compiles a sample and runs it in a process of its own. */
 export async function runProgram(options: ProgramOptions): Promise<Omit<Result, 'faults'>> {
@@ -50,7 +51,7 @@ export async function runProgram(options: ProgramOptions): Promise<Omit<Result, 
       sourcesContent: false,
       logLevel: 'silent',
     });
-    return await execute(['--enable-source-maps', '-r', preload, outfile], {folder, env, limit});
+    return await execute(['--enable-source-maps', '--import', preload, outfile], {folder, env, limit});
   } finally {
     rmSync(target, {recursive: true, force: true});
   }

@@ -1,33 +1,11 @@
 import {existsSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {FilenSDK} from '@filen/sdk';
-import {people} from '../../packages/gateway/accounts';
-import type * as redirect from '../../packages/gateway/redirect.cjs';
-import {startGateway, type Gateway} from '../../packages/gateway/server';
+import {people, redirectTo, startGateway, type SetUp, type SetUpContext} from '../../packages/gateway';
 import {root} from './files';
 import {runProgram, type Result} from './program';
 import type {Sample} from './types';
-
-// CommonJS, which the script's loader does not import.
-const {redirectTo} = createRequire(import.meta.url)('../../packages/gateway/redirect.cjs') as typeof redirect;
-
-/** What a set-up works with: `export default async ({owner}: SetUpContext) => { … }`. */
-export type SetUpContext = {
-  /** The stand-in for the servers, with its state. */
-  gateway: Gateway;
-  /** Logged in to the account that the sample uses. */
-  owner: FilenSDK;
-  /** Logged in to another account, to share, chat and write notes with. */
-  other: FilenSDK;
-  /** Folder that the sample runs in. */
-  folder: string;
-  /** Variables of the sample, to add to or to change: FILEN_EMAIL, FILEN_PASSWORD, FILEN_2FA_CODE. */
-  env: Record<string, string>;
-};
-
-export type SetUp = (context: SetUpContext) => Promise<void>;
 
 /** Loads the module of a set-up; tests and the script have different means to compile it. */
 export type LoadModule = (file: string) => Promise<unknown>;

@@ -1,10 +1,6 @@
 import {createServer} from 'node:http';
-import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
-import type * as redirect from '../../packages/gateway/redirect.cjs';
-
-// CommonJS, which the script's loader does not import.
-const {redirectTo} = createRequire(import.meta.url)('../../packages/gateway/redirect.cjs') as typeof redirect;
+import {redirectTo} from '../../packages/gateway';
 
 /** A request of the SDK, as it arrived. */
 export type SentRequest = {path: string; body: Buffer; checksum: string | undefined};

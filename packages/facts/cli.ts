@@ -5,6 +5,7 @@
 import {readFileSync} from 'node:fs';
 import * as z from 'zod';
 import {product} from '../../src/product';
+import * as anchors from '../page-parts/anchors';
 
 const SOURCE = 'data/cli-commands.json';
 
@@ -152,19 +153,16 @@ export function isReleased(entry: {since?: string | undefined; hidden?: boolean}
   return entry.since !== 'unreleased' && entry.hidden !== true;
 }
 
-/** Anchor of a command: `ts-trash-empty`. */
 export function commandAnchor(id: CliId, {name, anchor = name}: CliCommand): string {
-  return `${prefixes[id]}-${anchor.replaceAll(' ', '-')}`;
+  return anchors.commandAnchor(prefixes[id], anchor);
 }
 
-/** Anchor of an option: `ts-sync--continuous`, or `ts--skip-update` for one of the program itself. */
 export function optionAnchor(id: CliId, owner: CliCommand | undefined, {flag: name}: CliOption): string {
-  return `${owner === undefined ? prefixes[id] : commandAnchor(id, owner)}${name}`;
+  return anchors.optionAnchor(owner === undefined ? prefixes[id] : commandAnchor(id, owner), name);
 }
 
-/** Anchor of an environment variable: `ts-FILEN_EMAIL`. */
 export function variableAnchor(id: CliId, {name}: CliVariable): string {
-  return `${prefixes[id]}-${name}`;
+  return anchors.commandAnchor(prefixes[id], name);
 }
 
 /** Tags that print tables from the data, and the anchors that each makes on a page. */

@@ -55,7 +55,7 @@ export function readUndescribedCalls(): UndescribedCall[] {
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new Error(
-      `${undescribedCallsFile}: ${(issue?.path ?? []).join('.')} ${String(issue?.message)}. Mend: correct this entry.`,
+      `${undescribedCallsFile}: ${(issue?.path ?? []).join('.')} ${String(issue?.message)}. Fix: correct this entry.`,
     );
   }
   return result.data;

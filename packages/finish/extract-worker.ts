@@ -1,5 +1,5 @@
 import {pathToFileURL} from 'node:url';
-import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
+import {renderedPage, type RenderedPage} from '../page-parts';
 
 /** Pages to read and the compiled modules that read them. */
 export type PageBatch = {

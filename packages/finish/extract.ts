@@ -4,7 +4,7 @@ import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import {inBackground, taskOf, tasksAtOnce} from '../threads/index';
 import readBatchOfPages, {type PageBatch} from './extract-worker';
-import type {RenderedPage, RenderedSite, SiteReader} from '../page-parts/rendered-page';
+import type {RenderedPage, RenderedSite, SiteReader} from '../page-parts';
 
 /** Pages that go to another thread at once: few enough that all threads end together. */
 const BATCH = 4;

@@ -3,8 +3,8 @@ import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {manifestFile, type BuildManifest} from '../page-parts/manifest';
-import type {SiteReader} from '../page-parts/rendered-page';
+import {manifestFile, type BuildManifest} from '../page-parts';
+import type {SiteReader} from '../page-parts';
 import {finish} from '.';
 
 const BOOT = '<script data-s="/assets/js/main.js">start()</script>';

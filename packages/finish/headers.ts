@@ -19,7 +19,7 @@ export const PLAIN_TEXT = 'text/plain; charset=utf-8';
 export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Pages, their Markdown, lists and indexes: kept, but asked for again with their ETag. */
-export const CACHE_AND_ASK = 'public, max-age=0, must-revalidate';
+const CACHE_AND_ASK = 'public, max-age=0, must-revalidate';
 
 /** How long an answer to this path may be kept. Errors are never kept for ever. */
 export function cacheControl(pathname: string, status = 200): string {

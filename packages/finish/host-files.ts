@@ -4,7 +4,7 @@
  */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {SiteReader} from '../page-parts/rendered-page';
+import type {SiteReader} from '../page-parts';
 import {
   CACHE_FOR_EVER,
   HASHED_FOLDER,

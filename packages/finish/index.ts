@@ -4,14 +4,14 @@
  */
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {manifestFile, type BuildManifest} from '../page-parts/manifest';
-import type {SiteReader} from '../page-parts/rendered-page';
+import {manifestFile, type BuildManifest} from '../page-parts';
+import type {SiteReader} from '../page-parts';
 import {runExtractors} from './extract';
 import {finishPages, hashOf, htmlFiles} from './pages';
 import {checkInlineScripts, contentSecurityPolicy} from './policy';
 import {nameStylesInScripts, splitStyles} from './styles';
 
-export {cacheControl, readPolicy, securityHeaders, CACHE_FOR_EVER, HASHED_FOLDER} from './headers';
+export {cacheControl, PLAIN_TEXT, readPolicy, SAMPLES_FOLDER, securityHeaders, type Header} from './headers';
 export {
   NGINX_HEADERS,
   nginxHeaders,
@@ -20,6 +20,7 @@ export {
   writeHostFiles,
 } from './host-files';
 export {compressSite} from './compress';
+export {runExtractors} from './extract';
 
 export type FinishOptions = {
   /** Make files from the finished pages, e.g. the search index. */

@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {BuildManifest} from '../page-parts/manifest';
-import {pageOfFile, type RenderedPage} from '../page-parts/rendered-page';
+import {pageOfFile, type BuildManifest, type RenderedPage} from '../page-parts';
 import {nameStyles, type StylesOfBuild} from './styles';
 
 /** Hashes of what stands inline in the pages, for the content security policy. */

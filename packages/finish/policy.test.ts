@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {renderedPage} from '../page-parts/rendered-page';
+import {renderedPage} from '../page-parts';
 import {checkInlineScripts, contentSecurityPolicy} from './policy';
 
 const BOOT = '<script data-s="/assets/js/main.js">start()</script>';

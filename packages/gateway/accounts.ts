@@ -20,7 +20,7 @@ const alicesPair: KeyPair = {
 const authenticator = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /**
- * The accounts of a new world. Passwords, salts and keys are published, so that
+ * The accounts of a new state. Passwords, salts and keys are published, so that
  * nothing has to be derived or generated at the start.
  */
 export const people = {
@@ -42,7 +42,7 @@ export const people = {
   frank: {email: 'frank@example.com', password: derived('auth-v2-2').password},
 } satisfies Record<string, Credentials>;
 
-/** The accounts of a new world, by e-mail address. */
+/** The accounts of a new state, by e-mail address. */
 export function createAccounts(now: number): Map<string, Account> {
   const {alice, bob, carol, dave, erin, frank} = people;
   const ofBob = derived('auth-v2-3');

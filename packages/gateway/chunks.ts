@@ -1,46 +1,46 @@
 import type {ServerResponse} from 'node:http';
-import {signedIn} from './input';
+import {signedIn} from './handlers/handler';
+import {openDirectory, ownFiles} from './items';
+import {ensure} from './refusal';
 import {sha512} from './request';
-import {expectParent, storage, storageUsed} from './state/drive';
-import {Refusal, type Call, type World} from './types';
+import {sizeOf, storage} from './state/drive';
+import type {ServerState} from './state/server-state';
+import type {Call} from './types';
 
 const fields = ['uuid', 'index', 'parent', 'uploadKey', 'hash'];
 
 /** The ingest host: takes one encrypted chunk. */
-export function receiveChunk(world: World, call: Call, bytes: Buffer): typeof storage {
+export function receiveChunk(state: ServerState, call: Call, bytes: Buffer): typeof storage {
   const account = signedIn(call);
-  const sent = [...call.query.keys()];
-  if (call.method !== 'POST' || call.path !== '/v3/upload' || String(sent) !== String(fields)) {
-    throw new Refusal('invalid_params', `Chunks go to POST /v3/upload with ${fields.join(', ')}.`);
-  }
+  ensure(
+    `${call.method} ${call.path}` === 'POST /v3/upload' && String([...call.query.keys()]) === String(fields),
+    `Chunks go to POST /v3/upload with ${fields.join(', ')}.`,
+  );
   const {uuid = '', index = '', parent = '', uploadKey = '', hash} = Object.fromEntries(call.query);
-  if (hash !== sha512(bytes)) {
-    throw new Refusal('invalid_params', 'The hash is not that of the chunk.');
-  }
-  expectParent(world, account, parent);
-  if (storageUsed(world, account) + bytes.length > account.maxStorage) {
-    throw new Refusal('max_storage_reached', 'The storage of the account is full.');
-  }
-  const upload = world.drive.uploads.get(uuid) ?? {
-    uuid,
+  ensure(hash === sha512(bytes), 'The hash is not that of the chunk.');
+  openDirectory(state, account, parent);
+  const used = sizeOf(ownFiles(state, account));
+  const isFull = used + bytes.length > account.maxStorage;
+  ensure(!isFull, 'The storage of the account is full.', 'max_storage_reached');
+  const upload = state.drive.uploads.get(uuid) ?? {
+    ...{uuid, parent, uploadKey},
     owner: account.id,
-    parent,
-    uploadKey,
     chunks: new Map<number, Buffer>(),
   };
-  if (upload.owner !== account.id || upload.uploadKey !== uploadKey || upload.parent !== parent) {
-    throw new Refusal('invalid_params', 'All chunks of a file have the same parent and upload key.');
-  }
+  ensure(
+    upload.owner === account.id && upload.uploadKey === uploadKey && upload.parent === parent,
+    'All chunks of a file have the same parent and upload key.',
+  );
   upload.chunks.set(Number(index), bytes);
-  world.drive.uploads.set(uuid, upload);
+  state.drive.uploads.set(uuid, upload);
   return storage;
 }
 
 /** The egest host: gives one encrypted chunk to anyone, or HTTP status 404. */
-export function sendChunk(world: World, path: string, response: ServerResponse): string[] {
+export function sendChunk({drive}: ServerState, path: string, response: ServerResponse): string[] {
   const [, region, bucket, uuid, index] = path.split('/');
   const isHere = region === storage.region && bucket === storage.bucket;
-  const chunk = isHere ? world.drive.chunks.get(`${String(uuid)}/${String(index)}`) : undefined;
+  const chunk = isHere ? drive.chunks.get(`${String(uuid)}/${String(index)}`) : undefined;
   if (chunk === undefined) {
     response.writeHead(404).end();
     return [`GET ${path}: there is no such chunk`];

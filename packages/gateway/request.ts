@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
-
-const base = 'https://gateway.filen.io';
+import {hosts} from '../../src/product';
 
 /** A chunk at the egest host: region, bucket, UUID, index. */
 const chunkPath = /^\/[^/]+\/[^/]+\/[^/]+\/\d+$/;
@@ -15,8 +14,6 @@ export type ApiRequest = {
   apiKey: string | undefined;
   /** By their names in lower case. */
   headers: Record<string, string>;
-  /** What the client says about itself in a header of the tests' own. */
-  caller: string | undefined;
   /** The body as it came. */
   bytes: Buffer;
   /** The JSON body; empty when there is none. */
@@ -39,7 +36,6 @@ export async function readRequest(request: IncomingMessage): Promise<ApiRequest>
   );
   return {
     headers,
-    caller: headers['x-sdk-method'],
     method,
     host,
     url,
@@ -57,7 +53,7 @@ export async function readRequest(request: IncomingMessage): Promise<ApiRequest>
 /** An address that is none, such as `//`, becomes a path that nobody answers. */
 function urlOf(request: IncomingMessage): URL {
   const given = request.url ?? '/';
-  return URL.canParse(given, base) ? new URL(given, base) : new URL(`/${encodeURIComponent(given)}`, base);
+  return new URL(URL.canParse(given, hosts.gateway) ? given : `/${encodeURIComponent(given)}`, hosts.gateway);
 }
 
 /** SHA-512 in hex. */

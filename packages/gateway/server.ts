@@ -1,19 +1,20 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {Json} from '../openapi-reference/model/openapi';
-import {loadContract, type Contract} from './contract/contract';
-import {leaveOutOptional} from './contract/lean';
-import {handlers} from './handlers';
-import {signedIn} from './input';
+import type {Account} from './account';
 import {receiveChunk, sendChunk} from './chunks';
+import {loadContract, type Contract} from './contract/contract';
+import {omitOptionalFields} from './contract/omit-optional-fields';
+import type {Json} from './contract/openapi';
+import {handlers} from './handlers';
+import {Refusal} from './refusal';
 import {readRequest, type ApiRequest} from './request';
-import {Refusal, type Call, type RecordedCall, type Session, type World} from './types';
-import {createWorld} from './world';
+import {createServerState, type ServerState} from './state/server-state';
+import type {Call, RecordedCall} from './types';
 
 export type Gateway = {
   port: number;
-  /** The state, for tests to look at and to change. */
-  world: World;
+  /** For tests to look at and to change. */
+  state: ServerState;
   /** Every call that came in, oldest first. */
   calls: RecordedCall[];
   /** What differed from the API description, or was asked of the stand-in in vain. */
@@ -29,17 +30,17 @@ export type GatewayOptions = {
   /** What requests and answers are compared with, in place of the description of this repository. */
   contract?: Contract;
   /** Where an operation answers without the fields that the description does not require: everywhere or in the envelope. */
-  lean?: (name: string) => 'all' | 'envelope';
+  omitOptional?: (name: string) => 'all' | 'envelope';
 };
 
 /**
  * Starts a stand-in for Filen's servers on a free port of this computer, with a
- * new world. It plays gateway, ingest and egest, told apart by the host name.
+ * new state. It plays gateway, ingest and egest, told apart by the host name.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  const {port = 0, now = Date.now, lean} = options;
+  const {port = 0, now = Date.now, omitOptional} = options;
   const contract = options.contract ?? (await loadContract());
-  const world = createWorld(now());
+  const state = createServerState(now());
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
   const server = createServer((request, response) => {
@@ -51,25 +52,23 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
 
   async function answerRequest(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming);
+    const account = accountOf(request);
     const recorded: RecordedCall = {
       method: request.method,
       host: request.host,
       path: request.url.pathname,
       body: request.json,
       headers: request.headers,
-      caller: request.caller,
-      isMember: sessionOf(world, request.apiKey) !== undefined,
+      caller: request.headers['x-sdk-method'],
+      isMember: account !== undefined,
     };
     calls.push(recorded);
     if (request.host === 'egest') {
-      const fault = sendChunk(world, request.url.pathname, response);
-      faults.push(...fault);
+      faults.push(...sendChunk(state, request.url.pathname, response));
       return;
     }
-    const found: string[] = [];
-    const envelope = await answerCall(request, found);
+    const envelope = answerCall(request, account);
     recorded.answer = envelope;
-    faults.push(...found);
     if (!envelope.status) {
       recorded.refused = String(envelope.code);
     }
@@ -77,45 +76,35 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   }
 
   /** Checks a call, has it answered, and checks the answer. */
-  async function answerCall(request: ApiRequest, found: string[]): Promise<Record<string, Json>> {
+  function answerCall(request: ApiRequest, account: Account | undefined): Record<string, Json> {
     const name = `${request.method} ${request.url.pathname}`;
-    found.push(...request.faults.map((fault) => `${name} request: ${fault}`));
-    found.push(...contract.faultsOfRequest(name, request.json as Json));
+    const found = [
+      ...request.faults.map((fault) => `${name} request: ${fault}`),
+      ...contract.faultsOfRequest(name, request.json as Json),
+    ];
+    faults.push(...found);
     if (found.length > 0) {
       return {status: false, code: 'invalid_params', message: found.join('; ')};
     }
-    const session = sessionOf(world, request.apiKey);
-    const call: Call = {
-      method: request.method,
-      path: request.url.pathname,
-      body: request.json,
-      query: request.url.searchParams,
-      session,
-      now: now(),
-    };
-    const envelope = await answerOf(name, call, request, found);
-    // Through JSON, as the client will see it: fields that are undefined are gone.
-    const whole = JSON.parse(JSON.stringify(envelope)) as Record<string, Json>;
-    const seen = envelope.status ? leanAnswer(name, whole) : whole;
-    found.push(...contract.faultsOfAnswer(name, seen));
-    return seen;
+    const {pathname: path, searchParams: query} = request.url;
+    const call: Call = {method: request.method, path, body: request.json, query, account, now: now()};
+    const answer = omitFields(name, toJson(envelopeOf(name, call, request)));
+    faults.push(...contract.faultsOfAnswer(name, answer));
+    return answer;
   }
 
-  function leanAnswer(name: string, answer: Record<string, Json>): Record<string, Json> {
+  function omitFields(name: string, answer: Record<string, Json>): Record<string, Json> {
     const schema = contract.operations.get(name)?.success;
-    if (lean === undefined || schema === undefined) {
+    if (omitOptional === undefined || schema === undefined || answer.status === false) {
       return answer;
     }
-    const left = leaveOutOptional(answer, schema) as Record<string, Json>;
-    return lean(name) === 'all' || answer.data === undefined ? left : {...left, data: answer.data};
+    const left = omitOptionalFields(answer, schema) as Record<string, Json>;
+    return omitOptional(name) === 'all' || answer.data === undefined ? left : {...left, data: answer.data};
   }
 
-  async function answerOf(name: string, call: Call, request: ApiRequest, found: string[]): Promise<Envelope> {
+  function envelopeOf(name: string, call: Call, request: ApiRequest): Envelope {
     try {
-      if (contract.isForMembers(name)) {
-        signedIn(call);
-      }
-      const data = await dispatch(name, call, request, found);
+      const data = dispatch(name, call, request);
       return {status: true, code: 'ok', message: 'ok', ...(data === undefined ? {} : {data: data as Json})};
     } catch (error) {
       if (error instanceof Refusal) {
@@ -125,16 +114,20 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     }
   }
 
-  function dispatch(name: string, call: Call, request: ApiRequest, found: string[]): unknown {
+  function dispatch(name: string, call: Call, request: ApiRequest): unknown {
     if (request.host === 'ingest') {
-      return receiveChunk(world, call, request.bytes);
+      return receiveChunk(state, call, request.bytes);
     }
     const handler = handlers[name as keyof typeof handlers];
     if (handler === undefined) {
-      found.push(`${name}: the stand-in has no such path`);
+      faults.push(`${name}: the stand-in has no such path`);
       throw new Refusal('invalid_params', `${name}: there is no such path.`);
     }
-    return handler(call, world);
+    return handler(call, state);
+  }
+
+  function accountOf({apiKey}: ApiRequest): Account | undefined {
+    return [...state.accounts.values()].find((account) => account.apiKey === apiKey);
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -143,22 +136,20 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   });
   return {
     port: (server.address() as AddressInfo).port,
-    world,
+    state,
     calls,
     faults,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
-function sessionOf(world: World, apiKey: string | undefined): Session | undefined {
-  const account = [...world.accounts.values()].find((candidate) => candidate.apiKey === apiKey);
-  return account === undefined ? undefined : {account};
+/** As the client will see it: fields that are undefined are gone. */
+function toJson(envelope: Envelope): Record<string, Json> {
+  return JSON.parse(JSON.stringify(envelope)) as Record<string, Json>;
 }
 
 /** API errors come with HTTP 200 too: clients repeat everything else. */

@@ -1,19 +1,6 @@
-import type {Json} from '../openapi-reference/model/openapi';
 import type {Account} from './account';
-import type {ChatsState} from './state/chats';
-import type {ContactsState} from './state/contacts';
-import type {DriveState} from './state/drive';
-import type {LinksState} from './state/links';
-import type {LocksState} from './state/locks';
-import type {MailsState} from './state/mails';
-import type {NotesState} from './state/notes';
-import type {SearchState} from './state/search';
-import type {SharesState} from './state/shares';
-
-export type {Account} from './account';
-
-/** Who calls, from the bearer token. */
-export type Session = {account: Account};
+import type {Json} from './contract/openapi';
+import type {ServerState} from './state/server-state';
 
 /** A call of the API, read from its HTTP request. */
 export type Call = {
@@ -22,42 +9,16 @@ export type Call = {
   /** The JSON body; empty when there is none. */
   body: Record<string, unknown>;
   query: URLSearchParams;
-  /** Absent when the bearer token is no API key of an account. */
-  session: Session | undefined;
+  /** Whose API key the bearer token is. */
+  account: Account | undefined;
   /** Milliseconds since 1970. */
   now: number;
 };
 
 /** Returns `data` of the envelope, undefined for none. Throws a `Refusal` for `status: false`. */
-export type Handler = (call: Call, world: World) => unknown;
+export type Handler = (call: Call, state: ServerState) => unknown;
 
 export type Handlers = Record<`${'GET' | 'POST'} /v3/${string}`, Handler>;
-
-/** An answer with `status: false`. */
-export class Refusal extends Error {
-  constructor(
-    public readonly code: string,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'Refusal';
-  }
-}
-
-/** All that the stand-in remembers. */
-export type World = {
-  /** By e-mail address. */
-  accounts: Map<string, Account>;
-  drive: DriveState;
-  shares: SharesState;
-  links: LinksState;
-  locks: LocksState;
-  search: SearchState;
-  mails: MailsState;
-  contacts: ContactsState;
-  chats: ChatsState;
-  notes: NotesState;
-};
 
 /** An API call that came in, whether it was answered or refused. */
 export type RecordedCall = {

@@ -1,5 +1,5 @@
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
-import type {Element} from '../markdown/elements';
+import type {Element} from '../markdown/index';
 
 /** Adds attributes to a tag; numbers become expressions. */
 export function addAttributes(node: Element, values: Readonly<Record<string, string | number>>): void {

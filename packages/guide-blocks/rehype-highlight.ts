@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {highlight} from '../markdown/highlight';
+import {highlight} from '../markdown/index';
 
 /**
  * Highlights code blocks while the page is compiled. A block becomes one `pre`

@@ -12,6 +12,7 @@ import {
   type CliId,
   type CliOption,
 } from '../facts/cli';
+import {part, type PartName} from '../page-parts';
 
 /** From here on a usage line says `[options]` instead of naming each. */
 const MANY_OPTIONS = 3;
@@ -20,7 +21,7 @@ const MANY_OPTIONS = 3;
 export function commandTable(id: CliId, page: string): Table {
   const rows = commandsOf(id, page).flatMap((command) => [
     row(
-      [{type: 'strong', children: [anchored(commandAnchor(id, command), usageOf(id, command))]}],
+      [{type: 'strong', children: [anchored('command', commandAnchor(id, command), usageOf(id, command))]}],
       inline(aboutCommand(id, command)),
       [],
     ),
@@ -48,7 +49,7 @@ export function environmentTable(id: CliId): Table {
     ['Variable', 'What it holds'],
     variables.map((variable) =>
       row(
-        [anchored(variableAnchor(id, variable), variable.name)],
+        [anchored('variable', variableAnchor(id, variable), variable.name)],
         inline(sentences(variable.meaning, sinceOf(id, variable.since))),
       ),
     ),
@@ -97,7 +98,10 @@ function aboutCommand(id: CliId, command: CliCommand): string {
 }
 
 function optionRow(id: CliId, owner: CliCommand | undefined, option: CliOption): TableRow {
-  const first: PhrasingContent[] = [anchored(optionAnchor(id, owner, option), flagWithValue(option))];
+  const name = owner === undefined ? option.flag : `${owner.name} ${option.flag}`;
+  const first: PhrasingContent[] = [
+    anchored('option', optionAnchor(id, owner, option), flagWithValue(option), name),
+  ];
   if (option.alias !== undefined) {
     first.push({type: 'text', value: ', '}, code(option.alias));
   }
@@ -150,8 +154,13 @@ function code(value: string): PhrasingContent {
 }
 
 /** Code that links to itself: readers copy the address from it, and the build knows the anchor. */
-function anchored(id: string, value: string): PhrasingContent {
-  return {type: 'link', url: `#${id}`, children: [code(value)], data: {hProperties: {id}}};
+function anchored(kind: PartName, id: string, value: string, name?: string): PhrasingContent {
+  return {
+    type: 'link',
+    url: `#${id}`,
+    children: [code(value)],
+    data: {hProperties: {id, ...part(kind, name === undefined ? {} : {name})}},
+  };
 }
 
 function row(...cells: PhrasingContent[][]): TableRow {

@@ -4,6 +4,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {cliData, cliIds, cliTags, isCliId, type CliId} from '../facts/cli';
+import {routeOfFile} from '../page-parts';
 import {fail} from './fail';
 import {commandTable, environmentTable, optionTable} from './remark-cli-rows';
 
@@ -66,13 +67,8 @@ function readAttributes(node: MdxJsxFlowElement, page: string, file: VFile): Cli
   return id;
 }
 
-/** The page's path on the site: from `slug`, where the page has one, else from its file. */
 function routeOf(file: VFile): string {
   const {slug} = (file.data as {frontMatter?: {slug?: unknown}}).frontMatter ?? {};
   const inside = path.relative(path.resolve('docs'), file.path).replaceAll('\\', '/');
-  const own =
-    typeof slug === 'string'
-      ? path.posix.resolve('/', path.posix.dirname(inside), slug)
-      : `/${inside.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')}`;
-  return `/docs${own}`.replace(/\/$/, '');
+  return routeOfFile('/docs', inside, slug);
 }

@@ -9,7 +9,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {readGlossary} from '../facts/glossary';
 import {readScreenshots} from '../facts/pictures';
-import {attributeOf, type Element} from '../markdown/elements';
+import {attributeOf, type Element} from '../markdown/index';
 import remarkScreenshot from './remark-screenshot';
 import remarkTerm from './remark-term';
 

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readScreenshots, screenshotsFile, type Screenshots} from '../facts/pictures';
-import {attributeOf, isElement} from '../markdown/elements';
+import {attributeOf, isElement} from '../markdown/index';
 import {addAttributes} from './attributes';
 import {fail} from './fail';
 

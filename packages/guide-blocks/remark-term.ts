@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {glossaryFile, readGlossary, type Glossary} from '../facts/glossary';
-import {attributeOf, type Element} from '../markdown/elements';
+import {attributeOf, type Element} from '../markdown/index';
 import {addAttributes} from './attributes';
 import {fail} from './fail';
 

@@ -1,4 +1,5 @@
 import type {Link, PhrasingContent, Table, TableCell, TableRow} from 'mdast';
+import {part} from '../page-parts';
 import type {Method, Parameter} from '../facts/sdk/types';
 
 const environments = {node: 'Node only', browser: 'Browsers only'} as const;
@@ -46,7 +47,7 @@ function permalink({anchor, name, module, style, argumentOptional, parameters}: 
   return {
     type: 'link',
     url: `#${anchor}`,
-    data: {hProperties: {id: anchor}},
+    data: {hProperties: {id: anchor, ...part('sdk-method', {name: anchor})}},
     children: [code(`${call}(${argument})`)],
   };
 }

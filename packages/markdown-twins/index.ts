@@ -5,7 +5,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import type {SiteReader} from '../page-parts/rendered-page';
+import type {SiteReader} from '../page-parts';
 import {inReadingOrder, longList, shortList, twinPath} from './lists';
 import type {TwinOptions} from './options';
 import type {TwinSettings} from './task';

@@ -1,4 +1,4 @@
-import type {RenderedPage} from '../page-parts/rendered-page';
+import type {RenderedPage} from '../page-parts';
 import type {Area} from './options';
 import {twinOf, type Twin} from './twin';
 

@@ -3,22 +3,9 @@
  * and no style attributes, so that it works in both colour modes and under a
  * strict content security policy, and costs the reader's browser nothing.
  */
+import {grammarOf} from '../page-parts/languages';
 import {inBackground, taskOf, type Task} from '../threads/index';
 import type {Code} from './tokenize';
-
-const ALIASES = new Map([
-  ['js', 'javascript'],
-  ['mjs', 'javascript'],
-  ['cjs', 'javascript'],
-  ['ts', 'typescript'],
-  ['py', 'python'],
-  ['sh', 'bash'],
-  ['shell', 'bash'],
-  ['console', 'bash'],
-  ['yml', 'yaml'],
-  ['ps1', 'powershell'],
-  ['dockerfile', 'docker'],
-]);
 
 /** Pieces that go to another thread at once. */
 const BATCH = 24;
@@ -33,7 +20,7 @@ let waiting: {piece: Code; done: (html: Promise<string>) => void}[] = [];
  * @returns HTML for the inside of a `<code>` element
  */
 export function highlight(code: string, language: string): Promise<string> {
-  const piece = {code: code.replace(/\n$/, ''), lang: ALIASES.get(language) ?? language};
+  const piece = {code: code.replace(/\n$/, ''), lang: grammarOf(language)};
   const key = `${piece.lang}\n${piece.code}`;
   const html = cache.get(key) ?? new Promise<string>((done) => wait({piece, done}));
   cache.set(key, html);

@@ -2,34 +2,17 @@
  * The highlighter. Loaded in other threads only, because it is large and takes
  * a good part of a build.
  */
-import {createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
+import {
+  bundledLanguages,
+  createCssVariablesTheme,
+  createHighlighter,
+  type BundledLanguage,
+  type Highlighter,
+} from 'shiki';
 import {escapeHtml} from './escape-html';
 
 /** A piece of code and its language, not an alias. */
 export type Code = {code: string; lang: string};
-
-/** Languages that pages and samples use. Others are printed without colours. */
-const LANGUAGES = [
-  'bash',
-  'css',
-  'diff',
-  'docker',
-  'go',
-  'html',
-  'http',
-  'ini',
-  'javascript',
-  'json',
-  'jsx',
-  'powershell',
-  'python',
-  'rust',
-  'toml',
-  'tsx',
-  'typescript',
-  'xml',
-  'yaml',
-] as const;
 
 /** One letter per token colour; the style sheet gives each a colour per mode. */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -49,18 +32,18 @@ const THEME = createCssVariablesTheme({name: 'classes', variablePrefix: '--x-', 
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** Highlights pieces of code, in another thread. Default export for `inBackground`. */
+/** Highlights pieces of code, in another thread; unknown languages are printed without colours. */
 export default function tokenizeAll(pieces: readonly Code[]): Promise<string[]> {
   return Promise.all(
     pieces.map(async ({code, lang}) => (isLanguage(lang) ? tokensToHtml(code, lang) : escapeHtml(code))),
   );
 }
 
-function isLanguage(lang: string): lang is (typeof LANGUAGES)[number] {
-  return (LANGUAGES as readonly string[]).includes(lang);
+function isLanguage(lang: string): lang is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, lang);
 }
 
-async function tokensToHtml(text: string, lang: (typeof LANGUAGES)[number]): Promise<string> {
+async function tokensToHtml(text: string, lang: BundledLanguage): Promise<string> {
   highlighter ??= createHighlighter({themes: [THEME], langs: []});
   const shiki = await highlighter;
   // Grammars are large: only those in use.

@@ -35,7 +35,7 @@ describe('docusaurus build with a broken description', () => {
       [
         `[ERROR] API description: ${file}:4:7`,
         '  The reference "./nope.yaml" leads nowhere: there is no such file (at paths > /a).',
-        '  Mend: Correct the reference, or define what it points to.',
+        '  Fix: Correct the reference, or define what it points to.',
       ].join('\n'),
     );
     expect(stdout).not.toContain('    at ');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {afterAll, describe, expect, it} from 'vitest';
 import {originsOf} from './origins';
-import {referenceOf} from './testing';
+import {referenceOf} from './testing/describe';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'origins-'));
 const root = path.join(folder, 'openapi.yaml');

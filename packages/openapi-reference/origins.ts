@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {parse} from 'yaml';
-import type {Reference} from './model/reference';
+import type {Reference} from './model/page';
 
 /** Which file a page is made from, in the form of Docusaurus's route metadata. */
 export type Origin = {

@@ -1,8 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {addToDocsRoot, referenceRoutes} from './routes';
-import {referenceOf} from './testing';
-
-const options = {spec: '', folder: 'api/specs', overview: '', sidebar: 'api', apiKeyVariable: '', docs: {}};
+import {referenceOf} from './testing/describe';
 
 describe('referenceRoutes', () => {
   it('makes one route per page, each with data of its own', async () => {
@@ -11,7 +9,7 @@ describe('referenceRoutes', () => {
       webhooks: {event: {post: {summary: 'Event'}}},
     });
     const files = new Map<string, string>();
-    const routes = await referenceRoutes(reference, options, (name, data) => {
+    const routes = await referenceRoutes(reference, 'api', (name, data) => {
       files.set(name, data);
       return Promise.resolve(`/generated/${name}`);
     });

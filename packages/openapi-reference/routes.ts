@@ -1,9 +1,6 @@
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
-import type {FrameView, PageView} from './model/page';
-import {parentsOf} from './model/parents';
-import type {Reference} from './model/reference';
-import type {ApiReferenceOptions} from './options';
+import type {FrameView, PageView, Reference} from './model/page';
 import type {Origin} from './origins';
 
 const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
@@ -20,7 +17,7 @@ const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
  */
 export async function referenceRoutes(
   {introduction, overview, operations}: Reference,
-  options: ApiReferenceOptions,
+  sidebar: string,
   createData: (name: string, data: string) => Promise<string>,
   origins: ReadonlyMap<string, Origin> = new Map(),
 ): Promise<RouteConfig[]> {
@@ -37,7 +34,7 @@ export async function referenceRoutes(
         path: page.permalink,
         component: COMPONENTS[page.kind],
         exact: true,
-        sidebar: options.sidebar,
+        sidebar,
         modules,
         ...(origin && {metadata: origin}),
       };
@@ -46,12 +43,12 @@ export async function referenceRoutes(
 }
 
 function frameOf(page: PageView, origin: Origin | undefined): FrameView {
-  const {title, description, permalink, previous, next} = page;
+  const {title, description, permalink, parents, previous, next} = page;
   return {
     title,
     description,
     permalink,
-    parents: parentsOf(page),
+    parents,
     ...(origin?.lastUpdatedAt && {updated: new Date(origin.lastUpdatedAt).toISOString().slice(0, 10)}),
     ...(previous && {previous}),
     ...(next && {next}),

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createSidebarItemsGenerator} from './sidebar';
-import {referenceOf} from './testing';
+import {referenceOf} from './testing/describe';
 
 const reference = referenceOf({
   tags: [{name: 'Pets'}],

@@ -1,24 +1,56 @@
-/** Names that readers see for the languages of code blocks, by what stands behind the fence. */
-export const languageLabels: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  curl: 'curl',
-  go: 'Go',
-  http: 'HTTP',
-  ini: 'INI',
-  javascript: 'JavaScript',
-  js: 'JavaScript',
-  json: 'JSON',
-  mjs: 'JavaScript',
-  powershell: 'PowerShell',
-  py: 'Python',
-  python: 'Python',
-  rust: 'Rust',
-  sh: 'Shell',
-  text: 'Text',
-  toml: 'TOML',
-  ts: 'TypeScript',
-  tsx: 'TypeScript',
-  typescript: 'TypeScript',
-  xml: 'XML',
-  yaml: 'YAML',
+type Language = {
+  /** What readers see. */
+  label: string;
+  /** Other names that may stand behind a fence. */
+  aliases?: readonly string[];
+  /** Name for the highlighter and behind the fences of twins, if another. */
+  grammar?: string;
+  /** Programs and data are found by the methods and fields that they name, not by their text. */
+  isProgram?: true;
 };
+
+/** The languages of code blocks. */
+const languages = {
+  bash: {label: 'Shell', aliases: ['sh', 'shell', 'console']},
+  css: {label: 'CSS'},
+  curl: {label: 'curl', grammar: 'bash'},
+  diff: {label: 'Diff'},
+  docker: {label: 'Dockerfile', aliases: ['dockerfile']},
+  go: {label: 'Go', isProgram: true},
+  html: {label: 'HTML'},
+  http: {label: 'HTTP'},
+  ini: {label: 'INI'},
+  javascript: {label: 'JavaScript', aliases: ['js', 'mjs', 'cjs'], isProgram: true},
+  json: {label: 'JSON', isProgram: true},
+  jsx: {label: 'JavaScript', isProgram: true},
+  powershell: {label: 'PowerShell', aliases: ['ps1']},
+  python: {label: 'Python', aliases: ['py'], isProgram: true},
+  rust: {label: 'Rust', isProgram: true},
+  text: {label: 'Text'},
+  toml: {label: 'TOML'},
+  tsx: {label: 'TypeScript', isProgram: true},
+  typescript: {label: 'TypeScript', aliases: ['ts'], isProgram: true},
+  xml: {label: 'XML'},
+  yaml: {label: 'YAML', aliases: ['yml']},
+} satisfies Record<string, Language>;
+
+const byName = new Map<string, Language & {id: string}>(
+  Object.entries<Language>(languages).flatMap(([id, language]) =>
+    [id, ...(language.aliases ?? [])].map((name) => [name, {id, ...language}] as const),
+  ),
+);
+
+/** What readers see for a language, by what stands behind the fence. */
+export function labelOf(name: string): string {
+  return byName.get(name)?.label ?? name;
+}
+
+/** Name of the highlighter's grammar; unknown languages keep theirs. */
+export function grammarOf(name: string): string {
+  const language = byName.get(name);
+  return language?.grammar ?? language?.id ?? name;
+}
+
+export function isProgram(name: string): boolean {
+  return byName.get(name)?.isProgram === true;
+}

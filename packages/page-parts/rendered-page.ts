@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Element, Nodes, Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
+import {classes, type PartName} from './parts';
 
 /** A page of the built site. */
 export type RenderedPage = {
@@ -83,6 +84,43 @@ export function findElement(node: Nodes, fits: (element: Element) => boolean): E
     }
   }
   return undefined;
+}
+
+/** What an element is marked as, if anything. */
+export function partOf(node: Nodes | undefined): PartName | undefined {
+  return node?.type === 'element' ? (node.properties.dataPart as PartName | undefined) : undefined;
+}
+
+/** The first part of one kind, in the order of the text. */
+export function findPart(node: Nodes, name: PartName): Element | undefined {
+  return findElement(node, (element) => partOf(element) === name);
+}
+
+/** The content of a page: its article, or its main part where that is all content. */
+export function contentOf({route, tree}: RenderedPage): Element {
+  const root = tree();
+  const content = findPart(root, 'article') ?? findElement(root, ({tagName}) => tagName === 'main');
+  if (content === undefined) {
+    throw new Error(`${route}: the page has neither an article nor <main>. Fix: give its layout a <main>.`);
+  }
+  return content;
+}
+
+const SCREEN_TAGS: ReadonlySet<string> = new Set(
+  'dialog input label nav script source style svg template'.split(' '),
+);
+
+/** Whether an element only moves, draws or leads around the page. */
+export function isForScreen(element: Element): boolean {
+  const name = partOf(element);
+  return (
+    name === 'actions' ||
+    name === 'screen' ||
+    SCREEN_TAGS.has(element.tagName) ||
+    // The button of an explained word holds the word; all others do something.
+    (element.tagName === 'button' && name !== 'term') ||
+    hasClass(element, classes.headingLink)
+  );
 }
 
 /** Whether an element has a class. */

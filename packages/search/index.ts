@@ -2,8 +2,13 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-type Answer = {setHeader: (name: string, value: string) => void; end: (body: string) => void};
-type Handler = (request: {url?: string}, response: Answer, next: (error?: unknown) => void) => void;
+export {writeSearch} from './build/write-search';
+export {makeSearch} from './engine/search';
+export {loadBuiltIndex, readRelevance, type RelevanceEntry} from './relevance';
+export type {Answer, Question} from './client/protocol';
+
+type Response = {setHeader: (name: string, value: string) => void; end: (body: string) => void};
+type Handler = (request: {url?: string}, response: Response, next: (error?: unknown) => void) => void;
 
 /**
  * The search button and its dialog. The index is made of the built pages, see

@@ -3,8 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {readYaml} from './build/read-yaml';
 import {loadIndex, type LoadedIndex} from './engine/load-index';
-import {unpackIndex} from './engine/pack';
-import type {IndexFile} from './index-file';
+import type {SearchIndex} from './engine/types';
 import {areas} from '../../src/product';
 
 const address = z.string().regex(/^\/(docs(\/[\w-]+)*)?$/, 'no path of a page');
@@ -43,11 +42,8 @@ export function readRelevance(file = 'packages/search/relevance.yaml'): Relevanc
 export function loadBuiltIndex(directory: string): LoadedIndex {
   const file = path.join(directory, 'search/index.json');
   if (!existsSync(file)) {
-    throw new Error(`${file} is missing. Mend: npm run build.`);
+    throw new Error(`${file} is missing. Fix: npm run build.`);
   }
-  const content = JSON.parse(readFileSync(file, 'utf8')) as IndexFile;
-  if ('parts' in content) {
-    throw new Error(`${file} is split by area. Mend: load the parts here as the worker does.`);
-  }
-  return loadIndex(unpackIndex(content), Object.fromEntries(areas.map(({id, name}) => [id, name])));
+  const index = JSON.parse(readFileSync(file, 'utf8')) as SearchIndex;
+  return loadIndex(index, Object.fromEntries(areas.map(({id, name}) => [id, name])));
 }

@@ -2,22 +2,19 @@ import {spawn} from 'node:child_process';
 import {constants} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import packageJson from '../../package.json';
+import packageJson from '../../package.json' with {type: 'json'};
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-/**
- * Docusaurus loads configuration and plugins through a compiler of its own, and
- * with them every package that they name. Node loads these packages as they are,
- * which saves a fresh machine seven seconds.
- */
-const LOADED_AS_THEY_ARE = JSON.stringify(
-  Object.keys({...packageJson.dependencies, ...packageJson.devDependencies}),
-);
-
-/** The bundler's many threads share these pools of memory; one for each would hold a tenth more. Linux only. */
-const MEMORY_POOLS = '2';
+const environment = {
+  // Node loads these packages as they are. Docusaurus would compile them with Babel, which takes seven seconds.
+  JITI_NATIVE_MODULES: JSON.stringify(
+    Object.keys({...packageJson.dependencies, ...packageJson.devDependencies}),
+  ),
+  // The bundler's many threads share two pools of memory: a tenth less than one each. Linux only.
+  MALLOC_ARENA_MAX: '2',
+};
 
 /**
  * Runs a command of Docusaurus in this repository.
@@ -29,7 +26,7 @@ export function runDocusaurus(args: readonly string[]): Promise<number> {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
       cwd: root,
       stdio: 'inherit',
-      env: {MALLOC_ARENA_MAX: MEMORY_POOLS, ...process.env, JITI_NATIVE_MODULES: LOADED_AS_THEY_ARE},
+      env: {...environment, ...process.env},
     });
     // Callers tidy up after the child has ended, so this process must outlive it.
     const pass = (signal: NodeJS.Signals): void => {

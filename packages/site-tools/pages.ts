@@ -1,22 +1,26 @@
-import slugs from '../../data/api-slugs.json';
-import {routes} from '../facts/routes';
+/** The pages of the site, from the files that they are made of. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {isPartial, overviewPath, referenceFolder, routeOfFile} from '../page-parts';
 
-/** Routes that are specified but not yet written. */
-export const pendingPaths = routes.filter(({pending}) => pending === true).map(({path}) => path);
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The page that lists all operations. */
-export const overviewPath = '/docs/api/endpoints-overview';
-
-/** Pages of the API reference: its introduction and one page per operation. */
-export const referencePaths = slugs.map((slug) => `/docs/api/specs/${slug}`);
-
-const writtenPaths = routes.filter(({pending}) => pending !== true).map(({path}) => path);
+export {overviewPath};
 
 /** Pages that are written by hand. */
-export const guidePaths = writtenPaths.filter((path) => path !== '/' && path !== overviewPath);
+export const guidePaths = filesIn('docs')
+  .filter((file) => /\.mdx?$/.test(file) && !isPartial(file))
+  .map((file) => routeOfFile('/docs', file, slugOf(readFileSync(path.join(root, 'docs', file), 'utf8'))));
+
+/** Pages of the API reference: its introduction and one page per operation, whose file has its slug as name. */
+export const referencePaths = [
+  'introduction',
+  ...filesIn('openapi/paths').map((file) => path.basename(file, '.yaml')),
+].map((slug) => `${referenceFolder}/${slug}`);
 
 /** Every page that readers can open. */
-export const publishedPaths = [...writtenPaths, ...referencePaths];
+export const publishedPaths = ['/', overviewPath, ...guidePaths, ...referencePaths];
 
 /** One page of each kind, the longest among them, for checks that are too slow for all. */
 export const representativePaths = [
@@ -27,3 +31,14 @@ export const representativePaths = [
   '/docs/api/specs/get-directory-content',
   '/docs/api/specs/get-flattened-directory-tree',
 ];
+
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function slugOf(source: string): string | undefined {
+  return /^---\n[^]*?^slug: *(\S+) *$[^]*?^---$/m.exec(source)?.[1];
+}

@@ -1,4 +1,13 @@
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -65,8 +74,9 @@ describe('replaceFolder', () => {
 
   it('removes what an aborted run left behind', async () => {
     write(`${folder}.new`, 'half');
-    // No process has this number.
-    writeFileSync(`${folder}.new.pid`, '999999999');
+    mkdirSync(`${folder}.new.lock`);
+    // Held by nobody for a while.
+    utimesSync(`${folder}.new.lock`, new Date(0), new Date(0));
     await replaceFolder(folder, (fresh) => {
       expect(existsSync(fresh)).toBe(false);
       write(fresh, 'new');
@@ -83,10 +93,10 @@ describe('replaceFolder', () => {
   });
 
   it('does not start while another run is under way', async () => {
-    writeFileSync(`${folder}.new.pid`, String(process.pid));
+    mkdirSync(`${folder}.new.lock`);
     await expect(replaceFolder(folder, () => Promise.resolve(0))).rejects.toThrow(
-      `process ${process.pid} is building it. Mend: wait until it has finished.`,
+      'another process is building it. Fix: wait until it has finished.',
     );
-    expect(existsSync(`${folder}.new.pid`)).toBe(true);
+    expect(existsSync(`${folder}.new.lock`)).toBe(true);
   });
 });

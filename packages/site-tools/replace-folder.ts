@@ -1,11 +1,12 @@
-import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {lock} from 'proper-lockfile';
 
 /**
- * Fills a folder as a whole or not at all: what is new is made beside it, as
+ * Fills a folder as a whole or not at all: the new one is made beside it, as
  * `<folder>.new`, and moved into its place when it is complete. If making it
  * fails, the folder stays as it was. What an aborted run left behind is removed.
- * @param make fills the folder that it is given, and says with an exit code whether that went well
+ * @param make fills the folder that it is given, and returns an exit code
  * @returns the exit code
  */
 export async function replaceFolder(
@@ -15,7 +16,12 @@ export async function replaceFolder(
   const fresh = `${folder}.new`;
   const old = `${folder}.old`;
   mkdirSync(path.dirname(folder), {recursive: true});
-  const unlock = lock(`${fresh}.pid`, folder);
+  // Two runs at once would write into the same new folder.
+  const unlock = await lock(fresh, {realpath: false}).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ELOCKED'
+      ? new Error(`${folder}: another process is building it. Fix: wait until it has finished.`)
+      : error;
+  });
   try {
     if (!existsSync(folder) && existsSync(old)) {
       // Stopped between the two moves below.
@@ -34,40 +40,10 @@ export async function replaceFolder(
     return code;
   } finally {
     remove(fresh);
-    unlock();
+    await unlock();
   }
 }
 
-/**
- * Two runs at once would write into the same new folder.
- * @throws Error if another run is under way
- */
-function lock(file: string, folder: string): () => void {
-  try {
-    writeFileSync(file, String(process.pid), {flag: 'wx'});
-  } catch {
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (isRunning(owner)) {
-      throw new Error(`${folder}: process ${owner} is building it. Mend: wait until it has finished.`);
-    }
-    writeFileSync(file, String(process.pid));
-  }
-  return () => remove(file);
-}
-
-function isRunning(pid: number): boolean {
-  if (!(pid > 0)) {
-    return false;
-  }
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It runs, but for somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function remove(file: string): void {
-  rmSync(file, {recursive: true, force: true});
+function remove(folder: string): void {
+  rmSync(folder, {recursive: true, force: true});
 }

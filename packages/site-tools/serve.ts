@@ -1,38 +1,31 @@
-/**
- * Serves build/ as production does: paths without extension, compressed, with
- * the headers of packages/finish/headers.ts and the page 404.html for unknown paths.
- *
- *   tsx packages/site-tools/serve.ts [--port 3000] [--host localhost]
- */
-import {existsSync, statSync} from 'node:fs';
+/** Serves a built site as deploy/nginx.conf does; tests/server holds both to the same expectations. */
+import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
+import {extname, join} from 'node:path';
 import compression from 'compression';
-import serveHandler from 'serve-handler';
-import {
-  CACHE_AND_ASK,
-  CACHE_FOR_EVER,
-  HASHED_FOLDER,
-  PLAIN_TEXT,
-  readPolicy,
-  SAMPLES_FOLDER,
-  securityHeaders,
-  type Header,
-} from '../finish/headers';
-import {isMain} from './is-main';
+import sirv from 'sirv';
+import {cacheControl, PLAIN_TEXT, SAMPLES_FOLDER, type Header} from '../finish';
 
 /** A running server; `url` has no slash at the end. */
 export type Server = {url: string; close: () => Promise<void>};
 
-/** The path of 404.html without extension. */
-const NOT_FOUND = '/404';
-
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves a built site; port 0 takes any free one. `headers` are those of every answer. */
+const HTML = 'text/html; charset=utf-8';
+/** Where sirv leaves out the character set or has another type than nginx.conf. Pages have no extension. */
+const TYPES: Record<string, string> = {
+  '': HTML,
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.yaml': 'text/yaml; charset=utf-8',
+};
+
+/** Serves a built site; port 0 takes any free one. `headers` are added to every response. */
 export async function startServer({
   directory,
   port,
@@ -45,25 +38,21 @@ export async function startServer({
   headers?: readonly Header[];
 }): Promise<Server> {
   if (!existsSync(join(directory, 'index.html'))) {
-    throw new Error(`${directory} holds no built site. Run npm run build first.`);
+    throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);
   }
   // Typed for Express, but it needs nothing beyond Node's own objects.
   const compress = compression() as unknown as Middleware;
+  const answer = answerFrom(directory);
   const server = createServer((request, response) => {
     headers.forEach(([name, value]) => response.setHeader(name, value));
-    compress(request, response, () => {
-      answer(request, response, directory).catch((error: unknown) => {
-        console.error(error);
-        response.destroy();
-      });
-    });
+    compress(request, response, () => answer(request, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} on ${host} is taken. Stop the other server or choose one: --port ${port + 1}.`,
+              `Port ${port} on ${host} is taken. Fix: stop the other server, or choose a port with --port ${port + 1}.`,
             )
           : error,
       );
@@ -81,91 +70,46 @@ export async function startServer({
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, directory: string): Promise<void> {
-  const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, {Allow: 'GET, HEAD'}).end();
-    return;
-  }
-  if (!isWellFormed(path)) {
-    response.writeHead(400).end();
-    return;
-  }
-  const clean = cleanPath(path);
-  if (clean !== path) {
-    response.writeHead(301, {Location: clean + query}).end();
-    return;
-  }
-  request.url = fileFor(clean, directory);
-  await serveHandler(request, response, {
-    public: directory,
-    cleanUrls: false,
-    directoryListing: false,
+function answerFrom(directory: string): (request: IncomingMessage, response: ServerResponse) => void {
+  // `dev` reads the folder anew for each request, so that a build under a running server shows.
+  const sendFile = sirv(directory, {
+    dev: true,
     etag: true,
-    headers: [
-      {source: '**', headers: [{key: 'Cache-Control', value: CACHE_AND_ASK}]},
-      // serve-handler does not know this type.
-      {source: '**/*.avif', headers: [{key: 'Content-Type', value: 'image/avif'}]},
-      {source: `${SAMPLES_FOLDER}**`, headers: [{key: 'Content-Type', value: PLAIN_TEXT}]},
-      {source: `${HASHED_FOLDER}**`, headers: [{key: 'Cache-Control', value: CACHE_FOR_EVER}]},
-    ],
+    extensions: ['html'],
+    setHeaders: (response, pathname) => {
+      const type = pathname.startsWith(SAMPLES_FOLDER) ? PLAIN_TEXT : TYPES[extname(pathname)];
+      response.setHeader('Cache-Control', cacheControl(pathname));
+      if (type !== undefined) {
+        response.setHeader('Content-Type', type);
+      }
+    },
   });
+  return (request, response) => {
+    const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
+    const tidy = tidyPath(path);
+    const notFound = (): void => {
+      response.writeHead(404, {'Content-Type': HTML, 'Cache-Control': cacheControl(path, 404)});
+      response.end(readFileSync(join(directory, '404.html')));
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+    } else if (tidy !== path && /^[\w.~/-]+$/.test(tidy)) {
+      response.writeHead(301, {Location: tidy + query}).end();
+    } else if (tidy !== path || tidy === '/404') {
+      // 404.html is not a page of its own, which would have status 200.
+      notFound();
+    } else {
+      sendFile(request, response, notFound);
+    }
+  };
 }
 
-/**
- * The one form of a path: no /index, no .html, no slash at the end, no double
- * slash. serve-handler would need two redirects for some and drop the query.
- */
-function cleanPath(path: string): string {
+/** The one form of a path: no /index, no .html, no trailing slash, no double slash. */
+function tidyPath(path: string): string {
   const short = `/${path}`
     .replace(/[/\\]+/g, '/')
     .replace(/\/index(\.html)?$/, '/')
     .replace(/\.html$/, '')
     .replace(/\/$/, '');
   return short === '' ? '/' : short;
-}
-
-/** The file behind a path: /docs/api is docs/api.html even where a folder docs/api/ exists. */
-function fileFor(path: string, directory: string): string {
-  if (path === NOT_FOUND) {
-    // It is no page of its own, which would have status 200.
-    return path;
-  }
-  const candidates = [path, `${path}.html`, `${path === '/' ? '' : path}/index.html`];
-  return candidates.find((candidate) => isFile(join(directory, decodeURIComponent(candidate)))) ?? path;
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, {throwIfNoEntry: false})?.isFile() ?? false;
-}
-
-/** Whether a path can be decoded and looked up in a file system. */
-function isWellFormed(path: string): boolean {
-  try {
-    return !decodeURIComponent(path).includes('\0');
-  } catch {
-    return false;
-  }
-}
-
-async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {port: {type: 'string'}, host: {type: 'string', default: 'localhost'}},
-  });
-  const given = values.port ?? process.env.PORT ?? '3000';
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error(`"${given}" is no port. Give a number from 0 to 65535: --port 3000.`);
-  }
-  const directory = fileURLToPath(new URL('../build', import.meta.url));
-  const headers = securityHeaders(await readPolicy(directory));
-  const {url} = await startServer({directory, port, host: values.host, headers});
-  console.log(`The built site is at ${url}`);
-}
-
-if (isMain(import.meta.url)) {
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
 }

@@ -8,7 +8,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {RouteConfig} from '@docusaurus/types';
-import type {BuildManifest} from '../page-parts/manifest';
+import type {BuildManifest} from '../page-parts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 

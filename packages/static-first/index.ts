@@ -6,7 +6,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {manifestFile, type BuildManifest} from '../page-parts/manifest';
+import {manifestFile, type BuildManifest} from '../page-parts';
 import {speculationRules} from './boot/compile-boot';
 import {bundleOptions, isPresetEnv, readPageScripts, type UsedParts} from './docusaurus-internals';
 

@@ -5,7 +5,7 @@ import {brokenRules} from './support/axe';
 import {chooseColorMode, colorModes} from './support/color-mode';
 import {contrastRule, contrastViolations, type Violation} from './support/contrast';
 import {openDetails} from './support/details';
-import {publishedPaths, representativePaths} from '../../packages/site-tools/pages';
+import {publishedPaths, representativePaths} from '../../packages/site-tools';
 import {ask, searchOn} from './support/search';
 import {expect, phone, test} from './support/test';
 

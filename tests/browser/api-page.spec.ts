@@ -1,9 +1,10 @@
 import type {Locator, Page} from '@playwright/test';
-import type {Reference} from '../../packages/openapi-reference/model/reference';
+import type {Reference} from '../../packages/openapi-reference/index';
 import {startApplication} from './support/application';
 import {openDetails} from './support/details';
 import {fieldsOf} from './support/fields';
-import {representativePaths} from '../../packages/site-tools/pages';
+import {representativePaths} from '../../packages/site-tools';
+import {hosts} from '../../src/product';
 import {expect, test} from './support/test';
 
 const content = '/docs/api/specs/get-directory-content';
@@ -133,7 +134,7 @@ test.describe('copying', () => {
       await panel.getByRole('button', {name: 'Copy the code'}).click();
       await expect(panel.getByText('Copied')).toBeVisible();
       const shown = await panel.locator('pre').innerText();
-      expect(shown).toContain('https://gateway.filen.io/v3/login');
+      expect(shown).toContain(`${hosts.gateway}/v3/login`);
       expect(await clipboardText(page)).toBe(shown);
     });
   }
@@ -143,7 +144,7 @@ test.describe('copying', () => {
     await startApplication(page);
     await page.getByRole('button', {name: 'Copy the address'}).click();
     await expect(page.getByRole('article').getByText('Copied')).toBeVisible();
-    expect(await clipboardText(page)).toBe('https://gateway.filen.io/v3/dir/content');
+    expect(await clipboardText(page)).toBe(`${hosts.gateway}/v3/dir/content`);
   });
 });
 

@@ -7,7 +7,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {areas, site} from '../../src/product';
 import {startApplication} from './support/application';
-import {overviewPath, publishedPaths, referencePaths} from '../../packages/site-tools/pages';
+import {overviewPath, publishedPaths, referencePaths} from '../../packages/site-tools';
 import {expect, test} from './support/test';
 import {
   bare,

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {areas, links} from '../../src/product';
 import {startApplication} from './support/application';
-import {publishedPaths} from '../../packages/site-tools/pages';
+import {publishedPaths} from '../../packages/site-tools';
 import {expect, test} from './support/test';
 
 const areaLabels = ['CLI', 'SDK', 'API', 'DESKTOP', 'WEB', 'MOBILE'];

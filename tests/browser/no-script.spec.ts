@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
-import type {FieldView} from '../../packages/openapi-reference/model/page';
+import type {FieldView} from '../../packages/openapi-reference/index';
 import {openDetails} from './support/details';
 import {fieldsOf} from './support/fields';
-import {guidePaths, overviewPath, publishedPaths, referencePaths} from '../../packages/site-tools/pages';
+import {guidePaths, overviewPath, publishedPaths, referencePaths} from '../../packages/site-tools';
 import {expect, test} from './support/test';
 
 test.use({javaScriptEnabled: false});

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {startApplication} from './support/application';
-import {overviewPath} from '../../packages/site-tools/pages';
+import {overviewPath} from '../../packages/site-tools';
 import {expect, test} from './support/test';
 
 test.beforeEach(async ({page}) => {

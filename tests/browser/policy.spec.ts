@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {startApplication} from './support/application';
-import {publishedPaths, representativePaths} from '../../packages/site-tools/pages';
+import {publishedPaths, representativePaths} from '../../packages/site-tools';
 import {expect, test as base} from './support/test';
 
 type WorkerFixtures = {
@@ -14,7 +14,7 @@ const test = base.extend<{violations: string[]}, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       // ES modules: only `import()` reaches them from here.
-      const {startServer} = await import('../../packages/site-tools/serve');
+      const {startServer} = await import('../../packages/site-tools');
       const {readPolicy, securityHeaders} = await import('../../packages/finish/headers');
       const directory = process.env.SITE_DIR ?? 'build';
       const headers = securityHeaders(await readPolicy(directory));

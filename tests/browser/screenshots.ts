@@ -6,12 +6,10 @@
  * Visits the built site in SITE_DIR (default build/) and writes to test-results/screenshots/.
  */
 import {chromium} from '@playwright/test';
-import {findChromium} from '../../packages/site-tools/chromium';
-import {startServer} from '../../packages/site-tools/serve';
+import {findChromium, representativePaths, startServer} from '../../packages/site-tools';
 import {storageKeys} from '../../src/product';
 import {colorModes, type ColorMode} from './support/color-mode';
 import {startApplication} from './support/application';
-import {representativePaths} from '../../packages/site-tools/pages';
 
 const widths = [1440, 768, 390];
 const folder = 'test-results/screenshots';

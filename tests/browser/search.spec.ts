@@ -3,7 +3,7 @@ import {expectNotStarted, expectStarted, holdScripts} from './states/support/scr
 import {startApplication} from './support/application';
 import {brokenRules} from './support/axe';
 import {chooseColorMode, colorModes} from './support/color-mode';
-import {overviewPath} from '../../packages/site-tools/pages';
+import {overviewPath} from '../../packages/site-tools';
 import {addresses, ask, expectReady, searchOn} from './support/search';
 import {expect, test} from './support/test';
 

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {startApplication} from './support/application';
 import {openDetails} from './support/details';
-import {representativePaths} from '../../packages/site-tools/pages';
+import {representativePaths} from '../../packages/site-tools';
 import {expect, test} from './support/test';
 
 const paths = [

@@ -7,18 +7,19 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {cacheControl, readPolicy, securityHeaders} from '../../packages/finish/headers';
 import {
   NGINX_HEADERS,
+  cacheControl,
+  compressSite,
   nginxHeaders,
+  readPolicy,
+  securityHeaders,
   staticHostHeaders,
   staticHostRedirects,
-} from '../../packages/finish/host-files';
-import {compressSite} from '../../packages/finish/compress';
-import {startServer} from '../../packages/site-tools/serve';
-import {publishedPaths} from '../../packages/site-tools/pages';
+} from '../../packages/finish';
+import {publishedPaths, startServer} from '../../packages/site-tools';
 import {clientOf, type Answer, type Client} from './client';
-import {hasNginx, startNginx, type Nginx} from '../../packages/site-tools/nginx';
+import {hasNginx, startNginx, type Nginx} from './nginx';
 import {hostilePaths, misleadingPaths, otherForms} from './paths';
 
 const built = process.env.SITE_DIR ?? 'build';

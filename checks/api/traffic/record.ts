@@ -1,14 +1,11 @@
-import type {Contract} from '../../../packages/gateway/contract/contract';
-import {startBench} from '../../../packages/gateway/bench';
-import type {GatewayOptions} from '../../../packages/gateway/server';
-import type {RecordedCall} from '../../../packages/gateway/types';
+import {startSdkGateway, type GatewayOptions, type RecordedCall} from '../../../packages/gateway';
 import * as account from './flows/account';
 import * as directories from './flows/directories';
 import * as files from './flows/files';
 import * as links from './flows/links';
 import * as others from './flows/others';
 import * as sharing from './flows/sharing';
-import {createStage, type Flow} from './stage';
+import {createFlowContext, type Flow} from './flow-context';
 
 /** What came in while the SDK went through all flows. */
 export type Traffic = {
@@ -18,7 +15,7 @@ export type Traffic = {
 };
 
 /** Flows that say nothing new when the servers leave optional fields out; some of them take seconds. */
-const onlyWhole: readonly Flow[] = [account.logIn, account.logInWithCode, account.changeCredentials];
+const onlyFull: readonly Flow[] = [account.logIn, account.logInWithCode, account.changeCredentials];
 
 /** Operations whose other fields stand or fall with the first one, as the description says in words. */
 const conditional: readonly string[] = [
@@ -29,7 +26,7 @@ const conditional: readonly string[] = [
   'POST /v3/file/exists',
 ];
 
-/** In the order in which they run, in one world. */
+/** In the order in which they run, in one state. */
 const flows: readonly Flow[] = [
   ...[account.logIn, account.logInWithCode, account.logInFirst],
   ...[account.changeCredentials, account.lookAround],
@@ -46,30 +43,29 @@ const flows: readonly Flow[] = [
  * field that they know, and with servers that send what the description requires
  * and no more. The second time shows that clients need no field which the
  * description calls optional.
- * @param contract what the stand-in compares with, in place of the description of this repository
  */
-export async function recordTraffic(contract?: Contract): Promise<Traffic> {
-  const whole = await run(flows, {contract});
-  const lean = await run(
-    flows.filter((flow) => !onlyWhole.includes(flow)),
-    {contract, lean: (name) => (conditional.includes(name) ? 'envelope' : 'all')},
+export async function recordTraffic(): Promise<Traffic> {
+  const full = await run(flows, {});
+  const required = await run(
+    flows.filter((flow) => !onlyFull.includes(flow)),
+    {omitOptional: (name) => (conditional.includes(name) ? 'envelope' : 'all')},
   );
-  return {calls: [...whole.calls, ...lean.calls], faults: [...whole.faults, ...lean.faults]};
+  return {calls: [...full.calls, ...required.calls], faults: [...full.faults, ...required.faults]};
 }
 
 async function run(chosen: readonly Flow[], options: GatewayOptions): Promise<Traffic> {
-  const bench = await startBench(options);
+  const gateway = await startSdkGateway(options);
   try {
-    const stage = await createStage(bench);
+    const context = await createFlowContext(gateway);
     for (const flow of chosen) {
-      await flow(stage).catch((error: unknown) => {
-        const kind = options.lean === undefined ? '' : ' without optional fields';
-        const faults = bench.faults.map((fault) => `\n- ${fault}`).join('');
+      await flow(context).catch((error: unknown) => {
+        const kind = options.omitOptional === undefined ? '' : ' without optional fields';
+        const faults = gateway.faults.map((fault) => `\n- ${fault}`).join('');
         throw new Error(`The flow ${flow.name}${kind} failed: ${String(error)}${faults}`, {cause: error});
       });
     }
-    return {calls: bench.calls, faults: bench.faults};
+    return {calls: gateway.calls, faults: gateway.faults};
   } finally {
-    await bench.close();
+    await gateway.close();
   }
 }

@@ -16,12 +16,16 @@ export async function undescribedProblems(): Promise<string[]> {
   const traffic = await recordUndescribed();
   const types = readSdkTypes(path.join(here, '../../../node_modules/@filen/sdk'));
   const evidence = evidenceOf(traffic, types);
-  const {faults, idle} = checkContract(undescribedContract(), evidence, readExplanations(explained));
+  const {faults, idle} = checkContract({
+    contract: undescribedContract(),
+    evidence,
+    explanations: readExplanations(explained),
+  });
   return [
     ...new Set(traffic.faults),
-    ...faults.map((fault) => `${fault}. Mend: correct ${undescribedCallsFile}.`),
+    ...faults.map((fault) => `${fault}. Fix: correct ${undescribedCallsFile}.`),
     ...idle.map(
-      (line) => `${path.basename(explained)}: "${line}" explains nothing any more. Mend: remove it.`,
+      (line) => `${path.basename(explained)}: "${line}" explains nothing any more. Fix: remove it.`,
     ),
   ];
 }

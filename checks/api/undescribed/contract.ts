@@ -1,5 +1,5 @@
 import type {OpenApiDocument, Schema, SchemaObject} from '../../../packages/openapi-reference/model/openapi';
-import {createContract, type Contract} from '../../../packages/gateway/contract/contract';
+import {createContract, type Contract} from '../../../packages/gateway';
 import {
   readUndescribedCalls,
   type CallField,

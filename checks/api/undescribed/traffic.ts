@@ -3,11 +3,8 @@ import {randomUUID} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {totp} from '../../../samples/api/totp.mjs';
-import {people} from '../../../packages/gateway/accounts';
-import {startBench, type SdkBench} from '../../../packages/gateway/bench';
-import {confirm} from '../../../packages/gateway/handlers/auth';
-import type {RecordedCall} from '../../../packages/gateway/types';
-import {baseOf, metadataOf, store} from '../traffic/stage';
+import {people, startSdkGateway, type RecordedCall, type SdkGateway} from '../../../packages/gateway';
+import {baseOf, metadataOf, store} from '../traffic/flow-context';
 import {undescribedContract} from './contract';
 
 /**
@@ -16,31 +13,32 @@ import {undescribedContract} from './contract';
  */
 export async function recordUndescribed(): Promise<{calls: RecordedCall[]; faults: string[]}> {
   const contract = undescribedContract();
-  const runs = [await run({contract}), await run({contract, lean: () => 'all' as const})];
+  const runs = [await run({contract}), await run({contract, omitOptional: () => 'all' as const})];
   return {calls: runs.flatMap(({calls}) => calls), faults: runs.flatMap(({faults}) => faults)};
 }
 
-async function run(options: Parameters<typeof startBench>[0]): Promise<Pick<SdkBench, 'calls' | 'faults'>> {
-  const bench = await startBench(options);
+async function run(
+  options: Parameters<typeof startSdkGateway>[0],
+): Promise<Pick<SdkGateway, 'calls' | 'faults'>> {
+  const gateway = await startSdkGateway(options);
   try {
-    await registerAndReset(bench);
-    await manageAccounts(bench);
-    await keepFiles(bench);
-    return {calls: bench.calls, faults: bench.faults};
+    await registerAndReset(gateway);
+    await manageAccounts(gateway);
+    await keepFiles(gateway);
+    return {calls: gateway.calls, faults: gateway.faults};
   } finally {
-    await bench.close();
+    await gateway.close();
   }
 }
 
-async function registerAndReset(bench: SdkBench): Promise<void> {
-  const visitor = bench.createSdk();
+async function registerAndReset(gateway: SdkGateway): Promise<void> {
+  const visitor = gateway.createSdk();
   const grace = {email: 'grace@example.com', password: 'a long password'};
   await visitor.register(grace);
   await visitor.register({...grace, email: 'heidi@example.com', refId: 'abc', affId: 'def'});
   await visitor.api(3).confirmationSend({email: grace.email});
-  confirm(bench.world, grace.email);
   await visitor.api(3).user().password().forgot({email: grace.email});
-  const token = bench.world.mails.sent.at(-1)?.token ?? '';
+  const token = gateway.state.mails.at(-1)?.token ?? '';
   const derived = {password: 'f'.repeat(128), salt: 'ab'.repeat(256), newMasterKeys: '002'};
   await visitor
     .api(3)
@@ -49,10 +47,10 @@ async function registerAndReset(bench: SdkBench): Promise<void> {
     .forgotReset({token, ...derived, authVersion: 2, hasRecoveryKeys: false});
 }
 
-async function manageAccounts(bench: SdkBench): Promise<void> {
+async function manageAccounts(gateway: SdkGateway): Promise<void> {
   const {carol, dave, erin} = people;
   const code = (): string => totp(erin.twoFactorKey);
-  const secured = await bench.logIn(erin, code());
+  const secured = await gateway.logIn(erin, code());
   await secured.user().disableTwoFactorAuthentication({twoFactorCode: code()});
   ok((await secured.user().settings()).twoFactorEnabled === 0);
   ok((await secured.user().enableTwoFactorAuthentication({twoFactorCode: code()})).length > 0);
@@ -60,17 +58,17 @@ async function manageAccounts(bench: SdkBench): Promise<void> {
   await secured.user().delete({twoFactorCode: code()});
 
   // Version 3: the DEK is missing at the first login.
-  const account = bench.world.accounts.get(dave.email);
+  const account = gateway.state.accounts.get(dave.email);
   ok(account !== undefined);
   Object.assign(account, {dek: null, publicKey: null, privateKey: null});
-  await bench.logIn(dave);
-  await bench.logIn(dave);
+  await gateway.logIn(dave);
+  await gateway.logIn(dave);
 
-  const first = await bench.logIn(carol);
-  const other = await bench.logIn(people.bob);
+  const first = await gateway.logIn(carol);
+  const other = await gateway.logIn(people.bob);
   const email = 'carol@example.org';
   await first.user().changeEmail({email, password: carol.password});
-  const again = await bench.logIn({...carol, email});
+  const again = await gateway.logIn({...carol, email});
   await again.user().changePassword({currentPassword: carol.password, newPassword: 'another password'});
   equal(await other.user().checkAPIKeyValidity(), true);
   await other.user().didExportMasterKeys();
@@ -80,7 +78,7 @@ async function manageAccounts(bench: SdkBench): Promise<void> {
   await other.user().account();
   await other.user().updatePersonalInformation({...street, ...person});
   for (const isPremium of [true, false]) {
-    Object.assign(bench.world.accounts.get(people.bob.email) ?? {}, {isPremium});
+    Object.assign(gateway.state.accounts.get(people.bob.email) ?? {}, {isPremium});
     await other.user().info();
     await other.user().account();
   }
@@ -91,13 +89,13 @@ async function manageAccounts(bench: SdkBench): Promise<void> {
   await other.user().releaseResourceLock(lock);
 }
 
-async function keepFiles(bench: SdkBench): Promise<void> {
-  const sdk = await bench.logIn(people.alice);
+async function keepFiles(gateway: SdkGateway): Promise<void> {
+  const sdk = await gateway.logIn(people.alice);
   const cloud = sdk.cloud();
   for (const enabled of [false, true]) {
     await sdk.user().versioning({enabled});
   }
-  const source = path.join(bench.folder, 'empty.txt');
+  const source = path.join(gateway.folder, 'empty.txt');
   writeFileSync(source, '');
   await cloud.uploadLocalFile({source, parent: baseOf(sdk), name: 'empty.txt'});
   const old = await store(sdk, '/letter.txt', 'one');

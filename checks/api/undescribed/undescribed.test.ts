@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {readUndescribedCalls} from '../../../packages/facts/undescribed-calls';
-import {loadContract} from '../../../packages/gateway/contract/contract';
+import {loadContract} from '../../../packages/gateway';
 import {loadSite} from '../../content/site';
-import {root} from '../gather';
+import {root} from '../check';
 import {undescribedProblems} from './check';
 
 const names = readUndescribedCalls().map(({call}) => call);

@@ -1,6 +1,6 @@
 import type {Code, InlineCode, Nodes} from 'mdast';
 import {isCliId, type CliId} from '../../../packages/facts/cli';
-import {attributeOf, isElement} from '../../../packages/markdown/elements';
+import {attributeOf, isElement} from '../../../packages/markdown/index';
 import type {Page} from '../types';
 
 /** A code block, or code in a sentence, with the tab that it stands in. */

@@ -1,5 +1,5 @@
 import type {Paragraph, RootContent} from 'mdast';
-import {isElement} from '../../../packages/markdown/elements';
+import {isElement} from '../../../packages/markdown/index';
 import {placeOf} from '../places';
 import {inlineProse} from '../prose';
 import {wholePages, type Rule} from '../types';

@@ -11,7 +11,7 @@ const schema = z.strictObject({
     .min(3, 'has fewer than 3 words')
     .max(12, 'has more than 12 words')
     .refine((words) => new Set(words).size === words.length, 'names a word twice'),
-  slug: text.min(1, 'is empty').optional(),
+  slug: text.regex(/^[a-z0-9/-]+$/, 'is no path').optional(),
   sidebar_label: text.min(1, 'is empty').max(40, 'is longer than 40 characters').optional(),
   sidebar_position: z.number('is no number').optional(),
   checked: z.array(text.min(1, 'holds an empty entry'), 'is missing or no list').min(1, 'is empty'),

@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {attributeOf, hasAttribute, isElement} from '../../../packages/markdown/elements';
+import {attributeOf, hasAttribute, isElement} from '../../../packages/markdown/index';
 import {placeOf} from '../places';
 import {everyKind, type Finding, type Place, type Rule} from '../types';
 

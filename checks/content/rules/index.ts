@@ -14,7 +14,6 @@ import {inertContent} from './inert-content';
 import {internalLinks} from './internal-links';
 import {invisibleCharacters} from './invisible-characters';
 import {linkText} from './link-text';
-import {listedRoute} from './listed-route';
 import {minimumLength} from './minimum-length';
 import {nextLinks} from './next-links';
 import {repeatedWord} from './repeated-word';
@@ -30,7 +29,6 @@ export const rules: readonly Rule[] = [
   invisibleCharacters,
   inertContent,
   frontMatter,
-  listedRoute,
   uniqueTitles,
   firstParagraph,
   minimumLength,

@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {isElement} from '../../../packages/markdown/elements';
+import {isElement} from '../../../packages/markdown/index';
 import {placeOf} from '../places';
 import {everyKind, type Finding, type Rule} from '../types';
 

@@ -45,19 +45,11 @@ function formFault(path: string): Fault | undefined {
 
 function targetFault(path: string, anchor: string | undefined, site: Site): Fault | undefined {
   const target = site.pages.find(({route}) => route === path);
-  const listed = site.routes.get(path);
-  if (listed?.pending === true) {
-    return {
-      message: `${path} is not written yet (pending in packages/facts/routes.ts).`,
-      mend: 'leave the link out, or link to a page that exists.',
-    };
-  }
   if (target !== undefined) {
     return anchorFault(target, anchor, site);
   }
   const isKnown =
-    listed !== undefined ||
-    site.apiRoutes.has(path) ||
+    site.routes.has(path) ||
     site.staticFiles.has(path) ||
     site.brokenPages.some(({route}) => route === path) ||
     isBuiltFile(path);
@@ -65,7 +57,7 @@ function targetFault(path: string, anchor: string | undefined, site: Site): Faul
     ? undefined
     : {
         message: `There is no page ${path}.`,
-        mend: 'mend the path; packages/facts/routes.ts and data/api-slugs.json list them.',
+        mend: 'correct the path; the folder docs/ and openapi/paths/ show which there are.',
       };
 }
 

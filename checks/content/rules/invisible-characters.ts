@@ -1,4 +1,4 @@
-import {findInvisible, nameInvisible} from '../../../packages/markdown/invisible';
+import {findInvisible, nameInvisible} from '../../../packages/markdown/index';
 import {placeAt} from '../places';
 import {everyKind, type Finding, type Rule} from '../types';
 

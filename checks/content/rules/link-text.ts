@@ -1,6 +1,6 @@
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {isElement} from '../../../packages/markdown/elements';
+import {isElement} from '../../../packages/markdown/index';
 import {linkReferencesOf, linksOf} from '../links';
 import {placeOf} from '../places';
 import {everyKind, type Finding, type Place, type Rule} from '../types';

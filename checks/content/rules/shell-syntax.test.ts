@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {hasProgram} from '../../../packages/site-tools/has-program';
+import {hasProgram} from '../../../packages/site-tools';
 import {run, testPage, testSite} from '../testing';
 import {shellSyntax} from './shell-syntax';
 

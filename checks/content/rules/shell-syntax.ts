@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import type {Code} from 'mdast';
-import {hasProgram} from '../../../packages/site-tools/has-program';
+import {hasProgram} from '../../../packages/site-tools';
 import {codeBlocks} from '../cli/blocks';
 import {placeOf} from '../places';
 import {everyKind, type Finding, type Page, type Rule, type Site} from '../types';

@@ -1,13 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {Json} from '../../../packages/openapi-reference/model/openapi';
-import {document, operations} from '../../description/description';
-import {requestSchema} from '../../description/examples';
-import {faultsOf} from '../../../packages/gateway/contract/description-validation';
+import {loadContract, type Json} from '../../../packages/gateway';
+import {hosts} from '../../../src/product';
 import {curlCalls, type CurlCall} from './curl';
 import {inlineBlocks, root, type CodeBlock} from './guides';
-import {hasProgram} from '../../../packages/site-tools/has-program';
+import {hasProgram} from '../../../packages/site-tools';
 import {run, runCode} from './run';
 
 /** Runs a program on each block; one line per block that it refuses. */
@@ -72,35 +70,30 @@ describe('inline curl commands', () => {
 /** Where `npm run sandbox` listens unless it is told otherwise. */
 const sandbox = 'http://127.0.0.1:8787';
 
+const contract = await loadContract();
+
 function faultsOfCall({method, url, headers, body}: CurlCall): string[] {
   const name = `${method} ${url.pathname}`;
-  const located = operations.find(
-    (each) => each.method === method.toLowerCase() && each.path === url.pathname,
-  );
-  if (located === undefined) {
+  const operation = contract.operations.get(name);
+  if (operation === undefined) {
     return [`${name}: there is no such operation`];
   }
-  const schema = requestSchema(located);
-  const isOpen = located.operation.security?.length === 0;
   return [
-    ...([...(document.servers ?? []).map((server) => server.url), sandbox].includes(url.origin)
-      ? []
-      : [`${name}: ${url.origin} is no gateway`]),
-    ...(isOpen === (headers.authorization === undefined)
+    ...([hosts.gateway, sandbox].includes(url.origin) ? [] : [`${name}: ${url.origin} is no gateway`]),
+    ...(operation.isOpen === (headers.authorization === undefined)
       ? []
       : [`${name}: the API key is missing or not needed`]),
     ...(body === undefined || headers['content-type'] === 'application/json'
       ? []
       : [`${name}: no Content-Type`]),
-    ...(schema === undefined ? [] : bodyFaults(body, schema).map((fault) => `${name}: ${fault}`)),
+    ...(operation.request === undefined ? [] : bodyFaults(name, body)),
   ];
 }
 
-function bodyFaults(body: string | undefined, schema: Parameters<typeof faultsOf>[1]): string[] {
-  if (body === undefined || !isJson(body)) {
-    return ['the body is no JSON'];
-  }
-  return faultsOf(JSON.parse(body) as Json, schema);
+function bodyFaults(name: string, body: string | undefined): string[] {
+  return body === undefined || !isJson(body)
+    ? [`${name}: the body is no JSON`]
+    : contract.faultsOfRequest(name, JSON.parse(body) as Json);
 }
 
 function isJson(text: string): boolean {

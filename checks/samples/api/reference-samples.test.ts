@@ -1,8 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasProgram} from '../../../packages/site-tools/has-program';
+import {hasProgram} from '../../../packages/site-tools';
 import {operations} from '../../description/description';
-import {examplesOf} from '../../description/examples';
 import {prepare, prepareJob, unusedPreparations, type Job} from './reference/jobs';
 import {runJavaScript, runPython, runShell, vetGo, type Ended} from './reference/run';
 import {shownSamples} from './reference/shown';
@@ -53,11 +52,11 @@ describe.each(languages)('the $id sample', ({id, program, runAll}) => {
 
 /** Every request that the description shows, the first of each operation and all others. */
 const examples = operations.flatMap((located) =>
-  examplesOf(located)
+  located.contract.examples
     .filter(({direction}) => direction === 'request')
     .map(({name, value}) => ({
       slug: located.permalink.split('/').at(-1) ?? '',
-      example: name.replace(/^request /, ''),
+      example: name,
       method: located.method.toUpperCase(),
       path: located.path,
       value,

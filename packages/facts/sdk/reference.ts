@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {methodAnchor} from '../../page-parts/anchors';
 import {openDeclarations, type Declarations} from './program';
 import {readModules} from './read-modules';
 import {expectToFit, parseSupplement, supplementFile, type Supplement} from './supplement';
@@ -47,9 +48,7 @@ function joinMethod(module: string, method: DeclaredMethod, {modules}: Supplemen
   };
 }
 
-/** `cloud.listDirectory`, `sdk.login`, `api.dir.content`; a second form ends in `-2`. */
 function anchorOf(module: string, {name, overload}: DeclaredMethod): string {
   const owner = module === 'FilenSDK' ? 'sdk' : module.replace('(3)', '');
-  const form = overload === undefined || overload.number === 1 ? '' : `-${overload.number}`;
-  return `${owner}.${name.replaceAll('()', '')}${form}`;
+  return methodAnchor(owner, name, overload?.number);
 }

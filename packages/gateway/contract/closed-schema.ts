@@ -1,23 +1,91 @@
-import {Ajv2020} from 'ajv/dist/2020';
+/**
+ * Validators that refuse fields which no schema names, although the API itself
+ * may send more than we know.
+ */
+import {Ajv2020, type ErrorObject} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {Json, Schema} from '../../openapi-reference/model/openapi';
-import {closed, open, printFaults} from './description-closed-schema';
+import type {Json, Schema} from './openapi';
 
 /** Says where a value departs from a schema: one line per fault, empty when it fits. */
 export type Validate = (value: Json) => string[];
 
+/** A string whose schema says how it is encrypted or hashed. */
+export type EncryptedValue = {kind: string; value: string};
+
 const ajv = new Ajv2020({allErrors: true, strict: true, strictTypes: false, strictRequired: false});
 addFormats.default(ajv);
-ajv.addKeyword('x-encryption');
+
+/** What the validation that runs has met so far. */
+let encryptedValues: EncryptedValue[] = [];
+ajv.addKeyword({
+  keyword: 'x-encryption',
+  schemaType: 'string',
+  errors: false,
+  validate: (kind: string, value: Json) => {
+    if (typeof value === 'string') {
+      encryptedValues.push({kind, value});
+    }
+    return true;
+  },
+});
 
 /** Compiles a schema without references so that fields which it does not name are faults. */
 export function compileClosed(schema: Schema): Validate {
   const validate = ajv.compile(closed(schema) as object);
-  return (value) => (validate(value) ? [] : printFaults(validate.errors));
+  return (value) => {
+    encryptedValues = [];
+    return validate(value) ? [] : [...new Set((validate.errors ?? []).map(printError))];
+  };
 }
 
 /** Compiles a part of a composition, which names only some of the fields. */
 export function compileOpen(schema: Schema): (value: Json) => boolean {
   const validate = ajv.compile(open(schema) as object);
   return (value) => validate(value);
+}
+
+/** The strings of a value that its schema marks with `x-encryption`. */
+export function encryptedValuesIn(value: Json, validate: Validate): EncryptedValue[] {
+  validate(value);
+  return encryptedValues;
+}
+
+/** Keywords whose schemas describe the same value as the schema that they stand in. */
+const inPlace = ['allOf', 'anyOf', 'oneOf', 'not'];
+const maps = ['properties', 'patternProperties'];
+const parts = ['additionalProperties', 'items', 'prefixItems'];
+
+/**
+ * `unevaluatedProperties` is set at each place that holds a value of its own: the
+ * body, a field, an item. The parts of a composition stay open.
+ */
+function closed(schema: Schema): Schema {
+  return typeof schema === 'boolean'
+    ? schema
+    : ({unevaluatedProperties: false, ...(open(schema) as object)} as Schema);
+}
+
+function open(schema: Schema): Schema {
+  if (typeof schema === 'boolean') {
+    return schema;
+  }
+  const entries = Object.entries(schema as Record<string, Schema>).map(([key, value]) => {
+    if (maps.includes(key)) {
+      const fields = Object.entries(value as Record<string, Schema>);
+      return [key, Object.fromEntries(fields.map(([name, part]) => [name, closed(part)]))];
+    }
+    const convert = inPlace.includes(key) ? open : parts.includes(key) ? closed : undefined;
+    if (convert === undefined) {
+      return [key, value];
+    }
+    return [key, Array.isArray(value) ? (value as Schema[]).map(convert) : convert(value)];
+  });
+  return Object.fromEntries(entries) as Schema;
+}
+
+function printError({instancePath, message = '', keyword, params}: ErrorObject): string {
+  const place = instancePath === '' ? 'the body' : instancePath.slice(1).replaceAll('/', '.');
+  return keyword === 'unevaluatedProperties'
+    ? `${place} has the unknown field "${String(params.unevaluatedProperty)}"`
+    : `${place} ${message}${keyword === 'const' ? ` ${JSON.stringify(params.allowedValue)}` : ''}`;
 }

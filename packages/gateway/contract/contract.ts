@@ -1,25 +1,61 @@
-import type {Json, OpenApiDocument} from '../../openapi-reference/model/openapi';
-import {loadInlined} from './load';
-import {readOperations, type ContractOperation} from './operation';
+import {compileClosed, type Validate} from './closed-schema';
+import {
+  loadDereferenced,
+  type ExampleObject,
+  type Json,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  type Response,
+  type Schema,
+} from './openapi';
+
+/** What the description says about one operation, ready to be compared with calls. */
+export type ContractOperation = {
+  /** As it is called: `POST /v3/dir/create`. */
+  name: string;
+  /** Whether callers need no API key. */
+  isOpen: boolean;
+  /** Schemas of the JSON body and of an answer with `status: true`. */
+  request: Schema | undefined;
+  success: Schema;
+  /** Codes that a refusal may have. */
+  codes: readonly string[];
+  headers: readonly Parameter[];
+  /** SDK methods that are documented as callers. */
+  methods: readonly string[];
+  examples: readonly ContractExample[];
+  validateRequest: Validate;
+  validateAnswer: Validate;
+};
+
+export type ContractExample = {direction: 'request' | 'answer'; name: string; value: Json};
 
 /** What clients and servers have agreed on: the operations of an API description. */
 export type Contract = {
-  /** By name, `POST /v3/dir/create`, in the order of the description. */
+  /** By name, in the order of the description. */
   operations: ReadonlyMap<string, ContractOperation>;
-  /** Whether an operation is for callers with an API key. Operations that are not described decide themselves. */
-  isForMembers: (name: string) => boolean;
   /** Where a request differs from the description. Empty for operations that are not described. */
   faultsOfRequest: (name: string, body: Json) => string[];
   /** Where an answer differs from the description, its code included. */
   faultsOfAnswer: (name: string, answer: Record<string, Json>) => string[];
 };
 
-/** The contract that a description states; its references must be inlined. */
+/** The contract that a description states; its references must be replaced. */
 export function createContract(document: OpenApiDocument): Contract {
-  const operations = new Map(readOperations(document).map((operation) => [operation.name, operation]));
+  const isOpenByDefault = (document.security ?? []).length === 0;
+  const operations = new Map(
+    Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+      (['get', 'post'] as const).flatMap((method) => {
+        const operation = item[method];
+        const name = `${method.toUpperCase()} ${path}`;
+        return operation === undefined ? [] : [[name, readOperation(name, operation, isOpenByDefault)]];
+      }),
+    ),
+  );
   return {
     operations,
-    isForMembers: (name) => operations.get(name)?.isOpen === false,
     faultsOfRequest: (name, body) =>
       (operations.get(name)?.validateRequest(body) ?? []).map((fault) => `${name} request: ${fault}`),
     faultsOfAnswer: (name, answer) => {
@@ -36,7 +72,49 @@ export function createContract(document: OpenApiDocument): Contract {
   };
 }
 
-/** The contract of the description of this repository. */
-export async function loadContract(): Promise<Contract> {
-  return createContract(await loadInlined());
+let loaded: Promise<Contract> | undefined;
+
+/** The contract of the description of this repository. Read once. */
+export function loadContract(): Promise<Contract> {
+  loaded ??= loadDereferenced().then(createContract);
+  return loaded;
+}
+
+function readOperation(name: string, operation: Operation, isOpenByDefault: boolean): ContractOperation {
+  const body = (operation.requestBody as RequestBody | undefined)?.content?.['application/json'];
+  const answer = (operation.responses?.['200'] as Response | undefined)?.content?.['application/json'];
+  const {oneOf: [success = true, failure = true] = []} =
+    typeof answer?.schema === 'object' ? answer.schema : {};
+  const [validateSuccess, validateFailure] = [compileOnce(success), compileOnce(failure)];
+  return {
+    name,
+    isOpen: operation.security === undefined ? isOpenByDefault : operation.security.length === 0,
+    request: body?.schema,
+    success,
+    codes: (operation['x-errors'] ?? []).map(({code}) => code),
+    headers: ((operation.parameters ?? []) as Parameter[]).filter((parameter) => parameter.in === 'header'),
+    methods: operation['x-sdk']?.typescript?.methods ?? [],
+    examples: [...examplesOf(body?.examples, 'request'), ...examplesOf(answer?.examples, 'answer')],
+    validateRequest: body?.schema === undefined ? () => [] : compileOnce(body.schema),
+    // Of success and failure the one that `status` stands for: its faults tell more than those of both.
+    validateAnswer: (value) =>
+      ((value as {status?: Json}).status === false ? validateFailure : validateSuccess)(value),
+  };
+}
+
+/** Compiling takes longer than starting the gateway, so it waits for the first call. */
+function compileOnce(schema: Schema): Validate {
+  let validate: Validate | undefined;
+  return (value) => (validate ??= compileClosed(schema))(value);
+}
+
+function examplesOf(
+  examples: Record<string, unknown> | undefined,
+  direction: ContractExample['direction'],
+): ContractExample[] {
+  return Object.entries(examples ?? {}).map(([name, example]) => ({
+    direction,
+    name,
+    value: (example as ExampleObject).value ?? null,
+  }));
 }

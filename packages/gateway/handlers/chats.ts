@@ -3,38 +3,36 @@ import type {ChatConversationsOnlineUser} from '@filen/sdk/dist/types/api/v3/cha
 import type {ChatLastFocusValues} from '@filen/sdk/dist/types/api/v3/chat/lastFocusUpdate';
 import type {ChatMessage} from '@filen/sdk/dist/types/api/v3/chat/messages';
 import {z} from 'zod';
-import {accountById} from '../input';
 import type {ChatParticipant, Conversation, StoredMessage} from '../state/chats';
+import {ensure, required} from '../refusal';
 import {findContact} from '../state/contacts';
-import type {Handlers, World} from '../types';
+import {accountById, type ServerState} from '../state/server-state';
+import type {Handlers} from '../types';
 import {
+  checked,
   encrypted,
   encryptedForPerson,
-  found,
-  handle,
   nothing,
   onlyUuid,
   personOf,
-  refusal,
+  pick,
   uuid,
   type Person,
   type Request,
-} from './social';
+} from './handler';
 
 const timestamp = z.number('must be a number of milliseconds').nonnegative();
 
 export const handlers: Handlers = {
-  'GET /v3/chat/conversations': handle(nothing, ({me, world}): ChatConversation[] =>
-    conversationsOf(world, me.id).map((conversation) => printConversation(world, conversation, me.id)),
+  'GET /v3/chat/conversations': checked(nothing, ({me, state}): ChatConversation[] =>
+    conversationsOf(state, me.id).map((conversation) => printConversation(state, conversation, me.id)),
   ),
 
-  'POST /v3/chat/conversations/create': handle(
+  'POST /v3/chat/conversations/create': checked(
     z.strictObject({uuid, metadata: encryptedForPerson, ownerMetadata: encrypted}),
-    ({me, body, world, now}) => {
-      const {conversations, timestamps} = world.chats;
-      if (conversations.has(body.uuid)) {
-        throw refusal(`The conversation ${body.uuid} exists already.`);
-      }
+    ({me, body, state, now}) => {
+      const {conversations, timestamps} = state.chats;
+      ensure(!conversations.has(body.uuid), `The conversation ${body.uuid} exists already.`);
       const createdTimestamp = timestamps(now);
       conversations.set(body.uuid, {
         uuid: body.uuid,
@@ -48,79 +46,74 @@ export const handlers: Handlers = {
     },
   ),
 
-  'POST /v3/chat/conversations/delete': handle(onlyUuid, (request) => {
-    const {conversations, lastFocus} = request.world.chats;
+  'POST /v3/chat/conversations/delete': checked(onlyUuid, (request) => {
+    const {conversations, lastFocus} = request.state.chats;
     conversations.delete(ownConversation(request, request.body.uuid).uuid);
     for (const values of lastFocus.values()) {
       values.delete(request.body.uuid);
     }
   }),
 
-  'POST /v3/chat/conversations/leave': handle(onlyUuid, (request) => {
+  'POST /v3/chat/conversations/leave': checked(onlyUuid, (request) => {
     const {me, body} = request;
     const {conversation} = membership(request, body.uuid);
-    if (conversation.ownerId === me.id) {
-      throw refusal('The owner cannot leave a conversation, only delete it.');
-    }
-    removeParticipant(request.world, conversation, me.id);
+    ensure(conversation.ownerId !== me.id, 'The owner cannot leave a conversation, only delete it.');
+    removeParticipant(request.state, conversation, me.id);
   }),
 
-  'POST /v3/chat/conversations/name/edit': handle(z.strictObject({uuid, name: encrypted}), (request) => {
+  'POST /v3/chat/conversations/name/edit': checked(z.strictObject({uuid, name: encrypted}), (request) => {
     ownConversation(request, request.body.uuid).name = request.body.name;
   }),
 
-  'POST /v3/chat/conversations/participants/add': handle(
+  'POST /v3/chat/conversations/participants/add': checked(
     z.strictObject({uuid, contactUUID: uuid, metadata: encryptedForPerson}),
     (request) => {
-      const {me, body, world, now} = request;
+      const {me, body, state, now} = request;
       const {conversation, participant} = membership(request, body.uuid);
-      if (conversation.ownerId !== me.id && !participant.permissionsAdd) {
-        throw refusal('This participant may not add others.');
-      }
-      const {userId} = found(
-        findContact(world.contacts, me.id, body.contactUUID),
-        `The contact ${body.contactUUID} was`,
+      ensure(
+        conversation.ownerId === me.id || participant.permissionsAdd,
+        'This participant may not add others.',
       );
-      if (conversation.participants.some((other) => other.userId === userId)) {
-        throw refusal('This contact takes part already.');
-      }
-      conversation.participants.push(newParticipant(userId, body.metadata, world.chats.timestamps(now)));
+      const {userId} = required(
+        findContact(state.contacts, me.id, body.contactUUID),
+        `The contact ${body.contactUUID} was not found.`,
+      );
+      ensure(participantOf(conversation, userId) === undefined, 'This contact takes part already.');
+      conversation.participants.push(newParticipant(userId, body.metadata, state.chats.timestamps(now)));
     },
   ),
 
-  'POST /v3/chat/conversations/participants/remove': handle(
+  'POST /v3/chat/conversations/participants/remove': checked(
     z.strictObject({uuid, userId: z.number()}),
     (request) => {
-      const {body, world} = request;
+      const {body, state} = request;
       const conversation = ownConversation(request, body.uuid);
-      if (body.userId === conversation.ownerId) {
-        throw refusal('The owner cannot be removed.');
-      }
-      removeParticipant(world, conversation, body.userId);
+      ensure(body.userId !== conversation.ownerId, 'The owner cannot be removed.');
+      removeParticipant(state, conversation, body.userId);
     },
   ),
 
-  'POST /v3/chat/conversations/read': handle(onlyUuid, (request) => {
+  'POST /v3/chat/conversations/read': checked(onlyUuid, (request) => {
     const {participant} = membership(request, request.body.uuid);
-    participant.readTimestamp = request.world.chats.timestamps(request.now);
+    participant.readTimestamp = request.state.chats.timestamps(request.now);
   }),
 
-  'POST /v3/chat/conversations/unread': handle(onlyUuid, (request) => {
+  'POST /v3/chat/conversations/unread': checked(onlyUuid, (request) => {
     const {conversation} = membership(request, request.body.uuid);
     return {unread: countUnread(conversation, request.me.id)};
   }),
 
-  'GET /v3/chat/unread': handle(nothing, ({me, world}) => ({
-    unread: conversationsOf(world, me.id)
+  'GET /v3/chat/unread': checked(nothing, ({me, state}) => ({
+    unread: conversationsOf(state, me.id)
       .map((conversation) => countUnread(conversation, me.id))
       .reduce((sum, count) => sum + count, 0),
   })),
 
-  'POST /v3/chat/conversations/online': handle(
+  'POST /v3/chat/conversations/online': checked(
     z.strictObject({conversation: uuid}),
     (request): ChatConversationsOnlineUser[] =>
       membership(request, request.body.conversation).conversation.participants.map(({userId}) => {
-        const account = accountById(request.world, userId);
+        const account = accountById(request.state, userId);
         return {
           userId,
           lastActive: account?.lastActive ?? 0,
@@ -129,30 +122,28 @@ export const handlers: Handlers = {
       }),
   ),
 
-  'POST /v3/chat/messages': handle(
+  'POST /v3/chat/messages': checked(
     z.strictObject({conversation: uuid, timestamp}),
     (request): ChatMessage[] => {
-      const {body, world} = request;
+      const {body, state} = request;
       const {conversation} = membership(request, body.conversation);
       return conversation.messages
         .filter(({sentTimestamp}) => sentTimestamp < body.timestamp)
         .reverse()
-        .slice(0, world.chats.messagesPerPage)
-        .map((message) => printMessage(world, conversation, message));
+        .slice(0, state.chats.messagesPerPage)
+        .map((message) => printMessage(state, conversation, message));
     },
   ),
 
-  'POST /v3/chat/send': handle(
+  'POST /v3/chat/send': checked(
     z.strictObject({conversation: uuid, uuid, message: encrypted, replyTo: z.union([z.literal(''), uuid])}),
     (request) => {
-      const {me, body, world, now} = request;
+      const {me, body, state, now} = request;
       const {conversation} = membership(request, body.conversation);
       if (body.replyTo !== '') {
-        found(findMessage(conversation, body.replyTo), `The message ${body.replyTo} was`);
+        required(findMessage(conversation, body.replyTo), `The message ${body.replyTo} was not found.`);
       }
-      if (findMessage(conversation, body.uuid) !== undefined) {
-        throw refusal(`The message ${body.uuid} exists already.`);
-      }
+      ensure(findMessage(conversation, body.uuid) === undefined, `The message ${body.uuid} exists already.`);
       conversation.messages.push({
         uuid: body.uuid,
         senderId: me.id,
@@ -160,60 +151,61 @@ export const handlers: Handlers = {
         replyTo: body.replyTo,
         embedDisabled: false,
         editedTimestamp: 0,
-        sentTimestamp: world.chats.timestamps(now),
+        sentTimestamp: state.chats.timestamps(now),
       });
     },
   ),
 
-  'POST /v3/chat/edit': handle(z.strictObject({conversation: uuid, uuid, message: encrypted}), (request) => {
-    const {body, world, now} = request;
+  'POST /v3/chat/edit': checked(z.strictObject({conversation: uuid, uuid, message: encrypted}), (request) => {
+    const {body, state, now} = request;
     const {message, conversation} = ownMessage(request, body.uuid);
-    if (conversation.uuid !== body.conversation) {
-      throw refusal(`The message ${body.uuid} is part of another conversation.`);
-    }
+    ensure(
+      conversation.uuid === body.conversation,
+      `The message ${body.uuid} is part of another conversation.`,
+    );
     message.message = body.message;
-    message.editedTimestamp = world.chats.timestamps(now);
+    message.editedTimestamp = state.chats.timestamps(now);
   }),
 
-  'POST /v3/chat/delete': handle(onlyUuid, (request) => {
+  'POST /v3/chat/delete': checked(onlyUuid, (request) => {
     const {conversation, message} = ownMessage(request, request.body.uuid);
     conversation.messages = conversation.messages.filter((other) => other !== message);
   }),
 
-  'POST /v3/chat/message/embed/disable': handle(onlyUuid, (request) => {
+  'POST /v3/chat/message/embed/disable': checked(onlyUuid, (request) => {
     ownMessage(request, request.body.uuid).message.embedDisabled = true;
   }),
 
-  'POST /v3/chat/typing': handle(
+  'POST /v3/chat/typing': checked(
     z.strictObject({conversation: uuid, type: z.enum(['up', 'down'])}),
     (request) => {
-      const {me, body, world, now} = request;
+      const {me, body, state, now} = request;
       membership(request, body.conversation);
-      world.chats.typing.push({...body, userId: me.id, timestamp: now});
+      state.chats.typing.push({...body, userId: me.id, timestamp: now});
     },
   ),
 
-  'POST /v3/chat/mute': handle(z.strictObject({uuid, mute: z.boolean()}), (request) => {
+  'POST /v3/chat/mute': checked(z.strictObject({uuid, mute: z.boolean()}), (request) => {
     membership(request, request.body.uuid).participant.muted = request.body.mute;
   }),
 
-  'GET /v3/chat/lastFocus': handle(nothing, ({me, world}): ChatLastFocusValues[] =>
-    [...(world.chats.lastFocus.get(me.id) ?? [])].map(([conversation, lastFocus]) => ({
+  'GET /v3/chat/lastFocus': checked(nothing, ({me, state}): ChatLastFocusValues[] =>
+    [...(state.chats.lastFocus.get(me.id) ?? [])].map(([conversation, lastFocus]) => ({
       uuid: conversation,
       lastFocus,
     })),
   ),
 
-  'POST /v3/chat/lastFocus': handle(
+  'POST /v3/chat/lastFocus': checked(
     z.strictObject({conversations: z.array(z.strictObject({uuid, lastFocus: timestamp}))}),
     (request) => {
-      const {me, body, world} = request;
-      const values = world.chats.lastFocus.get(me.id) ?? new Map<string, number>();
+      const {me, body, state} = request;
+      const values = state.chats.lastFocus.get(me.id) ?? new Map<string, number>();
       for (const {uuid: conversation, lastFocus} of body.conversations) {
         membership(request, conversation);
         values.set(conversation, lastFocus);
       }
-      world.chats.lastFocus.set(me.id, values);
+      state.chats.lastFocus.set(me.id, values);
     },
   ),
 };
@@ -223,39 +215,39 @@ function newParticipant(userId: number, metadata: string, now: number): ChatPart
   return {userId, metadata, permissionsAdd: true, addedTimestamp: now, readTimestamp: now, muted: false};
 }
 
-function removeParticipant(world: World, conversation: Conversation, userId: number): void {
-  found(
-    conversation.participants.find((participant) => participant.userId === userId),
-    `The participant ${String(userId)} was`,
-  );
+function removeParticipant(state: ServerState, conversation: Conversation, userId: number): void {
+  required(participantOf(conversation, userId), `The participant ${String(userId)} was not found.`);
   conversation.participants = conversation.participants.filter((other) => other.userId !== userId);
-  world.chats.lastFocus.get(userId)?.delete(conversation.uuid);
+  state.chats.lastFocus.get(userId)?.delete(conversation.uuid);
 }
 
-function conversationsOf(world: World, userId: number): Conversation[] {
-  return [...world.chats.conversations.values()].filter(({participants}) =>
-    participants.some((participant) => participant.userId === userId),
+function conversationsOf(state: ServerState, userId: number): Conversation[] {
+  return [...state.chats.conversations.values()].filter(
+    (conversation) => participantOf(conversation, userId) !== undefined,
   );
+}
+
+function participantOf({participants}: Conversation, userId: number): ChatParticipant | undefined {
+  return participants.find((participant) => participant.userId === userId);
 }
 
 /** A conversation and the caller's part in it; refuses who takes no part. */
 function membership(
-  {me, world}: Request<unknown>,
+  {me, state}: Request,
   conversationUuid: string,
 ): {conversation: Conversation; participant: ChatParticipant} {
-  const conversation = world.chats.conversations.get(conversationUuid);
-  const participant = conversation?.participants.find(({userId}) => userId === me.id);
-  if (conversation === undefined || participant === undefined) {
-    throw refusal(`The conversation ${conversationUuid} was not found among those of this account.`);
-  }
+  const conversation = state.chats.conversations.get(conversationUuid);
+  const participant = conversation && participantOf(conversation, me.id);
+  ensure(
+    conversation !== undefined && participant !== undefined,
+    `The conversation ${conversationUuid} was not found among those of this account.`,
+  );
   return {conversation, participant};
 }
 
-function ownConversation(request: Request<unknown>, conversationUuid: string): Conversation {
+function ownConversation(request: Request, conversationUuid: string): Conversation {
   const {conversation} = membership(request, conversationUuid);
-  if (conversation.ownerId !== request.me.id) {
-    throw refusal('Only the owner of a conversation may do this.');
-  }
+  ensure(conversation.ownerId === request.me.id, 'Only the owner of a conversation may do this.');
   return conversation;
 }
 
@@ -265,66 +257,55 @@ function findMessage(conversation: Conversation, messageUuid: string): StoredMes
 
 /** A message of the caller, in a conversation in which the caller still takes part. */
 function ownMessage(
-  {me, world}: Request<unknown>,
+  {me, state}: Request,
   messageUuid: string,
 ): {conversation: Conversation; message: StoredMessage} {
-  for (const conversation of conversationsOf(world, me.id)) {
+  const own = conversationsOf(state, me.id).flatMap((conversation) => {
     const message = findMessage(conversation, messageUuid);
-    if (message?.senderId === me.id) {
-      return {conversation, message};
-    }
-  }
-  throw refusal(`The message ${messageUuid} was not found among those of this account.`);
+    return message?.senderId === me.id ? [{conversation, message}] : [];
+  });
+  return required(own[0], `The message ${messageUuid} was not found among those of this account.`);
 }
 
-function countUnread({participants, messages}: Conversation, userId: number): number {
-  const readTimestamp = participants.find((participant) => participant.userId === userId)?.readTimestamp ?? 0;
-  return messages.filter(({senderId, sentTimestamp}) => senderId !== userId && sentTimestamp > readTimestamp)
-    .length;
+function countUnread(conversation: Conversation, userId: number): number {
+  const readTimestamp = participantOf(conversation, userId)?.readTimestamp ?? 0;
+  return conversation.messages.filter(
+    ({senderId, sentTimestamp}) => senderId !== userId && sentTimestamp > readTimestamp,
+  ).length;
 }
 
-function printConversation(world: World, conversation: Conversation, userId: number): ChatConversation {
+function printConversation(state: ServerState, conversation: Conversation, userId: number): ChatConversation {
   const last = conversation.messages.at(-1);
-  const mine = conversation.participants.find((participant) => participant.userId === userId);
   return {
-    uuid: conversation.uuid,
+    ...pick(conversation, 'uuid', 'ownerId', 'name', 'createdTimestamp'),
     lastMessageSender: last?.senderId ?? 0,
     lastMessage: last?.message ?? null,
     lastMessageTimestamp: last?.sentTimestamp ?? 0,
     lastMessageUUID: last?.uuid ?? null,
-    ownerId: conversation.ownerId,
     // Encrypted with the owner's master key: of use to nobody else.
     ownerMetadata: conversation.ownerId === userId ? conversation.ownerMetadata : null,
-    name: conversation.name,
     participants: conversation.participants.map((participant) => ({
-      ...personOf(world, participant.userId),
-      metadata: participant.metadata,
-      permissionsAdd: participant.permissionsAdd,
-      addedTimestamp: participant.addedTimestamp,
+      ...personOf(state, participant.userId),
+      ...pick(participant, 'metadata', 'permissionsAdd', 'addedTimestamp'),
     })),
-    muted: mine?.muted ?? false,
-    createdTimestamp: conversation.createdTimestamp,
+    muted: participantOf(conversation, userId)?.muted ?? false,
   };
 }
 
-function printMessage(world: World, conversation: Conversation, message: StoredMessage): ChatMessage {
+function printMessage(state: ServerState, conversation: Conversation, message: StoredMessage): ChatMessage {
   const answered = findMessage(conversation, message.replyTo);
-  const {senderAvatar, ...answeredSender} = senderOf(answered && personOf(world, answered.senderId));
+  const {senderAvatar, ...answeredSender} = senderOf(answered && personOf(state, answered.senderId));
   return {
     conversation: conversation.uuid,
-    uuid: message.uuid,
-    ...senderOf(personOf(world, message.senderId)),
-    message: message.message,
+    ...pick(message, 'uuid', 'message', 'embedDisabled', 'editedTimestamp', 'sentTimestamp'),
+    ...senderOf(personOf(state, message.senderId)),
     replyTo: {
       uuid: answered?.uuid ?? '',
       ...answeredSender,
       senderAvatar: senderAvatar ?? '',
       message: answered?.message ?? '',
     },
-    embedDisabled: message.embedDisabled,
     edited: message.editedTimestamp > 0,
-    editedTimestamp: message.editedTimestamp,
-    sentTimestamp: message.sentTimestamp,
   };
 }
 

@@ -1,217 +1,174 @@
 import {log} from '../activity';
-import {numberOf, signedIn, textOf} from '../input';
 import {
+  addDirectory,
   childrenOf,
-  expectParent,
-  findByName,
   isInTrash,
-  marksOf,
+  itemsWhere,
+  openDirectory,
   ownDirectory,
   ownFile,
   removeDirectory,
   removeFile,
-  timestampOf,
-  type Directory,
   type Level,
-  type StoredFile,
-} from '../state/drive';
+} from '../items';
+import {ensure} from '../refusal';
+import {findByName, marksOf, metadataOf, newDirectory, type Directory, type Item} from '../state/drive';
 import {linkOfDirectory} from '../state/links';
-import {Refusal, type Account, type Call, type Handlers, type World} from '../types';
+import type {ServerState} from '../state/server-state';
+import type {Handlers} from '../types';
+import {forMembers, pick, type ByUuid, type Request} from './handler';
+
+type Named = ByUuid & {name: string; nameHashed: string};
 
 export const handlers: Handlers = {
-  'POST /v3/dir/create': (call, world) => {
-    const account = signedIn(call);
-    const parent = textOf(call, 'parent');
-    const nameHashed = textOf(call, 'nameHashed');
-    expectParent(world, account, parent);
-    const existing = findByName(childrenOf(world, parent).directories, nameHashed);
+  'POST /v3/dir/create': forMembers<Named & {parent: string}>(({me, body, state, now}) => {
+    openDirectory(state, me, body.parent);
+    const existing = findByName(childrenOf(state, body.parent).directories, body.nameHashed);
     if (existing !== undefined) {
-      return {uuid: existing.uuid, timestamp: existing.timestamp};
+      return pick(existing, 'uuid', 'timestamp');
     }
-    const directory: Directory = {
-      uuid: freshUuid(call, world),
-      owner: account.id,
-      parent,
-      name: textOf(call, 'name'),
-      nameHashed,
-      color: null,
-      favorited: false,
-      trash: false,
-      timestamp: timestampOf(call.now),
-    };
-    world.drive.directories.set(directory.uuid, directory);
-    log(account, call.now, 'subFolderCreated', {name: directory.name});
-    return {uuid: directory.uuid, timestamp: directory.timestamp};
-  },
+    const start = {...pick(body, 'uuid', 'parent', 'name', 'nameHashed'), owner: me.id};
+    const directory = newDirectory(start, now);
+    addDirectory(state, directory);
+    log(me, now, 'subFolderCreated', {name: directory.name});
+    return pick(directory, 'uuid', 'timestamp');
+  }),
 
-  'POST /v3/dir': (call, world) => {
-    const {uuid, name, nameHashed, parent, trash, favorited, color, timestamp} = directoryOf(call, world);
-    return {uuid, nameEncrypted: name, nameHashed, parent, trash, favorited, color, timestamp};
-  },
-
-  'POST /v3/dir/present': (call, world) => {
-    const directory = world.drive.directories.get(textOf(call, 'uuid'));
-    const isOwn = directory?.owner === signedIn(call).id;
-    return isOwn ? {present: true, trash: directory.trash} : {present: false};
-  },
-
-  'POST /v3/dir/exists': (call, world) => {
-    signedIn(call);
-    const {directories} = childrenOf(world, textOf(call, 'parent'));
-    const found = findByName(directories, textOf(call, 'nameHashed'));
-    return found === undefined ? {exists: false} : {exists: true, uuid: found.uuid};
-  },
-
-  'POST /v3/dir/content': (call, world) => {
-    const account = signedIn(call);
-    const {directories, files} = listingOf(world, account, textOf(call, 'uuid'));
+  'POST /v3/dir': forMembers(({me, body, state}) => {
+    const directory = ownDirectory(state, me, body.uuid);
     return {
-      uploads: call.body.foldersOnly === true ? [] : files.map(printFile),
+      ...pick(directory, 'uuid', 'nameHashed', 'parent', 'trash', 'favorited', 'color', 'timestamp'),
+      nameEncrypted: directory.name,
+    };
+  }),
+
+  'POST /v3/dir/present': forMembers(({me, body, state}) => {
+    const directory = state.drive.directories.get(body.uuid);
+    return directory?.owner === me.id ? {present: true, trash: directory.trash} : {present: false};
+  }),
+
+  'POST /v3/dir/exists': forMembers<{parent: string; nameHashed: string}>(({body, state}) => {
+    const found = findByName(childrenOf(state, body.parent).directories, body.nameHashed);
+    return found === undefined ? {exists: false} : {exists: true, uuid: found.uuid};
+  }),
+
+  'POST /v3/dir/content': forMembers<ByUuid & {foldersOnly?: boolean}>((request) => {
+    const {directories, files} = listingOf(request);
+    return {
+      uploads: request.body.foldersOnly === true ? [] : files.map(printFile),
       folders: directories.map(printDirectory),
     };
-  },
+  }),
 
   'POST /v3/dir/rename': rename('folderRenamed'),
   'POST /v3/dir/metadata': rename('folderMetadataChanged'),
 
-  'POST /v3/dir/move': (call, world) => {
-    const account = signedIn(call);
-    const directory = directoryOf(call, world);
-    const to = textOf(call, 'to');
-    expectParent(world, account, to);
-    if (isWithin(world, to, directory.uuid)) {
-      throw new Refusal('invalid_params', 'A directory cannot move into itself.');
-    }
-    directory.parent = to;
-    log(account, call.now, 'folderMoved', {name: directory.name});
-  },
+  'POST /v3/dir/move': change<{to: string}>('folderMoved', (directory, {me, body, state}) => {
+    openDirectory(state, me, body.to);
+    ensure(!isWithin(state, body.to, directory.uuid), 'A directory cannot move into itself.');
+    directory.parent = body.to;
+  }),
 
-  'POST /v3/dir/color': (call, world) => {
-    const directory = directoryOf(call, world);
-    directory.color = textOf(call, 'color');
-    log(signedIn(call), call.now, 'folderColorChanged', {name: directory.name});
-  },
+  'POST /v3/dir/color': change<{color: string}>('folderColorChanged', (directory, {body}) => {
+    directory.color = body.color;
+  }),
 
-  'POST /v3/dir/trash': (call, world) => {
-    const directory = directoryOf(call, world);
+  'POST /v3/dir/trash': change('folderTrash', (directory) => {
     directory.trash = true;
-    log(signedIn(call), call.now, 'folderTrash', {name: directory.name});
-  },
+  }),
 
-  'POST /v3/dir/restore': (call, world) => {
-    const directory = directoryOf(call, world);
+  'POST /v3/dir/restore': change('folderRestored', (directory) => {
     directory.trash = false;
-    log(signedIn(call), call.now, 'folderRestored', {name: directory.name});
-  },
+  }),
 
-  'POST /v3/dir/delete/permanent': (call, world) => {
-    const directory = directoryOf(call, world);
-    removeDirectory(world, directory);
-    log(signedIn(call), call.now, 'deleteFolderPermanently', {name: directory.name});
-  },
+  'POST /v3/dir/delete/permanent': change('deleteFolderPermanently', (directory, {state}) => {
+    removeDirectory(state, directory);
+  }),
 
-  'POST /v3/item/favorite': (call, world) => {
-    const account = signedIn(call);
-    const type = textOf(call, 'type');
-    const uuid = textOf(call, 'uuid');
-    const value = numberOf(call, 'value');
-    const item = type === 'file' ? ownFile(world, account, uuid) : ownDirectory(world, account, uuid);
-    item.favorited = value === 1;
-    const metadata = 'metadata' in item ? item.metadata : item.name;
-    log(account, call.now, 'itemFavorite', {value, metadata});
-    return {uuid, type, value};
-  },
+  'POST /v3/item/favorite': forMembers<ByUuid & {type: 'file' | 'folder'; value: 0 | 1}>(
+    ({me, body, state, now}) => {
+      const {uuid, type, value} = body;
+      const item: Item = type === 'file' ? ownFile(state, me, uuid) : ownDirectory(state, me, uuid);
+      item.favorited = value === 1;
+      log(me, now, 'itemFavorite', {value, metadata: metadataOf(item)});
+      return {uuid, type, value};
+    },
+  ),
 
-  'POST /v3/trash/empty': (call, world) => {
-    const account = signedIn(call);
-    // The real servers delete in the background; here everything is gone at once.
-    const {directories, files} = trashOf(world, account);
-    directories.forEach((directory) => {
-      removeDirectory(world, directory);
-    });
-    files.forEach((file) => {
-      removeFile(world, file);
-    });
-    log(account, call.now, 'trashEmptied');
-  },
+  // The real servers delete in the background; here everything is gone at once.
+  'POST /v3/trash/empty': forMembers(({me, state, now}) => {
+    const {directories, files} = trashOf({me, state});
+    directories.forEach((directory) => removeDirectory(state, directory));
+    files.forEach((file) => removeFile(state, file));
+    log(me, now, 'trashEmptied');
+  }),
 };
 
-function directoryOf(call: Call, world: World): Directory {
-  return ownDirectory(world, signedIn(call), textOf(call, 'uuid'));
+/** Changes a directory of the caller and writes that into the activity log. */
+function change<Body = unknown>(
+  event: string,
+  apply: (directory: Directory, request: Request<ByUuid & Body>) => void,
+) {
+  return forMembers<ByUuid & Body>((request) => {
+    const directory = ownDirectory(request.state, request.me, request.body.uuid);
+    apply(directory, request);
+    log(request.me, request.now, event, {name: directory.name});
+  });
 }
 
 function rename(event: string) {
-  return (call: Call, world: World): void => {
-    const directory = directoryOf(call, world);
-    const name = textOf(call, 'name');
-    log(signedIn(call), call.now, event, {name, oldName: directory.name});
-    directory.name = name;
-    directory.nameHashed = textOf(call, 'nameHashed');
-  };
+  return forMembers<Named>(({me, body, state, now}) => {
+    const directory = ownDirectory(state, me, body.uuid);
+    log(me, now, event, {name: body.name, oldName: directory.name});
+    Object.assign(directory, pick(body, 'name', 'nameHashed'));
+  });
 }
 
-function freshUuid(call: Call, world: World): string {
-  const uuid = textOf(call, 'uuid');
-  if (world.drive.directories.has(uuid)) {
-    throw new Refusal('invalid_params', `There is a directory ${uuid} already.`);
-  }
-  return uuid;
-}
-
-function isWithin(world: World, uuid: string, top: string): boolean {
-  const directory = world.drive.directories.get(uuid);
-  return uuid === top || (directory !== undefined && isWithin(world, directory.parent, top));
+function isWithin(state: ServerState, uuid: string, top: string): boolean {
+  const directory = state.drive.directories.get(uuid);
+  return uuid === top || (directory !== undefined && isWithin(state, directory.parent, top));
 }
 
 /** What a directory holds, or what one of the four special listings shows. */
-function listingOf(world: World, account: Account, uuid: string): Level {
-  if (uuid === 'trash') {
-    return trashOf(world, account);
-  }
-  const isOwn = (item: Directory | StoredFile): boolean =>
-    item.owner === account.id && !isInTrash(world, item);
-  const directories = [...world.drive.directories.values()].filter(isOwn);
-  const files = [...world.drive.files.values()].filter((file) => isOwn(file) && !file.versioned);
+function listingOf({me, body: {uuid}, state}: Request<ByUuid>): Level {
+  const own = (fits: (item: Item) => boolean): Level =>
+    itemsWhere(state, (item) => item.owner === me.id && !isInTrash(state, item) && fits(item));
   switch (uuid) {
+    case 'trash':
+      return trashOf({me, state});
     case 'recents':
-      return {directories: [], files: [...files].sort((a, b) => b.timestamp - a.timestamp)};
+      return {
+        directories: [],
+        files: own(() => true).files.sort((a, b) => b.timestamp - a.timestamp),
+      };
     case 'favorites':
-      return {
-        directories: directories.filter(({favorited}) => favorited),
-        files: files.filter(({favorited}) => favorited),
-      };
+      return own(({favorited}) => favorited);
     case 'links':
-      return {
-        directories: directories.filter((item) => linkOfDirectory(world.links, item.uuid) !== undefined),
-        files: files.filter((item) => world.links.files.has(item.uuid)),
-      };
+      return own(
+        (item) => state.links.files.has(item.uuid) || linkOfDirectory(state.links, item.uuid) !== undefined,
+      );
     default:
-      expectParent(world, account, uuid);
-      return childrenOf(world, uuid);
+      openDirectory(state, me, uuid);
+      return childrenOf(state, uuid);
   }
 }
 
-function trashOf(world: World, account: Account): Level {
-  const isTrashed = ({owner, trash}: Directory | StoredFile): boolean => owner === account.id && trash;
-  return {
-    directories: [...world.drive.directories.values()].filter(isTrashed),
-    files: [...world.drive.files.values()].filter((file) => isTrashed(file) && !file.versioned),
-  };
+function trashOf({me, state}: Pick<Request, 'me' | 'state'>): Level {
+  return itemsWhere(state, ({owner, trash}) => owner === me.id && trash);
 }
 
-function printFile(file: StoredFile): Record<string, unknown> {
-  const {uuid, stableUUID, metadata, rm, timestamp, chunks, bucket, region, parent, version} = file;
+function printFile(file: Level['files'][number]) {
   return {
-    ...{uuid, stableUUID, metadata, rm, timestamp, chunks, bucket, region, parent, version},
+    ...pick(file, 'uuid', 'stableUUID', 'metadata', 'rm', 'timestamp', 'chunks'),
+    ...pick(file, 'bucket', 'region', 'parent', 'version'),
     size: file.bytes,
     favorited: file.favorited ? 1 : 0,
   };
 }
 
-function printDirectory(directory: Directory): Record<string, unknown> {
-  const {uuid, name, parent, color, timestamp} = directory;
+function printDirectory(directory: Directory) {
   return {
-    ...{uuid, name, parent, color, timestamp},
+    ...pick(directory, 'uuid', 'name', 'parent', 'color', 'timestamp'),
     favorited: directory.favorited ? 1 : 0,
     ...marksOf(directory),
   };

@@ -1,204 +1,181 @@
 import {log} from '../activity';
-import {signedIn, textOf} from '../input';
-import {ownDirectory, ownItem, sizeOf, timestampOf, type Directory, type StoredFile} from '../state/drive';
+import {linkedItems, ownDirectory, ownItem, type VisibleItem} from '../items';
+import {ensure, required} from '../refusal';
+import {isFile, sizeOf, timestampOf} from '../state/drive';
 import {
   expectAlive,
   expectPassword,
-  linkedItems,
   linkOfDirectory,
   membershipOf,
+  optionsOf,
   statusOf,
   type DirectoryLink,
-  type LinkedItem,
+  type EditedOptions,
 } from '../state/links';
-import {Refusal, type Call, type Handlers, type World} from '../types';
-import {editedOptions} from './file-links';
+import type {Handlers} from '../types';
+import {forAnyone, forMembers, pick, type ByUuid, type Request} from './handler';
 
-type Visible = {linked: LinkedItem; item: Directory | StoredFile};
-type VisibleFile = {linked: LinkedItem; item: StoredFile};
-type VisibleDirectory = {linked: LinkedItem; item: Directory};
+type Addition = ByUuid & {
+  linkUUID: string;
+  key: string;
+  parent: string;
+  type: 'file' | 'folder';
+  metadata: string;
+};
+
+/** The parent is the directory to look at, `uuid` the link. */
+type Visit = ByUuid & {parent: string; password: string};
 
 export const handlers: Handlers = {
-  'POST /v3/dir/link/add': (call, world) => {
-    const account = signedIn(call);
-    const {uuid} = ownItem(world, account, textOf(call, 'uuid'));
-    const linkUUID = textOf(call, 'linkUUID');
-    const link: DirectoryLink = world.links.directories.get(linkUUID) ?? {
-      ...optionsOfNewLink,
-      uuid: linkUUID,
-      owner: account.id,
+  'POST /v3/dir/link/add': forMembers<Addition>(({me, body, state, now}) => {
+    const {uuid} = ownItem(state, me, body.uuid);
+    const link: DirectoryLink = state.links.directories.get(body.linkUUID) ?? {
+      ...{expirationText: 'never', expires: null, password: null, salt: '', downloadBtn: true},
+      uuid: body.linkUUID,
+      owner: me.id,
       root: null,
-      key: textOf(call, 'key'),
+      key: body.key,
       items: new Map(),
-      timestamp: timestampOf(call.now),
+      timestamp: timestampOf(now),
     };
-    if (link.owner !== account.id) {
-      throw new Refusal('invalid_params', 'The link belongs to another account.');
-    }
-    if (textOf(call, 'parent') === 'base') {
+    ensure(link.owner === me.id, 'The link belongs to another account.');
+    if (body.parent === 'base') {
       link.root = uuid;
     }
-    link.items.set(uuid, {
-      uuid,
-      type: textOf(call, 'type') === 'file' ? 'file' : 'folder',
-      metadata: textOf(call, 'metadata'),
-    });
-    world.links.directories.set(linkUUID, link);
-    log(account, call.now, 'folderLinkEdited', {linkUUID});
-  },
+    link.items.set(uuid, pick(body, 'uuid', 'type', 'metadata'));
+    state.links.directories.set(link.uuid, link);
+    log(me, now, 'folderLinkEdited', {linkUUID: link.uuid});
+  }),
 
-  'POST /v3/dir/link/edit': (call, world) => {
-    const account = signedIn(call);
-    const {uuid} = ownDirectory(world, account, textOf(call, 'uuid'));
-    const link = linkOfDirectory(world.links, uuid);
-    if (link === undefined) {
-      throw new Refusal('folder_not_found', `The directory ${uuid} has no link.`);
-    }
-    Object.assign(link, editedOptions(call));
-    log(account, call.now, 'folderLinkEdited', {linkUUID: link.uuid});
-  },
+  'POST /v3/dir/link/edit': forMembers<EditedOptions & ByUuid>(({me, body, state, now}) => {
+    const {uuid} = ownDirectory(state, me, body.uuid);
+    const link = linkOfDirectory(state.links, uuid);
+    ensure(link !== undefined, `The directory ${uuid} has no link.`, 'folder_not_found');
+    Object.assign(link, optionsOf(body, now));
+    log(me, now, 'folderLinkEdited', {linkUUID: link.uuid});
+  }),
 
-  'POST /v3/dir/link/remove': (call, world) => {
-    const {uuid} = ownDirectory(world, signedIn(call), textOf(call, 'uuid'));
-    for (const link of [...world.links.directories.values()]) {
-      if (link.root === uuid) {
-        world.links.directories.delete(link.uuid);
-      }
-    }
-  },
+  'POST /v3/dir/link/remove': forMembers(({me, body, state}) => {
+    const {uuid} = ownDirectory(state, me, body.uuid);
+    [...state.links.directories.values()]
+      .filter(({root}) => root === uuid)
+      .forEach((link) => state.links.directories.delete(link.uuid));
+  }),
 
-  'POST /v3/dir/link/status': (call, world) => {
-    const {uuid} = ownDirectory(world, signedIn(call), textOf(call, 'uuid'));
-    const link = linkOfDirectory(world.links, uuid);
+  'POST /v3/dir/link/status': forMembers(({me, body, state}) => {
+    const link = linkOfDirectory(state.links, ownDirectory(state, me, body.uuid).uuid);
     return link === undefined
       ? {exists: false}
-      : {exists: true, uuid: link.uuid, key: link.key, ...statusOf(link)};
-  },
+      : {exists: true, ...pick(link, 'uuid', 'key'), ...statusOf(link)};
+  }),
 
-  'POST /v3/dir/linked': membership,
-  'POST /v3/item/linked': membership,
+  'POST /v3/dir/linked': forMembers(membership),
+  'POST /v3/item/linked': forMembers(membership),
 
-  'POST /v3/item/linked/rename': (call, world) => {
-    const {uuid} = ownItem(world, signedIn(call), textOf(call, 'uuid'));
-    const linked = world.links.directories.get(textOf(call, 'linkUUID'))?.items.get(uuid);
-    if (linked === undefined) {
-      throw new Refusal('file_not_found', `The item ${uuid} is not in this link.`);
-    }
-    linked.metadata = textOf(call, 'metadata');
-  },
+  'POST /v3/item/linked/rename': forMembers<ByUuid & {linkUUID: string; metadata: string}>(
+    ({me, body, state}) => {
+      const {uuid} = ownItem(state, me, body.uuid);
+      const linked = state.links.directories.get(body.linkUUID)?.items.get(uuid);
+      ensure(linked !== undefined, `The item ${uuid} is not in this link.`, 'file_not_found');
+      linked.metadata = body.metadata;
+    },
+  ),
 
-  'POST /v3/dir/link/info': (call, world) => {
-    const {link, items} = visit(call, world, textOf(call, 'uuid'));
+  'POST /v3/dir/link/info': forAnyone((request) => {
+    const {link, items} = visit(request, request.body.uuid);
     const {linked, item} = expectVisible(items, link.root);
     return {
+      ...pick(link, 'salt', 'timestamp', 'downloadBtn'),
       parent: item.uuid,
       metadata: linked.metadata,
       hasPassword: link.password !== null,
-      salt: link.salt,
-      timestamp: link.timestamp,
-      downloadBtn: link.downloadBtn,
     };
-  },
+  }),
 
-  'POST /v3/dir/link/content': (call, world) => {
-    const {link, items} = visit(call, world, textOf(call, 'uuid'));
-    expectPassword(link, textOf(call, 'password'));
-    const parent = textOf(call, 'parent');
+  'POST /v3/dir/link/content': forAnyone<Visit>((request) => {
+    const {parent, password, uuid} = request.body;
+    const {link, items} = visit(request, uuid);
+    expectPassword(link, password);
     expectVisible(items, parent);
     const level = items.filter(({item}) => item.parent === parent && item.uuid !== link.root);
     return {
-      files: level.filter(isFile).map(({linked, item}) => {
-        const {uuid, timestamp, chunks, bucket, region, version} = item;
-        return {
-          ...{uuid, parent, timestamp, chunks, bucket, region, version},
-          metadata: linked.metadata,
-          size: item.bytes,
-        };
-      }),
-      folders: level.filter(isDirectory).map(({linked, item: {uuid, timestamp, color}}) => ({
-        ...{uuid, parent, timestamp, color},
+      files: filesOf(level).map(({linked, item}) => ({
+        ...pick(item, 'uuid', 'parent', 'timestamp', 'chunks', 'bucket', 'region', 'version'),
+        metadata: linked.metadata,
+        size: item.bytes,
+      })),
+      folders: directoriesOf(level).map(({linked, item}) => ({
+        ...pick(item, 'uuid', 'parent', 'timestamp', 'color'),
         metadata: linked.metadata,
       })),
     };
-  },
+  }),
 
-  'POST /v3/dir/download/link': (call, world) => {
-    const {link, items} = visit(call, world, textOf(call, 'uuid'));
-    expectPassword(link, textOf(call, 'password'));
-    const top = textOf(call, 'parent');
+  'POST /v3/dir/download/link': forAnyone<Visit>((request) => {
+    const {parent: top, password, uuid} = request.body;
+    const {link, items} = visit(request, uuid);
+    expectPassword(link, password);
     const found = [expectVisible(items, top), ...below(items, top)];
     return {
-      files: found.filter(isFile).map(({linked, item}) => {
-        const {uuid, timestamp, chunks, size, bucket, region, parent, version, name, mime, nameHashed} = item;
-        return {
-          ...{uuid, timestamp, chunks, size, bucket, region, parent, version, name, mime, nameHashed},
-          metadata: linked.metadata,
-          chunksSize: item.bytes,
-          favorited: 0,
-        };
-      }),
-      folders: found
-        .filter(isDirectory)
-        .map(({linked, item: {uuid, parent, color, timestamp, nameHashed}}) => ({
-          ...{uuid, color, timestamp, nameHashed},
-          name: linked.metadata,
-          parent: uuid === top ? 'base' : parent,
-          favorited: 0,
-        })),
+      files: filesOf(found).map(({linked, item}) => ({
+        ...pick(item, 'uuid', 'timestamp', 'chunks', 'size', 'bucket', 'region', 'parent', 'version'),
+        ...pick(item, 'name', 'mime', 'nameHashed'),
+        metadata: linked.metadata,
+        chunksSize: item.bytes,
+        favorited: 0,
+      })),
+      folders: directoriesOf(found).map(({linked, item}) => ({
+        ...pick(item, 'uuid', 'color', 'timestamp', 'nameHashed'),
+        name: linked.metadata,
+        parent: item.uuid === top ? 'base' : item.parent,
+        favorited: 0,
+      })),
     };
-  },
+  }),
 
-  'POST /v3/dir/size/link': (call, world) => {
-    const {items} = visit(call, world, textOf(call, 'linkUUID'));
-    const top = textOf(call, 'uuid');
-    expectVisible(items, top);
-    const found = below(items, top);
-    const files = found.filter(isFile).map(({item}) => item);
+  'POST /v3/dir/size/link': forAnyone<ByUuid & {linkUUID: string}>((request) => {
+    const {uuid, linkUUID} = request.body;
+    const {items} = visit(request, linkUUID);
+    expectVisible(items, uuid);
+    const found = below(items, uuid);
+    const files = filesOf(found).map(({item}) => item);
     return {size: sizeOf(files), folders: found.length - files.length, files: files.length};
-  },
+  }),
 };
 
-const optionsOfNewLink = {
-  expirationText: 'never',
-  expires: null,
-  password: null,
-  salt: '',
-  downloadBtn: true,
-} as const;
-
-function membership(call: Call, world: World): ReturnType<typeof membershipOf> {
-  const account = signedIn(call);
-  const uuid = textOf(call, 'uuid');
-  if (uuid !== account.baseFolder) {
-    ownItem(world, account, uuid);
+function membership({me, body, state}: Request<ByUuid>): ReturnType<typeof membershipOf> {
+  if (body.uuid !== me.baseFolder) {
+    ownItem(state, me, body.uuid);
   }
-  return membershipOf(world.links, uuid);
+  return membershipOf(state.links, body.uuid);
 }
 
 /** The link of a visitor with all that it shows. */
-function visit(call: Call, world: World, linkUUID: string): {link: DirectoryLink; items: Visible[]} {
-  const link = world.links.directories.get(linkUUID);
-  expectAlive(link, call.now);
-  return {link, items: linkedItems(world, link)};
+function visit(
+  {state, now}: Pick<Request, 'state' | 'now'>,
+  linkUUID: string,
+): {link: DirectoryLink; items: VisibleItem[]} {
+  const link = state.links.directories.get(linkUUID);
+  expectAlive(link, now);
+  return {link, items: linkedItems(state, link)};
 }
 
-function expectVisible(items: readonly Visible[], uuid: string | null): Visible {
-  const found = items.find(({item}) => item.uuid === uuid);
-  if (found === undefined) {
-    throw new Refusal('invalid_params', 'The link shows no such directory.');
-  }
-  return found;
+function expectVisible(items: readonly VisibleItem[], uuid: string | null): VisibleItem {
+  return required(
+    items.find(({item}) => item.uuid === uuid),
+    'The link shows no such directory.',
+  );
 }
 
-function below(items: readonly Visible[], top: string): Visible[] {
+function below(items: readonly VisibleItem[], top: string): VisibleItem[] {
   const level = items.filter(({item}) => item.parent === top);
   return level.flatMap((visible) => [visible, ...below(items, visible.item.uuid)]);
 }
 
-function isFile(visible: Visible): visible is VisibleFile {
-  return 'bytes' in visible.item;
+function filesOf(items: readonly VisibleItem[]) {
+  return items.flatMap(({linked, item}) => (isFile(item) ? [{linked, item}] : []));
 }
 
-function isDirectory(visible: Visible): visible is VisibleDirectory {
-  return !isFile(visible);
+function directoriesOf(items: readonly VisibleItem[]) {
+  return items.flatMap(({linked, item}) => (isFile(item) ? [] : [{linked, item}]));
 }

@@ -1,77 +1,65 @@
 import {log} from '../activity';
-import {booleanOf, signedIn, textOf} from '../input';
-import {isInTrash, ownFile, timestampOf} from '../state/drive';
-import {expectAlive, expectPassword, optionsOf, statusOf, type FileLink} from '../state/links';
-import {Refusal, type Call, type Handlers, type World} from '../types';
+import {isInTrash, ownFile} from '../items';
+import {ensure} from '../refusal';
+import {timestampOf} from '../state/drive';
+import {
+  expectAlive,
+  expectPassword,
+  optionsOf,
+  statusOf,
+  type EditedOptions,
+  type FileLink,
+} from '../state/links';
+import type {ServerState} from '../state/server-state';
+import type {Handlers} from '../types';
+import {forAnyone, forMembers, pick, type ByUuid} from './handler';
+
+type Edit = EditedOptions & ByUuid & {fileUUID: string; type: 'enable' | 'disable'};
 
 export const handlers: Handlers = {
-  'POST /v3/file/link/edit': (call, world) => {
-    const account = signedIn(call);
-    const file = ownFile(world, account, textOf(call, 'fileUUID'));
-    if (textOf(call, 'type') === 'disable') {
-      world.links.files.delete(file.uuid);
+  'POST /v3/file/link/edit': forMembers<Edit>(({me, body, state, now}) => {
+    const file = ownFile(state, me, body.fileUUID);
+    if (body.type === 'disable') {
+      state.links.files.delete(file.uuid);
     } else {
-      world.links.files.set(file.uuid, {
-        ...editedOptions(call),
-        uuid: textOf(call, 'uuid'),
+      state.links.files.set(file.uuid, {
+        ...optionsOf(body, now),
+        uuid: body.uuid,
         file: file.uuid,
-        owner: account.id,
-        timestamp: timestampOf(call.now),
+        owner: me.id,
+        timestamp: timestampOf(now),
       });
     }
-    log(account, call.now, 'fileLinkEdited', {metadata: file.metadata});
-  },
+    log(me, now, 'fileLinkEdited', {metadata: file.metadata});
+  }),
 
-  'POST /v3/file/link/status': (call, world) => {
-    const file = ownFile(world, signedIn(call), textOf(call, 'uuid'));
-    const link = world.links.files.get(file.uuid);
+  'POST /v3/file/link/status': forMembers(({me, body, state}) => {
+    const link = state.links.files.get(ownFile(state, me, body.uuid).uuid);
+    const none = {uuid: null, expiration: null, expirationText: null, downloadBtn: 0, password: null};
     return link === undefined
-      ? {
-          enabled: false,
-          uuid: null,
-          expiration: null,
-          expirationText: null,
-          downloadBtn: 0,
-          password: null,
-        }
+      ? {enabled: false, ...none}
       : {enabled: true, uuid: link.uuid, ...statusOf(link)};
-  },
+  }),
 
-  'POST /v3/file/link/password': (call, world) => {
-    const {password, salt} = linkOf(call, world);
+  'POST /v3/file/link/password': forAnyone(({body, state, now}) => {
+    const {password, salt} = linkOf(state, body.uuid, now);
     return {hasPassword: password !== null, salt};
-  },
+  }),
 
-  'POST /v3/file/link/info': (call, world) => {
-    const link = linkOf(call, world);
-    expectPassword(link, textOf(call, 'password'));
-    const file = world.drive.files.get(link.file);
-    if (file === undefined || isInTrash(world, file)) {
-      throw new Refusal('invalid_params', 'There is no such link.');
-    }
-    const {uuid, name, mime, size, chunks, region, bucket, version, timestamp} = file;
+  'POST /v3/file/link/info': forAnyone<ByUuid & {password: string}>(({body, state, now}) => {
+    const link = linkOf(state, body.uuid, now);
+    expectPassword(link, body.password);
+    const file = state.drive.files.get(link.file);
+    ensure(file !== undefined && !isInTrash(state, file), 'There is no such link.');
     return {
-      ...{uuid, name, mime, size, chunks, region, bucket, version, timestamp},
-      password: link.password,
-      downloadBtn: link.downloadBtn,
+      ...pick(file, 'uuid', 'name', 'mime', 'size', 'chunks', 'region', 'bucket', 'version', 'timestamp'),
+      ...pick(link, 'password', 'downloadBtn'),
     };
-  },
+  }),
 };
 
-/** The options of a request that edits a link of either kind. */
-export function editedOptions(call: Call): ReturnType<typeof optionsOf> {
-  return optionsOf({
-    expiration: textOf(call, 'expiration'),
-    password: textOf(call, 'password'),
-    passwordHashed: textOf(call, 'passwordHashed'),
-    salt: textOf(call, 'salt'),
-    downloadBtn: booleanOf(call, 'downloadBtn'),
-    now: call.now,
-  });
-}
-
-function linkOf(call: Call, world: World): FileLink {
-  const link = [...world.links.files.values()].find(({uuid}) => uuid === textOf(call, 'uuid'));
-  expectAlive(link, call.now);
+function linkOf(state: ServerState, uuid: string, now: number): FileLink {
+  const link = [...state.links.files.values()].find((each) => each.uuid === uuid);
+  expectAlive(link, now);
   return link;
 }

@@ -1,78 +1,97 @@
 import {log} from '../activity';
-import {signedIn, textOf} from '../input';
-import {childrenOf, expectParent, findByName, ownFile, removeFile, type StoredFile} from '../state/drive';
-import type {Call, Handlers, World} from '../types';
+import {childrenOf, openDirectory, ownFile, ownFiles, removeFile} from '../items';
+import {ensure} from '../refusal';
+import {findByName, type StoredFile} from '../state/drive';
+import type {Handlers} from '../types';
+import {checked, forMembers, onlyUuid, pick, uuid, type ByUuid, type Request} from './handler';
+import {z} from 'zod';
 
 export const handlers: Handlers = {
-  'POST /v3/file': (call, world) => {
-    const file = fileOf(call, world);
-    const {uuid, stableUUID, region, bucket, nameHashed, metadata, timestamp, parent} = file;
-    const {versioned, trash, version, favorited} = file;
+  'POST /v3/file': forMembers(({me, body, state}) => {
+    const file = ownFile(state, me, body.uuid);
     return {
-      ...{uuid, stableUUID, region, bucket, nameHashed, metadata, timestamp, parent},
-      ...{versioned, trash, version, favorited},
+      ...pick(file, 'uuid', 'stableUUID', 'region', 'bucket', 'nameHashed', 'metadata', 'timestamp'),
+      ...pick(file, 'parent', 'versioned', 'trash', 'version', 'favorited'),
       nameEncrypted: file.name,
       sizeEncrypted: file.size,
       mimeEncrypted: file.mime,
       size: file.bytes,
     };
-  },
+  }),
 
-  'POST /v3/file/present': (call, world) => {
-    const file = world.drive.files.get(textOf(call, 'uuid'));
-    const isOwn = file?.owner === signedIn(call).id;
-    return isOwn ? {present: true, versioned: file.versioned, trash: file.trash} : {present: false};
-  },
+  'POST /v3/file/present': forMembers(({me, body, state}) => {
+    const file = state.drive.files.get(body.uuid);
+    return file?.owner === me.id ? {present: true, ...pick(file, 'versioned', 'trash')} : {present: false};
+  }),
 
-  'POST /v3/file/exists': (call, world) => {
-    signedIn(call);
-    const {files} = childrenOf(world, textOf(call, 'parent'));
-    const found = findByName(files, textOf(call, 'nameHashed'));
+  'POST /v3/file/exists': forMembers<{parent: string; nameHashed: string}>(({body, state}) => {
+    const found = findByName(childrenOf(state, body.parent).files, body.nameHashed);
     return found === undefined ? {exists: false} : {exists: true, uuid: found.uuid};
-  },
+  }),
 
   'POST /v3/file/rename': rename('fileRenamed'),
   'POST /v3/file/metadata': rename('fileMetadataChanged'),
 
-  'POST /v3/file/move': (call, world) => {
-    const account = signedIn(call);
-    const file = fileOf(call, world);
-    const to = textOf(call, 'to');
-    expectParent(world, account, to);
-    file.parent = to;
-    log(account, call.now, 'fileMoved', {metadata: file.metadata});
-  },
+  'POST /v3/file/move': change<{to: string}>('fileMoved', (file, {me, body, state}) => {
+    file.parent = openDirectory(state, me, body.to).uuid;
+  }),
 
-  'POST /v3/file/trash': (call, world) => {
-    const file = fileOf(call, world);
+  'POST /v3/file/trash': change('fileTrash', (file) => {
     file.trash = true;
-    log(signedIn(call), call.now, 'fileTrash', {metadata: file.metadata});
-  },
+  }),
 
-  'POST /v3/file/restore': (call, world) => {
-    const file = fileOf(call, world);
+  'POST /v3/file/restore': change('fileRestored', (file) => {
     file.trash = false;
-    log(signedIn(call), call.now, 'fileRestored', {metadata: file.metadata});
-  },
+  }),
 
-  'POST /v3/file/delete/permanent': (call, world) => {
-    const file = fileOf(call, world);
-    removeFile(world, file);
-    log(signedIn(call), call.now, 'deleteFilePermanently', {metadata: file.metadata});
-  },
+  'POST /v3/file/delete/permanent': change('deleteFilePermanently', (file, {state}) => {
+    removeFile(state, file);
+  }),
+
+  'POST /v3/file/versions': checked(onlyUuid, ({me, body, state}) => {
+    const {stableUUID} = ownFile(state, me, body.uuid);
+    const versions = ownFiles(state, me).filter((file) => file.versioned && file.stableUUID === stableUUID);
+    return {
+      versions: versions.map((file) => ({
+        ...pick(file, 'uuid', 'stableUUID', 'bucket', 'chunks', 'metadata', 'region', 'rm'),
+        ...pick(file, 'timestamp', 'version'),
+        size: file.bytes,
+      })),
+    };
+  }),
+
+  'POST /v3/file/version/restore': checked(
+    z.strictObject({uuid, current: uuid}),
+    ({me, body, state, now}) => {
+      const wanted = ownFile(state, me, body.uuid);
+      const current = ownFile(state, me, body.current);
+      const areVersions = wanted.versioned && !current.versioned && wanted.stableUUID === current.stableUUID;
+      ensure(areVersions, 'current is not the present content of this file.');
+      Object.assign(wanted, {versioned: false, parent: current.parent});
+      current.versioned = true;
+      log(me, now, 'versionedFileRestored', {metadata: wanted.metadata});
+    },
+  ),
 };
 
-function fileOf(call: Call, world: World): StoredFile {
-  return ownFile(world, signedIn(call), textOf(call, 'uuid'));
+/** Changes a file of the caller and writes that into the activity log. */
+function change<Body = unknown>(
+  event: string,
+  apply: (file: StoredFile, request: Request<ByUuid & Body>) => void,
+) {
+  return forMembers<ByUuid & Body>((request) => {
+    const file = ownFile(request.state, request.me, request.body.uuid);
+    apply(file, request);
+    log(request.me, request.now, event, {metadata: file.metadata});
+  });
 }
 
 function rename(event: string) {
-  return (call: Call, world: World): void => {
-    const file = fileOf(call, world);
-    const metadata = textOf(call, 'metadata');
-    log(signedIn(call), call.now, event, {metadata, oldMetadata: file.metadata});
-    file.metadata = metadata;
-    file.name = textOf(call, 'name');
-    file.nameHashed = textOf(call, 'nameHashed');
-  };
+  return forMembers<ByUuid & {name: string; nameHashed: string; metadata: string}>(
+    ({me, body, state, now}) => {
+      const file = ownFile(state, me, body.uuid);
+      log(me, now, event, {metadata: body.metadata, oldMetadata: file.metadata});
+      Object.assign(file, pick(body, 'name', 'nameHashed', 'metadata'));
+    },
+  );
 }

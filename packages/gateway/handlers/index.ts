@@ -12,10 +12,8 @@ import {handlers as profile} from './profile';
 import {handlers as search} from './search';
 import {handlers as security} from './security';
 import {handlers as sharing} from './sharing';
-import {handlers as subscriptions} from './subscriptions';
 import {handlers as trees} from './trees';
 import {handlers as uploads} from './uploads';
-import {handlers as versions} from './versions';
 
 /** All calls that the stand-in answers on its gateway host. */
 export const handlers: Handlers = {
@@ -23,12 +21,10 @@ export const handlers: Handlers = {
   ...keys,
   ...profile,
   ...security,
-  ...subscriptions,
   ...directories,
   ...trees,
   ...files,
   ...uploads,
-  ...versions,
   ...search,
   ...sharing,
   ...directoryLinks,

@@ -1,59 +1,53 @@
 import {z} from 'zod';
-import {accountByEmail, signedIn, textOf} from '../input';
+import {required} from '../refusal';
 import {useLock} from '../state/locks';
-import {Refusal, type Call, type Handlers} from '../types';
-import {handle} from './checked';
+import {accountByEmail} from '../state/server-state';
+import type {Handlers} from '../types';
+import {checked, forMembers, nothing, pick, uuid, type Request} from './handler';
 
 export const handlers: Handlers = {
-  'GET /v3/user/baseFolder': (call) => ({uuid: signedIn(call).baseFolder}),
+  'GET /v3/user/baseFolder': forMembers(({me}) => ({uuid: me.baseFolder})),
 
-  'POST /v3/user/publicKey': (call, world) => {
-    const account = accountByEmail(world, textOf(call, 'email'));
-    if (account?.publicKey == null) {
-      // What the real servers answer here is not known.
-      throw new Refusal('invalid_params', 'There is no public key for this address.');
-    }
-    return {publicKey: account.publicKey};
-  },
+  // What the real servers answer for an unknown address is not known.
+  'POST /v3/user/publicKey': forMembers<{email: string}>(({body, state}) => ({
+    publicKey: required(
+      accountByEmail(state, body.email)?.publicKey,
+      'There is no public key for this address.',
+    ),
+  })),
 
-  'GET /v3/user/keyPair/info': (call) => {
-    const {publicKey, privateKey} = signedIn(call);
-    return {publicKey, privateKey};
-  },
+  'GET /v3/user/keyPair/info': forMembers(({me}) => pick(me, 'publicKey', 'privateKey')),
 
-  'POST /v3/user/keyPair/set': storeKeyPair,
-  'POST /v3/user/keyPair/update': storeKeyPair,
+  'POST /v3/user/keyPair/set': forMembers(storeKeyPair),
+  'POST /v3/user/keyPair/update': forMembers(storeKeyPair),
 
-  'POST /v3/user/masterKeys': (call) => {
-    const account = signedIn(call);
+  'POST /v3/user/masterKeys': forMembers<{masterKeys: string}>(({me, body}) => {
     // Whether the real servers keep more than the first list is not known; they cannot open one.
-    account.masterKeys ??= textOf(call, 'masterKeys');
-    return {keys: account.masterKeys};
-  },
+    me.masterKeys ??= body.masterKeys;
+    return {keys: me.masterKeys};
+  }),
 
-  'GET /v3/user/dek': (call) => ({dek: signedIn(call).dek}),
+  'GET /v3/user/dek': forMembers(({me}) => ({dek: me.dek})),
 
-  'POST /v3/user/dek': handle(z.strictObject({dek: z.string()}), ({me, body}) => {
+  'POST /v3/user/dek': checked(z.strictObject({dek: z.string()}), ({me, body}) => {
     me.dek = body.dek;
   }),
 
-  'POST /v3/user/didExportMasterKeys': handle(z.strictObject({}), ({me}) => {
+  'POST /v3/user/didExportMasterKeys': checked(nothing, ({me}) => {
     me.didExportMasterKeys = true;
   }),
 
-  'POST /v3/user/lock': handle(
+  'POST /v3/user/lock': checked(
     z.strictObject({
-      uuid: z.uuid('must be a UUID'),
+      uuid,
       type: z.enum(['acquire', 'refresh', 'status', 'release']),
       resource: z.string().min(1),
     }),
-    ({me, body: {uuid: holder, type, resource}, world, now}) =>
-      useLock(world.locks, {account: me.id, resource, holder, type, now}),
+    ({me, body: {uuid: holder, type, resource}, state, now}) =>
+      useLock(state.locks, {account: me.id, resource, holder, type, now}),
   ),
 };
 
-function storeKeyPair(call: Call): void {
-  const account = signedIn(call);
-  account.publicKey = textOf(call, 'publicKey');
-  account.privateKey = textOf(call, 'privateKey');
+function storeKeyPair({me, body}: Request<{publicKey: string; privateKey: string}>): void {
+  Object.assign(me, pick(body, 'publicKey', 'privateKey'));
 }

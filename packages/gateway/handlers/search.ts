@@ -1,51 +1,63 @@
 import {z} from 'zod';
-import {baseFolderOf, isInTrash, type Directory, type StoredFile} from '../state/drive';
-import {addHashes, findByHashes} from '../state/search';
-import type {Account, Handlers, World} from '../types';
-import {handle} from './checked';
+import {isInTrash} from '../items';
+import {baseFolderOf, isFile, metadataOf, type Directory, type Item} from '../state/drive';
+import type {ServerState} from '../state/server-state';
+import type {Handlers} from '../types';
+import {checked, pick, uuid, type Request} from './handler';
 
 const hash = z.string().regex(/^[\da-f]{64}$/, 'must be an HMAC-SHA256');
 
 export const handlers: Handlers = {
-  'POST /v3/search/add': handle(
+  'POST /v3/search/add': checked(
     z.strictObject({
-      items: z.array(
-        z.strictObject({type: z.enum(['file', 'directory']), hash, uuid: z.uuid('must be a UUID')}),
-      ),
+      items: z.array(z.strictObject({type: z.enum(['file', 'directory']), hash, uuid})),
     }),
-    ({me, body, world}) => addHashes(world.search, me.id, body.items),
+    ({me, body: {items}, state}) => {
+      let added = 0;
+      for (const item of items) {
+        const key = `${String(me.id)} ${item.hash}`;
+        const uuids = state.search.get(key) ?? new Set();
+        added += uuids.has(item.uuid) ? 0 : 1;
+        state.search.set(key, uuids.add(item.uuid));
+      }
+      return {added, skipped: items.length - added};
+    },
   ),
 
-  'POST /v3/search/find': handle(z.strictObject({hashes: z.array(hash)}), ({me, body, world}) => {
-    const uuids = findByHashes(world.search, me.id, body.hashes);
-    return {items: [...uuids].flatMap((uuid) => print(world, me, uuid))};
+  'POST /v3/search/find': checked(z.strictObject({hashes: z.array(hash)}), (request) => {
+    const {me, body, state} = request;
+    const uuids = body.hashes.flatMap((each) => [...(state.search.get(`${String(me.id)} ${each}`) ?? [])]);
+    return {items: [...new Set(uuids)].flatMap((each) => print(request, each))};
   }),
 };
 
-function print(world: World, account: Account, uuid: string): Record<string, unknown>[] {
-  const file = world.drive.files.get(uuid);
-  const item = file ?? world.drive.directories.get(uuid);
-  if (item?.owner !== account.id) {
+function print({me, state}: Request, found: string): object[] {
+  const item = state.drive.files.get(found) ?? state.drive.directories.get(found);
+  if (item?.owner !== me.id) {
     return [];
   }
-  const {parent, timestamp, favorited, nameHashed} = item;
-  const above = [baseFolderOf(account), ...pathOf(world, item)];
+  const above = [baseFolderOf(me), ...pathOf(state, item)];
   const common = {
-    ...{uuid, parent, timestamp, favorited, nameHashed},
-    trash: isInTrash(world, item),
+    ...pick(item, 'uuid', 'parent', 'timestamp', 'favorited', 'nameHashed'),
+    metadata: metadataOf(item),
+    trash: isInTrash(state, item),
     uuidPath: above.map((directory) => directory.uuid),
     metadataPath: above.map((directory) => directory.name),
   };
-  if (file === undefined) {
-    const {color, name} = item as Directory;
-    return [{...common, type: 'directory', metadata: name, color}];
-  }
-  const {chunks, bucket, region, version, versioned, metadata} = file;
-  return [{...common, type: 'file', metadata, chunks, size: file.bytes, bucket, region, version, versioned}];
+  return [
+    isFile(item)
+      ? {
+          ...common,
+          ...pick(item, 'chunks', 'bucket', 'region', 'version', 'versioned'),
+          type: 'file',
+          size: item.bytes,
+        }
+      : {...common, type: 'directory', color: item.color},
+  ];
 }
 
 /** Directories between the base folder and an item, from the top. */
-function pathOf(world: World, item: Directory | StoredFile): Directory[] {
-  const parent = world.drive.directories.get(item.parent);
-  return parent === undefined ? [] : [...pathOf(world, parent), parent];
+function pathOf(state: ServerState, item: Item): Directory[] {
+  const parent = state.drive.directories.get(item.parent);
+  return parent === undefined ? [] : [...pathOf(state, parent), parent];
 }

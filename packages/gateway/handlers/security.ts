@@ -1,16 +1,14 @@
 import {z} from 'zod';
+import type {Account} from '../account';
 import {log} from '../activity';
-import {accountByEmail} from '../input';
-import {ownFiles, removeDirectory, removeFile} from '../state/drive';
-import {Refusal, type Account, type Handlers, type World} from '../types';
-import {expectCode, expectTotp, newApiKey} from './auth';
-import {handle} from './checked';
-
-const authVersion = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const nothing = z.strictObject({});
+import {itemsWhere, ownFiles, removeDirectory, removeFile} from '../items';
+import {ensure} from '../refusal';
+import type {Handlers} from '../types';
+import {expectCode, expectFree, expectTotp, newApiKey} from './auth';
+import {authVersion, checked, email, nothing} from './handler';
 
 export const handlers: Handlers = {
-  'POST /v3/user/2fa/enable': handle(z.strictObject({code: z.string()}), ({me, body, now}) => {
+  'POST /v3/user/2fa/enable': checked(z.strictObject({code: z.string()}), ({me, body, now}) => {
     expectTotp(me, body.code, now);
     me.settings.twoFactor = true;
     me.recoveryKey = newApiKey();
@@ -18,7 +16,7 @@ export const handlers: Handlers = {
     return {recoveryKeys: me.recoveryKey};
   }),
 
-  'POST /v3/user/2fa/disable': handle(z.strictObject({code: z.string()}), ({me, body, now}) => {
+  'POST /v3/user/2fa/disable': checked(z.strictObject({code: z.string()}), ({me, body, now}) => {
     expectCode(me, body.code, now);
     me.settings.twoFactor = false;
     me.recoveryKey = null;
@@ -26,21 +24,19 @@ export const handlers: Handlers = {
     return {newKey: me.twoFactorKey};
   }),
 
-  'POST /v3/user/settings/email/change': handle(
-    z.strictObject({email: z.email('must be an e-mail address'), password: z.string(), authVersion}),
-    ({me, body, world, now}) => {
+  'POST /v3/user/settings/email/change': checked(
+    z.strictObject({email, password: z.string(), authVersion}),
+    ({me, body, state, now}) => {
       expectPassword(me, body.password);
-      if (accountByEmail(world, body.email) !== undefined) {
-        throw new Refusal('invalid_params', 'There is an account with this address already.');
-      }
-      world.accounts.delete(me.email);
+      expectFree(state, body.email);
+      state.accounts.delete(me.email);
       me.email = body.email.toLowerCase();
-      world.accounts.set(me.email, me);
+      state.accounts.set(me.email, me);
       log(me, now, 'emailChanged', {email: me.email});
     },
   ),
 
-  'POST /v3/user/settings/password/change': handle(
+  'POST /v3/user/settings/password/change': checked(
     z.strictObject({
       password: z.string(),
       currentPassword: z.string(),
@@ -60,19 +56,21 @@ export const handlers: Handlers = {
     },
   ),
 
-  'POST /v3/user/delete/versions': handle(nothing, ({me, world, now}) => {
-    for (const file of ownFiles(world, me).filter(({versioned}) => versioned)) {
-      removeFile(world, file);
-    }
+  'POST /v3/user/delete/versions': checked(nothing, ({me, state, now}) => {
+    ownFiles(state, me)
+      .filter(({versioned}) => versioned)
+      .forEach((file) => removeFile(state, file));
     log(me, now, 'deleteVersioned');
   }),
 
-  'POST /v3/user/delete/all': handle(nothing, ({me, world, now}) => {
-    removeEverything(world, me);
+  'POST /v3/user/delete/all': checked(nothing, ({me, state, now}) => {
+    const {directories} = itemsWhere(state, ({owner}) => owner === me.id);
+    directories.forEach((directory) => removeDirectory(state, directory));
+    ownFiles(state, me).forEach((file) => removeFile(state, file));
     log(me, now, 'deleteAll');
   }),
 
-  'POST /v3/user/delete': handle(z.strictObject({twoFactorKey: z.string()}), ({me, body, now}) => {
+  'POST /v3/user/delete': checked(z.strictObject({twoFactorKey: z.string()}), ({me, body, now}) => {
     // The real service goes on by e-mail; nothing is deleted before that.
     expectCode(me, body.twoFactorKey, now);
     log(me, now, 'requestAccountDeletion');
@@ -80,18 +78,5 @@ export const handlers: Handlers = {
 };
 
 function expectPassword(account: Account, derived: string): void {
-  if (account.loginPassword !== derived) {
-    throw new Refusal('wrong_password', 'The password is wrong.');
-  }
-}
-
-function removeEverything(world: World, account: Account): void {
-  for (const directory of [...world.drive.directories.values()]) {
-    if (directory.owner === account.id) {
-      removeDirectory(world, directory);
-    }
-  }
-  for (const file of ownFiles(world, account)) {
-    removeFile(world, file);
-  }
+  ensure(account.loginPassword === derived, 'The password is wrong.', 'wrong_password');
 }

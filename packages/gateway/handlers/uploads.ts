@@ -1,124 +1,92 @@
 import {z} from 'zod';
+import type {Account} from '../account';
 import {log} from '../activity';
-import {numberOf, signedIn, textOf} from '../input';
-import {
-  childrenOf,
-  expectParent,
-  findByName,
-  removeFile,
-  storage,
-  timestampOf,
-  type StoredFile,
-} from '../state/drive';
-import {Refusal, type Account, type Call, type Handlers, type World} from '../types';
-import {handle} from './checked';
+import {childrenOf, openDirectory, removeFile} from '../items';
+import {ensure} from '../refusal';
+import {findByName, storage, timestampOf, type StoredFile} from '../state/drive';
+import type {ServerState} from '../state/server-state';
+import type {Handlers} from '../types';
+import {checked, forMembers, pick, uuid, type Request} from './handler';
 
 type NewFile = Pick<
   StoredFile,
   'uuid' | 'parent' | 'name' | 'nameHashed' | 'size' | 'mime' | 'rm' | 'metadata' | 'version'
 >;
 
-export const handlers: Handlers = {
-  'POST /v3/upload/done': (call, world) => {
-    const account = signedIn(call);
-    const uuid = textOf(call, 'uuid');
-    const upload = world.drive.uploads.get(uuid);
-    if (upload?.owner !== account.id || upload.uploadKey !== textOf(call, 'uploadKey')) {
-      throw new Refusal('invalid_params', `No chunks of ${uuid} with this upload key have arrived.`);
-    }
-    const {parent} = upload;
-    if (call.body.parent !== undefined && call.body.parent !== parent) {
-      throw new Refusal('invalid_params', 'The chunks were sent for another parent.');
-    }
-    const chunks = inOrder(upload.chunks, numberOf(call, 'chunks'));
-    const file = storeFile(world, account, call.now, {...newFileOf(call), uuid, parent}, chunks);
-    world.drive.uploads.delete(uuid);
-    return printAnswer(file);
-  },
+type Finish = Omit<NewFile, 'parent'> & {parent?: string; uploadKey: string; chunks: number};
 
-  'POST /v3/upload/empty': handle(
+export const handlers: Handlers = {
+  'POST /v3/upload/done': forMembers<Finish>(({me, body, state, now}) => {
+    const upload = state.drive.uploads.get(body.uuid);
+    ensure(
+      upload?.owner === me.id && upload.uploadKey === body.uploadKey,
+      `No chunks of ${body.uuid} with this upload key have arrived.`,
+    );
+    const {parent} = upload;
+    ensure([undefined, parent].includes(body.parent), 'The chunks were sent for another parent.');
+    const chunks = Array.from({length: body.chunks}, (_, index) => upload.chunks.get(index));
+    ensure(
+      isComplete(chunks) && upload.chunks.size === body.chunks,
+      `${String(body.chunks)} chunks were announced, ${String(upload.chunks.size)} came.`,
+    );
+    const start = {...pick(body, 'uuid', 'name', 'nameHashed', 'size', 'mime', 'rm'), parent};
+    const answer = storeFile({me, state, now}, {...start, ...pick(body, 'metadata', 'version')}, chunks);
+    state.drive.uploads.delete(body.uuid);
+    return answer;
+  }),
+
+  'POST /v3/upload/empty': checked(
     z.strictObject({
-      uuid: z.uuid('must be a UUID'),
+      uuid,
       name: z.string(),
       nameHashed: z.string(),
       size: z.string(),
-      parent: z.uuid('must be a UUID'),
+      parent: uuid,
       mime: z.string(),
       metadata: z.string(),
       version: z.int().min(1).max(3),
     }),
-    ({me, body, world, now}) => printAnswer(storeFile(world, me, now, {...body, rm: ''}, [])),
+    ({body, ...request}) => storeFile(request, {...body, rm: ''}, []),
   ),
 };
 
-function newFileOf(call: Call): Omit<NewFile, 'uuid' | 'parent'> {
-  return {
-    name: textOf(call, 'name'),
-    nameHashed: textOf(call, 'nameHashed'),
-    size: textOf(call, 'size'),
-    mime: textOf(call, 'mime'),
-    rm: textOf(call, 'rm'),
-    metadata: textOf(call, 'metadata'),
-    version: numberOf(call, 'version'),
-  };
-}
-
-function inOrder(arrived: ReadonlyMap<number, Buffer>, count: number): Buffer[] {
-  const chunks = Array.from({length: count}, (_, index) => arrived.get(index));
-  const missing = chunks.indexOf(undefined);
-  if (missing >= 0 || arrived.size !== count) {
-    throw new Refusal(
-      'invalid_params',
-      `${String(count)} chunks were announced, ${String(arrived.size)} came.`,
-    );
-  }
-  return chunks as Buffer[];
+function isComplete(chunks: (Buffer | undefined)[]): chunks is Buffer[] {
+  return !chunks.includes(undefined);
 }
 
 /** Adds a file. One with the same name in the same place becomes an old version of it. */
-function storeFile(
-  world: World,
-  account: Account,
-  now: number,
-  start: NewFile,
-  chunks: Buffer[],
-): StoredFile {
-  if (world.drive.files.has(start.uuid)) {
-    throw new Refusal('invalid_params', `There is a file ${start.uuid} already.`);
-  }
-  expectParent(world, account, start.parent);
-  const before = findByName(childrenOf(world, start.parent).files, start.nameHashed);
+function storeFile({me, state, now}: Omit<Request, 'body'>, start: NewFile, chunks: readonly Buffer[]) {
+  ensure(!state.drive.files.has(start.uuid), `There is a file ${start.uuid} already.`);
+  openDirectory(state, me, start.parent);
+  const before = findByName(childrenOf(state, start.parent).files, start.nameHashed);
+  const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const file: StoredFile = {
     ...start,
     ...storage,
-    owner: account.id,
+    owner: me.id,
     stableUUID: before?.stableUUID ?? start.uuid,
     chunks: chunks.length,
-    bytes: chunks.reduce((sum, chunk) => sum + chunk.length, 0),
+    bytes,
     favorited: false,
     trash: false,
     versioned: false,
     timestamp: timestampOf(now),
   };
   if (before !== undefined) {
-    replace(world, account, now, before);
+    replace(state, me, now, before);
   }
-  world.drive.files.set(file.uuid, file);
-  chunks.forEach((chunk, index) => world.drive.chunks.set(`${file.uuid}/${String(index)}`, chunk));
-  log(account, now, 'fileUploaded', {metadata: file.metadata});
-  return file;
+  state.drive.files.set(file.uuid, file);
+  chunks.forEach((chunk, index) => state.drive.chunks.set(`${file.uuid}/${String(index)}`, chunk));
+  log(me, now, 'fileUploaded', {metadata: file.metadata});
+  return {...pick(file, 'uuid', 'stableUUID', 'chunks', 'timestamp'), size: bytes};
 }
 
 /** What the real servers do with the old content while versioning is off is not known; here it is removed. */
-function replace(world: World, account: Account, now: number, before: StoredFile): void {
+function replace(state: ServerState, account: Account, now: number, before: StoredFile): void {
   if (account.settings.versioning) {
     before.versioned = true;
     log(account, now, 'fileVersioned', {metadata: before.metadata});
   } else {
-    removeFile(world, before);
+    removeFile(state, before);
   }
-}
-
-function printAnswer({uuid, stableUUID, chunks, bytes, timestamp}: StoredFile): Record<string, unknown> {
-  return {uuid, stableUUID, chunks, size: bytes, timestamp};
 }

@@ -3,7 +3,7 @@ import type {Sandbox} from './sandbox';
 /**
  * What the sandbox prints when it has started.
  * @param gateway the server whose address samples of the reference carry
- * @param preload path of the module that sends the SDK to the sandbox
+ * @param preload address of the module that sends the SDK to the sandbox
  */
 export function bannerOf(
   {url, port, owner, receiver}: Sandbox,
@@ -29,7 +29,7 @@ Samples of the reference: put ${url} in place of ${gateway}, and set the key fir
 export FILEN_API_KEY=${owner.apiKey}
 
 A program that uses the SDK runs as it is:
-GATEWAY_PORT=${port} node -r "${preload}" program.mjs
+GATEWAY_PORT=${port} node --import "${preload}" program.mjs
 
 Ctrl+C ends the sandbox. A new start puts everything back.
 `;

@@ -5,7 +5,6 @@
  *   npm run sandbox -- --port 9000   on another one; 0 takes any that is free
  */
 import {parseArgs} from 'node:util';
-import {fileURLToPath} from 'node:url';
 import {hosts} from '../../../src/product';
 import {bannerOf} from './banner';
 import {startSandbox} from './sandbox';
@@ -33,7 +32,7 @@ async function main(args: string[]): Promise<void> {
   console.log(
     bannerOf(running, {
       gateway: hosts.gateway,
-      preload: fileURLToPath(new URL('../preload.cjs', import.meta.url)),
+      preload: new URL('../preload.js', import.meta.url).href,
     }),
   );
 }
@@ -42,7 +41,7 @@ function portOf(args: string[]): number {
   const given = readArguments(args);
   const port = Number(given);
   if (!/^\d+$/.test(given) || port > 65_535) {
-    throw new Error(`"${given}" is no port. Mend: give a number from 0 to 65535, for example --port 8787.`);
+    throw new Error(`"${given}" is no port. Fix: give a number from 0 to 65535, for example --port 8787.`);
   }
   return port;
 }
@@ -51,7 +50,7 @@ function readArguments(args: string[]): string {
   try {
     return parseArgs({args, options: {port: {type: 'string'}}}).values.port ?? defaultPort;
   } catch {
-    throw new Error(`"${args.join(' ')}" is not understood. Mend: the only option is --port, with a number.`);
+    throw new Error(`"${args.join(' ')}" is not understood. Fix: the only option is --port, with a number.`);
   }
 }
 

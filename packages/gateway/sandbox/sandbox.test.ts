@@ -10,8 +10,8 @@ import {account, directory, file, link} from '../../../data/example-account.json
 import {decryptChunk} from '../../../samples/api/chunk.mjs';
 import {decryptMetadata} from '../../../samples/api/metadata.mjs';
 import {decryptFromSender} from '../../../samples/api/rsa.mjs';
-import {hasProgram} from '../../site-tools/has-program';
-import {reportContent} from './demo-world';
+import {hasProgram} from '../../site-tools';
+import {reportContent} from './demo-items';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -99,7 +99,7 @@ describe('the sandbox', () => {
 
   it('prints how a program with the unmodified SDK reaches it', starting, async () => {
     const [, variable = '', preload = ''] =
-      /^(GATEWAY_PORT=\d+) node -r "(.+)" program/m.exec(sandbox.output()) ?? [];
+      /^(GATEWAY_PORT=\d+) node --import "(.+)" program/m.exec(sandbox.output()) ?? [];
     const program = `
       const {FilenSDK} = require('@filen/sdk');
       const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
@@ -107,7 +107,7 @@ describe('the sandbox', () => {
         .then(() => sdk.fs().readdir({path: '/'}))
         .then((names) => { console.log(names.sort().join()); process.exit(); });`;
     const [name = '', port = ''] = variable.split('=');
-    const {stdout} = await promisify(execFile)(process.execPath, ['-r', preload, '-e', program], {
+    const {stdout} = await promisify(execFile)(process.execPath, ['--import', preload, '-e', program], {
       cwd: root,
       env: {...process.env, [name]: port},
     });
@@ -244,17 +244,17 @@ describe('the start', () => {
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe('');
     expect(second.errors()).toBe(
-      `Port ${port} is taken. Mend: stop the other program, or choose another port: npm run sandbox -- --port ${Number(port) + 1}.\n`,
+      `Port ${port} is taken. Fix: stop the other program, or choose another port: npm run sandbox -- --port ${Number(port) + 1}.\n`,
     );
   });
 
   it.each([
-    [['--port', 'x'], '"x" is no port. Mend: give a number from 0 to 65535, for example --port 8787.\n'],
+    [['--port', 'x'], '"x" is no port. Fix: give a number from 0 to 65535, for example --port 8787.\n'],
     [
       ['--port', '70000'],
-      '"70000" is no port. Mend: give a number from 0 to 65535, for example --port 8787.\n',
+      '"70000" is no port. Fix: give a number from 0 to 65535, for example --port 8787.\n',
     ],
-    [['--host', 'x'], '"--host x" is not understood. Mend: the only option is --port, with a number.\n'],
+    [['--host', 'x'], '"--host x" is not understood. Fix: the only option is --port, with a number.\n'],
   ])('fails with one clear line for %j', starting, async (args, message) => {
     const wrong = await start(...args);
     expect(await wrong.ended).toBe(1);

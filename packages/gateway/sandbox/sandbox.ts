@@ -1,6 +1,6 @@
 import {people} from '../accounts';
 import {startGateway, type Gateway} from '../server';
-import {addDemoItems} from './demo-world';
+import {addDemoItems} from './demo-items';
 
 /** An account of the sandbox, with all that its owner knows. */
 export type DemoAccount = {email: string; password: string; apiKey: string};
@@ -23,13 +23,13 @@ export type Sandbox = {
  */
 export async function startSandbox({port}: {port: number}): Promise<Sandbox> {
   const gateway = await start(port);
-  addDemoItems(gateway.world);
+  addDemoItems(gateway.state);
   // The record is for tests; in a sandbox that runs for days it would only grow.
   const forget = setInterval(() => {
     gateway.calls.length = 0;
     gateway.faults.length = 0;
   }, 60_000);
-  const keyOf = (email: string): string => gateway.world.accounts.get(email)?.apiKey ?? '';
+  const keyOf = (email: string): string => gateway.state.accounts.get(email)?.apiKey ?? '';
   const accountOf = ({email, password}: {email: string; password: string}): DemoAccount => ({
     ...{email, password},
     apiKey: keyOf(email),
@@ -52,7 +52,7 @@ async function start(port: number): Promise<Gateway> {
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? new Error(
-          `Port ${port} is taken. Mend: stop the other program, or choose another port: ` +
+          `Port ${port} is taken. Fix: stop the other program, or choose another port: ` +
             `npm run sandbox -- --port ${port === 65_535 ? 8787 : port + 1}.`,
         )
       : error;

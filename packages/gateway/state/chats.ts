@@ -52,7 +52,6 @@ export type ChatsState = {
   timestamps: Timestamps;
 };
 
-/** Chats of a world in which nobody has said anything. */
 export function createChatsState(): ChatsState {
   return {
     conversations: new Map(),

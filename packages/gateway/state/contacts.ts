@@ -16,11 +16,6 @@ export type ContactsState = {
   blocked: BlockedEntry[];
 };
 
-/** Contacts of a world in which nobody knows anybody. */
-export function createContactsState(): ContactsState {
-  return {contacts: [], requests: [], blocked: []};
-}
-
 /** Makes two accounts contacts of each other, as an accepted request does; ends requests between them. */
 export function connect(state: ContactsState, first: number, second: number, now: number): void {
   state.requests = state.requests.filter(

@@ -1,5 +1,4 @@
-import {Refusal, type World} from '../types';
-import {isInTrash, type Directory, type StoredFile} from './drive';
+import {ensure, Refusal} from '../refusal';
 
 /** What the owner chose for a link. */
 export type LinkOptions = {
@@ -58,27 +57,23 @@ export type Expiration = keyof typeof lifetimes;
 /** What visitors send, and clients store, for a link without a password: the bare word or its hash. */
 const noPassword = ['empty', '8f83dfba6522ce8c34c5afefa64878e3a4ac554d'];
 
-export function createLinksState(): LinksState {
-  return {files: new Map(), directories: new Map()};
-}
-
-/** The options of an edit request. */
-export function optionsOf(request: {
+/** What a request that edits a link of either kind says about its options. */
+export type EditedOptions = {
   expiration: string;
   password: string;
   passwordHashed: string;
   salt: string;
   downloadBtn: boolean;
-  now: number;
-}): LinkOptions {
-  const {expiration, password, passwordHashed, salt, downloadBtn, now} = request;
-  if (!(expiration in lifetimes)) {
+};
+
+export function optionsOf(body: EditedOptions, now: number): LinkOptions {
+  const {expiration, password, passwordHashed, salt, downloadBtn} = body;
+  if (!isExpiration(expiration)) {
     throw new Refusal('invalid_params', `There is no expiry "${expiration}".`);
   }
-  const expirationText = expiration as Expiration;
-  const lifetime = lifetimes[expirationText];
+  const lifetime = lifetimes[expiration];
   return {
-    expirationText,
+    expirationText: expiration,
     expires: lifetime === null ? null : now + lifetime,
     password: password === 'notempty' ? passwordHashed : null,
     salt,
@@ -86,19 +81,20 @@ export function optionsOf(request: {
   };
 }
 
+function isExpiration(text: string): text is Expiration {
+  return text in lifetimes;
+}
+
 /** Refuses visitors who come too late. The real code for that is not known. */
 export function expectAlive(link: LinkOptions | undefined, now: number): asserts link is LinkOptions {
-  if (link === undefined || (link.expires !== null && link.expires <= now)) {
-    throw new Refusal('invalid_params', 'There is no such link.');
-  }
+  const isAlive = link !== undefined && (link.expires === null || link.expires > now);
+  ensure(isAlive, 'There is no such link.');
 }
 
 /** Refuses visitors without the password. */
 export function expectPassword(link: LinkOptions, sent: string): void {
   const fits = link.password === null ? noPassword.includes(sent) : sent === link.password;
-  if (!fits) {
-    throw new Refusal('wrong_password', 'Wrong password.');
-  }
+  ensure(fits, 'Wrong password.', 'wrong_password');
 }
 
 /** What the owner reads about a link. The real value for a link that never expires is not known. */
@@ -126,16 +122,4 @@ export function membershipOf(
     link: found.length > 0,
     links: found.map((link) => ({linkUUID: link.uuid, linkKey: link.key})),
   };
-}
-
-/** Items of a link with what the drive knows of them; those in the trash are left out. */
-export function linkedItems(
-  world: World,
-  link: DirectoryLink,
-): {linked: LinkedItem; item: Directory | StoredFile}[] {
-  return [...link.items.values()].flatMap((linked) => {
-    const item = world.drive.directories.get(linked.uuid) ?? world.drive.files.get(linked.uuid);
-    const isVersion = item !== undefined && 'versioned' in item && item.versioned;
-    return item === undefined || isVersion || isInTrash(world, item) ? [] : [{linked, item}];
-  });
 }

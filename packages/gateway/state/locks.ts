@@ -1,13 +1,10 @@
 /** Who holds a resource of an account, and until when (milliseconds). */
-type Lease = {holder: string; until: number};
-
-/** Leases by account and resource. */
-export type LocksState = Map<string, Lease>;
+export type Lease = {holder: string; until: number};
 
 /** A holder that does not refresh loses the lock after this time. */
 const leaseMs = 30_000;
 
-export type LockRequest = {
+type LockRequest = {
   account: number;
   resource: string;
   holder: string;
@@ -15,7 +12,7 @@ export type LockRequest = {
   now: number;
 };
 
-export type LockAnswer = {
+type LockAnswer = {
   acquired: boolean;
   released: boolean;
   refreshed: boolean;
@@ -23,12 +20,11 @@ export type LockAnswer = {
   status?: 'locked';
 };
 
-export function createLocksState(): LocksState {
-  return new Map();
-}
-
 /** Acts on a lock and tells what came of it. */
-export function useLock(locks: LocksState, {account, resource, holder, type, now}: LockRequest): LockAnswer {
+export function useLock(
+  locks: Map<string, Lease>,
+  {account, resource, holder, type, now}: LockRequest,
+): LockAnswer {
   const name = `${String(account)} ${resource}`;
   const lease = locks.get(name);
   const held = lease !== undefined && lease.until > now ? lease : undefined;

@@ -58,7 +58,6 @@ export type NotesState = {
   timestamps: Timestamps;
 };
 
-/** Notes of a world in which nobody has written any. */
 export function createNotesState(): NotesState {
   return {notes: new Map(), tags: new Map(), nextHistoryId: 1, timestamps: createTimestamps()};
 }

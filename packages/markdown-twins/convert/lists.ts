@@ -1,35 +1,35 @@
 /** Lists of pages: entries, fields, names and what stands beside them. */
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {List, ListItem, PhrasingContent} from 'mdast';
+import {findPart, partOf} from '../../page-parts';
 import {elementsOf, isElement} from './hast';
-import {blocks, list, listItem, phrasing, type Blocks, type State} from './mdast';
+import {blocks, list, listItem, paragraph, phrasing, type Blocks, type State} from './mdast';
 
-/** Entries of a list; those that are fields say so. */
 export function itemsOf(state: State, element: Element): ListItem[] {
-  return elementsOf(element).map((item) => field(state, item) ?? listItem(blocks(state, item.children)));
+  return elementsOf(element).map((item) =>
+    partOf(item) === 'field' ? field(state, item) : listItem(blocks(state, item.children)),
+  );
 }
 
 /** A field of an endpoint page: name, type and badges in the first line, all else below. */
-function field(state: State, element: Element): ListItem | undefined {
-  const head = headOf(element);
-  const [name, ...badges] = head === undefined ? [] : elementsOf(head);
-  if (name === undefined) {
-    return undefined;
-  }
+function field(state: State, element: Element): ListItem {
+  const head = findPart(element, 'head');
+  const name = head && findPart(head, 'name');
+  const badges = elementsOf(head ?? element).filter((child) => partOf(child) === 'badge');
   const rest = element.children.filter((child) => child !== head);
   const [first, ...below] = withoutNeighbours(blocks(state, rest));
   const line: PhrasingContent[] = [
-    {type: 'strong', children: [{type: 'inlineCode', value: toString(name)}]},
+    {type: 'strong', children: [{type: 'inlineCode', value: name === undefined ? '' : toString(name)}]},
     {
       type: 'text',
       value: badges.length === 0 ? '' : ` (${badges.map((badge) => toString(badge)).join(', ')})`,
     },
   ];
   return listItem(
-    first?.type === 'paragraph' && !isElement(firstBelow(rest), 'ul', 'details')
-      ? [{type: 'paragraph', children: [...line, {type: 'text', value: ': '}, ...first.children]}, ...below]
-      : [{type: 'paragraph', children: line}, ...(first === undefined ? [] : [first, ...below])],
+    first?.type === 'paragraph'
+      ? [paragraph(...line, {type: 'text', value: ': '}, ...first.children), ...below]
+      : [paragraph(...line), ...(first === undefined ? [] : [first, ...below])],
   );
 }
 
@@ -47,23 +47,6 @@ function withoutNeighbours(nodes: Blocks): Blocks {
   return joined;
 }
 
-function firstBelow(nodes: readonly ElementContent[]): Element | undefined {
-  return nodes.find((node) => isElement(node));
-}
-
-/** The line of a field: it begins with a link to the field itself. */
-function headOf(element: Element): Element | undefined {
-  const {id} = element.properties;
-  const [head] = elementsOf(element);
-  const [name] = head === undefined ? [] : elementsOf(head);
-  return id !== undefined && isElement(name, 'a') && name.properties.dataAnchor === id ? head : undefined;
-}
-
-/** Whether this is a list of fields. */
-export function isFieldList(node: ElementContent | undefined): boolean {
-  return isElement(node, 'ul') && elementsOf(node).some((item) => headOf(item) !== undefined);
-}
-
 /** Names and what stands beside them: one entry each. */
 export function definitionList(state: State, element: Element): List {
   const entries = elementsOf(element).flatMap((child) =>
@@ -72,11 +55,7 @@ export function definitionList(state: State, element: Element): List {
   const items: ListItem[] = [];
   for (const entry of entries) {
     if (isElement(entry, 'dt')) {
-      items.push(
-        listItem([
-          {type: 'paragraph', children: [{type: 'strong', children: phrasing(state, entry.children)}]},
-        ]),
-      );
+      items.push(listItem([paragraph({type: 'strong', children: phrasing(state, entry.children)})]));
       continue;
     }
     const item = items.at(-1);

@@ -2,9 +2,9 @@
 import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Code, InlineCode, PhrasingContent} from 'mdast';
-import {languageLabels} from '../../page-parts/languages';
+import {classes, findElement, findPart, grammarOf, labelOf, partOf, type PartName} from '../../page-parts';
 import {classesOf, elementsOf, isElement, joined} from './hast';
-import {definitionList, isFieldList, itemsOf} from './lists';
+import {definitionList, itemsOf} from './lists';
 import {
   blocks,
   list,
@@ -18,18 +18,28 @@ import {
 } from './mdast';
 import {BLANK} from './prune';
 
-/** Writes an element, if it is the part that this function is for. */
-type Part = (state: State, element: Element) => Blocks | undefined;
+/** Handlers for rehype-remark, by what an element is marked as. */
+const byPart: Partial<Record<PartName, Handle>> = {
+  address: (_state, element) => address(element),
+  code: (_state, element) => codeBlock(element),
+  drawing: (state, element) => drawing(state, element),
+  // A picture that opens larger is the picture.
+  picture: (state, element) => phrasing(state, element.children),
+  screenshot: (state, element) => screenshot(state, element),
+  tab: (state, element) => tab(state, element),
+  tile: (state, element) => tile(state, element),
+  variants: (state, element) => variants(state, element),
+};
 
 /** Handlers for rehype-remark, by the name of the element. */
 export const handlers: Record<string, Handle> = {
-  a: (state, element) => link(state, element),
+  a: marked((state, element) => link(state, element)),
   br: () => ({type: 'break'}),
   code: inlineCode,
   details: (state, element) => details(state, element),
-  div: (state, element) => firstOf([codeBlock, tabs, admonition, address, variants], state, element),
+  div: marked((state, element) => admonition(state, element) ?? blocks(state, element.children)),
   dl: (state, element) => definitionList(state, element),
-  figure: (state, element) => figure(state, element),
+  figure: marked((state, element) => blocks(state, element.children)),
   kbd: inlineCode,
   img: (_state, {properties}) => ({
     type: 'image',
@@ -37,73 +47,53 @@ export const handlers: Record<string, Handle> = {
     alt: typeof properties.alt === 'string' ? properties.alt : '',
   }),
   ol: (state, element) => list(itemsOf(state, element), Number(element.properties.start ?? 1)),
-  p: (state, element) =>
-    element.properties.ariaHidden === 'true'
-      ? []
-      : {type: 'paragraph', children: phrasing(state, element.children)},
+  p: (state, element) => paragraph(...phrasing(state, element.children)),
   ul: (state, element) => list(itemsOf(state, element)),
 };
+
+function marked(otherwise: Handle): Handle {
+  return (state, element, parent) =>
+    (byPart[partOf(element) ?? 'article'] ?? otherwise)(state, element, parent);
+}
 
 function inlineCode(_state: State, element: Element): InlineCode {
   return {type: 'inlineCode', value: toString(element).replaceAll(BLANK, ' ')};
 }
 
-function firstOf(parts: readonly Part[], state: State, element: Element): Blocks {
-  for (const part of parts) {
-    const written = part(state, element);
-    if (written !== undefined) {
-      return written;
-    }
-  }
-  return blocks(state, element.children);
+/** A block of code; its title stands behind the fence unless it only names the language. */
+function codeBlock(element: Element): Code {
+  const language = String(element.properties.dataLanguage);
+  const code = findElement(element, ({tagName}) => tagName === 'pre');
+  const title = String(code?.properties.ariaLabel);
+  return {
+    type: 'code',
+    // Samples name their tool; a fence names the syntax.
+    lang: language === 'curl' ? grammarOf(language) : language,
+    meta: title === labelOf(language) ? null : `title="${title.replaceAll('"', "'")}"`,
+    value: code === undefined ? '' : toString(code).replace(/\n$/, ''),
+  };
 }
 
-/** A block of code: its bar names a title or the language, its `code` the language. */
-const codeBlock: Part = (_state, element) => {
-  const [bar, pre] = elementsOf(element);
-  if (!isElement(pre, 'pre') || bar === undefined) {
-    return undefined;
-  }
-  const [code] = elementsOf(pre);
-  const language = code && classesOf(code).find((name) => name.startsWith('language-'));
-  const lang = language?.replace('language-', '') ?? 'text';
-  const title = toString(bar).trim();
-  const node: Code = {
-    type: 'code',
-    lang: SYNTAX[lang] ?? lang,
-    meta: title === (languageLabels[lang] ?? lang) ? null : `title="${title.replaceAll('"', "'")}"`,
-    value: toString(pre).replace(/\n$/, ''),
-  };
-  return [node];
-};
-
-/** Samples name their tool; a fence names the syntax. */
-const SYNTAX: Readonly<Record<string, string>> = {curl: 'bash'};
-
-/** Tabs: every panel under its label. */
-const tabs: Part = (state, element) => {
-  const panels = elementsOf(element).filter(({properties}) => properties.role === 'tabpanel');
-  return panels.length === 0
-    ? undefined
-    : panels.flatMap((panel) => {
-        const [label, ...content] = panel.children;
-        const title = isElement(label) ? toString(label).trim() : '';
-        const written = blocks(state, content);
-        const [first] = written;
-        // A block of code says its language itself.
-        const isSaid = written.length === 1 && first?.type === 'code' && languageNames.has(title);
-        return isSaid ? written : [strong(title), ...written];
-      });
-};
-
-const languageNames: ReadonlySet<string> = new Set(Object.values(languageLabels));
+/** A panel under its label. */
+function tab(state: State, element: Element): Blocks {
+  const label = findPart(element, 'label');
+  const title = label === undefined ? '' : toString(label).trim();
+  const written = blocks(
+    state,
+    element.children.filter((child) => child !== label),
+  );
+  // A block of code says its language itself.
+  const language = findPart(element, 'code')?.properties.dataLanguage;
+  const isSaid = written.length === 1 && written[0]?.type === 'code' && title === labelOf(String(language));
+  return isSaid ? written : [strong(title), ...written];
+}
 
 /** An admonition: a quotation that says its kind and title first. */
-const admonition: Part = (state, element) => {
+function admonition(state: State, element: Element): Blocks | undefined {
   const kind = classesOf(element)
-    .find((name) => /^theme-admonition-/.test(name))
-    ?.replace(/^theme-admonition-/, '');
-  const [heading, content] = elementsOf(element);
+    .find((name) => name.startsWith(`${classes.admonition}-`))
+    ?.slice(classes.admonition.length + 1);
+  const [heading, text] = elementsOf(element);
   if (kind === undefined || heading === undefined) {
     return undefined;
   }
@@ -114,117 +104,108 @@ const admonition: Part = (state, element) => {
       type: 'blockquote',
       children: [
         strong(title.toLowerCase() === kind ? label : `${label}: ${title}`),
-        ...blocks(state, content?.children ?? []),
+        ...blocks(state, text?.children ?? []),
       ],
     },
   ];
-};
+}
 
 /** Method and address of an operation. */
-const address: Part = (_state, element) => {
-  const [method, code, ...others] = elementsOf(element);
-  if (!isElement(method, 'span') || !isElement(code, 'code') || others.length > 0) {
-    return undefined;
-  }
+function address(element: Element): Blocks {
+  const textOf = (name: PartName): string => toString(findPart(element, name) ?? element);
   return [
-    {
-      type: 'paragraph',
-      children: [
-        {type: 'strong', children: [{type: 'text', value: toString(method)}]},
-        {type: 'text', value: ' '},
-        {type: 'inlineCode', value: toString(code)},
-      ],
-    },
+    paragraph(
+      {type: 'strong', children: [{type: 'text', value: textOf('method')}]},
+      {type: 'text', value: ' '},
+      {type: 'inlineCode', value: textOf('url')},
+    ),
   ];
-};
+}
 
-/** Several short parts that open one by one: a list of them. */
-const variants: Part = (state, element) => {
-  const children = elementsOf(element);
-  const choices = children.filter((child) => isElement(child, 'details'));
-  if (choices.length === 0 || children.some((child) => !isElement(child, 'p', 'details'))) {
-    return undefined;
-  }
-  const intro = children.filter((child) => isElement(child, 'p'));
-  const items = choices.map((choice) => {
-    const [summary, ...content] = choice.children;
-    return listItem([{type: 'paragraph', children: summaryOf(state, summary)}, ...blocks(state, content)]);
-  });
+/** The alternatives of a value, which open one by one: a list of them. */
+function variants(state: State, element: Element): Blocks {
+  const isVariant = (child: ElementContent): boolean => partOf(child) === 'variant';
+  const intro = element.children.filter((child) => !isVariant(child));
+  const items = elementsOf(element)
+    .filter(isVariant)
+    .map((variant) => listItem(details(state, variant)));
   return [...blocks(state, intro), list(items)];
-};
+}
 
-/** A part that opens: its summary in bold, then what is inside. */
+/** A part that opens; some summaries are for the screen alone. */
 function details(state: State, element: Element): Blocks {
-  const [summary, ...content] = element.children;
-  const inside = blocks(state, content);
-  // "3 fields" is plain from the list that follows.
-  return isFieldList(content.find((node) => isElement(node)))
-    ? inside
-    : [{type: 'paragraph', children: summaryOf(state, summary)}, ...inside];
+  const hasSummary = element.children.some((child) => isElement(child, 'summary'));
+  const inside = blocks(state, withoutSummary(element));
+  return hasSummary ? [paragraph(...summaryOf(state, element)), ...inside] : inside;
 }
 
-function summaryOf(state: State, summary: ElementContent | undefined): PhrasingContent[] {
-  const children = isElement(summary) ? summary.children : [];
-  const elements = children.filter((node) => isElement(node));
-  const isSpaced = children.every((node) => isElement(node, 'span') || toString(node).trim() === '');
-  if (elements.length === 0 || !isSpaced) {
-    return [{type: 'strong', children: phrasing(state, children)}];
-  }
-  // A name and its type, side by side on the screen.
-  const [name, ...others] = elements;
-  return [
-    {type: 'strong', children: phrasing(state, name === undefined ? [] : [name])},
-    ...others.map((other): PhrasingContent => ({type: 'text', value: ` ${toString(other)}`})),
-  ];
-}
-
-/** Pictures with caption and numbered marks; drawings with their content in words. */
-function figure(state: State, element: Element): Blocks {
-  const children = elementsOf(element);
-  const caption = children.find((child) => isElement(child, 'figcaption'));
-  const words = children.find((child) => isElement(child, 'details'));
-  const title: PhrasingContent[] = phrasing(state, caption?.children ?? []);
-  if (words !== undefined) {
-    const [, ...content] = words.children;
-    return [
-      {
-        type: 'paragraph',
-        children: [{type: 'strong', children: [{type: 'text', value: 'Drawing: '}, ...title]}],
-      },
-      ...blocks(state, content),
-    ];
-  }
-  const [picture] = phrasing(
+/** What a part that opens is called: in bold, and its badges behind. */
+function summaryOf(state: State, {children}: Element): PhrasingContent[] {
+  const summary = children.find((child) => isElement(child, 'summary'));
+  const inside = (isElement(summary) ? summary.children : []).filter(
+    (child) => toString(child).trim() !== '',
+  );
+  const badges = inside.filter((child) => partOf(child) === 'badge');
+  const name = phrasing(
     state,
-    children.filter((child) => isElement(child, 'a', 'picture', 'img')).slice(0, 1),
+    inside.filter((child) => partOf(child) !== 'badge'),
   );
   return [
-    ...(picture === undefined ? [] : [paragraph(picture)]),
-    // Caption and numbered marks, in the page's order.
-    ...children.flatMap((child): Blocks => {
+    {type: 'strong', children: name},
+    ...badges.map((badge): PhrasingContent => ({type: 'text', value: ` ${toString(badge)}`})),
+  ];
+}
+
+function withoutSummary({children}: Element): ElementContent[] {
+  return children.filter((child) => !isElement(child, 'summary'));
+}
+
+function captionOf(state: State, element: Element): PhrasingContent[] {
+  const caption = elementsOf(element).find((child) => isElement(child, 'figcaption'));
+  return phrasing(state, caption?.children ?? []);
+}
+
+/** A drawing: its title, and its content in words. */
+function drawing(state: State, element: Element): Blocks {
+  const words = findElement(element, ({tagName}) => tagName === 'details');
+  return [
+    paragraph({
+      type: 'strong',
+      children: [{type: 'text', value: 'Drawing: '}, ...captionOf(state, element)],
+    }),
+    ...(words === undefined ? [] : details(state, words)),
+  ];
+}
+
+/** A picture in one colour mode, with its caption and numbered marks in the page's order. */
+function screenshot(state: State, element: Element): Blocks {
+  const picture = findPart(element, 'picture');
+  return [
+    ...(picture === undefined ? [] : [paragraph(...phrasing(state, picture.children))]),
+    ...elementsOf(element).flatMap((child): Blocks => {
       if (isElement(child, 'figcaption')) {
-        return [{type: 'paragraph', children: [{type: 'emphasis', children: title}]}];
+        return [paragraph({type: 'emphasis', children: captionOf(state, element)})];
       }
       return isElement(child, 'ol') ? blocks(state, [child]) : [];
     }),
   ];
 }
 
+/** A title and a line about it, side by side on the screen. */
+function tile(state: State, element: Element): PhrasingContent[] {
+  const name = findPart(element, 'name');
+  const others = elementsOf(element).filter((child) => child !== name);
+  return [
+    {type: 'link', url: String(element.properties.href), children: phrasing(state, name?.children ?? [])},
+    {type: 'text', value: ': '},
+    ...phrasing(state, joined(others, ' ')),
+  ];
+}
+
 function link(state: State, element: Element): PhrasingContent | PhrasingContent[] {
-  const {href, dataZoom, dataAnchor} = element.properties;
+  const {href, dataAnchor} = element.properties;
+  const children = phrasing(state, element.children);
   const target = typeof dataAnchor === 'string' ? state.elementById.get(dataAnchor) : undefined;
-  // A picture that opens larger is the picture. Fields stand in the same text and have no address there.
-  if (dataZoom !== undefined || isElement(target, 'li')) {
-    return phrasing(state, element.children);
-  }
-  const url = String(href);
-  const [title, ...others] = elementsOf(element);
-  // A title and a line about it, side by side on the screen.
-  return isElement(title, 'span') && others.length > 0 && others.length + 1 === element.children.length
-    ? [
-        {type: 'link', url, children: phrasing(state, [title])},
-        {type: 'text', value: ': '},
-        ...phrasing(state, joined(others, ' ')),
-      ]
-    : {type: 'link', url, children: phrasing(state, element.children)};
+  // Fields stand in the same text and have no address there.
+  return partOf(target) === 'field' ? children : {type: 'link', url: String(href), children};
 }

@@ -1,29 +1,14 @@
 import type {Element, ElementContent, Properties} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {classesOf, elementsOf, isElement, joined} from './hast';
-
-/** A word that the page explains. */
-export type Definition = {name: string; text: string};
+import {isForScreen, partOf} from '../../page-parts';
+import {elementsOf, isElement, joined} from './hast';
 
 export type Pruned = {
   /** A copy of what a reader of plain text needs. */
   content: Element;
-  /** Explanations of words, taken out of the running text. */
-  definitions: Definition[];
+  /** Words that the page explains, with their meaning; taken out of the running text. */
+  definitions: ReadonlyMap<string, string>;
 };
-
-/** Elements that only move, draw or lead around the page. */
-const DROPPED: ReadonlySet<string> = new Set([
-  'h1',
-  'input',
-  'label',
-  'nav',
-  'script',
-  'source',
-  'style',
-  'svg',
-  'template',
-]);
 
 /** Stands for a blank of code. */
 export const BLANK = '\uE000';
@@ -33,13 +18,12 @@ const LINE_GAP = '; ';
 const BLOCK_GAP = ': ';
 
 /**
- * Copies an element without what belongs to the screen: buttons, marks of
- * headings, navigation, drawings. Addresses become absolute. The original stays
- * as it is.
+ * Copies an element without what belongs to the screen. Addresses become
+ * absolute. The original stays as it is.
  * @param base address of the page
  */
 export function prune(element: Element, base: string): Pruned {
-  const definitions: Definition[] = [];
+  const definitions = new Map<string, string>();
   const copy = (node: Element, inCell: boolean): Element => ({
     type: 'element',
     tagName: node.tagName,
@@ -60,37 +44,23 @@ export function prune(element: Element, base: string): Pruned {
     if (isElement(node, 'pre')) {
       return [node];
     }
-    if (node.properties.popover !== undefined) {
-      definitions.push(definitionOf(node));
+    if (partOf(node) === 'definition') {
+      const name = String(node.properties.dataName);
+      definitions.set(
+        name,
+        toString(node)
+          .slice(name.length + 1)
+          .trim(),
+      );
       return [];
     }
-    return isDropped(node) ? [] : inCell ? flatten(copy(node, true)) : [copy(node, false)];
+    return isForScreen(node) || node.tagName === 'h1'
+      ? []
+      : inCell
+        ? flatten(copy(node, true))
+        : [copy(node, false)];
   };
   return {content: withoutGaps(copy(element, false)), definitions};
-}
-
-function isDropped(node: Element): boolean {
-  const {role, popoverTarget} = node.properties;
-  return (
-    DROPPED.has(node.tagName) ||
-    role === 'tablist' ||
-    role === 'status' ||
-    // The button of an explained word holds the word; all others do something.
-    (node.tagName === 'button' && popoverTarget === undefined) ||
-    classesOf(node).includes('hash-link') ||
-    // What hands out the Markdown itself.
-    elementsOf(node).some((child) => 'dataCopyPage' in child.properties)
-  );
-}
-
-/** The words behind "Name: what it means". */
-function definitionOf(node: Element): Definition {
-  const [name] = elementsOf(node);
-  const title = name === undefined ? '' : toString(name);
-  return {
-    name: title.replace(/:$/, ''),
-    text: toString(node).slice(title.length).trim(),
-  };
 }
 
 /** Makes blocks of a table cell part of its line. */

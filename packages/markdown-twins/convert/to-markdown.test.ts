@@ -1,7 +1,7 @@
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {findElement} from '../../page-parts/rendered-page';
+import {findElement} from '../../page-parts';
 import {toMarkdown} from './to-markdown';
 
 const parser = unified().use(rehypeParse);
@@ -24,16 +24,16 @@ function lines(...text: string[]): string {
 }
 
 function block(title: string, language: string, code: string): string {
-  return `<div class=block_x><div class=bar_x><span>${title}</span><button data-copy=""><span>Copy</span></button></div><pre tabindex=0><code class=language-${language}>${code}</code></pre></div>`;
+  return `<div data-part=code data-language=${language}><div><span>${title}</span><button><span>Copy</span></button></div><pre aria-label='${title}'><code>${code}</code></pre></div>`;
 }
 
 describe('what belongs to the screen', () => {
   it('is left out', () => {
     expect(
       markdown(
-        '<nav>Path</nav><h1>Title</h1><div><button data-copy-page=""><span>Copy page</span></button><a href=/docs/page.md>View as Markdown</a></div>' +
+        '<nav>Path</nav><h1>Title</h1><div data-part=screen><button><span>Copy page</span></button><a href=/docs/page.md>View as Markdown</a></div>' +
           '<h2 id=a>Part<a href=#a class=hash-link>\u200b</a></h2><p>Text<!-- --> here.</p>' +
-          '<div><label for=f>Filter</label><input id=f><p role=status>3 found</p></div>',
+          '<div data-part=screen><label for=f>Filter</label><input id=f><p role=status>3 found</p></div>',
       ),
     ).toBe(lines('## Part', '', 'Text here.'));
   });
@@ -52,7 +52,9 @@ describe('a link', () => {
 
   it('that is a tile has its title as its text', () => {
     expect(
-      markdown('<ul><li><a href=/docs/web><span>Web app</span><span>Files and notes.</span></a></ul>'),
+      markdown(
+        '<ul><li><a href=/docs/web data-part=tile><span data-part=name>Web app</span><span>Files and notes.</span></a></ul>',
+      ),
     ).toBe(lines('- [Web app](https://docs.example.org/docs/web): Files and notes.'));
   });
 });
@@ -71,9 +73,9 @@ describe('a block of code', () => {
 
 describe('tabs', () => {
   const tabs = (...panels: string[]): string =>
-    `<div class=theme-tabs-container><div role=tablist><button role=tab>Tab</button></div>${panels.join('')}</div>`;
+    `<div><div role=tablist><button role=tab>Tab</button></div>${panels.join('')}</div>`;
   const panel = (label: string, content: string): string =>
-    `<div role=tabpanel hidden><p aria-hidden=true>${label}</p>${content}</div>`;
+    `<div data-part=tab hidden><p data-part=label aria-hidden=true>${label}</p>${content}</div>`;
 
   it('stand one under the other, each below its label', () => {
     expect(markdown(tabs(panel('Windows', '<p>One</p>'), panel('Linux', '<p>Two</p>')))).toBe(
@@ -108,8 +110,8 @@ describe('parts of guides', () => {
   it('writes a picture once, with its marks', () => {
     expect(
       markdown(
-        '<figure><a href=/img/a.light.webp data-zoom=""><picture><source srcset=/img/a.avif><img src=/img/a.light.webp alt="The login form"></picture><svg><text>1</text></svg></a>' +
-          '<a href=/img/a.dark.webp data-zoom=""><picture><img src=/img/a.dark.webp alt="The login form"></picture></a>' +
+        '<figure data-part=screenshot><a href=/img/a.light.webp data-part=picture><picture><source srcset=/img/a.avif><img src=/img/a.light.webp alt="The login form"></picture><svg><text>1</text></svg></a>' +
+          '<a href=/img/a.dark.webp data-part=picture><picture><img src=/img/a.dark.webp alt="The login form"></picture></a>' +
           '<figcaption>Login</figcaption><ol><li>Address<li>Password</ol></figure>',
       ),
     ).toBe(
@@ -127,17 +129,23 @@ describe('parts of guides', () => {
   it('writes a drawing as its title and its words', () => {
     expect(
       markdown(
-        '<figure><div role=group><svg><text>Client</text></svg></div><figcaption>Who talks</figcaption><details><summary>The drawing in words</summary><ol><li>A → B</ol></details></figure>',
+        '<figure data-part=drawing><div role=group><svg><text>Client</text></svg></div><figcaption>Who talks</figcaption><details><summary data-part=screen>The drawing in words</summary><ol><li>A → B</ol></details></figure>',
       ),
     ).toBe(lines('**Drawing: Who talks**', '', '1. A → B'));
   });
 
-  it('explains words at the end', () => {
-    expect(
-      markdown(
-        '<p>Your <button type=button popovertarget=t>master key</button><span id=t popover=auto><strong>Master key<!-- -->:</strong> <!-- -->Opens all.</span> stays.</p>',
+  it('explains each word once, at the end', () => {
+    const term =
+      "<button data-part=term>master key</button><span data-part=definition data-name='Master key' popover=auto><strong>Master key<!-- -->:</strong> <!-- -->Opens all.</span>";
+    expect(markdown(`<p>Your ${term} is no other ${term}.</p>`)).toBe(
+      lines(
+        'Your master key is no other master key.',
+        '',
+        '## Words on this page',
+        '',
+        '- **Master key**: Opens all.',
       ),
-    ).toBe(lines('Your master key stays.', '', '## Words on this page', '', '- **Master key**: Opens all.'));
+    );
   });
 
   it('writes keys as code', () => {
@@ -166,12 +174,12 @@ describe('a table', () => {
 
 describe('an endpoint page', () => {
   const head = (id: string, name: string, ...badges: string[]): string =>
-    `<div class=head><a href=#${id}><code>${name}</code></a>${badges.map((badge) => ` <span>${badge}</span>`).join('')}</div>`;
+    `<div data-part=head><a href=#${id} data-part=name><code>${name}</code></a>${badges.map((badge) => ` <span data-part=badge>${badge}</span>`).join('')}</div>`;
 
   it('writes method and address', () => {
     expect(
       markdown(
-        '<div class=address><span class=method>POST</span> <code><span>https://api.example.org</span>/v3/a</code><button data-copy=x>Copy</button></div>',
+        '<div data-part=address><span data-part=method>POST</span> <code data-part=url><span>https://api.example.org</span>/v3/a</code><button>Copy</button></div>',
       ),
     ).toBe(lines('**POST** `https://api.example.org/v3/a`'));
   });
@@ -179,9 +187,9 @@ describe('an endpoint page', () => {
   it('writes fields as nested lists with all that is known of them', () => {
     expect(
       markdown(
-        `<ul><li id=body.item>${head('body.item', 'item', 'object', 'required')}<div><p>What to send.</p></div><details open><summary>2 fields</summary><ul>` +
-          `<li id=body.item.name>${head('body.item.name', 'name', 'string')}<div>Its name.</div><ul><li class=encryption>Encrypted: <a href=/docs/keys>account key</a><li>1 to 64 characters<li>example <code>"x"</code></ul>` +
-          `<li id=body.item.size>${head('body.item.size', 'size', 'integer', 'deprecated')}<ul><li>default <code>0</code></ul></ul></details></ul>`,
+        `<ul><li data-part=field id=body.item>${head('body.item', 'item', 'object', 'required')}<div><p>What to send.</p></div><details open><summary data-part=screen>2 fields</summary><ul>` +
+          `<li data-part=field id=body.item.name>${head('body.item.name', 'name', 'string')}<div>Its name.</div><ul><li class=encryption>Encrypted: <a href=/docs/keys>account key</a><li>1 to 64 characters<li>example <code>"x"</code></ul>` +
+          `<li data-part=field id=body.item.size>${head('body.item.size', 'size', 'integer', 'deprecated')}<ul><li>default <code>0</code></ul></ul></details></ul>`,
       ),
     ).toBe(
       lines(
@@ -199,7 +207,7 @@ describe('an endpoint page', () => {
   it('writes alternatives as a list', () => {
     expect(
       markdown(
-        '<div><p>One of<!-- -->:</p><details open><summary><span>Named</span> <span>string</span></summary><ul><li><code>"red"</code></ul></details><details><summary><span>null</span> </summary></details></div>',
+        '<div data-part=variants><p>One of<!-- -->:</p><details data-part=variant open><summary><span>Named</span> <span data-part=badge>string</span></summary><ul><li><code>"red"</code></ul></details><details data-part=variant><summary><span>null</span> </summary></details></div>',
       ),
     ).toBe(lines('One of:', '', '- **Named** string', '  - `"red"`', '- **null**'));
   });
@@ -207,7 +215,7 @@ describe('an endpoint page', () => {
   it('names fields without a link, because they stand in the same text', () => {
     expect(
       markdown(
-        `<p>See <a href=#body.a><code>a</code></a>.</p><ul><li id=body.a>${head('body.a', 'a', 'string')}</ul>`,
+        `<p>See <a href=#body.a><code>a</code></a>.</p><ul><li data-part=field id=body.a>${head('body.a', 'a', 'string')}</ul>`,
       ),
     ).toBe(lines('See `a`.', '', '- **`a`** (string)'));
   });

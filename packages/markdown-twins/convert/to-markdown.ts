@@ -1,11 +1,12 @@
 import type {Element} from 'hast';
-import type {List, Root} from 'mdast';
+import type {Root} from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import {list, listItem, paragraph} from './mdast';
 import {handlers} from './parts';
-import {prune, type Definition} from './prune';
+import {prune} from './prune';
 
 const processor = unified()
   .use(rehypeRemark, {handlers})
@@ -25,31 +26,20 @@ const processor = unified()
 export function toMarkdown(element: Element, base: string): string {
   const {content, definitions} = prune(element, base);
   const tree = processor.runSync({type: 'root', children: [content]}) as Root;
-  if (definitions.length > 0) {
+  if (definitions.size > 0) {
     tree.children.push(
       {type: 'heading', depth: 2, children: [{type: 'text', value: 'Words on this page'}]},
-      definitionList(definitions),
+      list(
+        [...definitions].map(([name, text]) =>
+          listItem([
+            paragraph(
+              {type: 'strong', children: [{type: 'text', value: name}]},
+              {type: 'text', value: `: ${text}`},
+            ),
+          ]),
+        ),
+      ),
     );
   }
   return processor.stringify(tree);
-}
-
-function definitionList(definitions: readonly Definition[]): List {
-  return {
-    type: 'list',
-    spread: false,
-    children: definitions.map(({name, text}) => ({
-      type: 'listItem',
-      spread: false,
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            {type: 'strong', children: [{type: 'text', value: name}]},
-            {type: 'text', value: `: ${text}`},
-          ],
-        },
-      ],
-    })),
-  };
 }

@@ -1,9 +1,8 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, type Config} from '@redocly/openapi-core';
-
-/** Why a file is not read although it may be there. */
-export const OUTSIDE = 'it stands outside of the folder of the description';
+import {BaseResolver, type Config, type Document, type Source} from '@redocly/openapi-core';
+import {OUTSIDE} from './explain';
+import {checkRepetition} from './limits';
 
 /**
  * Reads files only: a build that fetches is neither private nor repeatable.
@@ -19,27 +18,27 @@ export class FileResolver extends BaseResolver {
     this.root = path.resolve(root);
   }
 
-  /** Why a file is not read; undefined where it is, or where there is none. */
-  public refusal(ref: string): string | undefined {
+  public override async loadExternalRef(ref: string): Promise<Source> {
     if (/^(?:https?|file|data):/i.test(ref)) {
-      return 'a build fetches nothing, so save the file beside the description';
+      throw new Error('a build fetches nothing, so save the file beside the description');
     }
     if (!this.isInside(path.resolve(ref))) {
-      return OUTSIDE;
+      throw new Error(OUTSIDE);
     }
     // A device or a pipe may never end.
-    return statSync(ref, {throwIfNoEntry: false})?.isFile() === false ? 'it is no file' : undefined;
-  }
-
-  public override async loadExternalRef(ref: string): ReturnType<BaseResolver['loadExternalRef']> {
-    const refusal = this.refusal(ref);
-    if (refusal !== undefined) {
-      throw new Error(refusal);
+    if (statSync(ref, {throwIfNoEntry: false})?.isFile() === false) {
+      throw new Error('it is not a file');
     }
     return super.loadExternalRef(ref);
   }
 
-  /** What is not there is judged by its name, so that no message tells which files exist elsewhere. */
+  public override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = super.parseDocument(source, isRoot) as Document;
+    checkRepetition(document.parsed, source.absoluteRef);
+    return document;
+  }
+
+  /** What does not exist is judged by its name, so that no message tells which files exist elsewhere. */
   private isInside(file: string): boolean {
     if (file === this.root) {
       return true;
@@ -50,7 +49,7 @@ export class FileResolver extends BaseResolver {
 }
 
 function isBelow(folder: string, file: string): boolean {
-  const way = path.relative(folder, file);
-  // On Windows the way to another drive is absolute.
-  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+  const relative = path.relative(folder, file);
+  // On Windows the path to another drive is absolute.
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }

@@ -1,19 +1,17 @@
-import {buildReference, type Reference, type ReferenceOptions} from '../model/reference';
-import {display} from './explain';
-import {diagnose} from './diagnose';
+import {buildReference} from '../model/reference';
+import type {Reference, ReferenceOptions} from '../model/page';
 import {loadDescription, type LoadedDescription} from './load-description';
 
 export type Loaded = {description: LoadedDescription; reference: Reference};
 
 /**
  * Reads a description and makes all its pages.
- * @throws DescriptionError for every fault of the description
+ * @throws DescriptionError when it cannot be read
  */
 export async function loadReference(file: string, options: ReferenceOptions): Promise<Loaded> {
   const description = await loadDescription(file);
-  try {
-    return {description, reference: await buildReference(description.document, display(file), options)};
-  } catch (error) {
-    throw await diagnose(file, error);
-  }
+  const reference = await buildReference(description.document, options, (warning) =>
+    description.warnings.push(warning),
+  );
+  return {description, reference};
 }

@@ -4,7 +4,7 @@ import type {Operation, PathItem} from './openapi';
 import {METHODS} from './openapi';
 import type {CallbackView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
-import type {SchemaContext} from './schema/build-schema';
+import type {SchemaContext} from './schema/context';
 import {kebab, words} from './slug';
 
 /** View-models of the requests that the API sends back because of an operation. */

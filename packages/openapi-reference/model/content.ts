@@ -1,10 +1,12 @@
-import {highlight} from '../../markdown/highlight';
+import {highlight} from '../../markdown';
+import {parameterAnchor, responseAnchor} from '../../page-parts';
 import {entriesOf} from './entries';
 import {examplesOf, printExample, shortenLong} from './example';
 import type {Header, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
 import {parameterSchema} from './parameters';
-import {buildField, buildSchema, type SchemaContext} from './schema/build-schema';
+import {buildFieldView, buildSchemaView} from './schema/build-schema-view';
+import type {SchemaContext} from './schema/context';
 import {kebab} from './slug';
 import {statusTitle} from './status';
 
@@ -39,7 +41,7 @@ async function contentViews(
     views.push({
       mediaType,
       anchor: prefix,
-      ...(content.schema !== undefined && {schema: buildSchema(content.schema, prefix, context)}),
+      ...(content.schema !== undefined && {schema: buildSchemaView(content.schema, prefix, context)}),
       examples: await Promise.all(examples),
     });
   }
@@ -72,7 +74,7 @@ export async function responseViews(
   const views: ResponseView[] = [];
   for (const [status, node] of entriesOf(responses)) {
     const response = context.resolver.resolve<Response>(node);
-    const anchor = context.anchors.take(`${prefix}-${status}`);
+    const anchor = context.anchors.take(responseAnchor(status, prefix));
     const title = statusTitle(status);
     views.push({
       status,
@@ -95,10 +97,10 @@ function saysMore(description: string | undefined, title: string): description i
 function headerFields(response: Response, anchor: string, context: SchemaContext): FieldView[] {
   return Object.entries(response.headers ?? {}).map(([name, node]) => {
     const header = context.resolver.resolve<Header>(node);
-    return buildField(
+    return buildFieldView(
       name,
       parameterSchema(header, context.resolver),
-      `${anchor}-header-${name}`,
+      parameterAnchor(anchor, 'header', name),
       {
         ...(header.required !== undefined && {required: header.required}),
         ...(header.deprecated !== undefined && {deprecated: header.deprecated}),

@@ -1,7 +1,7 @@
 import type {ExampleObject, Json, MediaType} from './openapi';
 import type {Resolver} from './resolve';
 import {sampleSchema} from './sample-schema';
-import type {Direction} from './schema/build-schema';
+import type {Direction} from './schema/context';
 
 export type NamedExample = {label: string; description?: string; value: Json};
 

@@ -1,5 +1,5 @@
-import {highlight} from '../../markdown/highlight';
-import {markdownToHtml} from '../../markdown/markdown';
+import {highlight} from '../../markdown/index';
+import {markdownToHtml} from '../../markdown/html';
 import type {Operation, SdkListing} from './openapi';
 import type {OperationPageView} from './page';
 import type {Resolver} from './resolve';

@@ -2,7 +2,7 @@ import {entriesOf, ownEntry} from './entries';
 import type {Link, Operation, Response} from './openapi';
 import type {FollowUpView, LinkView, ResponseView} from './page';
 import {lastPart} from './resolve';
-import type {SchemaContext} from './schema/build-schema';
+import type {SchemaContext} from './schema/context';
 
 /**
  * Adds to each answer the calls that the description links from it.

@@ -1,4 +1,4 @@
-import {markdownToHtml, markdownToText} from '../../markdown/markdown';
+import {markdownToHtml, markdownToText} from '../../markdown/html';
 import type {LocatedOperation} from './locate-operations';
 import type {Operation} from './openapi';
 import type {OperationSummary, OverviewGroupView} from './page';

@@ -1,12 +1,13 @@
-import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/markdown';
+import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
 import {AnchorRegistry} from './anchors';
 import type {Heading, IntroductionPageView, OverviewGroupView} from './page';
-import type {ReferenceOptions} from './reference';
+import type {ReferenceOptions} from './page';
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
 import {serversOf} from './servers';
 import {isSafeLink} from './safe-link';
 import {kebab} from './slug';
+import {errorAnchor} from '../../page-parts';
 import {headingEntries} from './table-of-contents';
 
 /** Ids of the sections; headings of the description never take them. */
@@ -41,7 +42,7 @@ export async function introductionPage(
   const anchors = new AnchorRegistry([
     ...SECTION_IDS,
     ...groups.map(({id}) => `group-${id}`),
-    ...errorCodes.map(({code}) => `error-${code}`),
+    ...errorCodes.map(({code}) => errorAnchor(code)),
   ]);
   const rendered = await renderMarkdown(info.description ?? '', (text) =>
     anchors.take(kebab(text) || 'section'),
@@ -63,6 +64,7 @@ export async function introductionPage(
     title: 'Introduction',
     description: markdownToText(info.summary || info.description || info.title),
     permalink: `${options.basePath}/introduction`,
+    parents: [options.home],
     version: info.version,
     format: document.openapi.split('.').slice(0, 2).join('.'),
     ...(intro !== '' && {intro}),

@@ -15,8 +15,6 @@ export type LocatedOperation = {
   slug: string;
   permalink: string;
   tag: string;
-  /** Where it stands in the document: `#/paths/~1files/get`. */
-  pointer: string;
 };
 
 const UNTAGGED = 'Other operations';
@@ -49,7 +47,6 @@ export function locateOperations(
         slug,
         permalink: `${basePath}/${slug}`,
         tag,
-        pointer: `#/${kind === 'webhook' ? 'webhooks' : 'paths'}/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
       });
     }
   };

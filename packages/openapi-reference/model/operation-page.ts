@@ -1,5 +1,6 @@
-import {highlight} from '../../markdown/highlight';
-import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/markdown';
+import {highlight} from '../../markdown';
+import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
+import {errorAnchor, operationSections} from '../../page-parts';
 import {sampleLanguages} from '../snippets';
 import {AnchorRegistry} from './anchors';
 import {callbackViews} from './callbacks';
@@ -12,18 +13,17 @@ import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './safe-link';
 import {sampleRequest, type SampleOptions} from './sample-request';
-import type {SchemaContext} from './schema/build-schema';
-import {secrecyView} from './secrecy';
+import type {SchemaContext} from './schema/context';
+import {visibilityView} from './server-visibility';
 import {securityView} from './security';
 import {serversOf} from './servers';
 import {kebab} from './slug';
-import {SECTION_IDS, tableOfContents} from './table-of-contents';
+import {tableOfContents} from './table-of-contents';
 
 export type OperationPageInput = SampleOptions & {
   located: LocatedOperation;
   resolver: Resolver;
-  /** The group on the overview page. */
-  group: LinkView;
+  parents: LinkView[];
   /** Finds the page of an operation by its operationId. */
   linkById: (operationId: string) => LinkView | undefined;
 };
@@ -33,7 +33,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const {located, resolver, linkById} = input;
   const {kind, operation, pathItem, method, path} = located;
   const errors = errorViews(operation, resolver);
-  const anchors = new AnchorRegistry([...SECTION_IDS, ...errors.map(({code}) => `error-${code}`)]);
+  const anchors = new AnchorRegistry([...operationSections, ...errors.map(({code}) => errorAnchor(code))]);
   // A webhook is sent by the API and answered by the reader.
   const sent: SchemaContext = {
     resolver,
@@ -51,14 +51,14 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const text = operation.description || pathItem.description || '';
   // Links to fields must not depend on the headings of the text, so these take their ids last.
   const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'));
-  const secrecy = secrecyView({...(body && {body}), responses});
+  const visibility = visibilityView({...(body && {body}), responses});
   const sdk = await sdkView(operation['x-sdk']);
   const page: Omit<OperationPageView, 'toc' | 'encryption'> = {
     kind,
     title: located.title,
     description: markdownToText(text) || `${method.toUpperCase()} ${path}`,
     permalink: located.permalink,
-    group: input.group,
+    parents: input.parents,
     method: method.toUpperCase(),
     path,
     servers: kind === 'webhook' ? [] : serversOf(operation, pathItem, resolver),
@@ -73,7 +73,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     errors,
     samples: kind === 'webhook' ? [] : await sampleViews(input),
     ...(sdk && {sdk}),
-    ...(secrecy && {secrecy}),
+    ...(visibility && {visibility}),
     related: (operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
     ...(isSafeLink(operation.externalDocs?.url) && {
       externalDocs: {

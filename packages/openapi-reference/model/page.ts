@@ -111,15 +111,15 @@ export type SecurityView = {
 
 export type ErrorView = {code: string; when?: Html; action?: Html};
 
-export type SecrecyRow = {path: string; anchor: string; kind: string};
+export type HiddenField = {path: string; anchor: string; kind: string};
 
-export type SecrecySide = {
-  hidden: SecrecyRow[];
+export type VisibilitySide = {
+  hidden: HiddenField[];
   /** Readable fields by what they stand in; '' is the top level. */
   readable: {parent: string; names: string[]}[];
 };
 
-export type SecrecyView = {request: SecrecySide; response: SecrecySide};
+export type VisibilityView = {request: VisibilitySide; response: VisibilitySide};
 
 export type LinkView = {title: string; permalink: string};
 
@@ -153,8 +153,8 @@ export type OperationPageView = {
   /** Plain text for the description meta tag. */
   description: string;
   permalink: string;
-  /** Group on the overview page. */
-  group: LinkView;
+  /** Pages above this one: the first page of the area, and the group on the overview page. */
+  parents: LinkView[];
   method: string;
   path: string;
   servers: ServerView[];
@@ -170,7 +170,7 @@ export type OperationPageView = {
   errors: ErrorView[];
   samples: CodeView[];
   sdk?: {sample?: CodeView; methods: string[]; wrapper?: string; rust: string[]};
-  secrecy?: SecrecyView;
+  visibility?: VisibilityView;
   /** Encryption kinds that the page mentions. */
   encryption: Record<string, {label: string; description: string; guide?: string; hashed?: true}>;
   related: LinkView[];
@@ -185,6 +185,7 @@ export type IntroductionPageView = {
   title: string;
   description: string;
   permalink: string;
+  parents: LinkView[];
   /** Version of the API. */
   version: string;
   /** Version of OpenAPI that the description follows, e.g. `3.1`. */
@@ -216,6 +217,7 @@ export type OverviewPageView = {
   title: string;
   description: string;
   permalink: string;
+  parents: LinkView[];
   total: number;
   /** What the list leaves out, and where that is. */
   note?: {text: string; link: LinkView};
@@ -231,13 +233,33 @@ export type PageView = OperationPageView | IntroductionPageView | OverviewPageVi
 /** What the application needs of a page beside its content. */
 export type FrameView = Pick<
   OperationPageView,
-  'title' | 'description' | 'permalink' | 'previous' | 'next'
+  'title' | 'description' | 'permalink' | 'parents' | 'previous' | 'next'
 > & {
-  /** Pages above this one. */
-  parents: LinkView[];
   /** Day of the last change, if it is known: `2026-11-20`. */
   updated?: string;
 };
 
 /** What the component of a static page is given: the frame in the browser too, the view only where it is rendered. */
 export type StaticPageView<View extends PageView> = FrameView & {view: View};
+
+export type ReferenceOptions = {
+  /** Where the pages live, without a slash at the end: `/docs/api/specs`. */
+  basePath: string;
+  /** Route of the overview of all operations. */
+  overviewPath: string;
+  /** First page of the area, above all of these. */
+  home: LinkView;
+  /** Environment variable that samples read the secret from. */
+  apiKeyVariable: string;
+  downloads: readonly {label: string; href: string}[];
+  /** A sentence above the list of operations, and where it leads. */
+  overviewNote?: {text: string; link: LinkView};
+};
+
+/** Everything that the site prints from one description. */
+export type Reference = {
+  introduction: IntroductionPageView;
+  overview: OverviewPageView;
+  operations: OperationPageView[];
+  groups: OverviewGroupView[];
+};

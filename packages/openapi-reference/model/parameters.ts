@@ -1,8 +1,10 @@
+import {parameterAnchor} from '../../page-parts';
 import {givenExamples} from './example';
 import type {Operation, Parameter, ParameterLocation, PathItem, Schema} from './openapi';
 import type {FieldView, ParameterGroupView} from './page';
 import type {Resolver} from './resolve';
-import {buildField, type SchemaContext} from './schema/build-schema';
+import {buildFieldView} from './schema/build-schema-view';
+import type {SchemaContext} from './schema/context';
 
 const GROUPS: readonly {location: ParameterLocation; title: string}[] = [
   {location: 'path', title: 'Path parameters'},
@@ -47,12 +49,14 @@ export function parameterGroups(
     title,
     fields: parameters
       .filter((parameter) => parameter.in === location)
-      .map((parameter) => parameterField(parameter, `${prefix}-${location}-${parameter.name}`, context)),
+      .map((parameter) =>
+        parameterField(parameter, parameterAnchor(prefix, location, parameter.name), context),
+      ),
   })).filter(({fields}) => fields.length > 0);
 }
 
 function parameterField(parameter: Parameter, anchor: string, context: SchemaContext): FieldView {
-  const field = buildField(
+  const field = buildFieldView(
     parameter.name,
     parameterSchema(parameter, context.resolver),
     anchor,

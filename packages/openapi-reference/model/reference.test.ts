@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describedApi, pageOf, present, referenceOf} from '../testing';
+import {describedApi, referenceOf, testOptions} from '../testing/describe';
 import type {OpenApiDocument} from './openapi';
 import {buildReference} from './reference';
 
@@ -9,14 +9,16 @@ const parts: Partial<OpenApiDocument> = {
     {name: 'Unused'},
     {name: 'Account'},
   ],
+  security: [{key: []}],
+  components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-Key'}}},
   paths: {
-    '/login': {post: {summary: 'Log in', tags: ['Account']}},
+    '/login': {post: {summary: 'Log in', tags: ['Account'], security: []}},
     '/ping': {get: {summary: 'Ping', description: 'Says e.g. pong. More text.'}},
     '/files': {
       get: {summary: 'List files', tags: ['Files', 'Account'], operationId: 'listFiles'},
       post: {summary: 'Add file', tags: ['Files'], deprecated: true, 'x-related': ['listFiles', 'nope']},
     },
-    '/extra': {get: {summary: 'Extra', tags: ['New']}},
+    '/extra': {description: 'Of the path.', get: {summary: 'Extra', tags: ['文件'], description: ''}},
     'x-note': {get: {summary: 'Not an operation'}},
     '/empty': null as never,
     '/half': {get: null as never},
@@ -27,38 +29,19 @@ describe('groups', () => {
   it('are the used tags in their declared order, then others as they come', async () => {
     const {groups} = await referenceOf(parts);
     expect(
-      groups.map(({title, operations}) => [title, operations.map((operation) => operation.title)]),
+      groups.map(({title, id, operations}) => [title, id, operations.map((each) => each.title)]),
     ).toEqual([
-      ['Files', ['List files', 'Add file']],
-      ['Account', ['Log in']],
-      ['Other operations', ['Ping']],
-      ['New', ['Extra']],
+      ['Files', 'files', ['List files', 'Add file']],
+      ['Account', 'account', ['Log in']],
+      ['Other operations', 'other-operations', ['Ping']],
+      ['文件', 'operations', ['Extra']],
     ]);
-  });
-
-  it('carry the text and the link of their tag', async () => {
-    const [files, account] = (await referenceOf(parts)).groups;
-    expect(files?.description).toContain('All about <em>files</em>.');
-    expect(files?.description).toContain('<a href="https://a.example/files">More</a>');
-    expect(account?.description).toBeUndefined();
-  });
-
-  it('have distinct ids even if their names look alike', async () => {
-    const names = ['Files', 'files', '文件', '帐户'];
-    const paths = Object.fromEntries(names.map((name, index) => [`/${index}`, {get: {tags: [name]}}]));
-    const {groups, operations} = await referenceOf({paths});
-    expect(groups.map(({id}) => id)).toEqual(['files', 'operations', 'operations-2', 'operations-3']);
-    expect(operations.map(({group}) => group.permalink)).toEqual(
-      groups.map(({id}) => `/docs/api/endpoints-overview#${id}`),
-    );
+    expect(groups[0]?.description).toContain('All about <em>files</em>.');
+    expect(groups[0]?.description).toContain('<a href="https://a.example/files">More</a>');
   });
 
   it('sum up each operation', async () => {
-    const {groups} = await referenceOf({
-      ...parts,
-      security: [{key: []}],
-      components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-Key'}}},
-    });
+    const {groups} = await referenceOf(parts);
     expect(groups[0]?.operations[1]).toEqual({
       title: 'Add file',
       permalink: '/docs/api/specs/add-file',
@@ -70,44 +53,59 @@ describe('groups', () => {
       authentication: 'API key',
       deprecated: true,
     });
+    expect(groups[1]?.operations[0]?.authentication).toBe('none');
     expect(groups[2]?.operations[0]?.purpose).toBe('Says e.g. pong.');
+  });
+
+  it.each([
+    [[{key: [], basic: []}], 'API key and HTTP Basic authentication'],
+    [[{key: []}, {basic: []}], 'API key or HTTP Basic authentication'],
+    [[{}, {key: []}], 'optional: API key'],
+  ])('name the authentication %j', async (security, expected) => {
+    const basic = {type: 'http', scheme: 'basic'};
+    const {groups} = await referenceOf({
+      components: {securitySchemes: {basic, ...parts.components?.securitySchemes}},
+      paths: {'/a': {get: {security: security as never}}},
+    });
+    expect(groups[0]?.operations[0]?.authentication).toBe(expected);
   });
 });
 
 describe('pages', () => {
-  it('follow the order of the groups', async () => {
-    const {operations} = await referenceOf(parts);
-    expect(operations.map(({title}) => title)).toEqual(['List files', 'Add file', 'Log in', 'Ping', 'Extra']);
-  });
-
-  it('lead from one to the next, the introduction first', async () => {
+  it('follow the order of the groups, the introduction first, and lead from one to the next', async () => {
     const {introduction, operations} = await referenceOf(parts);
     const pages = [introduction, ...operations];
-    expect(pages.map(({next}) => next?.title)).toEqual([...operations.map(({title}) => title), undefined]);
-    expect(pages.map(({previous}) => previous?.title)).toEqual([
-      undefined,
-      ...pages.slice(0, -1).map(({title}) => title),
-    ]);
+    const titles = ['Introduction', 'List files', 'Add file', 'Log in', 'Ping', 'Extra'];
+    expect(pages.map(({title}) => title)).toEqual(titles);
+    expect(pages.map(({next}) => next?.title)).toEqual([...titles.slice(1), undefined]);
+    expect(pages.map(({previous}) => previous?.title)).toEqual([undefined, ...titles.slice(0, -1)]);
+    expect(operations[1]?.related).toEqual([{title: 'List files', permalink: '/docs/api/specs/list-files'}]);
+    expect(operations[4]?.description).toBe('Of the path.');
   });
 
-  it('are the same for the same description', async () => {
-    expect(await referenceOf(parts)).toEqual(await referenceOf(parts));
-  });
-
-  it('leave the description as it was', async () => {
+  it('leave the description as it was, and are the same for the same', async () => {
     const document = describedApi(structuredClone(parts));
-    const before = structuredClone(document);
-    const options = {basePath: '/b', overviewPath: '/o', apiKeyVariable: 'KEY', downloads: []};
-    await buildReference(document, 'test.yaml', options);
-    expect(document).toEqual(before);
+    const first = await buildReference(document, testOptions);
+    expect(document).toEqual(describedApi(parts));
+    expect(await buildReference(document, testOptions)).toEqual(first);
+  });
+
+  it('leave out an operation that no page can be made of, and warn', async () => {
+    const warnings: string[] = [];
+    const broken = {summary: 'Broken', parameters: 5 as never};
+    const {operations, overview} = await buildReference(
+      describedApi({paths: {'/a': {get: broken, post: {summary: 'Fine', 'x-related': ['Broken']}}}}),
+      testOptions,
+      (warning) => warnings.push(warning),
+    );
+    expect(operations.map(({title}) => title)).toEqual(['Fine']);
+    expect(overview.total).toBe(1);
+    expect(warnings).toEqual([expect.stringMatching(/^GET \/a is left out: /)]);
   });
 
   it('may be none', async () => {
     const {introduction, operations, overview} = await referenceOf({paths: undefined as never});
-    expect(operations).toEqual([]);
-    expect(overview.total).toBe(0);
-    expect(overview.note).toBeUndefined();
-    expect(introduction.next).toBeUndefined();
+    expect([operations, overview.total, introduction.next]).toEqual([[], 0, undefined]);
   });
 });
 
@@ -115,132 +113,58 @@ describe('the overview', () => {
   it('lists all groups and counts the operations', async () => {
     const {overview, groups} = await referenceOf(parts);
     expect(overview).toMatchObject({total: 5, permalink: '/docs/api/endpoints-overview', groups});
-    expect(overview.toc.map(({value}) => value)).toEqual(['Files', 'Account', 'Other operations', 'New']);
-  });
-});
-
-describe('the page of an operation', () => {
-  it('splits the description into what it is for and the rest', async () => {
-    const page = await pageOf({description: 'First.\n\n### Errors\n\nThen.'});
-    expect(page.intro?.trim()).toBe('<p>First.</p>');
-    expect(page.details).toBe('<h2 id="errors-2">Errors</h2>\n<p>Then.</p>');
-    expect(page.toc[0]).toEqual({id: 'errors-2', value: 'Errors', level: 2});
-    expect(page.description).toBe('First.');
-  });
-
-  it('takes the description of its path when it has none', async () => {
-    const {operations} = await referenceOf({
-      paths: {'/a': {description: 'Of the path.', get: {description: ''}}},
-    });
-    expect(operations[0]?.description).toBe('Of the path.');
-  });
-
-  it('is described by method and path when there is no text', async () => {
-    expect((await pageOf({})).description).toBe('POST /things');
-  });
-
-  it('links related operations and leaves unknown ones out', async () => {
-    const {operations} = await referenceOf(parts);
-    expect(operations[1]?.related).toEqual([{title: 'List files', permalink: '/docs/api/specs/list-files'}]);
-  });
-
-  it('links further documents', async () => {
-    expect((await pageOf({externalDocs: {url: 'https://a.example'}})).externalDocs).toEqual({
-      url: 'https://a.example',
-      label: 'More about this operation',
-    });
-  });
-
-  it('lists error codes, with texts from the catalogue where it has none', async () => {
-    const page = await pageOf(
-      {'x-errors': [{code: 'gone', when: 'Here: *now*.'}, {code: 'unknown'}]},
-      {'x-error-codes': {gone: {meaning: 'It is gone.', action: 'Look `elsewhere`.'}}},
-    );
-    expect(page.errors).toEqual([
-      {code: 'gone', when: 'Here: <em>now</em>.', action: 'Look <code>elsewhere</code>.'},
-      {code: 'unknown'},
-    ]);
-  });
-
-  it('shows what calls it in the SDKs', async () => {
-    const {sdk} = await pageOf({
-      'x-sdk': {typescript: {methods: ['a()'], sample: 'await a()'}, rust: ['A::a']},
-    });
-    expect(sdk).toMatchObject({methods: ['a()'], rust: ['A::a'], sample: {language: 'typescript'}});
-    expect((await pageOf({'x-sdk': {typescript: {}}})).sdk).toBeUndefined();
-  });
-
-  it('has samples in four languages', async () => {
-    expect((await pageOf({})).samples.map(({language}) => language)).toEqual([
-      'curl',
-      'javascript',
-      'python',
-      'go',
-    ]);
-  });
-
-  it('says that it is deprecated', async () => {
-    expect((await pageOf({deprecated: true})).deprecated).toBe(true);
+    expect(overview.toc.map(({value}) => value)).toEqual(groups.map(({title}) => title));
   });
 });
 
 describe('the introduction', () => {
-  it('holds text, version, licence and links', async () => {
+  it('contains text, links, authentication, encryption and error codes', async () => {
+    const flow = {tokenUrl: 'https://a.example/token', scopes: {read: 'Read.'}};
     const {introduction} = await referenceOf({
       openapi: '3.0.3',
       info: {
-        title: 'Pets',
+        title: 'Things',
         version: '2.1',
-        summary: 'In short.',
-        description: 'Text.\n\n# Authentication\n\nMore.\n\n# Rate limits\n\nFew.',
-        license: {name: 'MIT', url: 'https://a.example/mit'},
+        description: 'All *things*.\n\n# Authentication\n\nMore.',
+        license: {name: 'MIT', url: 'https://a.example/licence'},
         contact: {name: 'Ann', url: 'https://a.example', email: 'ann@a.example'},
         termsOfService: 'javascript:alert(1)',
       },
-      externalDocs: {url: 'https://a.example/docs'},
-      components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X'}}},
-    });
-    expect(introduction).toMatchObject({
-      title: 'Introduction',
-      description: 'In short.',
-      version: '2.1',
-      format: '3.0',
-      license: {name: 'MIT'},
-      permalink: '/docs/api/specs/introduction',
-    });
-    expect(introduction.links).toEqual([
-      {label: 'More documentation', href: 'https://a.example/docs'},
-      {label: 'Contact: Ann', href: 'https://a.example'},
-      {label: 'E-mail: ann@a.example', href: 'mailto:ann@a.example'},
-    ]);
-  });
-
-  it('gives its own sections the ids that headings of the text may want', async () => {
-    const {introduction} = await referenceOf({
-      info: {title: 'A', version: '1', description: '# Authentication\n\n# Servers'},
       servers: [{url: 'https://a.example'}],
-      components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X'}}},
-    });
-    expect(introduction.toc.map(({id}) => id)).toEqual([
-      'authentication-2',
-      'servers-2',
-      'servers',
-      'authentication',
-    ]);
-  });
-
-  it('lists the catalogues of error codes and encryption kinds', async () => {
-    const {introduction} = await referenceOf({
+      components: {securitySchemes: {oauth: {type: 'oauth2', flows: {clientCredentials: flow}}}},
       'x-error-codes': {gone: {meaning: 'It is *gone*.', action: 'Stop.'}},
       'x-encryption-kinds': {meta: {label: 'metadata', description: 'Hidden.', readable: false}},
     });
-    expect(introduction.errorCodes).toEqual([
-      {code: 'gone', meaning: 'It is <em>gone</em>.', action: 'Stop.'},
+    expect(introduction).toMatchObject({
+      version: '2.1',
+      format: '3.0',
+      description: 'All things.',
+      license: {name: 'MIT', url: 'https://a.example/licence'},
+      links: [
+        {label: 'Contact: Ann', href: 'https://a.example'},
+        {label: 'E-mail: ann@a.example', href: 'mailto:ann@a.example'},
+      ],
+      errorCodes: [{code: 'gone', meaning: 'It is <em>gone</em>.', action: 'Stop.'}],
+      encryptionKinds: [{name: 'meta', label: 'metadata', description: 'Hidden.'}],
+      schemes: [
+        {
+          name: 'oauth',
+          flows: [
+            {
+              title: 'client credentials',
+              urls: [{label: 'Token', url: 'https://a.example/token'}],
+              scopes: [{name: 'read', meaning: 'Read.'}],
+            },
+          ],
+        },
+      ],
+    });
+    expect(introduction.toc.map(({id}) => id)).toEqual([
+      'authentication-2',
+      'servers',
+      'authentication',
+      'encryption',
+      'error-codes',
     ]);
-    expect(introduction.encryptionKinds).toEqual([{name: 'meta', label: 'metadata', description: 'Hidden.'}]);
-  });
-
-  it('describes itself by the title when there is nothing else', async () => {
-    expect(present((await referenceOf({})).introduction).description).toBe('Test API');
   });
 });

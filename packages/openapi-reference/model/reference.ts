@@ -1,9 +1,7 @@
-import {escapeHtml} from '../../markdown/escape-html';
-import {DescriptionError} from '../load/description-error';
-import {checkTexts} from './check-texts';
+import {escapeHtml} from '../../markdown/index';
 import {groupOperations} from './groups';
 import {introductionPage} from './introduction-page';
-import {locateOperations} from './locate-operations';
+import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import {operationPage} from './operation-page';
 import type {
@@ -12,44 +10,31 @@ import type {
   OperationPageView,
   OverviewGroupView,
   OverviewPageView,
+  Reference,
+  ReferenceOptions,
 } from './page';
-import {PageError} from './page-error';
-import {createResolver} from './resolve';
-
-export {locateOperations};
-
-export type ReferenceOptions = {
-  /** Where the pages live, without a slash at the end: `/docs/api/specs`. */
-  basePath: string;
-  /** Route of the overview of all operations. */
-  overviewPath: string;
-  /** Environment variable that samples read the secret from. */
-  apiKeyVariable: string;
-  downloads: readonly {label: string; href: string}[];
-  /** A sentence above the list of operations, and where it leads. */
-  overviewNote?: {text: string; link: LinkView};
-};
-
-/** Everything that the site prints from one description. */
-export type Reference = {
-  introduction: IntroductionPageView;
-  overview: OverviewPageView;
-  operations: OperationPageView[];
-  groups: OverviewGroupView[];
-};
+import {createResolver, type Resolver} from './resolve';
 
 /**
  * Turns a bundled description into all pages of the reference. Pure: the same
  * description gives the same pages.
- * @param source name of the file, for error messages
+ * @param warn is told of every operation that no page can be made of
  */
 export async function buildReference(
   document: OpenApiDocument,
-  source: string,
   options: ReferenceOptions,
+  warn: (warning: string) => void = () => undefined,
 ): Promise<Reference> {
-  const resolver = createResolver(document, source);
-  const located = locateOperations(document, resolver, options.basePath);
+  const resolver = createResolver(document);
+  return buildPages(locateOperations(document, resolver, options.basePath), resolver, options, warn);
+}
+
+async function buildPages(
+  located: readonly LocatedOperation[],
+  resolver: Resolver,
+  options: ReferenceOptions,
+  warn: (warning: string) => void,
+): Promise<Reference> {
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
   const linkById = (operationId: string): LinkView | undefined => {
     const target = byId.get(operationId);
@@ -57,40 +42,31 @@ export async function buildReference(
   };
   const groups = groupOperations(located, resolver);
   const byPermalink = new Map(located.map((entry) => [entry.permalink, entry]));
-  const operations = await Promise.all(
-    groups.flatMap(({id, title, operations: summaries}) =>
-      summaries
-        .map(({permalink}) => byPermalink.get(permalink))
-        .filter((entry) => entry !== undefined)
-        .map((entry) =>
-          checked(entry.title, entry.pointer, () =>
-            operationPage({
-              located: entry,
-              resolver,
-              linkById,
-              group: {title, permalink: `${options.overviewPath}#${id}`},
-              apiKeyVariable: options.apiKeyVariable,
-            }),
-          ),
-        ),
-    ),
+  const failed = new Set<LocatedOperation>();
+  const pages = groups.flatMap(({id, title, operations: summaries}) =>
+    summaries.flatMap(({permalink}) => {
+      const entry = byPermalink.get(permalink);
+      const parents = [options.home, {title, permalink: `${options.overviewPath}#${id}`}];
+      return entry === undefined
+        ? []
+        : [
+            operationPage({located: entry, resolver, linkById, parents, ...options}).catch(
+              (error: unknown) => {
+                failed.add(entry);
+                warn(`${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}.`);
+              },
+            ),
+          ];
+    }),
   );
-  const introduction = await checked('Introduction', '#/info', () =>
-    introductionPage(resolver, groups, options),
-  );
+  const operations = (await Promise.all(pages)).filter((page) => page !== undefined);
+  if (failed.size > 0) {
+    const rest = located.filter((entry) => !failed.has(entry));
+    return buildPages(rest, resolver, options, warn);
+  }
+  const introduction = await introductionPage(resolver, groups, options);
   chain([introduction, ...operations]);
   return {introduction, overview: overviewPage(groups, options), operations, groups};
-}
-
-/** Makes a page, and says which one if that fails. */
-async function checked<T>(title: string, pointer: string, make: () => Promise<T>): Promise<T> {
-  try {
-    const page = await make();
-    checkTexts(page);
-    return page;
-  } catch (error) {
-    throw error instanceof DescriptionError ? error : new PageError(title, pointer, error);
-  }
 }
 
 /** Links each page to its neighbours. */
@@ -114,6 +90,7 @@ function overviewPage(groups: OverviewGroupView[], options: ReferenceOptions): O
     title: 'Endpoints overview',
     description: `All ${total} operations of the API on one page: method, path, purpose and authentication, with a filter.`,
     permalink: options.overviewPath,
+    parents: [options.home],
     total,
     ...(options.overviewNote && {note: options.overviewNote}),
     groups,

@@ -1,6 +1,5 @@
-import {DescriptionError} from '../load/description-error';
 import type {OpenApiDocument, Reference, Schema, SchemaObject} from './openapi';
-import {layOver} from './schema/lay-over';
+import {mergeSiblingKeywords} from './schema/sibling-keywords';
 
 /** Looks up references inside one bundled document. */
 export type Resolver = {
@@ -27,24 +26,12 @@ export function isReference(node: unknown): node is Reference {
 }
 
 /**
- * Makes a resolver.
- * @param document bundled document: every `$ref` points inside it
- * @param source name of the file, for error messages
- * @throws DescriptionError when a reference leads nowhere or only to itself
+ * Makes a resolver for a bundled document. A reference that leads nowhere or in
+ * a circle stands for nothing: the loader has reported it.
  */
-export function createResolver(document: OpenApiDocument, source: string): Resolver {
-  const fault = (what: string, mend: string): DescriptionError => new DescriptionError(source, what, mend);
-
-  const lookUp = (ref: string): unknown => {
-    if (!ref.startsWith('#')) {
-      throw fault(`The reference "${ref}" was not bundled.`, 'Point it to an existing file or component.');
-    }
-    const node = /^#[^/]/.test(ref) ? findAnchor(document, ref.slice(1)) : followPointer(document, ref);
-    if (node === undefined) {
-      throw fault(`The reference "${ref}" leads nowhere.`, 'Define it, or correct the reference.');
-    }
-    return node;
-  };
+export function createResolver(document: OpenApiDocument): Resolver {
+  const lookUp = (ref: string): unknown =>
+    /^#[^/]/.test(ref) ? findAnchor(document, ref.slice(1)) : atPointer(document, ref);
 
   const follow = (start: unknown): {node: unknown; refs: string[]; siblings: object[]} => {
     const refs: string[] = [];
@@ -52,17 +39,12 @@ export function createResolver(document: OpenApiDocument, source: string): Resol
     let node = start;
     while (isReference(node)) {
       const {$ref, ...rest} = node;
-      if (refs.includes($ref)) {
-        throw fault(
-          `The reference "${$ref}" refers to itself only.`,
-          'Give it a definition of its own, or remove it.',
-        );
-      }
+      const isCircular = refs.includes($ref);
       refs.push($ref);
       if (Object.keys(rest).length > 0) {
         siblings.push(rest);
       }
-      node = lookUp($ref);
+      node = isCircular ? undefined : lookUp($ref);
     }
     return {node, refs, siblings};
   };
@@ -77,7 +59,7 @@ export function createResolver(document: OpenApiDocument, source: string): Resol
       const {node, refs, siblings} = follow(schema);
       const [first] = refs;
       return {
-        schema: siblings.reverse().reduce(layOver, asObject(node)),
+        schema: siblings.reverse().reduce(mergeSiblingKeywords, asObject(node)),
         refs,
         ...(first !== undefined && isSharedSchema(first) && {name: lastPart(first)}),
       };
@@ -102,16 +84,20 @@ function asObject(node: unknown): SchemaObject {
   return typeof node === 'object' && node !== null ? node : {};
 }
 
-function followPointer(document: OpenApiDocument, ref: string): unknown {
-  let node: unknown = document;
-  for (const part of ref.split('/').slice(1)) {
-    const key = decodePart(part);
-    node =
-      typeof node === 'object' && node !== null && Object.hasOwn(node, key)
-        ? (node as Record<string, unknown>)[key]
-        : undefined;
-  }
-  return node;
+/** What a pointer such as `#/components/schemas/File` points to. */
+export function atPointer(document: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .filter(Boolean)
+    .map(decodePart)
+    .reduce(
+      (node, key) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+          ? (node as Record<string, unknown>)[key]
+          : undefined,
+      document,
+    );
 }
 
 /** Finds the schema with this `$anchor`, a name for references in OpenAPI 3.1. */

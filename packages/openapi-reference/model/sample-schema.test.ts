@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {object, ref, resolverOf, type Schemas} from '../testing';
+import {object, ref, resolverOf, type Schemas} from '../testing/describe';
 import type {Schema} from './openapi';
 import {sampleSchema} from './sample-schema';
 

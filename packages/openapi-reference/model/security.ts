@@ -64,7 +64,7 @@ function flowView(flow: string, node: OAuthFlow): NonNullable<SchemeView['flows'
 }
 
 /** Says in a few words what the client has to send. */
-export function howToAuthenticate(scheme: SecurityScheme): string {
+function howToAuthenticate(scheme: SecurityScheme): string {
   switch (scheme.type) {
     case 'http':
       return scheme.scheme?.toLowerCase() === 'bearer'

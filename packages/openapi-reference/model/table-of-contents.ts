@@ -1,20 +1,7 @@
-import {escapeHtml} from '../../markdown/escape-html';
-import type {MarkdownHeading} from '../../markdown/markdown';
+import {escapeHtml} from '../../markdown';
+import type {MarkdownHeading} from '../../markdown/html';
+import type {operationSections} from '../../page-parts';
 import type {Heading, OperationPageView} from './page';
-
-/** Ids of the sections of an operation's page; fields never take them. */
-export const SECTION_IDS = [
-  'authentication',
-  'what-the-server-sees',
-  'parameters',
-  'body',
-  'responses',
-  'errors',
-  'samples',
-  'sdk',
-  'callbacks',
-  'related',
-] as const;
 
 /**
  * The contents list of an operation's page.
@@ -24,13 +11,13 @@ export function tableOfContents(
   page: Omit<OperationPageView, 'toc' | 'encryption'>,
   headings: readonly MarkdownHeading[],
 ): Heading[] {
-  const section = (id: (typeof SECTION_IDS)[number], value: string, shown: boolean): Heading[] =>
+  const section = (id: (typeof operationSections)[number], value: string, shown: boolean): Heading[] =>
     shown ? [{id, value, level: 2}] : [];
   // The samples stand beside the text or right above this list, so it does not name them.
   return [
     ...headingEntries(headings),
     ...section('authentication', 'Authentication', page.kind === 'operation'),
-    ...section('what-the-server-sees', 'What the server sees', page.secrecy !== undefined),
+    ...section('what-the-server-sees', 'What the server sees', page.visibility !== undefined),
     ...section('parameters', 'Parameters', page.parameters.length > 0),
     ...section('body', 'Request body', page.body !== undefined),
     ...section('responses', 'Responses', page.responses.length > 0),

@@ -1,11 +1,5 @@
 import {termsOf, termsOfName} from '../engine/words';
-import {
-  excerptKey,
-  type IndexedDocument,
-  type IndexedPage,
-  type SearchIndex,
-  type Synonyms,
-} from '../engine/types';
+import {excerptKey, type IndexedPart, type SearchIndex, type Synonyms} from '../engine/types';
 import type {PagePart, ReadPage} from './read-page';
 
 /** A page with its place on the site. */
@@ -13,8 +7,6 @@ export type PlacedPage = ReadPage & {
   /** Without the base path, see `IndexedPage`. */
   path: string;
   area: string;
-  /** How readers call the area. */
-  areaName: string;
 };
 
 /**
@@ -31,83 +23,75 @@ const COMMON_NAME = 6;
 /** What a result shows of a page's description, in characters. */
 const LONGEST_DESCRIPTION = 160;
 
+/** A page or section with the terms of its text. */
+type Text = {part: PagePart; terms: Set<string>};
+
 /** Makes the index of pages. */
 export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): SearchIndex {
-  const documents: IndexedDocument[] = [];
-  const texts: Text[] = [];
-  const pagesWithName = countPages(pages);
-  pages.forEach((page, number) => {
-    const first = documents.length;
-    for (const {kind, title, name, anchor, text} of page.parts) {
-      if (kind === 'name' && (pagesWithName.get(name ?? title) ?? 0) > COMMON_NAME) {
-        continue;
-      }
-      if (kind !== 'name') {
-        const terms = termsOf(text, synonyms.spelling);
-        // A hit in the title is worth more; the text need not say it again.
-        termsOfName(title, synonyms.spelling).forEach((term) => terms.delete(term));
-        texts.push({document: documents.length, page: first, terms});
-      }
-      documents.push({page: number, kind, title, anchor});
-    }
-  });
-  return {pages: pages.map(indexedPage), documents, synonyms, body: bodyOf(texts, pages.length)};
+  const pagesWithName = count(pages.map(({parts}) => parts.filter(({kind}) => kind === 'name').map(typedName)));
+  const texts = pages.map(({parts}) => parts.filter(({kind}) => kind !== 'name').map(readText));
+  const sectionsWith = count(texts.flat().map(({terms}) => terms));
+  const pagesWith = count(texts.map((own) => new Set(own.flatMap(({terms}) => [...terms]))));
+  const mostSections = Math.max(texts.flat().length * COMMON_IN_SECTIONS, 8);
+  const mostPages = Math.max(pages.length * COMMON_IN_PAGES, 8);
+  const isCommon = (term: string): boolean => (sectionsWith.get(term) ?? 0) > mostSections;
+
+  function readText(part: PagePart): Text {
+    const terms = termsOf(part.text, synonyms.spelling);
+    // A hit in the title is worth more; the text need not say it again.
+    termsOfName(part.title, synonyms.spelling).forEach((term) => terms.delete(term));
+    return {part, terms};
+  }
+
+  return {
+    pages: pages.map(({path, title, description, keywords, area, method, address, parts}, number) => {
+      const own = texts[number] ?? [];
+      const rare = new Map(
+        own.map(({part, terms}) => [part, [...terms].filter((term) => !isCommon(term))] as const),
+      );
+      const common = own
+        .flatMap(({terms}) => [...terms])
+        .filter((term) => isCommon(term) && (pagesWith.get(term) ?? 0) <= mostPages);
+      const [whole, ...others] = parts;
+      return {
+        path,
+        title,
+        description: shorten(description),
+        keywords: newWords(keywords, `${title} ${shorten(description)}`),
+        area,
+        ...(method && {method}),
+        ...(address && {address}),
+        terms: join([...((whole && rare.get(whole)) ?? []), ...common]),
+        parts: others
+          .filter((part) => part.kind !== 'name' || (pagesWithName.get(typedName(part)) ?? 0) <= COMMON_NAME)
+          .map(
+            (part): IndexedPart =>
+              part.kind === 'name'
+                ? ['name', part.title, part.anchor, typedName(part)]
+                : ['section', part.title, part.anchor, join(rare.get(part) ?? [])],
+          ),
+      };
+    }),
+    synonyms,
+  };
 }
 
-/** Terms of a document's text, with the number of its page's own document. */
-type Text = {document: number; page: number; terms: Set<string>};
-
-function nameOf({name, title}: PagePart): string {
+function typedName({name, title}: PagePart): string {
   return name ?? title;
 }
 
-function countPages(pages: readonly PlacedPage[]): Map<string, number> {
+/** In how many of the lists each word stands. */
+function count(lists: readonly Iterable<string>[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const name of pages.flatMap(({parts}) => parts.filter(({kind}) => kind === 'name').map(nameOf))) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const word of lists.flatMap((list) => [...list])) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
 }
 
-/** Where each term stands: in sections, or only in pages where most sections have it. */
-function bodyOf(texts: readonly Text[], pageCount: number): SearchIndex['body'] {
-  const sections = new Map<string, number[]>();
-  const inPages = new Map<string, Set<number>>();
-  for (const {document, page, terms} of texts) {
-    for (const term of terms) {
-      const found = sections.get(term);
-      if (found === undefined) {
-        sections.set(term, [document]);
-      } else {
-        found.push(document);
-      }
-      inPages.set(term, (inPages.get(term) ?? new Set()).add(page));
-    }
-  }
-  const mostSections = Math.max(texts.length * COMMON_IN_SECTIONS, 8);
-  const mostPages = Math.max(pageCount * COMMON_IN_PAGES, 8);
-  const body: SearchIndex['body'] = new Map();
-  for (const [term, found] of sections) {
-    const pages = [...(inPages.get(term) ?? [])];
-    if (found.length <= mostSections) {
-      body.set(term, found);
-    } else if (pages.length <= mostPages) {
-      body.set(term, pages);
-    }
-  }
-  return body;
-}
-
-function indexedPage({path, title, description, keywords, area, method, address}: PlacedPage): IndexedPage {
-  return {
-    path,
-    title,
-    description: shorten(description),
-    keywords: newWords(keywords, `${title} ${shorten(description)}`),
-    area,
-    ...(method && {method}),
-    ...(address && {address}),
-  };
+/** Sorted, which compresses better. */
+function join(terms: readonly string[]): string {
+  return [...new Set(terms)].sort().join(' ');
 }
 
 /** Whole words up to the length that results show. */

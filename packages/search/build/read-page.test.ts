@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {renderedPage} from '../../page-parts/rendered-page';
+import {renderedPage} from '../../page-parts';
 import {readPage, type PagePart, type ReadPage} from './read-page';
 
 function read(body: string, head = ''): ReadPage {
@@ -10,7 +10,7 @@ function read(body: string, head = ''): ReadPage {
 function readGuide(article: string): ReadPage {
   return read(
     `<nav><a href=/>Elsewhere</a></nav><main><header><h1>Share <code>files</code></h1></header>` +
-      `<div class="markdown static-article">${article}</div><nav>Next page</nav></main>`,
+      `<div class=markdown data-part=article>${article}</div><nav>Next page</nav></main>`,
   );
 }
 
@@ -48,26 +48,31 @@ describe('a guide', () => {
 
   it('has the rows of its tables of commands, options and methods as names', () => {
     const {parts} = readGuide(
-      '<h2 id=sync>Sync</h2><table><tr><td id=ts-sync><code>sync</code></td><td>Syncs folders.</td></tr>' +
-        '<tr><td id=ts-sync--continuous><code>--continuous</code>, <code>-c</code></td><td>Goes on.</td></tr>' +
-        '<tr><td id=rust-NO_COLOR><code>NO_COLOR</code></td><td>No colours.</td></tr>' +
-        '<tr><td id=cloud.listDirectory><code>listDirectory</code></td><td>Lists.</td></tr></table>',
+      '<h2 id=sync>Sync</h2><table><tr><td><a id=ts-sync data-part=command><code>sync [locations]</code></a></td><td>Syncs folders.</td></tr>' +
+        '<tr><td><a id=ts-sync--continuous data-part=option data-name="sync --continuous"><code>--continuous</code></a>, <code>-c</code></td><td>Goes on.</td></tr>' +
+        '<tr><td><a id=rust-NO_COLOR data-part=variable><code>NO_COLOR</code></a></td><td>No colours.</td></tr>' +
+        '<tr><td><a id=cloud.listDirectory data-part=sdk-method data-name=cloud.listDirectory><code>listDirectory()</code></a></td><td>Lists.</td></tr></table>',
     );
     expect(named(parts).map(({title, anchor, text}) => [title, anchor, text])).toEqual([
-      ['sync', 'ts-sync', 'sync Syncs folders.'],
+      ['sync [locations]', 'ts-sync', 'sync [locations] Syncs folders.'],
       ['sync --continuous', 'ts-sync--continuous', '--continuous, -c Goes on.'],
       ['NO_COLOR', 'rust-NO_COLOR', 'NO_COLOR No colours.'],
-      ['cloud.listDirectory', 'cloud.listDirectory', 'listDirectory Lists.'],
+      ['cloud.listDirectory', 'cloud.listDirectory', 'listDirectory() Lists.'],
     ]);
   });
 
   it('has its commands in the text, but no programs', () => {
-    const block = (label: string, code: string): string =>
-      `<div><button>Copy</button><pre aria-label="${label}"><code><span>${code}</span></code></pre></div>`;
-    expect(textOf(block('Shell', 'filen <span>mount</span>') + block('TypeScript', 'await x()'))).toBe('filen mount');
-    expect(textOf(block('list.ts', 'await x()') + block('JSON', '{}') + block('filen.service', 'Restart=always'))).toBe(
-      'Restart=always',
-    );
+    const block = (language: string, label: string, code: string): string =>
+      `<div data-part=code data-language=${language}><button>Copy</button><pre aria-label="${label}"><code><span>${code}</span></code></pre></div>`;
+    expect(
+      textOf(
+        block('bash', 'Shell', 'filen <span>mount</span>') +
+          block('ts', 'list.ts', 'await x()') +
+          block('json', 'JSON', '{}') +
+          block('text', 'Output', 'done') +
+          block('ini', 'filen.service', 'Restart=always'),
+      ),
+    ).toBe('filen mount Restart=always');
   });
 
   it('has words that stand in blocks of their own apart, and those inside of a word together', () => {
@@ -81,8 +86,8 @@ describe('a guide', () => {
     expect(
       textOf(
         '<button>Copy</button><svg><text>Drawn</text></svg><script>run()</script><style>a{}</style>' +
-          '<a type=text/markdown href=/x.md>Markdown</a><dialog>Closed</dialog><template>t</template>' +
-          '<p>The <button popovertarget=x>master key</button><span popover id=x>Explains it.</span> opens it.</p>',
+          '<div data-part=screen><a href=/x.md>Markdown</a></div><dialog>Closed</dialog><template>t</template>' +
+          '<p>The <button data-part=term>master key</button><span data-part=definition>Explains it.</span> opens it.</p>',
       ),
     ).toBe('The master key opens it.');
   });
@@ -94,19 +99,20 @@ describe('a guide', () => {
 });
 
 describe('the page of an endpoint', () => {
+  const field = (id: string, name: string): string =>
+    `<li id=${id} data-part=field><a href=#${id} data-part=name>${name}</a>`;
   const page = read(
-    '<main><article class=static-article><h1>Get directory content</h1>' +
-      '<div data-path=/v3/dir/content><span>POST</span> <code>https://gateway.example.com/v3/dir/content</code></div>' +
+    '<main><article data-part=article><h1>Get directory content</h1>' +
+      '<div data-part=address data-path=/v3/dir/content><span data-part=method>POST</span> <code>https://gateway.example.com/v3/dir/content</code></div>' +
       '<p>Lists it.</p><h2 id=authentication>Authentication</h2><p>Bearer.</p>' +
       '<h2 id=when-to-use>When to use it</h2><p>Often.</p>' +
       '<h2 id=body>Request body</h2><ul>' +
-      '<li id=body.uuid><a href=#body.uuid>uuid</a> The folder.' +
-      '<ul><li id=body.uuid.part><a href=#body.uuid.part>part</a> A part.</li></ul></li></ul>' +
-      '<h2 id=responses>Responses</h2><h3 id=response-200>200</h3><ul><li id=response-200.status>status</li>' +
-      '<li id=response-200.data>data<ul><li id=response-200.data.uuid>uuid Again.</li>' +
-      '<li id=response-200.data.name>name Encrypted.</li></ul></li></ul>' +
-      '<h2 id=errors>Errors</h2><table><tr><td id=error-folder_not_found><code>folder_not_found</code></td><td>Gone.</td></tr></table>' +
-      '<h2 id=samples>Samples</h2><pre aria-label=curl>curl https://example.com</pre></article></main>',
+      `${field('body.uuid', 'uuid')} The folder.<ul>${field('body.uuid.part', 'part')} A part.</li></ul></li></ul>` +
+      `<h2 id=responses>Responses</h2><h3 id=response-200>200</h3><ul>${field('response-200.status', 'status')}</li>` +
+      `${field('response-200.data', 'data')}<ul>${field('response-200.data.uuid', 'uuid')} Again.</li>` +
+      `${field('response-200.data.name', 'name')} Encrypted.</li></ul></li></ul>` +
+      '<h2 id=errors>Errors</h2><table><tr id=error-folder_not_found><td><code data-part=error>folder_not_found</code></td><td>Gone.</td></tr></table>' +
+      '<h2 id=samples>Samples</h2><div data-part=code data-language=curl><pre>curl https://example.com</pre></div></article></main>',
   );
 
   it('has its method and address', () => {
@@ -133,5 +139,5 @@ describe('the page of an endpoint', () => {
 });
 
 it('a page without article and <main> is named', () => {
-  expect(() => read('<p>Text.</p>')).toThrow('/docs/web/page: has neither an article nor <main>. Mend:');
+  expect(() => read('<p>Text.</p>')).toThrow('/docs/web/page: the page has neither an article nor <main>. Fix:');
 });

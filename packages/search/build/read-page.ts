@@ -1,5 +1,18 @@
 import type {Element, Nodes} from 'hast';
-import {findElement, hasClass, metaOf, type RenderedPage} from '../../page-parts/rendered-page';
+import {
+  contentOf,
+  findElement,
+  findPart,
+  isForScreen,
+  isProgram,
+  isSharedSection,
+  metaOf,
+  nextSection,
+  outputTitle,
+  partOf,
+  type PartName,
+  type RenderedPage,
+} from '../../page-parts';
 
 /** A part of a page that can be found by itself. */
 export type PagePart = {
@@ -25,41 +38,46 @@ export type ReadPage = {
 const HEADINGS = ['h2', 'h3', 'h4'];
 // Spans are labels that stand side by side, but pieces of one text in code.
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'strong', 'sub', 'sup', 'time'];
-// Every page of a kind has these headings, so they say nothing.
-const COMMON_HEADINGS =
-  /^(samples|authentication|what-the-server-sees|parameters|body|responses|response-.*|errors|sdk|related)$/;
+const NAMES: readonly (PartName | undefined)[] = ['error', 'command', 'option', 'variable', 'sdk-method'];
+// Every response has these fields.
+const ENVELOPE = ['status', 'message', 'code', 'data'];
 
 /** Takes from a page's HTML what the index holds. */
 export function readPage(page: RenderedPage): ReadPage {
   const tree = page.tree();
-  const article =
-    findElement(tree, (element) => hasClass(element, 'static-article')) ??
-    findElement(tree, ({tagName}) => tagName === 'main');
-  if (article === undefined) {
-    throw new Error(`${page.route}: has neither an article nor <main>. Mend: give its layout a <main>.`);
-  }
+  const content = contentOf(page);
   // The title of a guide stands above its article.
   const heading = findElement(tree, ({tagName}) => tagName === 'h1');
-  const operation = findElement(article, ({properties}) => typeof properties.dataPath === 'string');
-  const badge = operation && findElement(operation, ({tagName}) => tagName === 'span');
+  const address = findPart(content, 'address');
+  const method = address && findPart(address, 'method');
   const title = heading === undefined ? page.route : textOf(heading);
   return {
     title,
     description: metaOf(tree, 'description') ?? '',
     keywords: metaOf(tree, 'keywords') ?? '',
-    ...(operation && {
-      method: badge === undefined ? '' : textOf(badge),
-      address: String(operation.properties.dataPath),
+    ...(address && {
+      method: method === undefined ? '' : textOf(method),
+      address: String(address.properties.dataPath),
     }),
-    parts: readParts(article, title, operation !== undefined),
+    parts: readParts(content, title, address !== undefined),
   };
 }
 
-function readParts(article: Element, title: string, isEndpoint: boolean): PagePart[] {
+/** What stands around an element. */
+type Place = {row?: Element; fields: readonly string[]; inCode: boolean};
+
+function readParts(content: Element, title: string, isEndpoint: boolean): PagePart[] {
   let current: PagePart = {kind: 'page', title, anchor: '', text: ''};
   const parts: PagePart[] = [current];
   const seen = new Set<string>();
-  const walk = (node: Nodes, row?: Element, inCode = false): void => {
+  const add = (part: PagePart): void => {
+    const name = part.name ?? part.title;
+    if (!seen.has(name)) {
+      seen.add(name);
+      parts.push(part);
+    }
+  };
+  const walk = (node: Nodes, {row, fields, inCode}: Place): void => {
     if (node.type === 'text') {
       current.text += node.value;
       return;
@@ -68,64 +86,47 @@ function readParts(article: Element, title: string, isEndpoint: boolean): PagePa
       return;
     }
     const {tagName, properties, children} = node;
-    const anchor = typeof properties.id === 'string' ? properties.id : '';
+    const anchor = idOf(node);
+    const part = partOf(node);
     if (HEADINGS.includes(tagName)) {
-      if (anchor !== '' && anchor !== 'next' && !(isEndpoint && COMMON_HEADINGS.test(anchor))) {
+      if (anchor !== '' && anchor !== nextSection && !(isEndpoint && isSharedSection(anchor))) {
         current = {kind: 'section', title: textOf(node), anchor, text: ''};
         parts.push(current);
       }
       return;
     }
     // Commands are searched for; programs are found by the methods that they call.
-    if (tagName === 'pre' && (isEndpoint || !isCommandLine(node))) {
+    if (part === 'code' && (isEndpoint || isProgram(String(properties.dataLanguage)) || isOutput(node))) {
       return;
     }
-    const nextRow = tagName === 'tr' || tagName === 'li' ? node : row;
-    const part = anchor === '' || nextRow === undefined ? undefined : namedPart(anchor, node, nextRow);
-    if (part !== undefined && !seen.has(part.name ?? part.title)) {
-      seen.add(part.name ?? part.title);
-      parts.push(part);
+    const place: Place = {
+      row: tagName === 'tr' ? node : row,
+      fields,
+      inCode: inCode || tagName === 'pre',
+    };
+    if (part === 'field') {
+      const label = findPart(node, 'name');
+      const name = label === undefined ? '' : textOf(label);
+      place.fields = [...fields, name];
+      if (!ENVELOPE.includes(name)) {
+        add({kind: 'name', title: place.fields.join('.'), name, anchor, text: ownTextOf(node)});
+      }
+    } else if (NAMES.includes(part)) {
+      const {dataName} = properties;
+      const name = typeof dataName === 'string' ? dataName : textOf(node);
+      add({kind: 'name', title: name, anchor: anchor || idOf(place.row), text: ownTextOf(place.row ?? node)});
     }
     const space = isApart(node, inCode) ? ' ' : '';
     current.text += space;
-    children.forEach((child) => walk(child, nextRow, inCode || tagName === 'pre'));
+    children.forEach((child) => walk(child, place));
     current.text += space;
   };
-  article.children.forEach((child) => walk(child));
+  content.children.forEach((child) => walk(child, {fields: [], inCode: false}));
   return parts.map((part) => ({...part, text: tidy(part.text)}));
 }
 
-// Every answer has these fields.
-const ENVELOPE = ['status', 'message', 'code', 'data'];
-
-/** A field, error code, option or method by the form of its anchor; nothing for other anchors. */
-function namedPart(anchor: string, element: Element, row: Element): PagePart | undefined {
-  const part = (title: string): PagePart => ({kind: 'name', title, anchor, text: ownTextOf(row)});
-  const error = /^error-(.+)$/.exec(anchor);
-  if (error) {
-    return part(error[1] ?? '');
-  }
-  const field = /^(?:body|response-\d+|parameters-[a-z]+)[.-](.+)$/.exec(anchor);
-  if (field) {
-    const path = field[1] ?? '';
-    const name = path.replace(/^.*[.-]/, '');
-    return ENVELOPE.includes(name) ? undefined : {...part(path), name};
-  }
-  const cli = /^(?:ts|rust)-(.+)$/.exec(anchor);
-  if (cli) {
-    return part(textOf(element) === '' ? (cli[1] ?? '') : commandOf(cli[1] ?? '', textOf(element)));
-  }
-  return /^[a-z]\w*\.\w+$/i.test(anchor) ? part(anchor) : undefined;
-}
-
-/** `sync--continuous` and its text `--continuous` make `sync --continuous`. */
-function commandOf(anchor: string, text: string): string {
-  const option = text.split(/[\s,]/).find((word) => word.startsWith('--'));
-  if (option === undefined) {
-    return text;
-  }
-  const command = anchor.slice(0, Math.max(anchor.indexOf('--'), 0));
-  return command === '' ? option : `${command.replace(/-/g, ' ')} ${option}`;
+function idOf(element: Element | undefined): string {
+  return typeof element?.properties.id === 'string' ? element.properties.id : '';
 }
 
 /** The text that an element shows. */
@@ -158,21 +159,13 @@ function isApart({tagName}: Element, inCode: boolean): boolean {
   return !INLINE.includes(tagName) && !(inCode && tagName === 'span');
 }
 
-/** Code blocks are labelled with their file or language. */
-function isCommandLine({properties}: Element): boolean {
-  return !/^(TypeScript|JavaScript|Python|Go|Rust|JSON|Output)$|\.(m?[jt]s|json)$/.test(String(properties.ariaLabel));
+function isOutput(block: Element): boolean {
+  return findElement(block, ({properties}) => properties.ariaLabel === outputTitle) !== undefined;
 }
 
-/** Controls, drawings and what is explained beside the text. */
+/** What is no text of the page, or explained beside it. */
 function isLeftOut(element: Element): boolean {
-  const {tagName, properties} = element;
-  return (
-    ['nav', 'svg', 'script', 'style', 'template', 'dialog'].includes(tagName) ||
-    (tagName === 'button' && properties.popoverTarget === undefined) ||
-    properties.popover !== undefined ||
-    properties.type === 'text/markdown' ||
-    hasClass(element, 'hash-link')
-  );
+  return isForScreen(element) || partOf(element) === 'definition';
 }
 
 function tidy(text: string): string {

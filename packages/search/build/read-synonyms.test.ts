@@ -31,19 +31,19 @@ describe('a table', () => {
   });
 
   it.each([
-    ['no YAML', 'same: [[a, b]\nfinds: []', /synonyms\.yaml:2: no YAML: .* Mend: quote/],
-    ['a group of one', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3: same\.1: .* Mend: see/],
-    ['a misspelt list', `${table({})}find: []\n`, /synonyms\.yaml:1: .*"find".* Mend:/],
-    ['a missing list', 'same: []\n', /synonyms\.yaml:1: finds: .* Mend:/],
-    ['a number', table({finds: '\n  - {from: 429, to: [a]}'}), /synonyms\.yaml:3: finds\.0\.from: .* Mend:/],
-    ['an empty phrase', table({apart: '[["", a]]'}), /synonyms\.yaml:4: apart\.0\.0: .* Mend:/],
-    ['three that are apart', table({apart: '[[a, b, c]]'}), /synonyms\.yaml:4: apart\.0: .* Mend:/],
+    ['no YAML', 'same: [[a, b]\nfinds: []', /synonyms\.yaml:2: no YAML: .* Fix: quote/],
+    ['a group of one', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3: same\.1: .* Fix: see/],
+    ['a misspelt list', `${table({})}find: []\n`, /synonyms\.yaml:1: .*"find".* Fix:/],
+    ['a missing list', 'same: []\n', /synonyms\.yaml:1: finds: .* Fix:/],
+    ['a number', table({finds: '\n  - {from: 429, to: [a]}'}), /synonyms\.yaml:3: finds\.0\.from: .* Fix:/],
+    ['an empty phrase', table({apart: '[["", a]]'}), /synonyms\.yaml:4: apart\.0\.0: .* Fix:/],
+    ['three that are apart', table({apart: '[[a, b, c]]'}), /synonyms\.yaml:4: apart\.0: .* Fix:/],
     [
       'a word in two groups',
       table({same: '\n  - [folder, directory]\n  - [map, folders]'}),
-      /synonyms\.yaml:3: "folders" stands in two groups\. Mend: join/,
+      /synonyms\.yaml:3: "folders" stands in two groups\. Fix: join/,
     ],
-  ])('with %s is refused, with line and mend', (_, text, message) => {
+  ])('with %s is refused, with line and fix', (_, text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 });

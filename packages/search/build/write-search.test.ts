@@ -2,16 +2,14 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {runExtractors} from '../../finish/extract';
-import {renderedPage, type RenderedPage} from '../../page-parts/rendered-page';
+import {runExtractors} from '../../finish';
+import {renderedPage, type RenderedPage} from '../../page-parts';
 import {loadIndex} from '../engine/load-index';
-import {unpackIndex, type PackedIndex} from '../engine/pack';
 import {makeSearch} from '../engine/search';
-import {noSynonyms, testPage} from '../engine/testing';
-import {MOST_PAGES_IN_ONE_FILE, type IndexFile} from '../index-file';
+import type {SearchIndex} from '../engine/types';
 import {readPage} from './read-page';
 import type {PlacedPage} from './make-index';
-import {addTerms, indexFiles, placePage, writeSearch} from './write-search';
+import {addTerms, placePage, writeSearch} from './write-search';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -24,37 +22,6 @@ function page(route: string, text = 'Text.'): RenderedPage {
 }
 
 const place = (route: string): PlacedPage => placePage(readPage(page(route)), route, '/');
-
-const areaOfPages = ['web', 'cli', 'web', 'api'];
-const many = Array.from({length: MOST_PAGES_IN_ONE_FILE + 1}, (_, number) =>
-  testPage(`docs/${areaOfPages[number % 4]}/p${number}`, {text: `Numbered n${number}.`}),
-);
-
-function readParts(files: Record<string, IndexFile>): Record<string, string> {
-  const main = files['index.json'];
-  return main !== undefined && 'parts' in main ? main.parts : {};
-}
-
-describe('the index', () => {
-  it(`of ${MOST_PAGES_IN_ONE_FILE} pages is one file`, () => {
-    const files = indexFiles(many.slice(1), noSynonyms);
-    expect(Object.keys(files)).toEqual(['index.json']);
-    expect(readParts(files)).toEqual({});
-  });
-
-  it('of more pages is split by area, and names its files', () => {
-    const files = indexFiles(many, noSynonyms);
-    const parts = readParts(files);
-    expect(Object.keys(parts).sort()).toEqual(['api', 'cli', 'web']);
-    expect(Object.keys(files).sort()).toEqual(['index.json', ...Object.values(parts)].sort());
-    const counts = Object.entries(parts).map(([area, file]) => {
-      const {pages} = unpackIndex(files[file] as PackedIndex);
-      expect(pages.every((entry) => entry.area === area)).toBe(true);
-      return pages.length;
-    });
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(many.length);
-  });
-});
 
 describe('pages', () => {
   it('have their path without the base path, and the area that they stand in', () => {
@@ -87,7 +54,7 @@ describe('words of the glossary', () => {
   it.each(['/docs/web/nothing', '/docs/web/keys#nothing'])('may not name %s', (address) => {
     const pages = [place('/docs/web/keys')];
     expect(() => addTerms(pages, {key: {...term, page: address}}, 'glossary.yaml')).toThrow(
-      `glossary.yaml: the term "key" names ${address}, which is no page or heading. Mend:`,
+      `glossary.yaml: the term "key" names ${address}, which is no page or heading. Fix:`,
     );
   });
 });
@@ -104,7 +71,7 @@ it('a built site gets its index, and the texts of each page', async () => {
     [search],
   );
   const json = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, 'search', name), 'utf8'));
-  const index = loadIndex(unpackIndex(json('index.json') as PackedIndex), {});
+  const index = loadIndex(json('index.json') as SearchIndex, {});
   const [found] = makeSearch(index)('zebra');
   expect(index.pages[found?.page ?? -1]?.path).toBe('docs/web/keys');
   expect(existsSync(path.join(folder, 'search/text/index.json'))).toBe(true);

@@ -1,10 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
-import type {SiteReader} from '../../page-parts/rendered-page';
-import {packIndex} from '../engine/pack';
-import type {Synonyms} from '../engine/types';
-import {MOST_PAGES_IN_ONE_FILE, type IndexFile} from '../index-file';
+import type {SiteReader} from '../../page-parts';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
 import type {ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
@@ -29,14 +26,12 @@ export function writeSearch({synonymsFile, glossary, glossaryFile}: SearchSource
       const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
       addTerms(pages, glossary, glossaryFile);
       const folder = path.join(outDir, 'search');
-      for (const [name, content] of Object.entries(indexFiles(pages, synonyms))) {
-        await writeJson(path.join(folder, name), content);
-      }
-      await Promise.all(
-        pages.map((page) =>
+      await Promise.all([
+        writeJson(path.join(folder, 'index.json'), makeIndex(pages, synonyms)),
+        ...pages.map((page) =>
           writeJson(path.join(folder, 'text', `${page.path || 'index'}.json`), excerptTexts(page.parts)),
         ),
-      );
+      ]);
     },
   };
 }
@@ -52,7 +47,7 @@ export function addTerms(
     const page = pages.find(({path: own}) => `/${own}` === route);
     if (!page?.parts.some((part) => part.anchor === anchor)) {
       throw new Error(
-        `${glossaryFile}: the term "${id}" names ${address}, which is no page or heading. Mend: name one that is.`,
+        `${glossaryFile}: the term "${id}" names ${address}, which is no page or heading. Fix: name one that is.`,
       );
     }
     page.parts.push({kind: 'name', title: name, anchor, text: definition});
@@ -61,26 +56,7 @@ export function addTerms(
 
 /** Says where on the site a page stands. */
 export function placePage(page: ReadPage, route: string, baseUrl: string): PlacedPage {
-  const area = areaOf(route, areas);
-  return {...page, path: route.slice(baseUrl.length), area: area?.id ?? 'home', areaName: area?.name ?? ''};
-}
-
-/** Names and contents of the index's files: one, or one for each area where there are many pages. */
-export function indexFiles(pages: readonly PlacedPage[], synonyms: Synonyms): Record<string, IndexFile> {
-  if (pages.length <= MOST_PAGES_IN_ONE_FILE) {
-    return {'index.json': packIndex(makeIndex(pages, synonyms))};
-  }
-  const names = [...new Set(pages.map(({area}) => area))];
-  const parts = Object.fromEntries(names.map((name) => [name, `index-${name}.json`]));
-  return {
-    'index.json': {parts},
-    ...Object.fromEntries(
-      names.map((name) => [
-        parts[name],
-        packIndex(makeIndex(pages.filter(({area}) => area === name), synonyms)),
-      ]),
-    ),
-  };
+  return {...page, path: route.slice(baseUrl.length), area: areaOf(route, areas)?.id ?? 'home'};
 }
 
 async function writeJson(file: string, content: unknown): Promise<void> {

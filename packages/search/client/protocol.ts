@@ -2,7 +2,7 @@ import type {ResultPage, Segment} from '../engine/present';
 
 /** What the page asks the worker. Every question gets one answer with its number. */
 export type Question = {id: number} & (
-  | {type: 'load'; base: string; near?: string}
+  | {type: 'load'; base: string}
   | {type: 'search'; query: string; near?: string; only?: string}
   | {type: 'excerpts'; wanted: {document: number; terms: string[]}[]}
 );
@@ -13,8 +13,6 @@ export type SearchAnswer = {
   total: number;
   /** Where nothing was found: words of titles that look like the query. */
   nearest: string[];
-  /** Areas whose part of the index is still on its way: ask again. */
-  loading: string[];
 };
 
 /** Excerpts by number of the document. */

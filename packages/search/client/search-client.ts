@@ -14,9 +14,8 @@ export type SearchClient = {
 /**
  * Starts the worker and loads the index.
  * @param base the site's base path
- * @param near area in which the reader is
  */
-export function startSearch(base: string, near: string | undefined): SearchClient {
+export function startSearch(base: string): SearchClient {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const waiting = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
   let count = 0;
@@ -41,7 +40,7 @@ export function startSearch(base: string, near: string | undefined): SearchClien
       worker.postMessage({...question, id: count});
     });
   return {
-    ready: ask({type: 'load', base, ...(near !== undefined && {near})}),
+    ready: ask({type: 'load', base}),
     search: (query, area, only) =>
       ask({
         type: 'search',
@@ -58,9 +57,9 @@ let ahead: SearchClient | undefined;
 let isTaken = false;
 
 /** Starts the worker while the dialog is still on its way; once is enough. */
-export function startAhead(base: string, near: string | undefined): void {
+export function startAhead(base: string): void {
   if (ahead === undefined && !isTaken) {
-    const started = startSearch(base, near);
+    const started = startSearch(base);
     ahead = started;
     // One that failed is started anew with the dialog; whoever has taken it hears of the failure.
     started.ready.catch(() => {
@@ -72,8 +71,8 @@ export function startAhead(base: string, near: string | undefined): void {
 }
 
 /** The worker that was started ahead, or a new one. */
-export function takeSearch(base: string, near: string | undefined): SearchClient {
-  const taken = ahead ?? startSearch(base, near);
+export function takeSearch(base: string): SearchClient {
+  const taken = ahead ?? startSearch(base);
   ahead = undefined;
   isTaken = true;
   return taken;

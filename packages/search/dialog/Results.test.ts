@@ -5,7 +5,7 @@ import type {Command} from './commands';
 import {answerAmong, optionsOf, type Option} from './Results';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({}));
-vi.mock('../../openapi-reference/theme/ApiReference/Method', () => ({}));
+vi.mock('@theme/ApiReference/Method', () => ({}));
 
 function page(path: string, hits: string[] = []): ResultPage {
   return {
@@ -45,7 +45,7 @@ function show(options: readonly Option[]): string[] {
 }
 
 function list(query: string, pages: ResultPage[], more: {only?: string; recent?: string[]} = {}): string[] {
-  const answer: SearchAnswer = {pages, total: pages.length, nearest: [], loading: []};
+  const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
   return show(optionsOf({query, only: more.only, answer, commands, recent: more.recent ?? []}));
 }
 
@@ -103,7 +103,7 @@ describe('the list', () => {
 
 describe('the line that Enter opens', () => {
   const chosen = (pages: ResultPage[]): string | undefined => {
-    const answer: SearchAnswer = {pages, total: pages.length, nearest: [], loading: []};
+    const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
     const options = optionsOf({query: 'query', only: undefined, answer, commands, recent: []});
     return show(options)[answerAmong(options)];
   };

@@ -1,6 +1,6 @@
 import {Fragment, type MouseEvent, type ReactElement, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Method from '../../openapi-reference/theme/ApiReference/Method';
+import Method from '@theme/ApiReference/Method';
 import {areas} from '../../../src/product';
 import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
 import type {ResultHit, ResultPage, Segment} from '../engine/present';

@@ -22,8 +22,6 @@ export type SearchState = {
 /** Excerpts come from the pages' texts, so they wait until the reader stops typing. */
 const EXCERPTS_AFTER = 120;
 const PAGES_WITH_EXCERPTS = 8;
-/** Parts of a split index that are on their way. */
-const ASK_AGAIN_AFTER = 100;
 
 /** Asks the worker, and keeps the answer to the newest question. */
 export function useSearch({base, near, query, only, isOpen}: Options): SearchState {
@@ -36,15 +34,13 @@ export function useSearch({base, near, query, only, isOpen}: Options): SearchSta
 
   // The dialog is there when the reader comes near the button: the index is fetched ahead.
   useEffect(() => {
-    const started = takeSearch(base, near);
+    const started = takeSearch(base);
     client.current = started;
     started.ready.then(
       () => setState('ready'),
       () => setState('failed'),
     );
     return () => started.stop();
-    // The area only decides which part comes first.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [base, attempt]);
 
   useEffect(() => {
@@ -57,7 +53,7 @@ export function useSearch({base, near, query, only, isOpen}: Options): SearchSta
         return;
       }
       setAnswer(found);
-      timer = setTimeout(() => void (found.loading.length > 0 ? ask() : explain(found)), delayOf(found));
+      timer = setTimeout(() => void explain(found), EXCERPTS_AFTER);
     };
     const explain = async (found: SearchAnswer): Promise<void> => {
       const wanted = found.pages
@@ -79,8 +75,4 @@ export function useSearch({base, near, query, only, isOpen}: Options): SearchSta
     setAttempt((count) => count + 1);
   };
   return {state, answer: query.trim() === '' ? undefined : answer, excerpts, retry};
-}
-
-function delayOf({loading}: SearchAnswer): number {
-  return loading.length > 0 ? ASK_AGAIN_AFTER : EXCERPTS_AFTER;
 }

@@ -21,9 +21,9 @@ export function matchesOf(word: QueryWord, index: LoadedIndex): Matches {
     return ask(index, text, {});
   }
   if (text.length > 2 && (canBeStart || text.length > 4)) {
-    const start = [text, term].find((start) => startsSomething(start, index));
-    if (start !== undefined) {
-      return ask(index, start, {prefix: true});
+    const longer = firstThatFinds(index, [text, term], {prefix: true});
+    if (longer !== undefined) {
+      return longer;
     }
   }
   if (isKnown || text.length < 3 || /^\d+$/.test(text)) {
@@ -35,21 +35,31 @@ export function matchesOf(word: QueryWord, index: LoadedIndex): Matches {
   if (swapped.length > 0) {
     return merge(swapped.map((candidate) => ask(index, candidate, {})));
   }
-  for (const distance of text.length > 6 ? [1, 2] : text.length > 3 ? [1] : []) {
-    const found = ask(index, term, {fuzzy: distance});
+  for (const fuzzy of text.length > 6 ? [1, 2] : text.length > 3 ? [1] : []) {
+    const near = firstThatFinds(index, [term], {fuzzy});
+    if (near !== undefined) {
+      return near;
+    }
+  }
+  const shorter = Array.from({length: canBeStart ? Math.max(text.length - 4, 0) : 0}, (_, cut) =>
+    text.slice(0, -1 - cut),
+  );
+  return firstThatFinds(index, shorter, {prefix: true}) ?? new Map();
+}
+
+type How = {prefix?: boolean; fuzzy?: number};
+
+function firstThatFinds(index: LoadedIndex, terms: readonly string[], how: How): Matches | undefined {
+  for (const term of terms) {
+    const found = ask(index, term, how);
     if (found.size > 0) {
       return found;
     }
   }
-  for (let length = text.length - 1; canBeStart && length > 3; length--) {
-    if (startsSomething(text.slice(0, length), index)) {
-      return ask(index, text.slice(0, length), {prefix: true});
-    }
-  }
-  return new Map();
+  return undefined;
 }
 
-function ask(index: LoadedIndex, term: string, how: {prefix?: boolean; fuzzy?: number}): Matches {
+function ask(index: LoadedIndex, term: string, how: How): Matches {
   const results = index.engine.search(term, {
     boost: {title: weights.title, names: weights.names, keywords: weights.keywords, body: weights.body},
     weights: {prefix: weights.prefix, fuzzy: weights.fuzzy},
@@ -80,21 +90,6 @@ function merge(all: readonly Matches[]): Matches {
     }
   }
   return merged;
-}
-
-/** Whether a word of the index starts so. */
-function startsSomething(start: string, {dictionary}: LoadedIndex): boolean {
-  let low = 0;
-  let high = dictionary.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((dictionary[middle] ?? '') < start) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return dictionary[low]?.startsWith(start) === true;
 }
 
 function swaps(text: string): string[] {

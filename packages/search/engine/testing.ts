@@ -1,9 +1,8 @@
 /** For tests: an index of a few pages. */
 import {makeIndex, type PlacedPage} from '../build/make-index';
 import {loadIndex, type LoadedIndex} from './load-index';
-import {packIndex, unpackIndex} from './pack';
 import {makeSearch, type SearchOptions} from './search';
-import type {Synonyms} from './types';
+import type {SearchIndex, Synonyms} from './types';
 
 export const noSynonyms: Synonyms = {same: [], finds: [], spelling: {}};
 
@@ -23,7 +22,6 @@ export function testPage(path: string, page: TestPage = {}): PlacedPage {
     path,
     title,
     area,
-    areaName: area,
     description: '',
     keywords: '',
     ...given,
@@ -47,8 +45,8 @@ export function testPage(path: string, page: TestPage = {}): PlacedPage {
 
 /** The index as readers get it: written to a file and read again. */
 export function testIndex(pages: readonly PlacedPage[], synonyms: Synonyms = noSynonyms): LoadedIndex {
-  const packed = JSON.stringify(packIndex(makeIndex(pages, synonyms)));
-  return loadIndex(unpackIndex(JSON.parse(packed) as ReturnType<typeof packIndex>), {
+  const file = JSON.stringify(makeIndex(pages, synonyms));
+  return loadIndex(JSON.parse(file) as SearchIndex, {
     web: 'Web',
     mobile: 'Mobile',
     cli: 'CLI',

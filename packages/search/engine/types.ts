@@ -26,6 +26,14 @@ export type IndexedDocument = {
   anchor: string;
 };
 
+/** A section with the terms of its text, or a name with what readers type for it. */
+export type IndexedPart = [
+  kind: Exclude<IndexedDocument['kind'], 'page'>,
+  title: string,
+  anchor: string,
+  terms: string,
+];
+
 /** Under which a part's text stands among the texts of its page: a name may share its section's anchor. */
 export function excerptKey({
   kind,
@@ -43,10 +51,8 @@ export type Synonyms = {
   spelling: Record<string, string>;
 };
 
+/** The file `/search/index.json`. `terms` are those of a text, with spaces between. */
 export type SearchIndex = {
-  pages: IndexedPage[];
-  documents: IndexedDocument[];
+  pages: (IndexedPage & {terms: string; parts: IndexedPart[]})[];
   synonyms: Synonyms;
-  /** Term of the text → numbers of the documents that hold it, ascending. */
-  body: Map<string, number[]>;
 };

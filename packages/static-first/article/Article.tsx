@@ -1,5 +1,6 @@
 import {useLayoutEffect, useRef, useState, type ReactElement, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {part} from '../../page-parts/browser';
 import {keepArticle, keptArticle} from './articles';
 
 export type ArticleProps = {
@@ -17,7 +18,9 @@ export default function Article({path, children}: ArticleProps): ReactElement {
   return ADOPT_ARTICLES ? (
     <AdoptedArticle key={path} path={path} />
   ) : (
-    <div className="static-article">{children}</div>
+    <div className="static-article" {...part('article')}>
+      {children}
+    </div>
   );
 }
 
@@ -37,6 +40,7 @@ function AdoptedArticle({path}: {path: string}): ReactElement {
     <div
       ref={element}
       className="static-article"
+      {...part('article')}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{__html: html}}
     />

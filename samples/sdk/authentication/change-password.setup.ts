@@ -1,4 +1,4 @@
-import type {SetUp} from '../../../checks/samples/run';
+import type {SetUp} from '../../../packages/gateway';
 
 const setUp: SetUp = ({env}) => {
   env.FILEN_NEW_PASSWORD = 'four words picked by dice';

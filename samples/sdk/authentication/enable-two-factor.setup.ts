@@ -1,5 +1,5 @@
 import {totp} from '../../api/totp.mjs';
-import type {SetUp} from '../../../checks/samples/run';
+import type {SetUp} from '../../../packages/gateway';
 
 const setUp: SetUp = async ({owner, env}) => {
   const {twoFactorKey} = await owner.user().settings();

@@ -1,14 +1,14 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {exportMasterKeys} from '../../api/master-keys-export.mjs';
-import type {SetUp} from '../../../checks/samples/run';
+import type {SetUp} from '../../../packages/gateway';
 
 const setUp: SetUp = async ({gateway, owner, folder, env}) => {
   const {email = '', masterKeys, userId} = owner.config;
   await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.\n')});
   await writeFile(path.join(folder, `${email}.masterKeys.txt`), exportMasterKeys(masterKeys, userId));
   await owner.api(3).user().password().forgot({email});
-  env.FILEN_RESET_TOKEN = gateway.world.mails.sent.at(-1)?.token ?? '';
+  env.FILEN_RESET_TOKEN = gateway.state.mails.at(-1)?.token ?? '';
   env.FILEN_NEW_PASSWORD = 'four words picked by dice';
 };
 

@@ -1,6 +1,6 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {SetUp} from '../../../checks/samples/run';
+import type {SetUp} from '../../../packages/gateway';
 
 const setUp: SetUp = async ({owner, folder}) => {
   await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.\n')});

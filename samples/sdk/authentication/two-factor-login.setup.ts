@@ -1,6 +1,5 @@
 import {totp} from '../../api/totp.mjs';
-import type {SetUp} from '../../../checks/samples/run';
-import {people} from '../../../packages/gateway/accounts';
+import {people, type SetUp} from '../../../packages/gateway';
 
 const setUp: SetUp = ({env}) => {
   const {email, password, twoFactorKey} = people.erin;

@@ -1,5 +1,4 @@
-import {people} from '../../../packages/gateway/accounts';
-import type {SetUp} from '../../../checks/samples/run';
+import {people, type SetUp} from '../../../packages/gateway';
 
 /** The program runs as the receiver. */
 const setUp: SetUp = async ({owner, env}) => {

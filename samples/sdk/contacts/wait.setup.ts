@@ -1,8 +1,7 @@
-import type {SetUp} from '../../../checks/samples/run';
-import {connect} from '../../../packages/gateway/state/contacts';
+import {connect, type SetUp} from '../../../packages/gateway';
 
 const setUp: SetUp = async ({gateway}) => {
-  const {contacts} = gateway.world;
+  const {contacts} = gateway.state;
   // The other person accepts as soon as the request is there.
   const timer = setInterval(() => {
     const [request] = contacts.requests;

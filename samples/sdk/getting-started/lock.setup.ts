@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import type {SetUp} from '../../../checks/samples/run';
+import type {SetUp} from '../../../packages/gateway';
 
 const setUp: SetUp = async ({owner}) => {
   await owner.user().acquireResourceLock({resource: 'drive-write', lockUUID: randomUUID()});

@@ -1,4 +1,4 @@
-import type {SetUp} from '../../../checks/samples/run';
+import type {SetUp} from '../../../packages/gateway';
 
 const setUp: SetUp = async ({owner}) => {
   for (const [title, content, type] of [

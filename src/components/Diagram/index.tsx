@@ -1,5 +1,6 @@
 import type {ReactElement, ReactNode} from 'react';
 import clsx from 'clsx';
+import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 /** What a shape stands for; it decides the stroke, and the text always says it too. */
@@ -19,7 +20,7 @@ export type DiagramProps = {
 /** A drawing in both colour modes with its content in words below. */
 export function Diagram({title, width, height, text, children}: DiagramProps): ReactElement {
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} {...part('drawing')}>
       {/* HTML wants it first or last; on screen it stands between the drawing and its words. */}
       <figcaption className={styles.caption}>{title}</figcaption>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
@@ -34,7 +35,7 @@ export function Diagram({title, width, height, text, children}: DiagramProps): R
         </svg>
       </div>
       <details className={styles.text}>
-        <summary>The drawing in words</summary>
+        <summary {...part('screen')}>The drawing in words</summary>
         {text}
       </details>
     </figure>

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {isPublished} from '@site/packages/facts/areas';
+import {part} from '@site/packages/page-parts/browser';
 import {areas, product} from '@site/src/product';
 import {areaGroups, areaTexts, encryptionLines, tasks} from './content';
 import styles from './styles.module.css';
@@ -36,11 +36,7 @@ export default function Home(): ReactElement {
             <ol className={styles.tasks}>
               {tasks.map(({title, path}) => (
                 <li key={title}>
-                  {isPublished(path) ? (
-                    <Link to={path}>{title}</Link>
-                  ) : (
-                    <span className={styles.pending}>{title}</span>
-                  )}
+                  <Link to={path}>{title}</Link>
                 </li>
               ))}
             </ol>
@@ -65,24 +61,14 @@ export default function Home(): ReactElement {
 function Area({id}: {id: keyof typeof areaTexts}): ReactElement {
   const {title, text} = areaTexts[id];
   const path = areas.find((area) => area.id === id)?.path ?? '/';
-  const content = (
-    <>
-      <span className={styles.areaTitle}>{title}</span>
-      <span className={styles.areaText}>{text}</span>
-    </>
-  );
   return (
     <li>
-      {isPublished(path) ? (
-        <Link to={path} className={styles.area}>
-          {content}
-        </Link>
-      ) : (
-        <div className={styles.area}>
-          {content}
-          <span className={styles.areaText}>Not published yet.</span>
-        </div>
-      )}
+      <Link to={path} className={styles.area} {...part('tile')}>
+        <span className={styles.areaTitle} {...part('name')}>
+          {title}
+        </span>
+        <span className={styles.areaText}>{text}</span>
+      </Link>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 /** A numbered mark on the picture; `x` and `y` are percent of its size. */
@@ -28,7 +29,7 @@ const MODES = ['light', 'dark'] as const;
 export function Screenshot(props: ScreenshotProps): ReactElement {
   const {caption, callouts = [], only} = props;
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} {...part('screenshot')}>
       {MODES.filter((mode) => only === undefined || mode === only).map((mode) => (
         <Picture key={mode} mode={mode} {...props} />
       ))}
@@ -56,7 +57,11 @@ function Picture({
 }: ScreenshotProps & {mode: 'light' | 'dark'}): ReactElement {
   const file = useBaseUrl(`/img/screens/${name}.${mode}`);
   return (
-    <a href={`${file}.webp`} data-zoom="" className={only === undefined ? styles[mode] : styles.single}>
+    <a
+      href={`${file}.webp`}
+      data-zoom=""
+      className={only === undefined ? styles[mode] : styles.single}
+      {...part('picture')}>
       <picture>
         <source type="image/avif" srcSet={`${file}.avif`} />
         <img

@@ -1,4 +1,5 @@
 import type {ReactElement, ReactNode} from 'react';
+import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 export type TermProps = {
@@ -15,10 +16,10 @@ export type TermProps = {
 export function Term({name, definition, anchor, children}: TermProps): ReactElement {
   return (
     <>
-      <button type="button" className={styles.term} popoverTarget={anchor}>
+      <button type="button" className={styles.term} popoverTarget={anchor} {...part('term')}>
         {children}
       </button>
-      <span id={anchor} popover="auto" role="note" className={styles.note}>
+      <span id={anchor} popover="auto" role="note" className={styles.note} {...part('definition', {name})}>
         <strong>{name}:</strong> {definition}
       </span>
     </>

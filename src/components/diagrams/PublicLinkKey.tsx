@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import {hosts} from '../../product';
 import {Arrow, Box, Diagram} from '../Diagram';
 
 const WIDTH = 760;
@@ -75,7 +76,7 @@ function Address(): ReactElement {
         y={12}
         w={200}
         h={58}
-        label="https://app.filen.io/"
+        label={`${hosts.web}/`}
         lines={['where the web app is']}
         tone="server"
       />

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import styles from './styles.module.css';
+import './styles.css';
 
 export type CopyButtonProps = {
   /** What is copied; by default the code of the block that the button stands in. */
@@ -10,7 +10,7 @@ export type CopyButtonProps = {
 /** Copies to the clipboard and says for a moment whether it worked; `src/behaviours/copy.ts` does it. */
 export default function CopyButton({text = '', label}: CopyButtonProps): ReactElement {
   return (
-    <button type="button" className={styles.button} aria-label={label} data-copy={text}>
+    <button type="button" aria-label={label} data-copy={text}>
       <span aria-live="polite">Copy</span>
     </button>
   );

@@ -2,7 +2,6 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import ColorModeSwitch from '@site/src/components/ColorModeSwitch';
 import {SHORTCUTS_DIALOG} from '@site/src/components/Shortcuts';
-import {isPublished} from '@site/packages/facts/areas';
 import {areas, links, product} from '@site/src/product';
 import styles from './styles.module.css';
 
@@ -22,7 +21,9 @@ export default function Footer(): ReactElement {
           <p className={styles.title}>Areas</p>
           <ul>
             {areas.map(({id, label, path}) => (
-              <li key={id}>{isPublished(path) ? <Link to={path}>{label}</Link> : <span>{label}</span>}</li>
+              <li key={id}>
+                <Link to={path}>{label}</Link>
+              </li>
             ))}
           </ul>
         </nav>

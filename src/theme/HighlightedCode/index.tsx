@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import CopyButton from '@theme/CopyButton';
-import {languageLabels} from '@site/packages/page-parts/languages';
-import styles from './styles.module.css';
+import {labelOf, part} from '@site/packages/page-parts/browser';
+import './styles.css';
 
 export type HighlightedCodeProps = {
   /** Inside of the code element, highlighted at build time. */
@@ -15,15 +15,15 @@ export type HighlightedCodeProps = {
  * mounted a second time after start. The markup is the same before and after.
  */
 export default function HighlightedCode({html, language, title}: HighlightedCodeProps): ReactElement {
-  const label = title ?? languageLabels[language] ?? language;
+  const label = title ?? labelOf(language);
   return (
-    <div className={styles.block}>
-      <div className={styles.bar}>
-        <span className={styles.title}>{label}</span>
+    <div {...part('code', {language})}>
+      <div>
+        <span>{label}</span>
         <CopyButton label="Copy the code" />
       </div>
-      <pre className={styles.pre} tabIndex={0} aria-label={label}>
-        <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
+      <pre tabIndex={0} aria-label={label}>
+        <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>
   );

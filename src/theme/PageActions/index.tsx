@@ -1,7 +1,8 @@
 import type {ReactElement} from 'react';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {PageActionsProps} from '@theme/PageActions';
-import styles from './styles.module.css';
+import {part} from '@site/packages/page-parts/browser';
+import './styles.css';
 
 /**
  * Hands the page out as Markdown: a button that copies it, which
@@ -9,8 +10,8 @@ import styles from './styles.module.css';
  */
 export default function PageActions({path}: PageActionsProps): ReactElement | null {
   return usePluginData('markdown-twins') === undefined ? null : (
-    <div className={styles.actions}>
-      <button type="button" className={styles.copy} data-copy-page="">
+    <div {...part('actions')}>
+      <button type="button" data-copy-page="">
         <span aria-live="polite">Copy page</span>
       </button>
       <a href={`${path}.md`}>View as Markdown</a>

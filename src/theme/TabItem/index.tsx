@@ -1,7 +1,8 @@
 import {useContext, type ReactElement} from 'react';
 import type {Props} from '@theme/TabItem';
+import {part} from '@site/packages/page-parts/browser';
 import {TabsContext} from '../Tabs/context';
-import styles from './styles.module.css';
+import './styles.css';
 
 /** One panel of a set of tabs. Its label shows when all panels are shown. */
 export default function TabItem({children, value, label}: Props & {label?: string}): ReactElement {
@@ -12,8 +13,8 @@ export default function TabItem({children, value, label}: Props & {label?: strin
       id={`${id}panel-${value}`}
       aria-labelledby={`${id}tab-${value}`}
       hidden={value !== selected}
-      className={styles.panel}>
-      <p className={styles.label} aria-hidden="true">
+      {...part('tab')}>
+      <p aria-hidden="true" {...part('label')}>
         {label ?? value}
       </p>
       {children}

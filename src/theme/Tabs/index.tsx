@@ -1,8 +1,9 @@
 import {Children, isValidElement, useId, type ReactElement} from 'react';
 import type {Props} from '@theme/Tabs';
 import type {Props as TabItemProps} from '@theme/TabItem';
+import {part} from '@site/packages/page-parts/browser';
 import {TabsContext} from './context';
-import styles from './styles.module.css';
+import './styles.css';
 
 /**
  * Tabs. Replaces the theme's, which keeps its state in React: ours are markup
@@ -17,8 +18,8 @@ export default function Tabs({children, groupId, defaultValue}: Props): ReactEle
   const selected = defaultValue ?? items.find((item) => item.default)?.value ?? items[0]?.value ?? '';
   return (
     <TabsContext value={{id, selected}}>
-      <div className={`theme-tabs-container ${styles.container}`}>
-        <div role="tablist" className={styles.list} data-group={groupId}>
+      <div {...part('tabs')}>
+        <div role="tablist" data-group={groupId}>
           {items.map(({value, label}) => (
             <button
               key={value}
@@ -28,8 +29,7 @@ export default function Tabs({children, groupId, defaultValue}: Props): ReactEle
               data-value={value}
               aria-selected={value === selected}
               aria-controls={`${id}panel-${value}`}
-              tabIndex={value === selected ? 0 : -1}
-              className={styles.tab}>
+              tabIndex={value === selected ? 0 : -1}>
               {label ?? value}
             </button>
           ))}

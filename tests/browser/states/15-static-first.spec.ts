@@ -3,9 +3,9 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import {storageKeys} from '../../../src/product';
+import {hosts, storageKeys} from '../../../src/product';
 import {startApplication} from '../support/application';
-import {publishedPaths} from '../../../packages/site-tools/pages';
+import {publishedPaths} from '../../../packages/site-tools';
 import {
   delayScripts,
   expectNotStarted,
@@ -145,7 +145,7 @@ test.describe('an early press is not lost', () => {
       result: async (page) => {
         await expect(page.getByRole('tabpanel', {name: 'curl'}).getByText('Copied')).toBeVisible();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-          'gateway.filen.io/v3/login',
+          `${hosts.gateway}/v3/login`,
         );
       },
     },

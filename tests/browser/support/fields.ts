@@ -3,7 +3,7 @@ import type {
   FieldView,
   OperationPageView,
   SchemaView,
-} from '../../../packages/openapi-reference/model/page';
+} from '../../../packages/openapi-reference/index';
 
 /** All fields that a page of the reference prints, at every depth. */
 export function fieldsOf({parameters, body, responses, callbacks}: OperationPageView): FieldView[] {

@@ -1,8 +1,7 @@
 import {test as base, expect, type Page} from '@playwright/test';
-import {loadDescription} from '../../../packages/openapi-reference/load/load-description';
-import {buildReference, type Reference} from '../../../packages/openapi-reference/model/reference';
+import {loadDescription, buildReference, type Reference} from '../../../packages/openapi-reference/index';
 import {problemsDuring} from './problems';
-import {overviewPath} from '../../../packages/site-tools/pages';
+import {overviewPath} from '../../../packages/site-tools';
 
 type Options = {
   /** Problems that a test means to cause. */
@@ -64,12 +63,12 @@ export const test = base.extend<Options, WorkerFixtures>({
     // Playwright reads the names of needed fixtures from this parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const file = 'openapi/openapi.yaml';
-      const {document} = await loadDescription(file);
+      const {document} = await loadDescription('openapi/openapi.yaml');
       await use(
-        await buildReference(document, file, {
+        await buildReference(document, {
           basePath: '/docs/api/specs',
           overviewPath,
+          home: {title: 'API', permalink: '/docs/api'},
           apiKeyVariable: 'FILEN_API_KEY',
           downloads: [],
         }),

@@ -6,8 +6,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {languageLabels} from '../../../packages/page-parts/languages';
-import {findElement, hasClass} from '../../../packages/page-parts/rendered-page';
+import {findElement, findPart, isForScreen, labelOf, partOf} from '../../../packages/page-parts';
 
 export type PageFacts = {
   headings: string[];
@@ -34,7 +33,6 @@ export function factsOfHtml(tree: Root, origin: string): PageFacts {
   const content = contentOf(tree);
   walk(content, (element) => {
     const {tagName, properties} = element;
-    const [name, ...badges] = elements(element);
     if (/^h[2-6]$/.test(tagName)) {
       facts.headings.push(bare(visibleText(element)));
     } else if (tagName === 'pre') {
@@ -46,12 +44,15 @@ export function factsOfHtml(tree: Root, origin: string): PageFacts {
       facts.cells.push(bare(visibleText(element)));
     } else if (tagName === 'img') {
       facts.pictures.push(`![${String(properties.alt)}](${new URL(String(properties.src), origin).href})`);
-    } else if (tagName === 'a' && properties.dataZoom !== undefined && !isFirstPicture(element, content)) {
+    } else if (partOf(element) === 'picture' && !isFirstPicture(element, content)) {
       // The same picture in the other colour mode.
       return false;
-    } else if (tagName === 'div' && name?.tagName === 'a' && isFieldName(name, content)) {
-      const texts = badges.map((badge) => toString(badge));
-      facts.fields.push(`${toString(name)}${texts.length === 0 ? '' : ` (${texts.join(', ')})`}`);
+    } else if (partOf(element) === 'head') {
+      const texts = elements(element)
+        .filter((child) => partOf(child) === 'badge')
+        .map((badge) => toString(badge));
+      const name = toString(findPart(element, 'name') ?? element);
+      facts.fields.push(`${name}${texts.length === 0 ? '' : ` (${texts.join(', ')})`}`);
     }
     return true;
   });
@@ -68,21 +69,22 @@ export function textsOfHtml(tree: Root): string[] {
     }
     line = '';
   };
-  const read = (node: ElementContent): void => {
+  const read = (node: ElementContent, parent: Element): void => {
     if (node.type === 'text') {
       line += node.value;
-    } else if (node.type === 'element' && !isForScreen(node) && !isRepeated(node)) {
+    } else if (node.type === 'element' && isText(node) && !isRepeated(node, parent)) {
       const isInline = INLINE.has(node.tagName);
       if (!isInline) {
         end();
       }
-      node.children.forEach(read);
+      node.children.forEach((child) => read(child, node));
       if (!isInline) {
         end();
       }
     }
   };
-  contentOf(tree).children.forEach(read);
+  const content = contentOf(tree);
+  content.children.forEach((child) => read(child, content));
   end();
   return texts;
 }
@@ -154,28 +156,19 @@ const INLINE: ReadonlySet<string> = new Set(
   'a abbr b button code em i img kbd small span strong sub sup'.split(' '),
 );
 
-/** Controls, drawings, navigation, explanations that open. */
-function isForScreen(element: Element): boolean {
-  const {tagName, properties} = element;
-  return (
-    ['h1', 'input', 'label', 'nav', 'script', 'svg'].includes(tagName) ||
-    (tagName === 'button' && properties.popoverTarget === undefined) ||
-    properties.popover !== undefined ||
-    ['tablist', 'status'].includes(String(properties.role)) ||
-    hasClass(element, 'hash-link') ||
-    elements(element).some((child) => 'dataCopyPage' in child.properties)
-  );
+/** What a reader sees of the page's text, without explanations that open. */
+function isText(element: Element): boolean {
+  return element.tagName !== 'h1' && partOf(element) !== 'definition' && !isForScreen(element);
 }
 
-/** Blocks of code, compared by themselves, and what another notation says without words. */
-function isRepeated(element: Element): boolean {
-  const text = toString(element).trim();
+/** Blocks of code, compared by themselves, and labels that another notation says without words. */
+function isRepeated(element: Element, parent: Element): boolean {
+  const language = findPart(parent, 'code')?.properties.dataLanguage;
   return (
+    partOf(element) === 'code' ||
     element.tagName === 'pre' ||
-    (element.tagName === 'summary' && /^(\d+ fields?|The drawing in words)$/.test(text)) ||
     // The language of a block of code stands behind its fence.
-    ((element.tagName === 'div' || element.properties.ariaHidden === 'true') &&
-      Object.values(languageLabels).some((label) => text === label || text === `${label}Copy`))
+    (partOf(element) === 'label' && toString(element) === labelOf(String(language)))
   );
 }
 
@@ -183,16 +176,14 @@ function visibleText(element: Element): string {
   const text = (node: ElementContent): string =>
     node.type === 'text'
       ? node.value
-      : node.type === 'element' && !isForScreen(node)
+      : node.type === 'element' && isText(node)
         ? node.children.map(text).join('')
         : '';
   return element.children.map(text).join('');
 }
 
 function contentOf(tree: Root): Element {
-  const content =
-    findElement(tree, (element) => hasClass(element, 'static-article')) ??
-    findElement(tree, ({tagName}) => tagName === 'main');
+  const content = findPart(tree, 'article') ?? findElement(tree, ({tagName}) => tagName === 'main');
   if (content === undefined) {
     throw new Error('The page has no content.');
   }
@@ -228,27 +219,15 @@ export function headOf(tree: Root): HeadFacts {
 /** Visits all that readers see; `enter` answers whether to look inside. */
 function walk(element: Element, enter: (element: Element) => boolean): void {
   for (const child of elements(element)) {
-    if (!isForScreen(child) && enter(child)) {
+    if (isText(child) && enter(child)) {
       walk(child, enter);
     }
   }
 }
 
-function isFieldName(link: Element, content: Element): boolean {
-  const {href} = link.properties;
-  const id = typeof href === 'string' && href.startsWith('#') ? decodeURIComponent(href.slice(1)) : undefined;
-  return (
-    id !== undefined &&
-    findElement(content, ({tagName, properties}) => tagName === 'li' && properties.id === id) !== undefined
-  );
-}
-
 function isFirstPicture(link: Element, content: Element): boolean {
-  const figure = findElement(
-    content,
-    (element) => element.tagName === 'figure' && element.children.includes(link),
-  );
-  return figure === undefined || elements(figure)[0] === link;
+  const screenshot = findElement(content, ({children}) => children.includes(link));
+  return screenshot === undefined || findPart(screenshot, 'picture') === link;
 }
 
 function elements(parent: Element): Element[] {

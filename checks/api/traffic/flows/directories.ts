@@ -1,12 +1,12 @@
 import {deepEqual, equal, notEqual, ok, rejects} from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import type {FilenSDK} from '@filen/sdk';
-import {baseOf, store, uuidAt, type Stage} from '../stage';
+import {baseOf, store, uuidAt, type FlowContext} from '../flow-context';
 
 const colors = ['default', 'blue', 'green', 'purple', 'red', 'gray'] as const;
 
 /** A directory from its creation to its deletion. */
-export async function keepDirectories({alice}: Stage): Promise<void> {
+export async function keepDirectories({alice}: FlowContext): Promise<void> {
   const cloud = alice.cloud();
   const top = await cloud.createDirectory({name: 'Photos', parent: baseOf(alice)});
   const inside = await cloud.createDirectory({name: 'Summer', parent: top});
@@ -37,7 +37,7 @@ export async function keepDirectories({alice}: Stage): Promise<void> {
 }
 
 /** A directory that gives way to another one of the same name. */
-export async function replaceDirectories({alice}: Stage): Promise<void> {
+export async function replaceDirectories({alice}: FlowContext): Promise<void> {
   const cloud = alice.cloud();
   const create = (name: string, parent: string): Promise<string> => cloud.createDirectory({name, parent});
   const top = await create('Replaced', baseOf(alice));
@@ -53,7 +53,7 @@ export async function replaceDirectories({alice}: Stage): Promise<void> {
 }
 
 /** A drive that is walked by paths. */
-export async function walk({alice}: Stage): Promise<void> {
+export async function walk({alice}: FlowContext): Promise<void> {
   const fs = alice.fs();
   await fs.mkdir({path: '/walk/one/two'});
   await store(alice, '/walk/one/note.txt', 'note');
@@ -83,7 +83,7 @@ export async function walk({alice}: Stage): Promise<void> {
 }
 
 /** Trees and sums of the drive, for people and for devices that synchronise. */
-export async function listTrees({alice}: Stage): Promise<void> {
+export async function listTrees({alice}: FlowContext): Promise<void> {
   const cloud = alice.cloud();
   await store(alice, '/tree/branch/leaf.txt', 'leaf');
   const uuid = await uuidAt(alice, '/tree');
@@ -120,7 +120,7 @@ async function listForDevice(sdk: FilenSDK, uuid: string): Promise<void> {
 }
 
 /** Everything in the trash is gone once it is emptied. */
-export async function emptyTrash({alice}: Stage): Promise<void> {
+export async function emptyTrash({alice}: FlowContext): Promise<void> {
   const file = await store(alice, '/waste/old.txt', 'old');
   const uuid = await uuidAt(alice, '/waste');
   await alice.cloud().trashFile({uuid: file.uuid});

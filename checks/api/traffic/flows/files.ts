@@ -3,12 +3,12 @@ import {randomBytes} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Readable} from 'node:stream';
-import {baseOf, fileOf, metadataOf, read, store, uuidAt, type Stage} from '../stage';
+import {baseOf, fileOf, metadataOf, read, store, uuidAt, type FlowContext} from '../flow-context';
 
 const mebibyte = 1024 * 1024;
 
 /** Bytes go up and come back the same, in every number of chunks and by every way. */
-export async function uploadAndDownload({bench, alice}: Stage): Promise<void> {
+export async function uploadAndDownload({gateway, alice}: FlowContext): Promise<void> {
   const cloud = alice.cloud();
   const parent = await cloud.createDirectory({name: 'transfers', parent: baseOf(alice)});
   for (const [size, chunks] of [
@@ -18,11 +18,11 @@ export async function uploadAndDownload({bench, alice}: Stage): Promise<void> {
   ] as const) {
     const bytes = randomBytes(size);
     const name = `${String(size)}.bin`;
-    const source = path.join(bench.folder, name);
+    const source = path.join(gateway.folder, name);
     writeFileSync(source, bytes);
     const file = fileOf(await cloud.uploadLocalFile({source, parent, name}));
     equal(file.chunks, chunks);
-    const to = path.join(bench.folder, `back-${name}`);
+    const to = path.join(gateway.folder, `back-${name}`);
     ok(readFileSync(await cloud.downloadFileToLocal({...file, to})).equals(bytes));
   }
   const bytes = randomBytes(1.5 * mebibyte);
@@ -30,24 +30,24 @@ export async function uploadAndDownload({bench, alice}: Stage): Promise<void> {
     await cloud.uploadLocalFileStream({source: Readable.from([bytes]), parent, name: 'stream.bin'}),
   );
   ok(Buffer.from(await new Response(cloud.downloadFileToReadableStream(stream)).arrayBuffer()).equals(bytes));
-  await alice.fs().upload({path: '/transfers/by-path.bin', source: path.join(bench.folder, '11.bin')});
+  await alice.fs().upload({path: '/transfers/by-path.bin', source: path.join(gateway.folder, '11.bin')});
   ok((await cloud.listRecents()).length > 3);
 }
 
 /** Whole directories go up and come back. */
-export async function transferDirectories({bench, alice}: Stage): Promise<void> {
-  const source = path.join(bench.folder, 'book');
+export async function transferDirectories({gateway, alice}: FlowContext): Promise<void> {
+  const source = path.join(gateway.folder, 'book');
   mkdirSync(path.join(source, 'chapter'), {recursive: true});
   writeFileSync(path.join(source, 'chapter/page.txt'), 'page one');
   await alice.cloud().uploadLocalDirectory({source, parent: baseOf(alice), name: 'book'});
   const uuid = await uuidAt(alice, '/book');
-  const to = path.join(bench.folder, 'book-again');
+  const to = path.join(gateway.folder, 'book-again');
   await alice.cloud().downloadDirectoryToLocal({uuid, to});
   equal(readFileSync(path.join(to, 'chapter/page.txt'), 'utf8'), 'page one');
 }
 
 /** A file from its upload to its deletion. */
-export async function keepFiles({alice}: Stage): Promise<void> {
+export async function keepFiles({alice}: FlowContext): Promise<void> {
   const cloud = alice.cloud();
   const {uuid, ...file} = await store(alice, '/letters/draft.txt', 'Dear Bob');
   const parent = await uuidAt(alice, '/letters');
@@ -73,7 +73,7 @@ export async function keepFiles({alice}: Stage): Promise<void> {
 }
 
 /** A file that gives way to another one of the same name. */
-export async function replaceFiles({alice}: Stage): Promise<void> {
+export async function replaceFiles({alice}: FlowContext): Promise<void> {
   const cloud = alice.cloud();
   const old = await store(alice, '/notes/plan.txt', 'old');
   const parent = await uuidAt(alice, '/notes');
@@ -94,7 +94,7 @@ export async function replaceFiles({alice}: Stage): Promise<void> {
 }
 
 /** A new content makes the old one a version, which can come back. */
-export async function keepVersions({alice}: Stage): Promise<void> {
+export async function keepVersions({alice}: FlowContext): Promise<void> {
   const first = await store(alice, '/report.txt', 'first');
   const second = await store(alice, '/report.txt', 'second');
   const {versions} = await alice.cloud().fileVersions({uuid: second.uuid});

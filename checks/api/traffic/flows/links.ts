@@ -1,12 +1,12 @@
 import {deepEqual, equal, ok, rejects} from 'node:assert/strict';
 import path from 'node:path';
-import {metadataOf, read, store, uuidAt, type Stage} from '../stage';
+import {metadataOf, read, store, uuidAt, type FlowContext} from '../flow-context';
 
 const password = 'open sesame';
 const expirations = ['never', '1h', '6h', '1d', '3d', '7d', '14d', '30d'] as const;
 
 /** The link of a file, as owner and as visitor, without and with a password. */
-export async function linkFile({alice, visitor}: Stage): Promise<void> {
+export async function linkFile({alice, visitor}: FlowContext): Promise<void> {
   const file = await store(alice, '/poster.txt', 'for everybody');
   const {uuid: itemUUID, key} = file;
   const cloud = alice.cloud();
@@ -39,7 +39,7 @@ export async function linkFile({alice, visitor}: Stage): Promise<void> {
 }
 
 /** The link of a directory with content, as owner and as visitor, without and with a password. */
-export async function linkDirectory({bench, alice, visitor}: Stage): Promise<void> {
+export async function linkDirectory({gateway, alice, visitor}: FlowContext): Promise<void> {
   const page = await store(alice, '/public/inside/page.txt', 'a page');
   await store(alice, '/public/cover.txt', 'a cover');
   const uuid = await uuidAt(alice, '/public');
@@ -62,7 +62,7 @@ export async function linkDirectory({bench, alice, visitor}: Stage): Promise<voi
   const paths = Object.keys(await visitor.cloud().getDirectoryTree(tree)).sort();
   deepEqual(paths, ['/', '/cover.txt', '/inside', '/inside/page.txt']);
   await visitor.cloud().getDirectoryTree({...tree, uuid: inside, skipCache: true});
-  await visitor.cloud().downloadDirectoryToLocal({...tree, to: path.join(bench.folder, 'public')});
+  await visitor.cloud().downloadDirectoryToLocal({...tree, to: path.join(gateway.folder, 'public')});
   equal((await visitor.cloud().directorySizePublicLink({uuid, linkUUID})).files, 2);
 
   await cloud.renameDirectory({uuid: inside, name: 'renamed'});

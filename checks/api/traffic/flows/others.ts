@@ -1,16 +1,16 @@
 import {deepEqual, equal} from 'node:assert/strict';
-import {people} from '../../../../packages/gateway/accounts';
-import {baseOf, fileOf, store, uuidAt, type CloudFile, type Stage} from '../stage';
+import {people} from '../../../../packages/gateway';
+import {baseOf, fileOf, store, uuidAt, type CloudFile, type FlowContext} from '../flow-context';
 
 const colors = ['default', 'blue', 'green', 'purple', 'red', 'gray'] as const;
 const versions = [1, 2, 3] as const;
 
 /** A directory with what other clients and earlier days left: every colour, every file version, marks. */
-export async function readWhatOthersLeft(stage: Stage): Promise<void> {
-  const {bench, alice, bob, visitor} = stage;
+export async function readWhatOthersLeft(context: FlowContext): Promise<void> {
+  const {gateway, alice, bob, visitor} = context;
   const cloud = alice.cloud();
   const uuid = await cloud.createDirectory({name: 'others', parent: baseOf(alice)});
-  const [directories, files] = [await addColors(stage, uuid), await addVersions(stage)];
+  const [directories, files] = [await addColors(context, uuid), await addVersions(context)];
   deepEqual((await cloud.listDirectory({uuid})).length, directories.length + files.length);
   await cloud.getDirectoryTree({uuid});
   const tree = await alice.api(3).dir().tree({uuid, deviceId: uuid});
@@ -39,7 +39,7 @@ export async function readWhatOthersLeft(stage: Stage): Promise<void> {
   } as const;
   await alice.api(3).dir().link().edit(options);
   equal((await visitor.api(3).dir().link().info({uuid: linkUUID})).salt, ' ');
-  await addForATime(stage, uuid, linkUUID);
+  await addForATime(context, uuid, linkUUID);
   const level = await visitor.api(3).dir().link().content({uuid: linkUUID, password, parent: uuid});
   equal(level.folders.length, directories.length);
   await visitor.api(3).dir().download({type: 'linked', uuid, linkUUID});
@@ -53,13 +53,13 @@ export async function readWhatOthersLeft(stage: Stage): Promise<void> {
     equal((await visitor.api(3).file().link().password({uuid: link})).salt, ' ');
     equal((await visitor.api(3).file().link().info({uuid: link, password})).uuid, fileUUID);
   }
-  await openOldLink(stage, uuid, linkUUID);
-  await openOldFileLink(stage, files[0]?.uuid ?? '');
-  equal(bench.world.links.directories.get(linkUUID)?.root, uuid);
+  await openOldLink(context, uuid, linkUUID);
+  await openOldFileLink(context, files[0]?.uuid ?? '');
+  equal(gateway.state.links.directories.get(linkUUID)?.root, uuid);
 }
 
 /** The SDK adds items without an expiry; others may give one. */
-async function addForATime({alice}: Stage, uuid: string, linkUUID: string): Promise<void> {
+async function addForATime({alice}: FlowContext, uuid: string, linkUUID: string): Promise<void> {
   const {links} = await alice.api(3).dir().linked({uuid});
   const {folders} = await alice
     .api(3)
@@ -80,7 +80,7 @@ async function addForATime({alice}: Stage, uuid: string, linkUUID: string): Prom
 }
 
 /** A password of an early link has no salt, one of the Rust SDK has a long one. */
-async function openOldLink({alice, visitor}: Stage, uuid: string, linkUUID: string): Promise<void> {
+async function openOldLink({alice, visitor}: FlowContext, uuid: string, linkUUID: string): Promise<void> {
   const edit = alice.api(3).dir().link().edit;
   const options = {uuid, expiration: 'never', password: 'notempty', downloadBtn: true} as const;
   const hash = await alice.crypto().utils.hashFn({input: 'open sesame'});
@@ -93,7 +93,7 @@ async function openOldLink({alice, visitor}: Stage, uuid: string, linkUUID: stri
 }
 
 /** The same for the link of a file. */
-async function openOldFileLink({alice, visitor}: Stage, fileUUID: string): Promise<void> {
+async function openOldFileLink({alice, visitor}: FlowContext, fileUUID: string): Promise<void> {
   const uuid = await alice.cloud().enablePublicLink({type: 'file', uuid: fileUUID});
   const hash = await alice.crypto().utils.hashFn({input: 'open sesame'});
   const options = {expiration: 'never', password: 'notempty', downloadBtn: true, type: 'enable'} as const;
@@ -106,7 +106,7 @@ async function openOldFileLink({alice, visitor}: Stage, fileUUID: string): Promi
   equal((await visitor.api(3).file().link().info({uuid, password: hash})).uuid, fileUUID);
 }
 
-async function addColors({bench, alice}: Stage, parent: string): Promise<string[]> {
+async function addColors({gateway, alice}: FlowContext, parent: string): Promise<string[]> {
   const cloud = alice.cloud();
   const created: string[] = [];
   for (const color of [...colors, '#123456']) {
@@ -116,17 +116,17 @@ async function addColors({bench, alice}: Stage, parent: string): Promise<string[
     created.push(uuid);
   }
   const [marked = '', bare = ''] = created;
-  Object.assign(bench.world.drive.directories.get(marked) ?? {}, {marks: {isSync: 1, isDefault: 1}});
-  Object.assign(bench.world.drive.directories.get(bare) ?? {}, {marks: {isSync: null, isDefault: null}});
+  Object.assign(gateway.state.drive.directories.get(marked) ?? {}, {marks: {isSync: 1, isDefault: 1}});
+  Object.assign(gateway.state.drive.directories.get(bare) ?? {}, {marks: {isSync: null, isDefault: null}});
   return created;
 }
 
-async function addVersions({bench, alice}: Stage): Promise<CloudFile[]> {
+async function addVersions({gateway, alice}: FlowContext): Promise<CloudFile[]> {
   const added: CloudFile[] = [];
   for (const version of versions) {
     const path = `/others/version ${String(version)}.txt`;
     const file = await store(alice, path, 'text');
-    Object.assign(bench.world.drive.files.get(file.uuid) ?? {}, {version});
+    Object.assign(gateway.state.drive.files.get(file.uuid) ?? {}, {version});
     equal((await alice.cloud().getFile({uuid: file.uuid})).version, version);
     added.push(fileOf(file));
   }

@@ -1,11 +1,11 @@
 import {deepEqual, equal, ok, rejects} from 'node:assert/strict';
 import type {CloudItemShared} from '@filen/sdk';
-import {people} from '../../../../packages/gateway/accounts';
-import {baseOf, metadataOf, read, store, uuidAt, type Stage} from '../stage';
+import {people} from '../../../../packages/gateway';
+import {baseOf, metadataOf, read, store, uuidAt, type FlowContext} from '../flow-context';
 
 /** A directory with content that the owner shares, renames, extends and takes back. */
-export async function shareDirectory(stage: Stage): Promise<void> {
-  const {alice, bob} = stage;
+export async function shareDirectory(context: FlowContext): Promise<void> {
+  const {alice, bob} = context;
   const letter = await store(alice, '/shared/letters/letter.txt', 'Dear Bob');
   const [top, letters] = [await uuidAt(alice, '/shared'), await uuidAt(alice, '/shared/letters')];
   const receiverId = bob.config.userId ?? 0;
@@ -16,13 +16,15 @@ export async function shareDirectory(stage: Stage): Promise<void> {
       email: people.bob.email,
     });
   await share();
-  equal((await received(stage)).find(({uuid}) => uuid === top)?.name, 'shared');
-  deepEqual(namesOf(await received(stage, top)), ['letters']);
-  deepEqual(namesOf(await received(stage, letters)), ['letter.txt']);
+  equal((await received(context)).find(({uuid}) => uuid === top)?.name, 'shared');
+  deepEqual(namesOf(await received(context, top)), ['letters']);
+  deepEqual(namesOf(await received(context, letters)), ['letter.txt']);
   equal(await read(bob, letter), 'Dear Bob');
   const tree = await bob.cloud().getDirectoryTree({uuid: top, type: 'shared'});
   deepEqual(Object.keys(tree).sort(), ['/', '/letters', '/letters/letter.txt']);
-  await bob.cloud().downloadDirectoryToLocal({uuid: top, type: 'shared', to: `${stage.bench.folder}/shared`});
+  await bob
+    .cloud()
+    .downloadDirectoryToLocal({uuid: top, type: 'shared', to: `${context.gateway.folder}/shared`});
   equal((await bob.cloud().directorySize({uuid: top, sharerId: alice.config.userId})).files, 1);
 
   const out = await alice.cloud().listDirectorySharedOut({uuid: 'shared-out', receiverId: 0});
@@ -32,12 +34,12 @@ export async function shareDirectory(stage: Stage): Promise<void> {
   equal((await alice.cloud().directorySize({uuid: top, receiverId})).files, 1);
 
   await alice.cloud().renameDirectory({uuid: top, name: 'still shared'});
-  ok(namesOf(await received(stage)).includes('still shared'));
+  ok(namesOf(await received(context)).includes('still shared'));
   await alice.cloud().checkIfItemIsSharedForRename({uuid: letters, itemMetadata: {name: 'post'}});
-  deepEqual(namesOf(await received(stage, top)), ['post']);
+  deepEqual(namesOf(await received(context, top)), ['post']);
   const added = await alice.cloud().createDirectory({name: 'added', parent: letters});
   await store(alice, '/shared/letters/second.txt', 'P.S.');
-  ok((await received(stage, letters)).some(({uuid}) => uuid === added));
+  ok((await received(context, letters)).some(({uuid}) => uuid === added));
   const notes = await store(alice, '/apart/notes.txt', 'notes');
   const apart = await uuidAt(alice, '/apart');
   await alice.cloud().moveDirectory({uuid: apart, to: letters, metadata: {name: 'apart'}});
@@ -46,12 +48,12 @@ export async function shareDirectory(stage: Stage): Promise<void> {
     .cloud()
     .checkIfItemParentIsShared({type, parent: letters, uuid: apart, itemMetadata: {name: 'apart'}});
   deepEqual(
-    (await received(stage, apart)).map(({uuid}) => uuid),
+    (await received(context, apart)).map(({uuid}) => uuid),
     [notes.uuid],
   );
 
   await bob.cloud().removeSharedItem({uuid: top});
-  ok(!(await received(stage)).some(({uuid}) => uuid === top));
+  ok(!(await received(context)).some(({uuid}) => uuid === top));
   await share();
   await alice.cloud().stopSharingItem({uuid: top, receiverId});
   deepEqual(await alice.api(3).item().shared({uuid: top}), {sharing: false, users: []});
@@ -59,25 +61,25 @@ export async function shareDirectory(stage: Stage): Promise<void> {
 }
 
 /** A single file that the owner shares and renames, and the receiver removes. */
-export async function shareFile(stage: Stage): Promise<void> {
-  const {alice, bob} = stage;
+export async function shareFile(context: FlowContext): Promise<void> {
+  const {alice, bob} = context;
   const file = await store(alice, '/single.txt', 'for you');
   await alice.cloud().shareItemsToUser({
     files: [{uuid: file.uuid, parent: baseOf(alice), metadata: metadataOf(file)}],
     directories: [],
     email: people.bob.email,
   });
-  ok(namesOf(await received(stage)).includes('single.txt'));
+  ok(namesOf(await received(context)).includes('single.txt'));
   // The SDK takes the name for receivers from the metadata.
   const metadata = {...metadataOf(file), name: 'renamed.txt'};
   await alice.cloud().renameFile({uuid: file.uuid, metadata, name: 'renamed.txt'});
-  ok(namesOf(await received(stage)).includes('renamed.txt'));
+  ok(namesOf(await received(context)).includes('renamed.txt'));
   const out = await alice.cloud().listDirectorySharedOut({uuid: 'shared-out'});
   equal(out.find(({uuid}) => uuid === file.uuid)?.name, 'renamed.txt');
   await bob.cloud().removeSharedItem({uuid: file.uuid});
 }
 
-function received({bob}: Stage, uuid = 'shared-in'): Promise<CloudItemShared[]> {
+function received({bob}: FlowContext, uuid = 'shared-in'): Promise<CloudItemShared[]> {
   return bob.cloud().listDirectorySharedIn({uuid});
 }
 

@@ -1,9 +1,12 @@
-import {addDemoItems} from '../../../../packages/gateway/sandbox/demo-world';
 import {hosts} from '../../../../src/product';
 import example from '../../../../data/example-account.json';
-import {startGateway, type Gateway} from '../../../../packages/gateway/server';
-import {addShare} from '../../../../packages/gateway/state/shares';
-import type {World} from '../../../../packages/gateway/types';
+import {
+  addDemoItems,
+  addShare,
+  startGateway,
+  type Gateway,
+  type ServerState,
+} from '../../../../packages/gateway';
 
 /** A stand-in that an example can succeed against, and who makes the call. */
 export type Prepared = {
@@ -26,7 +29,7 @@ export type Job = {
 /** Calls that the receiver of a share makes; all others are made by its owner. */
 const receiverCalls = ['get-shared-in-items', 'get-directory-tree-of-shared-folder', 'remove-shared-in-item'];
 
-type Preparation = (world: World) => void;
+type Preparation = (state: ServerState) => void;
 
 const {file, directory, link, account, receiver} = example;
 
@@ -80,14 +83,14 @@ export function unusedPreparations(known: readonly string[]): string[] {
 /** Starts a stand-in with the items of the examples. */
 export async function prepare(slug: string, exampleName = ''): Promise<Prepared> {
   const gateway = await startGateway();
-  addDemoItems(gateway.world);
-  preparations[slug]?.(gateway.world);
-  preparations[`${slug}/${exampleName}`]?.(gateway.world);
+  addDemoItems(gateway.state);
+  preparations[slug]?.(gateway.state);
+  preparations[`${slug}/${exampleName}`]?.(gateway.state);
   const caller = receiverCalls.includes(slug) ? receiver.email : account.email;
   return {
     gateway,
     url: `http://127.0.0.1:${gateway.port}`,
-    apiKey: gateway.world.accounts.get(caller)?.apiKey ?? '',
+    apiKey: gateway.state.accounts.get(caller)?.apiKey ?? '',
   };
 }
 

@@ -1,5 +1,5 @@
 import type {Schema, SchemaObject} from '../openapi';
-import type {Choice} from './merge-all-of';
+import type {Choice} from './merged-schema';
 
 /** Fields and limits that hold only under a condition: `if`/`then`/`else` and `dependentSchemas`. */
 export function conditions(schema: SchemaObject): Choice[] {

@@ -1,6 +1,6 @@
 import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
-import type {MergedSchema} from './merge-all-of';
+import type {MergedSchema} from './merged-schema';
 
 /** One value below another: how it is shown, and its part of the id. */
 export type NestedField = {label: string; key: string; schema: Schema; required: boolean};

@@ -1,7 +1,8 @@
 import type {Resolver} from '../resolve';
 import {describe, details} from './details';
 import {isNested, itemSchema} from './fields';
-import {mergeAllOf, type MergedSchema} from './merge-all-of';
+import {mergeAllOf} from './merge-all-of';
+import type {MergedSchema} from './merged-schema';
 import {typesOf} from './types';
 import {unwrapSingleChoice} from './unwrap-single-choice';
 
@@ -9,11 +10,7 @@ import {unwrapSingleChoice} from './unwrap-single-choice';
  * Whether the items of an array get an entry of their own: single values and
  * arrays do, if there is more to say about them than their type.
  */
-export function standForThemselves(
-  items: MergedSchema,
-  resolver: Resolver,
-  seen: readonly string[] = [],
-): boolean {
+export function haveOwnEntry(items: MergedSchema, resolver: Resolver, seen: readonly string[] = []): boolean {
   const {schema} = items;
   if (!isNested(items)) {
     return saysMore(items);
@@ -34,7 +31,7 @@ export function standForThemselves(
   const around = [...seen, ...items.refs];
   // Arrays that hold each other stand for themselves, so that the circle shows.
   const isCircle = merged.refs.some((ref) => around.includes(ref));
-  return isCircle || standForThemselves(merged, resolver, around) || isObject(merged);
+  return isCircle || haveOwnEntry(merged, resolver, around) || isObject(merged);
 }
 
 function isObject(merged: MergedSchema): boolean {

@@ -1,40 +1,10 @@
-import type {Discriminator, Schema, SchemaObject} from '../openapi';
+import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
 import {conditions} from './conditions';
-import {heirs} from './heirs';
-import {isRefinement} from './lay-over';
+import {subtypes} from './subtypes';
 import {mergeTwo} from './merge-two';
-
-/** Schemas of which a value must fit one, or at least one, or those whose condition holds. */
-export type Choice = {
-  kind: 'oneOf' | 'anyOf' | 'conditions';
-  schemas: Schema[];
-  /** Names for the schemas, where they are not to be derived from them. */
-  labels?: string[];
-  discriminator?: Discriminator;
-  /** The schemas extend this one, instead of being listed by it. */
-  inherited?: true;
-};
-
-export type MergedSchema = {
-  schema: SchemaObject;
-  /** Pointers that stand for this very schema: what has one of them further down repeats it. */
-  refs: string[];
-  /** Pointers of every schema whose fields are merged in, for variants that extend one of them. */
-  parts: string[];
-  /** Pointers of enclosing schemas that a part repeats; their fields are not merged in again. */
-  repeats: string[];
-  name?: string;
-  /** Choices that stand beside each other: a value must fit one of each. */
-  choices: Choice[];
-};
-
-export type Enclosing = {
-  /** Pointers of schemas whose fields stand at the same place already, e.g. around a variant. */
-  here: readonly string[];
-  /** Pointers of schemas further up. */
-  above: readonly string[];
-};
+import type {Choice, Enclosing, MergedSchema} from './merged-schema';
+import {isRefinement} from './sibling-keywords';
 
 const NOTHING_ENCLOSES: Enclosing = {here: [], above: []};
 
@@ -87,7 +57,7 @@ export function mergeAllOf(input: Schema, resolver: Resolver, enclosing = NOTHIN
 function ownChoices(own: SchemaObject, refs: readonly string[], resolver: Resolver): Choice[] {
   const {oneOf, anyOf, discriminator} = own;
   const toldApart = discriminator === undefined ? {} : {discriminator};
-  const inherited = heirs(own, refs, resolver);
+  const inherited = subtypes(own, refs, resolver);
   return [
     ...(Array.isArray(oneOf) ? [{kind: 'oneOf' as const, schemas: oneOf, ...toldApart}] : []),
     ...(Array.isArray(anyOf) ? [{kind: 'anyOf' as const, schemas: anyOf, ...toldApart}] : []),

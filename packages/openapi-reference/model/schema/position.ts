@@ -1,5 +1,5 @@
 import {lastPart} from '../resolve';
-import type {MergedSchema} from './merge-all-of';
+import type {MergedSchema} from './merged-schema';
 
 /** Where a schema stands in a tree. */
 export type Position = {

@@ -1,7 +1,8 @@
 import {ownEntry} from '../entries';
 import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
-import {mergeAllOf, type MergedSchema} from './merge-all-of';
+import {mergeAllOf} from './merge-all-of';
+import type {MergedSchema} from './merged-schema';
 import {typesOf} from './types';
 import {unwrapSingleChoice} from './unwrap-single-choice';
 

@@ -1,6 +1,7 @@
 import type {Json, Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
-import {mergeAllOf, type MergedSchema} from './merge-all-of';
+import {mergeAllOf} from './merge-all-of';
+import type {MergedSchema} from './merged-schema';
 
 /** The types that a schema allows, `null` last; guessed from its keywords when it names none. */
 export function typesOf(merged: MergedSchema, resolver: Resolver, seen = new Set<string>()): string[] {

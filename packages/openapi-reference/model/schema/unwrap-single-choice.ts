@@ -1,5 +1,6 @@
 import type {Resolver} from '../resolve';
-import {mergeAllOf, type Enclosing, type MergedSchema} from './merge-all-of';
+import {mergeAllOf} from './merge-all-of';
+import type {Enclosing, MergedSchema} from './merged-schema';
 import {mergeTwo} from './merge-two';
 import {isNull} from './types';
 

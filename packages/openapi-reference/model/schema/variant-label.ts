@@ -1,7 +1,8 @@
 import type {Discriminator, Schema, SchemaObject} from '../openapi';
 import {lastPart, type Resolver} from '../resolve';
-import {discriminatorValues} from './heirs';
-import {mergeAllOf, type Choice} from './merge-all-of';
+import {discriminatorValues} from './subtypes';
+import {mergeAllOf} from './merge-all-of';
+import type {Choice} from './merged-schema';
 import {typeLabel} from './type-label';
 
 /**

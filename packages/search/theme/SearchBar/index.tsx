@@ -8,7 +8,6 @@ import {
 } from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {areaOf, areas} from '../../../../src/product';
 import {startAhead} from '../../client/search-client';
 import type {SearchDialogProps} from '../../dialog';
 import styles from './styles.module.css';
@@ -23,7 +22,6 @@ const QUERY = 'q';
 export default function SearchBar(): ReactElement {
   const location = useLocation();
   const base = useBaseUrl('/');
-  const near = areaOf(location.pathname, areas)?.id;
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [opened, setOpened] = useState<SearchDialogProps['opened']>();
   const [failed, setFailed] = useState(false);
@@ -34,7 +32,7 @@ export default function SearchBar(): ReactElement {
   );
   const load = useCallback(
     (onLoad?: () => void) => {
-      startAhead(base, near);
+      startAhead(base);
       import('../../dialog').then(
         (module) => {
           setFailed(false);
@@ -45,7 +43,7 @@ export default function SearchBar(): ReactElement {
         () => setFailed(onLoad !== undefined),
       );
     },
-    [base, near],
+    [base],
   );
   const open = useCallback((query?: string) => load(() => setOpened({query})), [load]);
   // A shared search, the way back to one, or a link to one.

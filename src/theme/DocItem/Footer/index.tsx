@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 /** Says which versions a guide was checked against. Replaces the theme's footer of tags and dates. */
@@ -8,5 +9,9 @@ export default function DocItemFooter(): ReactElement | null {
   if (checked === undefined || checked.length === 0) {
     return null;
   }
-  return <footer className={styles.footer}>Checked against {checked.join(', ')}.</footer>;
+  return (
+    <footer className={styles.footer} {...part('checked')}>
+      Checked against {checked.join(', ')}.
+    </footer>
+  );
 }

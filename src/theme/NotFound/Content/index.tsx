@@ -4,7 +4,6 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import routes from '@generated/routes';
 import Heading from '@theme/Heading';
-import {isPublished} from '@site/packages/facts/areas';
 import {areas} from '@site/src/product';
 import {nearestPaths} from './nearest-paths';
 import styles from './styles.module.css';
@@ -46,13 +45,11 @@ export default function NotFoundContent(): ReactElement {
           <li>
             <Link to="/">Home</Link>
           </li>
-          {areas
-            .filter(({path}) => isPublished(path))
-            .map(({id, label, path}) => (
-              <li key={id}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
+          {areas.map(({id, label, path}) => (
+            <li key={id}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
         </ul>
       </section>
     </main>

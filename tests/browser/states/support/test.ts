@@ -58,6 +58,6 @@ export {expect};
 /** Serves a built site as production does; on any free port, or on a given one. */
 export async function serve(directory: string, port = 0): Promise<{url: string; close: () => Promise<void>}> {
   // An ES module: only `import()` reaches it from here.
-  const {startServer} = await import('../../../../packages/site-tools/serve');
+  const {startServer} = await import('../../../../packages/site-tools');
   return startServer({directory, port, host: 'localhost'});
 }

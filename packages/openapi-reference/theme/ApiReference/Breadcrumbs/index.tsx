@@ -1,14 +1,13 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import type {PageView} from '../../../model/page';
-import {parentsOf} from '../../../model/parents';
 
 /** Where the page stands. The theme's own breadcrumbs know pages of the docs plugin only. */
 export default function Breadcrumbs({page}: {page: PageView}): ReactElement {
   return (
     <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
       <ul className="breadcrumbs">
-        {parentsOf(page).map(({title, permalink}) => (
+        {page.parents.map(({title, permalink}) => (
           <li key={permalink} className="breadcrumbs__item">
             <Link to={permalink} className="breadcrumbs__link">
               {title}

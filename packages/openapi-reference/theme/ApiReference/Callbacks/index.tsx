@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
-import Contents from '../Contents';
+import MediaTypes from '../MediaTypes';
 import Fields from '../Fields';
 import Html from '../Html';
 import Method from '../Method';
@@ -37,7 +37,7 @@ export default function Callbacks({callbacks}: {callbacks: readonly CallbackView
             <>
               <h3>Body that you receive</h3>
               {body.description !== undefined && <Html html={body.description} />}
-              <Contents contents={body.contents} />
+              <MediaTypes contents={body.contents} />
             </>
           )}
           <Responses responses={responses} />

@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Html from '../Html';
+import {errorAnchor, part} from '../../../../page-parts/browser';
 import type {ErrorView} from '../../../model/page';
 
 type ErrorsProps = {
@@ -24,11 +25,12 @@ export default function Errors({errors, whenTitle = 'When'}: ErrorsProps): React
         </thead>
         <tbody>
           {errors.map(({code, when, action}) => {
-            brokenLinks.collectAnchor(`error-${code}`);
+            const anchor = errorAnchor(code);
+            brokenLinks.collectAnchor(anchor);
             return (
-              <tr key={code} id={`error-${code}`}>
+              <tr key={code} id={anchor}>
                 <td>
-                  <code>{code}</code>
+                  <code {...part('error')}>{code}</code>
                 </td>
                 <td>{when !== undefined && <Html as="span" html={when} />}</td>
                 <td>{action !== undefined && <Html as="span" html={action} />}</td>

@@ -1,8 +1,9 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
-import Schema from '../Schema';
+import {part} from '../../../../page-parts/browser';
 import type {FieldView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -10,9 +11,12 @@ import styles from './styles.module.css';
 export default function Field({field, depth}: {field: FieldView; depth: number}): ReactElement {
   useBrokenLinks().collectAnchor(field.anchor);
   return (
-    <li id={field.anchor} className={styles.field}>
-      <div className={styles.head}>
-        <a href={`#${field.anchor}`} className={clsx(styles.name, field.deprecated && styles.struck)}>
+    <li id={field.anchor} className={styles.field} {...part('field')}>
+      <div className={styles.head} {...part('head')}>
+        <a
+          href={`#${field.anchor}`}
+          className={clsx(styles.name, field.deprecated && styles.struck)}
+          {...part('name')}>
           <code>{field.label}</code>
         </a>
         <Badge className={styles.type} text={field.type} />
@@ -33,7 +37,9 @@ function Badge({text, className}: {text: string; className: string | undefined})
   return (
     <>
       {' '}
-      <span className={className}>{text}</span>
+      <span className={className} {...part('badge')}>
+        {text}
+      </span>
     </>
   );
 }

@@ -6,7 +6,7 @@ import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
 import OperationTable from '../OperationTable';
-import Schemes from '../Schemes';
+import SecuritySchemes from '../SecuritySchemes';
 import Servers from '../Servers';
 import Article from '../../../../static-first/article/Article';
 import type {IntroductionPageView, StaticPageView} from '../../../model/page';
@@ -40,7 +40,7 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
           <Heading as="h2" id="authentication">
             Authentication
           </Heading>
-          <Schemes schemes={page.schemes} />
+          <SecuritySchemes schemes={page.schemes} />
         </section>
       )}
       {page.groups.length > 0 && (

@@ -4,7 +4,7 @@ import CopyButton from '@theme/CopyButton';
 import Heading from '@theme/Heading';
 import Authentication from '../Authentication';
 import Callbacks from '../Callbacks';
-import Contents from '../Contents';
+import MediaTypes from '../MediaTypes';
 import Errors from '../Errors';
 import Examples from '../Examples';
 import {labelledExamples} from '../Examples/labels';
@@ -16,9 +16,10 @@ import Method from '../Method';
 import Responses from '../Responses';
 import Samples from '../Samples';
 import Sdk from '../Sdk';
-import Secrecy from '../Secrecy';
+import ServerVisibility from '../ServerVisibility';
 import Servers, {Variables} from '../Servers';
 import Article from '../../../../static-first/article/Article';
+import {part} from '../../../../page-parts/browser';
 import type {OperationPageView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -40,12 +41,12 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
       aside={<Aside page={page} />}>
       {page.details !== undefined && <Html html={page.details} />}
       {page.kind === 'operation' && <Authentication security={page.security} />}
-      {page.secrecy !== undefined && (
+      {page.visibility !== undefined && (
         <section>
           <Heading as="h2" id="what-the-server-sees">
             What the server sees
           </Heading>
-          <Secrecy secrecy={page.secrecy} />
+          <ServerVisibility visibility={page.visibility} />
         </section>
       )}
       {page.parameters.length > 0 && (
@@ -68,7 +69,7 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
           </Heading>
           {page.body.description !== undefined && <Html html={page.body.description} className="api-text" />}
           {!page.body.required && <p>The body is optional.</p>}
-          <Contents contents={page.body.contents} />
+          <MediaTypes contents={page.body.contents} />
         </section>
       )}
       {page.responses.length > 0 && (
@@ -107,9 +108,9 @@ function Address({page}: {page: OperationPageView}): ReactElement {
   return (
     <>
       {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
-      <div className={styles.address} data-path={page.path}>
+      <div className={styles.address} {...part('address', {path: page.path})}>
         <Method method={page.method} />{' '}
-        <code className={styles.url}>
+        <code className={styles.url} {...part('url')}>
           {server !== undefined && <span className={styles.host}>{server.url}</span>}
           {page.path}
         </code>

@@ -5,12 +5,14 @@ import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
 import OperationTable from '../OperationTable';
+import {part} from '../../../../page-parts/browser';
 import type {FrameView, OverviewPageView} from '../../../model/page';
 import {filterOperations} from './filter';
 import styles from './styles.module.css';
 
 /** All operations on one page, with a filter. */
 export default function OverviewPage({page}: {page: OverviewPageView & FrameView}): ReactElement {
+  const [home] = page.parents;
   const [query, setQuery] = useState('');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -27,15 +29,20 @@ export default function OverviewPage({page}: {page: OverviewPageView & FrameView
           <>
             <p>
               This page lists all {page.total} operations of the API. Each has a page of its own with every
-              field, its errors and samples. New here? Begin with the{' '}
-              <Link to="/docs/api">API introduction</Link>.
+              field, its errors and samples.
+              {home !== undefined && (
+                <>
+                  {' '}
+                  New here? Begin with the <Link to={home.permalink}>{`${home.title} introduction`}</Link>.
+                </>
+              )}
             </p>
             {page.note !== undefined && (
               <p>
                 {page.note.text} <Link to={page.note.link.permalink}>{page.note.link.title}</Link>.
               </p>
             )}
-            <div className={styles.filter}>
+            <div className={styles.filter} {...part('screen')}>
               <label htmlFor={id}>Filter by path, method or words</label>
               <input
                 ref={input}

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import Contents from '../Contents';
+import MediaTypes from '../MediaTypes';
 import Fields from '../Fields';
 import Html from '../Html';
 import type {ResponseView} from '../../../model/page';
@@ -30,7 +30,7 @@ export default function Responses({responses, withoutExamples = false}: Response
               <Fields fields={headers} />
             </>
           )}
-          <Contents contents={contents} withoutExamples={withoutExamples} />
+          <MediaTypes contents={contents} withoutExamples={withoutExamples} />
           {followUps.length > 0 && (
             <>
               <p>

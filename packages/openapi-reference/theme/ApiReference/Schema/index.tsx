@@ -2,6 +2,7 @@ import type {ReactElement} from 'react';
 import {useEncryptionKinds} from '../Layout';
 import Fields from '../Fields';
 import Variants from '../Variants';
+import {part} from '../../../../page-parts/browser';
 import type {SchemaView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -32,7 +33,9 @@ export default function Schema({schema, depth, label}: SchemaProps): ReactElemen
           <Fields fields={children} depth={depth} />
         ) : (
           <details className={styles.nested} open={depth < OPEN_DEPTH}>
-            <summary>{children.length === 1 ? '1 field' : `${children.length} fields`}</summary>
+            <summary {...part('screen')}>
+              {children.length === 1 ? '1 field' : `${children.length} fields`}
+            </summary>
             <Fields fields={children} depth={depth + 1} />
           </details>
         ))}

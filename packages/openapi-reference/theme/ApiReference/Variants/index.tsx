@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
+import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
-import Schema from '../Schema';
+import {part} from '../../../../page-parts/browser';
 import type {SchemaView, VariantGroupView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -13,7 +14,7 @@ const INTROS: Readonly<Record<VariantGroupView['kind'], string>> = {
 /** The alternatives of a value. The first one is open; each opens without script. */
 export default function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
   return (
-    <div className={styles.group}>
+    <div className={styles.group} {...part('variants')}>
       <p className={styles.intro}>
         {INTROS[group.kind]}
         {group.discriminator !== undefined && (
@@ -24,11 +25,19 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
         :
       </p>
       {group.variants.map(({label, schema}, index) => (
-        <details key={index} className={styles.variant} open={index === 0 || isSmall(schema)}>
+        <details
+          key={index}
+          className={styles.variant}
+          open={index === 0 || isSmall(schema)}
+          {...part('variant')}>
           <summary>
             {/* The margin keeps words apart for the eye only, the space for those who hear or copy them too. */}
             <span className={styles.label}>{label}</span>{' '}
-            {schema.type !== label && <span className={styles.type}>{schema.type}</span>}
+            {schema.type !== label && (
+              <span className={styles.type} {...part('badge')}>
+                {schema.type}
+              </span>
+            )}
           </summary>
           {schema.description !== undefined && (
             <Html html={schema.description} className={styles.description} />

@@ -1,0 +1,23 @@
+/** The one place of the gateway that knows the reference's types of an API description. */
+import {fileURLToPath} from 'node:url';
+import {bundle, createConfig} from '@redocly/openapi-core';
+import type {OpenApiDocument} from '../../openapi-reference/document';
+
+export type {
+  ExampleObject,
+  Json,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+  SchemaObject,
+} from '../../openapi-reference/document';
+
+/** The API description of this repository; every `$ref` is replaced by what it stands for. */
+export async function loadDereferenced(): Promise<OpenApiDocument> {
+  const ref = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url));
+  const {bundle: bundled} = await bundle({ref, config: await createConfig({}), dereference: true});
+  return bundled.parsed as OpenApiDocument;
+}

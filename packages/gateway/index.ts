@@ -1,0 +1,24 @@
+/** A stand-in for Filen's servers, and the check of calls against the API description. */
+export {people, type Credentials} from './accounts';
+export {compileClosed, encryptedValuesIn, type EncryptedValue} from './contract/closed-schema';
+export {
+  createContract,
+  loadContract,
+  type Contract,
+  type ContractExample,
+  type ContractOperation,
+} from './contract/contract';
+export {allowedPoints, isInside, shownPoints, type CoveragePoint} from './contract/coverage-points';
+export {fits, isObject, mergeSchema} from './contract/merged-schema';
+export {loadDereferenced} from './contract/openapi';
+export type {Json, OpenApiDocument, Schema} from './contract/openapi';
+export {redirectTo} from './redirect.js';
+export {recordMethods, runningMethod} from './running-method';
+export {addDemoItems} from './sandbox/demo-items';
+export {startSdkGateway, type SdkGateway} from './sdk-gateway';
+export {startGateway, type Gateway, type GatewayOptions} from './server';
+export type {SetUp, SetUpContext} from './set-up';
+export {connect} from './state/contacts';
+export type {ServerState} from './state/server-state';
+export {addShare} from './state/shares';
+export type {RecordedCall} from './types';

@@ -1,0 +1,155 @@
+/** Items of drives: found for their owners, for receivers of shares and for visitors of links, and removed. */
+import type {Account} from './account';
+import {ensure, Refusal, required} from './refusal';
+import {baseFolderOf, isFile, type Directory, type Item, type StoredFile} from './state/drive';
+import type {DirectoryLink, LinkedItem} from './state/links';
+import type {ServerState} from './state/server-state';
+import type {Share} from './state/shares';
+
+export type Level = {directories: Directory[]; files: StoredFile[]};
+
+/** A directory of the account, in the trash or not. */
+export function ownDirectory({drive}: ServerState, account: Account, uuid: string): Directory {
+  const directory = drive.directories.get(uuid);
+  return required(
+    directory?.owner === account.id ? directory : undefined,
+    `The directory ${uuid} does not exist.`,
+    'folder_not_found',
+  );
+}
+
+/** A file or version of the account, in the trash or not. */
+export function ownFile({drive}: ServerState, account: Account, uuid: string): StoredFile {
+  const file = drive.files.get(uuid);
+  return required(
+    file?.owner === account.id ? file : undefined,
+    `The file ${uuid} does not exist.`,
+    'file_not_found',
+  );
+}
+
+/** An item of the account of either kind. */
+export function ownItem(state: ServerState, account: Account, uuid: string): Item {
+  return state.drive.directories.has(uuid)
+    ? ownDirectory(state, account, uuid)
+    : ownFile(state, account, uuid);
+}
+
+/** All contents of an account, versions and trash included. */
+export function ownFiles({drive}: ServerState, account: Account): StoredFile[] {
+  return [...drive.files.values()].filter((file) => file.owner === account.id);
+}
+
+/** The base folder, or a directory of the account outside the trash. */
+export function openDirectory(state: ServerState, account: Account, uuid: string): Directory {
+  if (uuid === account.baseFolder) {
+    return baseFolderOf(account);
+  }
+  const directory = ownDirectory(state, account, uuid);
+  ensure(!isInTrash(state, directory), `The directory ${uuid} is in the trash.`, 'folder_not_found');
+  return directory;
+}
+
+/** Whether an item, or a directory above it, is in the trash. */
+export function isInTrash(state: ServerState, item: Item): boolean {
+  const parent = state.drive.directories.get(item.parent);
+  return item.trash || (parent !== undefined && isInTrash(state, parent));
+}
+
+/** Items that fit, without old versions. */
+export function itemsWhere({drive}: ServerState, fits: (item: Item) => boolean): Level {
+  return {
+    directories: [...drive.directories.values()].filter(fits),
+    files: [...drive.files.values()].filter((file) => !file.versioned && fits(file)),
+  };
+}
+
+/** What lies directly in a directory: neither trash nor old versions. */
+export function childrenOf(state: ServerState, uuid: string): Level {
+  return itemsWhere(state, (item) => item.parent === uuid && !item.trash);
+}
+
+/** Everything below a directory, without the directory itself. */
+export function subtreeOf(state: ServerState, uuid: string): Level {
+  const {directories, files} = childrenOf(state, uuid);
+  const below = directories.map((directory) => subtreeOf(state, directory.uuid));
+  return {
+    directories: [...directories, ...below.flatMap((level) => level.directories)],
+    files: [...files, ...below.flatMap((level) => level.files)],
+  };
+}
+
+/** Removes one stored content with its chunks, its shares and its links. */
+export function removeFile(state: ServerState, file: StoredFile): void {
+  state.drive.files.delete(file.uuid);
+  for (let index = 0; index < file.chunks; index += 1) {
+    state.drive.chunks.delete(`${file.uuid}/${String(index)}`);
+  }
+  removeSharesAndLinks(state, file.uuid);
+}
+
+/** Removes a directory with everything in it, old versions and what was trashed there too. */
+export function removeDirectory(state: ServerState, {uuid}: Directory): void {
+  state.drive.directories.delete(uuid);
+  [...state.drive.directories.values()]
+    .filter(({parent}) => parent === uuid)
+    .forEach((child) => removeDirectory(state, child));
+  [...state.drive.files.values()]
+    .filter(({parent}) => parent === uuid)
+    .forEach((file) => removeFile(state, file));
+  removeSharesAndLinks(state, uuid);
+}
+
+function removeSharesAndLinks({shares, links}: ServerState, uuid: string): void {
+  shares.delete(uuid);
+  links.files.delete(uuid);
+  for (const link of links.directories.values()) {
+    link.items.delete(uuid);
+    if (link.root === uuid) {
+      links.directories.delete(link.uuid);
+    }
+  }
+}
+
+/** A share with the item that it shows. */
+export type SharedItem = {share: Share; item: Item};
+
+/** Shares that fit, whose items exist outside the trash. */
+export function sharesWhere(state: ServerState, fits: (share: Share) => boolean): SharedItem[] {
+  return [...state.shares.values()].flat().flatMap((share) => {
+    const item = visibleItem(state, share.uuid);
+    const isThere = item !== undefined && (share.parent === 'none' || share.parent === item.parent);
+    return isThere && fits(share) ? [{share, item}] : [];
+  });
+}
+
+/** Shares of everything below a directory, as a receiver has them. */
+export function sharedSubtree(state: ServerState, uuid: string, receiver: number): SharedItem[] {
+  const level = sharesWhere(state, (share) => share.parent === uuid && share.receiver === receiver);
+  return level.flatMap((shared) => [shared, ...sharedSubtree(state, shared.share.uuid, receiver)]);
+}
+
+/** An item of a link with what the drive knows of it. */
+export type VisibleItem = {linked: LinkedItem; item: Item};
+
+/** Items of a link; those in the trash are left out. */
+export function linkedItems(state: ServerState, link: DirectoryLink): VisibleItem[] {
+  return [...link.items.values()].flatMap((linked) => {
+    const item = visibleItem(state, linked.uuid);
+    return item === undefined ? [] : [{linked, item}];
+  });
+}
+
+function visibleItem(state: ServerState, uuid: string): Item | undefined {
+  const item = state.drive.directories.get(uuid) ?? state.drive.files.get(uuid);
+  const isVersion = item !== undefined && isFile(item) && item.versioned;
+  return item === undefined || isVersion || isInTrash(state, item) ? undefined : item;
+}
+
+/** Adds a directory; its UUID must be new. */
+export function addDirectory({drive}: ServerState, directory: Directory): void {
+  if (drive.directories.has(directory.uuid)) {
+    throw new Refusal('invalid_params', `There is a directory ${directory.uuid} already.`);
+  }
+  drive.directories.set(directory.uuid, directory);
+}

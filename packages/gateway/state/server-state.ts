@@ -1,0 +1,62 @@
+import type {Account} from '../account';
+import {createAccounts} from '../accounts';
+import {createChatsState, type ChatsState} from './chats';
+import type {ContactsState} from './contacts';
+import type {DriveState} from './drive';
+import type {LinksState} from './links';
+import type {Lease} from './locks';
+import {createNotesState, type NotesState} from './notes';
+import type {Share} from './shares';
+
+/** An e-mail that the real service would send. */
+export type Mail = {to: string; kind: 'confirmation' | 'password-reset'; token: string};
+
+/** All that the stand-in remembers. */
+export type ServerState = {
+  /** By e-mail address. */
+  accounts: Map<string, Account>;
+  drive: DriveState;
+  /** By the UUID of the item. */
+  shares: Map<string, Share[]>;
+  links: LinksState;
+  /** By account and resource. */
+  locks: Map<string, Lease>;
+  /** UUIDs of items by the account that indexed them and the hash, with a space between. */
+  search: Map<string, Set<string>>;
+  /** Oldest first. */
+  mails: Mail[];
+  contacts: ContactsState;
+  chats: ChatsState;
+  notes: NotesState;
+};
+
+/** A new state: the demo accounts, and nothing in their drives. */
+export function createServerState(now: number): ServerState {
+  return {
+    accounts: createAccounts(now),
+    drive: {
+      directories: new Map(),
+      files: new Map(),
+      uploads: new Map(),
+      chunks: new Map(),
+      deviceTrees: new Map(),
+    },
+    shares: new Map(),
+    links: {files: new Map(), directories: new Map()},
+    locks: new Map(),
+    search: new Map(),
+    mails: [],
+    contacts: {contacts: [], requests: [], blocked: []},
+    chats: createChatsState(),
+    notes: createNotesState(),
+  };
+}
+
+/** The account with an e-mail address; addresses ignore case. */
+export function accountByEmail({accounts}: ServerState, email: string): Account | undefined {
+  return accounts.get(email.toLowerCase());
+}
+
+export function accountById({accounts}: ServerState, id: number): Account | undefined {
+  return [...accounts.values()].find((account) => account.id === id);
+}

@@ -1,0 +1,178 @@
+import {describe, expect, it} from 'vitest';
+import {markdownToHtml, markdownToText, renderMarkdown} from './html';
+
+const idOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
+
+describe('raw HTML', () => {
+  it.each([
+    ['<script>alert(1)</script>', ''],
+    ['a <script>alert(1)</script> b', 'a alert(1) b'],
+    ['<style>p {}</style>\n\nText.', 'Text.'],
+    ['<!-- note -->\n\nText.', 'Text.'],
+    ['<script>\nalert(1)', ''],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<a href="javascript:alert(1)">x</a>', 'x'],
+    ['<p>Returns <b>all</b> pets</p>', 'Returns all pets'],
+    ['One<br>two', 'One<br>\ntwo'],
+    ['**bold** <i>text</i>', '<strong>bold</strong> text'],
+    ['`<b>`', '<code>&#x3C;b></code>'],
+    ['<div>\n\n*in*\n\n</div>', '<em>in</em>'],
+    ['1 < 2 & "3"', '1 &#x3C; 2 &#x26; "3"'],
+  ])('of %j leaves text only', (source, expected) => {
+    expect(markdownToHtml(source)).toBe(expected);
+  });
+
+  it('of a block between texts keeps their order', () => {
+    expect(markdownToHtml('A\n\n<p>B</p>\n\nC')).toBe('<p>A</p>\n<p>B</p>\n<p>C</p>');
+  });
+});
+
+describe('links and pictures', () => {
+  it.each([
+    ['[a](javascript:alert(1))', '<a>a</a>'],
+    ['[a](JaVaScRiPt:alert(1))', '<a>a</a>'],
+    ['[a](data:text/html,x)', '<a>a</a>'],
+    ['[a](vbscript:x)', '<a>a</a>'],
+    ['![a](javascript:x)', '<img alt="a">'],
+    ['[a](/docs/x#y)', '<a href="/docs/x#y">a</a>'],
+    ['[a](#y)', '<a href="#y">a</a>'],
+    ['<https://a.example>', '<a href="https://a.example">https://a.example</a>'],
+    ['https://a.example', '<a href="https://a.example">https://a.example</a>'],
+    ['[a](mailto:x@a.example)', '<a href="mailto:x@a.example">a</a>'],
+  ])('of %j are safe', (source, expected) => {
+    expect(markdownToHtml(source)).toBe(expected);
+  });
+});
+
+describe('what no parser should be given', () => {
+  it.each([
+    ['quotes', '> '.repeat(3000)],
+    ['lists', Array.from({length: 400}, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
+    ['lists in a quote', Array.from({length: 400}, (_, level) => `> ${'  '.repeat(level)}- a`).join('\n')],
+  ])('%s without end are shown as they are written', (_, source) => {
+    const html = markdownToHtml(source);
+    expect(html.replaceAll('&#x3C;', '<')).toBe(source);
+  });
+
+  it('a tag that is never closed among many is read in time', () => {
+    const start = performance.now();
+    markdownToHtml(`<div ${'<'.repeat(100_000)}`);
+    // The square of the length would take ten times as long.
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
+  it('nesting that people write stays', () => {
+    expect(markdownToHtml('> - a\n>   - b')).toContain('<ul>');
+  });
+});
+
+describe('a short text', () => {
+  it('of one paragraph needs no element around', () => {
+    expect(markdownToHtml('See `this`.')).toBe('See <code>this</code>.');
+  });
+
+  it('of several paragraphs keeps them', () => {
+    expect(markdownToHtml('A\n\nB')).toBe('<p>A</p>\n<p>B</p>');
+  });
+
+  it('has no headings', () => {
+    expect(markdownToHtml('# A\n\nB')).toBe('<p>A</p>\n<p>B</p>');
+  });
+
+  it('may hold lists', () => {
+    expect(markdownToHtml('- a\n- b')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>');
+  });
+
+  it('may hold code that the keyboard can scroll', () => {
+    expect(markdownToHtml('```json\n{}\n```')).toBe(
+      '<pre tabindex="0" class="code"><code class="language-json">{}\n</code></pre>',
+    );
+  });
+
+  it('wraps a table so that it scrolls by itself', () => {
+    const html = markdownToHtml('| a | b |\n|:-:|---|\n| 1 | 2 |');
+    expect(html).toMatch(/^<div class="table" tabindex="0"><table>[^]*<\/table><\/div>$/);
+    expect(html).toContain('<td align="center">1</td>');
+  });
+
+  it.each(['', ' ', '\n'])('may be empty: %j', (source) => {
+    expect(markdownToHtml(source)).toBe('');
+  });
+});
+
+describe('a long text', () => {
+  it('is split at its first heading', async () => {
+    const {intro, details} = await renderMarkdown('Intro.\n\n# A\n\nRest.', idOf);
+    expect(intro.trim()).toBe('<p>Intro.</p>');
+    expect(details).toBe('<h2 id="a">A</h2>\n<p>Rest.</p>');
+  });
+
+  it('may have no heading, or begin with one', async () => {
+    expect(await renderMarkdown('Text.', idOf)).toEqual({intro: '<p>Text.</p>', details: '', headings: []});
+    expect((await renderMarkdown('# A', idOf)).intro).toBe('');
+  });
+
+  it.each([
+    ['# A\n\n## B\n\n# C', [2, 3, 2]],
+    ['### A\n\n#### B', [2, 3]],
+    ['## A\n\n###### B\n\n### C', [2, 3, 3]],
+    ['# A\n\n#### B\n\n##### C\n\n# D', [2, 3, 4, 2]],
+    ['###### A\n\n# B', [2, 2]],
+  ])('of %j has headings that start at level 2 and go down one at a time', async (source, levels) => {
+    const {headings, details} = await renderMarkdown(source, idOf);
+    expect(headings.map(({level}) => level)).toEqual(levels);
+    expect([...details.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))).toEqual(levels);
+  });
+
+  it('gives each heading the id that it is told', async () => {
+    const taken: string[] = [];
+    const {headings, details} = await renderMarkdown(
+      '# A `b`\n\n# A `b`',
+      (heading) => `${heading} ${taken.push(heading)}`,
+    );
+    expect(headings.map(({value, id}) => [value, id])).toEqual([
+      ['A b', 'A b 1'],
+      ['A b', 'A b 2'],
+    ]);
+    expect(details).toContain('<h2 id="A b 1">A <code>b</code></h2>');
+  });
+
+  it('highlights code with classes and without styles', async () => {
+    const {intro} = await renderMarkdown('```js\nconst a = "<b>";\n```', idOf);
+    expect(intro).toMatch(/^<pre tabindex="0" class="code"><code class="language-js"><span class="k">/);
+    expect(intro).toContain('&lt;b&gt;');
+    expect(intro).not.toContain('style=');
+  });
+
+  it.each(['```\na < b\n```', '```constructor\na < b\n```', '    a < b'])(
+    'prints code of an unknown language as it is: %j',
+    async (source) => {
+      expect((await renderMarkdown(source, idOf)).intro).toContain('>a &lt; b</code></pre>');
+    },
+  );
+});
+
+describe('plain text', () => {
+  it('is the first paragraph without marks', () => {
+    expect(markdownToText('# Title\n\nSee **this** [link](/x).\n\nMore.')).toBe('See this link.');
+  });
+
+  it('is the first thing when there is no paragraph', () => {
+    expect(markdownToText('# Title')).toBe('Title');
+    expect(markdownToText('')).toBe('');
+  });
+
+  it('is cut after a sentence', () => {
+    expect(markdownToText(`${'word '.repeat(10)}end. ${'word '.repeat(10)}`, 80)).toBe(
+      `${'word '.repeat(10)}end.`,
+    );
+  });
+
+  it('is cut at a word when the first sentence is too long', () => {
+    expect(markdownToText('word '.repeat(30), 22)).toBe('word word word word …');
+  });
+
+  it('is cut anywhere when there are no spaces', () => {
+    expect(markdownToText('汉'.repeat(300), 20)).toBe(`${'汉'.repeat(20)} …`);
+  });
+});

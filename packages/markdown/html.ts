@@ -1,0 +1,181 @@
+/**
+ * Markdown in data (API descriptions, catalogues) to safe HTML, at build time.
+ * Of raw HTML in the source only the text is kept, and what is left is sanitised,
+ * because a description may come from elsewhere.
+ */
+import type {Element, ElementContent, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import rehypeSanitize, {defaultSchema} from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {highlight} from './highlight';
+import {nestingOf} from './nesting';
+import {textOfHtml} from './text-of-html';
+
+export type MarkdownHeading = {value: string; id: string; level: number};
+
+export type RenderedMarkdown = {
+  /** Everything before the first heading. */
+  intro: string;
+  /** The rest, from the first heading on; '' if there is none. */
+  details: string;
+  headings: MarkdownHeading[];
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(textOfHtml).use(remarkRehype);
+const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, clobberPrefix: ''});
+const printer = unified().use(rehypeStringify);
+
+/** Levels of lists and quotes. */
+const DEEPEST = 100;
+
+/** A code block scrolls by itself, so the keyboard must reach it. */
+const BLOCK = {tabIndex: 0, className: ['code']};
+
+/** Descriptions recur: schemas stand in several operations. */
+const shortTexts = new Map<string, string>();
+
+/** Renders a short text without headings, e.g. the description of a field. */
+export function markdownToHtml(text: string): string {
+  const html = shortTexts.get(text) ?? renderShortText(text);
+  shortTexts.set(text, html);
+  return html;
+}
+
+function renderShortText(text: string): string {
+  const tree = toHast(text);
+  visit(tree, 'element', (node: Element) => {
+    if (headingLevel(node) !== undefined) {
+      node.tagName = 'p';
+    } else if (node.tagName === 'pre') {
+      node.properties = BLOCK;
+    }
+  });
+  const [only, ...others] = tree.children;
+  if (only?.type === 'element' && only.tagName === 'p' && others.length === 0) {
+    return print({type: 'root', children: only.children});
+  }
+  return print(tree);
+}
+
+/**
+ * Renders a long text. Its headings are shifted so that the highest becomes
+ * level 2, and get ids; code blocks are highlighted.
+ * @param takeId gives an id for a heading text
+ */
+export async function renderMarkdown(
+  text: string,
+  takeId: (heading: string) => string,
+): Promise<RenderedMarkdown> {
+  const tree = toHast(text);
+  const headings: MarkdownHeading[] = [];
+  const levels: number[] = [];
+  visit(tree, 'element', (node: Element) => {
+    const level = headingLevel(node);
+    if (level !== undefined) {
+      levels.push(level);
+    }
+  });
+  const shift = levels.length === 0 ? 0 : 2 - Math.min(...levels);
+  let previous = 1;
+  visit(tree, 'element', (node: Element) => {
+    const level = headingLevel(node);
+    if (level === undefined) {
+      return;
+    }
+    // Levels go down one at a time, whatever the source does.
+    const shifted = Math.min(level + shift, previous + 1, 6);
+    previous = shifted;
+    const value = toString(node);
+    const id = takeId(value);
+    node.tagName = `h${shifted}`;
+    node.properties = {id};
+    headings.push({value, id, level: shifted});
+  });
+  await highlightBlocks(tree);
+  const first = tree.children.findIndex(
+    (node) => node.type === 'element' && headingLevel(node) !== undefined,
+  );
+  const cut = first < 0 ? tree.children.length : first;
+  return {
+    intro: print({type: 'root', children: tree.children.slice(0, cut)}),
+    details: print({type: 'root', children: tree.children.slice(cut)}),
+    headings,
+  };
+}
+
+/** Plain text of Markdown, for meta tags. Cut at a sentence near the limit. */
+export function markdownToText(text: string, limit = 200): string {
+  const elements = toHast(text).children.filter((node) => node.type === 'element');
+  const first = elements.find(({tagName}) => tagName === 'p') ?? elements[0];
+  const plain = (first === undefined ? '' : toString(first)).replace(/\s+/g, ' ').trim();
+  if (plain.length <= limit) {
+    return plain;
+  }
+  const sentence = plain.slice(0, limit).lastIndexOf('. ');
+  if (sentence > 40) {
+    return plain.slice(0, sentence + 1);
+  }
+  const space = plain.lastIndexOf(' ', limit);
+  return `${plain.slice(0, space > 0 ? space : limit)} …`;
+}
+
+function toHast(text: string): Root {
+  // What nobody can read, and parsers take long for, is shown as it is written.
+  if (nestingOf(text).depth > DEEPEST) {
+    return {
+      type: 'root',
+      children: [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: text}]}],
+    };
+  }
+  const tree = parser.runSync(parser.parse(text)) as Root;
+  const clean = sanitizer.runSync(tree) as Root;
+  visit(clean, 'element', (node: Element, index, parent) => {
+    if (node.tagName === 'table' && parent !== undefined && index !== undefined) {
+      const wrapper: Element = {
+        type: 'element',
+        tagName: 'div',
+        properties: {className: ['table'], tabIndex: 0},
+        children: [node],
+      };
+      parent.children[index] = wrapper;
+      return SKIP;
+    }
+    return undefined;
+  });
+  return clean;
+}
+
+async function highlightBlocks(tree: Root): Promise<void> {
+  const jobs: Promise<void>[] = [];
+  visit(tree, 'element', (node: Element) => {
+    const [code] = node.children;
+    if (node.tagName !== 'pre' || code?.type !== 'element') {
+      return;
+    }
+    const names = [code.properties.className].flat().map(String);
+    const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+    node.properties = BLOCK;
+    jobs.push(
+      highlight(toString(code), language).then((html) => {
+        code.children = [{type: 'raw', value: html} as unknown as ElementContent];
+      }),
+    );
+  });
+  await Promise.all(jobs);
+}
+
+function headingLevel(node: Element): number | undefined {
+  const match = /^h([1-6])$/.exec(node.tagName);
+  return match === null ? undefined : Number(match[1]);
+}
+
+function print(tree: Root): string {
+  return printer()
+    .data('settings', {allowDangerousHtml: true})
+    .stringify(tree as never);
+}

@@ -1,0 +1,19 @@
+/** The light door: OpenAPI documents, without reading files and without pages. */
+export {METHODS} from './model/openapi';
+export type {
+  ErrorListing,
+  ExampleObject,
+  Json,
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  PathItem,
+  RequestBody,
+  Response,
+  Schema,
+  SchemaObject,
+} from './model/openapi';
+export {createResolver} from './model/resolve';
+export {locateOperations} from './model/locate-operations';
+export {kebab} from './model/slug';

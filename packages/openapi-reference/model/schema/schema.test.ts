@@ -1,0 +1,61 @@
+import {describe, expect, it} from 'vitest';
+import {allFields, object, present, readCases, ref, viewOf, type Schemas} from '../../testing/describe';
+import {outline} from '../../testing/outline';
+import type {Schema, SchemaObject} from '../openapi';
+import type {Direction} from './context';
+
+type Case = {case: string; schema: Schema; schemas?: Schemas; direction?: Direction; shows: string};
+
+const cases = readCases<Case>(new URL('schema.cases.yaml', import.meta.url));
+
+describe('a schema', () => {
+  it.each(cases)('$case', ({schema, schemas, direction, shows}) => {
+    expect(outline(viewOf(schema, schemas, direction)).join('\n')).toBe(shows);
+  });
+
+  it('survives keywords of another form', () => {
+    expect(viewOf({allOf: {} as never, type: 'string'}).type).toBe('string');
+  });
+});
+
+describe('a wide recursive description', () => {
+  const names = Array.from({length: 20}, (_, index) => `S${index}`);
+  const all = Object.fromEntries(names.map((name) => [name.toLowerCase(), ref(name)]));
+  const schemas = Object.fromEntries(names.map((name) => [name, object(all)]));
+
+  it('gives a tree of a sensible size, whose links lead to fields that exist', () => {
+    const fields = allFields(viewOf(ref('S0'), schemas));
+    const anchors = new Set(['body', ...fields.map(({anchor}) => anchor)]);
+    const targets = fields.flatMap(({recursive}) => recursive?.anchor ?? []);
+    expect(fields.length).toBeLessThan(1000);
+    expect(targets.length).toBeGreaterThan(0);
+    expect(targets.filter((target) => !anchors.has(target))).toEqual([]);
+  });
+
+  it('shows the fields of every schema at least once', () => {
+    const {children = []} = viewOf(object(all), schemas);
+    expect(children.map((field) => field.children?.length)).toEqual(names.map(() => names.length));
+  });
+
+  it('with choices and inheritance stays small too', () => {
+    const choice = {oneOf: names.map(ref)};
+    const part = object({next: choice, list: {type: 'array', items: choice}});
+    const variants = Object.fromEntries(names.map((name) => [name, {allOf: [ref('Base'), part]}]));
+    const view = viewOf(ref('S0'), {...variants, Base: object({self: choice})});
+    expect(allFields(view).length).toBeLessThan(1500);
+  });
+});
+
+describe('a deep schema', () => {
+  const chain = (length: number): SchemaObject =>
+    length === 0 ? {type: 'string'} : object({inner: chain(length - 1)});
+
+  it.each([
+    [15, 15, undefined],
+    [40, 20, true],
+  ])('of %i levels shows %i', (levels, shown, truncated) => {
+    const fields = allFields(viewOf(chain(levels)));
+    expect(fields).toHaveLength(shown);
+    expect(present(fields.at(-1)).truncated).toBe(truncated);
+  });
+});

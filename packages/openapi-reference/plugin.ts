@@ -1,0 +1,177 @@
+/**
+ * The docs plugin of Docusaurus, with the pages of an API reference among its
+ * routes. Being children of the docs root, they share sidebar, navigation bar
+ * and version with the guides, and nothing is remounted between the two.
+ */
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import pluginContentDocs, {
+  type LoadedContent,
+  type PluginOptions as DocsOptions,
+  validateOptions as validateDocsOptions,
+} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {stringify} from 'yaml';
+import {DescriptionError} from './load/description-error';
+import {loadCached} from './load/load-cached';
+import type {LoadedDescription} from './load/load-description';
+import type {Loaded} from './load/load-reference';
+import type {LinkView, Reference, ReferenceOptions} from './model/page';
+import {originsOf} from './origins';
+import {addToDocsRoot, referenceRoutes} from './routes';
+import {createSidebarItemsGenerator} from './sidebar';
+
+export type ApiReferenceOptions = {
+  /** OpenAPI file, relative to the site. */
+  spec: string;
+  /** Folder of the pages below the docs root, e.g. `api/specs`. It is also the `dirName` in the sidebar. */
+  folder: string;
+  /** Page that lists all operations, below the docs root, e.g. `api/endpoints-overview`. */
+  overview: string;
+  /** First page of the area, on which all pages of the reference depend in breadcrumbs. */
+  home: LinkView;
+  /** A sentence above the list of operations, and where it leads. */
+  overviewNote?: {text: string; link: LinkView};
+  /** Sidebar that the pages show. */
+  sidebar: string;
+  /** Environment variable that samples read the secret from. */
+  apiKeyVariable: string;
+  /** Options of the docs plugin that carries the pages. */
+  docs: Partial<DocsOptions>;
+};
+
+type Content = LoadedContent & {reference: Reference};
+
+const GENERATED = 'api-reference';
+
+/** Folder with the bundled description, one of the static directories of the site. */
+export const generatedDownloads = `.docusaurus/${GENERATED}/downloads`;
+
+/** Paths of the bundled description on the site. */
+const downloads = [
+  {label: 'YAML', href: '/openapi.yaml'},
+  {label: 'JSON', href: '/openapi.json'},
+] as const;
+
+export default async function docsWithApiReference(
+  context: LoadContext,
+  options: ApiReferenceOptions,
+): Promise<Plugin<Content>> {
+  let loading: Promise<Loaded> | undefined;
+  const file = path.resolve(context.siteDir, options.spec);
+  const root = `${context.baseUrl}${options.docs.routeBasePath ?? 'docs'}`;
+  const referenceOptions: ReferenceOptions = {
+    basePath: `${root}/${options.folder}`,
+    overviewPath: `${root}/${options.overview}`,
+    home: options.home,
+    apiKeyVariable: options.apiKeyVariable,
+    ...(options.overviewNote && {overviewNote: options.overviewNote}),
+    downloads,
+  };
+  const cache = path.join(context.generatedFilesDir, GENERATED, 'loaded.bin');
+  const load = (): Promise<Loaded> => (loading ??= loadCached(file, referenceOptions, cache));
+  let isFirst = true;
+  const docs = await pluginContentDocs(context, {
+    ...(options.docs as DocsOptions),
+    sidebarItemsGenerator: createSidebarItemsGenerator(options.folder, async () => (await load()).reference),
+  });
+  const files = new Set<string>([file]);
+
+  return {
+    ...(docs as unknown as Plugin<Content>),
+    getThemePath: () => './theme',
+    getTypeScriptThemePath: () => './theme',
+    getPathsToWatch: () => [
+      ...(docs.getPathsToWatch?.() ?? []),
+      `${path.dirname([...files][0] ?? '')}/**/*.{yaml,yml,json}`,
+    ],
+    async loadContent() {
+      // In development this runs again after every change, so the description is read anew.
+      if (!isFirst) {
+        loading = undefined;
+      }
+      const {reference, description} = await load().catch((error: unknown) => {
+        throw isFirst ? stop(error) : error;
+      });
+      isFirst = false;
+      description.warnings.forEach((warning) => console.warn(`[WARNING] API description: ${warning}`));
+      description.files.forEach((name) => files.add(name));
+      const content = (await docs.loadContent?.()) as LoadedContent;
+      linkNeighbours(content, reference, options);
+      await writeDownloads(context.siteDir, description);
+      return {...content, reference};
+    },
+    async contentLoaded({content, actions, ...rest}) {
+      const {siteDir, siteConfig} = context;
+      const origins = await originsOf(content.reference, file, siteDir, siteConfig.future.experimental_vcs);
+      // By its alias: absolute paths would give the scripts other names in every folder that the site is built in.
+      const createData = async (name: string, data: string): Promise<string> => {
+        const written = await actions.createData(name, data);
+        return `@generated/${path.relative(context.generatedFilesDir, written).split(path.sep).join('/')}`;
+      };
+      const routes = await referenceRoutes(content.reference, options.sidebar, createData, origins);
+      await docs.contentLoaded?.({
+        ...rest,
+        content,
+        actions: {...actions, addRoute: (route) => actions.addRoute(addToDocsRoot(route, routes))},
+      });
+    },
+  };
+}
+
+/** Checks the options; those of the docs plugin are checked by the docs plugin. */
+export function validateOptions({
+  validate,
+  options,
+}: {
+  validate: Parameters<typeof validateDocsOptions>[0]['validate'];
+  options: ApiReferenceOptions;
+}): ApiReferenceOptions & {id: string} {
+  for (const key of ['spec', 'folder', 'overview', 'sidebar', 'apiKeyVariable'] as const) {
+    if (typeof options[key] !== 'string' || options[key] === '') {
+      throw new Error(
+        `docusaurus.config.ts: the option "${key}" of packages/openapi-reference is missing. Fix: give it a text.`,
+      );
+    }
+  }
+  return {
+    ...options,
+    id: 'default',
+    docs: validateDocsOptions({validate, options: {id: 'default', ...options.docs}}),
+  };
+}
+
+/** The last guide of the area leads on to the reference, and the reference back to it. */
+function linkNeighbours(content: LoadedContent, reference: Reference, options: ApiReferenceOptions): void {
+  const [version] = content.loadedVersions;
+  const guides = version?.docs.filter(({sidebar}) => sidebar === options.sidebar) ?? [];
+  const last = guides.find(({next}) => next === undefined);
+  if (last === undefined) {
+    return;
+  }
+  const {introduction, overview} = reference;
+  Object.assign(last, {next: {title: overview.title, permalink: overview.permalink}});
+  overview.previous = {title: last.title, permalink: last.permalink};
+  overview.next = {title: introduction.title, permalink: introduction.permalink};
+  introduction.previous = {title: overview.title, permalink: overview.permalink};
+}
+
+/** Writes the bundled description for readers to download. */
+async function writeDownloads(siteDir: string, {document}: LoadedDescription): Promise<void> {
+  const folder = path.join(siteDir, generatedDownloads);
+  await mkdir(folder, {recursive: true});
+  await writeFile(path.join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
+  await writeFile(path.join(folder, 'openapi.yaml'), stringify(document, {aliasDuplicateObjects: false}));
+}
+
+/**
+ * Ends the program with the one message that helps: Docusaurus would bury it in
+ * stack traces of its own. Nothing has been written yet at this point.
+ */
+function stop(error: unknown): unknown {
+  if (!(error instanceof DescriptionError)) {
+    return error;
+  }
+  console.error(`\n[ERROR] ${error.message}\n`);
+  return process.exit(1);
+}

@@ -1,0 +1,331 @@
+/** Runs printed samples against a small server, and compares what arrives with what was meant. */
+import {execFile, execFileSync, spawnSync} from 'node:child_process';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {createServer, type IncomingHttpHeaders} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {hasProgram} from '../../site-tools/has-program';
+import type {Json} from '../model/openapi';
+import {present} from '../testing/describe';
+import {curl} from './curl';
+import {go} from './go';
+import {javascript} from './javascript';
+import {python} from './python';
+import type {SampleBody, SampleField, SampleRequest, SampleText} from './request';
+
+type Arrived = {method: string; path: string; query: [string, string][]; headers: object; body: unknown};
+
+/** Secrets with characters that a shell could take amiss. */
+const SECRETS: Readonly<Record<string, string>> = {
+  API_KEY: 'k"e$y\'`\\ =+',
+  APP_ID: 'app-1',
+  USER: 'ann:pa ss:ö',
+};
+const FILE = Buffer.from([0, 1, 2, 0xff, 0x0a, 0x0d, 0x22]);
+const ODD = `'single' "double" \`back\` \\back\\slash \${API_KEY} $API_KEY %s {{x}} \n new\r\nline\ttab é 目 😀 \u2028 </script>`;
+
+const base: SampleRequest = {method: 'GET', url: '/things', query: [], headers: []};
+const secret = {variable: 'APP_ID'};
+
+function sending(body: SampleBody): SampleRequest {
+  const headers = body.kind === 'multipart' ? [] : [{name: 'Content-Type', value: [body.mediaType]}];
+  return {...base, method: 'POST', headers, body};
+}
+
+function json(value: Json): SampleRequest {
+  return sending({kind: 'json', mediaType: 'application/json', value});
+}
+
+function text(value: string): SampleRequest {
+  return sending({kind: 'text', mediaType: 'text/plain', text: value});
+}
+
+function form(...fields: {name: string; value: string}[]): SampleRequest {
+  return sending({kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields});
+}
+
+function multipart(...fields: SampleField[]): SampleRequest {
+  return sending({kind: 'multipart', mediaType: 'multipart/form-data', fields});
+}
+
+/** Requests that samples must be able to make, by what is odd about them. */
+const requests: Readonly<Record<string, SampleRequest>> = {
+  'nothing but an address': base,
+  OPTIONS: {...base, method: 'OPTIONS'},
+  'PATCH with a body': {...json({a: 1}), method: 'PATCH'},
+  'odd characters in the path': {...base, url: "/a'b/$x/`y`/%20/(c)!*~;,@&=/{id}/[a-c]"},
+  'odd characters in the query, behind the one of the path': {
+    ...base,
+    url: '/a?x=1',
+    query: [
+      {name: 'q', value: [ODD]},
+      {name: 'filter[a]&=', value: ['x,y']},
+      {name: '$empty', value: ['']},
+      {name: 'twice', value: ['1']},
+      {name: 'twice', value: ['2']},
+      {name: 'key', value: [secret]},
+    ],
+  },
+  'odd characters and secrets in headers': {
+    ...base,
+    headers: [
+      {name: 'X-Odd', value: [`'single' "double" \`back\` \\ \${API_KEY} $API_KEY ; , =`]},
+      {name: 'X-Both', value: [secret, '_suffix']},
+      {name: 'X-Key', value: [{variable: 'API_KEY'}]},
+      {name: 'Cookie', value: ['sid=', secret, '; lang=', 'en']},
+      {name: 'Authorization', value: ['Bearer ', secret]},
+    ],
+  },
+  'basic authentication': {...base, basic: {variable: 'USER'}},
+  'an empty JSON object': json({}),
+  'a JSON null': json(null),
+  'a JSON text': json(ODD),
+  'odd values in JSON': json({
+    [ODD]: ODD,
+    'not-a-name': [1, -2.5, 1e21, true, false, null, [], {}, [[{a: []}]]],
+    class: 'None',
+    '': '@file',
+    nested: {'"key":': '"key":\n  "other": 1'},
+  }),
+  'a JSON key with a meaning': json(JSON.parse('{"__proto__": {"a": 1}}') as Json),
+  'a form': form(
+    {name: 'odd', value: ODD},
+    {name: 'odd name=@&', value: '@file'},
+    {name: 'list', value: '1'},
+    {name: 'list', value: '2'},
+    {name: 'empty', value: ''},
+  ),
+  'an empty form': form(),
+  'a multipart form': multipart(
+    {name: 'odd', value: ODD.replaceAll('\r\n', '').replaceAll('\n', '')},
+    {name: 'at', value: '@file'},
+    {name: 'less', value: '<file'},
+    {name: 'semicolon', value: 'a;type=text/html'},
+    {name: 'first', file: 'file'},
+    {name: 'empty', value: ''},
+    {name: 'second', file: 'file'},
+  ),
+  'a text': text(ODD),
+  'a text like the name of a file': text('@file'),
+  'an empty text': text(''),
+  'a file': sending({kind: 'file', mediaType: 'application/octet-stream'}),
+};
+
+let folder: string;
+const arrived: {method: string; url: string; headers: IncomingHttpHeaders; body: Buffer}[] = [];
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const {method = '', url = '', headers} = request;
+    arrived.push({method, url, headers, body: Buffer.concat(chunks)});
+    response.end('answered');
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  folder = await mkdtemp(path.join(tmpdir(), 'sample-'));
+  await writeFile(path.join(folder, 'file'), FILE);
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, {recursive: true});
+});
+
+/** The request with the address of the server in front. */
+function here(request: SampleRequest): SampleRequest {
+  return {...request, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${request.url}`};
+}
+
+/** What arrives when a program runs in a folder that holds the file named `file`. */
+async function run(program: string, ...args: string[]): Promise<Arrived> {
+  arrived.length = 0;
+  const {PATH, HOME, PYENV_VERSION} = process.env;
+  const env = {PATH, HOME, PYENV_VERSION, LC_ALL: 'C.UTF-8', no_proxy: '*', ...SECRETS};
+  await promisify(execFile)(program, args, {cwd: folder, env: env as never, timeout: 20_000});
+  expect(arrived).toHaveLength(1);
+  const {method, url, headers, body} = present(arrived[0]);
+  const [address = '', search = ''] = url.split('?');
+  const type = headers['content-type'] ?? '';
+  const parsed = new Response(new Uint8Array(body), {headers: {'content-type': type}});
+  return {
+    method,
+    // Fetch encodes a few more characters than others.
+    path: decodeURI(address),
+    query: [...new URLSearchParams(search)],
+    headers: Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => /^(?:x-|cookie|authorization)/.test(name))
+        .map(([name, value]) => [name, Buffer.from(String(value), 'latin1').toString()]),
+    ),
+    body: /^multipart|urlencoded/.test(type)
+      ? await Promise.all([...(await parsed.formData())].map(fieldOf))
+      : /json/.test(type)
+        ? await parsed.json()
+        : body.toString('latin1'),
+  };
+}
+
+async function fieldOf([name, value]: [string, File | string]): Promise<[string, string]> {
+  return [
+    name,
+    typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()).toString('latin1'),
+  ];
+}
+
+function intended({method, url, query, headers, basic, body}: SampleRequest): Arrived {
+  const filled = (parts: SampleText): string =>
+    parts.map((part) => (typeof part === 'string' ? part : (SECRETS[part.variable] ?? ''))).join('');
+  const [address = '', search = ''] = url.split('?');
+  return {
+    method,
+    path: decodeURI(address),
+    query: [
+      ...new URLSearchParams(search),
+      ...query.map(({name, value}): [string, string] => [name, filled(value)]),
+    ],
+    headers: Object.fromEntries([
+      ...headers
+        .filter(({name}) => name !== 'Content-Type')
+        .map(({name, value}) => [name.toLowerCase(), filled(value)]),
+      ...(basic ? [['authorization', `Basic ${Buffer.from(SECRETS.USER ?? '').toString('base64')}`]] : []),
+    ]) as object,
+    body: intendedBody(body),
+  };
+}
+
+function intendedBody(body: SampleBody | undefined): unknown {
+  switch (body?.kind) {
+    case 'json':
+      return body.value;
+    case 'form':
+    case 'multipart':
+      return body.fields.map((field: SampleField) => [
+        field.name,
+        'file' in field ? FILE.toString('latin1') : field.value,
+      ]);
+    case 'text':
+      return Buffer.from(body.text).toString('latin1');
+    case 'file':
+      return FILE.toString('latin1');
+    default:
+      return '';
+  }
+}
+
+describe.each([
+  ['curl', curl, hasProgram('curl'), 'sh', ['-c']],
+  ['JavaScript', javascript, true, process.execPath, ['--input-type=module', '--eval']],
+  ['Python', python, hasProgram('python3'), 'python3', ['-c']],
+] as const)('a sample in %s', (_, language, isThere, program, args) => {
+  it.runIf(isThere).each(Object.entries(requests))('sends exactly %s', async (_name, request) => {
+    expect(await run(program, ...args, language.print(here(request)))).toEqual(intended(request));
+  });
+
+  it.runIf(isThere)('sends HEAD and does not wait for a body', async () => {
+    expect((await run(program, ...args, language.print(here({...base, method: 'HEAD'})))).method).toBe(
+      'HEAD',
+    );
+  });
+});
+
+describe('a sample in Go', () => {
+  it.each(Object.entries(requests))(
+    'imports what it uses, and declares each variable once: %s',
+    (_, request) => {
+      const code = go.print(request);
+      const imports = [...(/import \(([^)]*)\)/.exec(code)?.[1] ?? '').matchAll(/"(?:[\w/]*\/)?(\w+)"/g)];
+      // Literals may hold anything, so they are taken out before looking for names.
+      const bare = code.slice(code.indexOf('func main')).replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '""');
+      const used = bare.matchAll(/(?<![\w.])(bytes|fmt|http|io|multipart|os|strings|url)\./g);
+      expect(imports.map(([, name]) => name).sort()).toEqual(
+        [...new Set([...used].map(([, name]) => name))].sort(),
+      );
+      const declared = [...code.matchAll(/^\t(?:(\w+), )?(\w+)(?:, _)? := /gm)].map(
+        ([, one, two]) => one ?? two,
+      );
+      expect(declared).toEqual([...new Set(declared)]);
+    },
+  );
+
+  it.runIf(spawnSync('go', ['version']).status === 0)('compiles', async () => {
+    await writeFile(path.join(folder, 'go.mod'), 'module samples\n');
+    for (const [index, request] of Object.values(requests).entries()) {
+      await mkdir(path.join(folder, `sample${index}`));
+      await writeFile(path.join(folder, `sample${index}/main.go`), go.print(request));
+    }
+    execFileSync('go', ['vet', './...'], {cwd: folder, stdio: 'pipe'});
+  });
+});
+
+describe('a plain call', () => {
+  const call = {...base, url: 'https://a.example/x'};
+
+  it.each([
+    [curl, "curl 'https://a.example/x'"],
+    [
+      javascript,
+      "const response = await fetch('https://a.example/x');\nconsole.log(await response.text());\n",
+    ],
+    [
+      python,
+      `import urllib.request
+
+request = urllib.request.Request(
+    "https://a.example/x",
+    method="GET",
+)
+with urllib.request.urlopen(request) as response:
+    print(response.read().decode())
+`,
+    ],
+    [
+      go,
+      `package main
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+)
+
+func main() {
+	request, err := http.NewRequest("GET", "https://a.example/x", nil)
+	if err != nil {
+		panic(err)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		panic(err)
+	}
+	defer response.Body.Close()
+	result, err := io.ReadAll(response.Body)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(string(result))
+}
+`,
+    ],
+  ])('is short: $label', ({print}, expected) => {
+    expect(print(call)).toBe(expected);
+  });
+
+  it.each([
+    [curl, `--data '{\n  "uuid": "it'\\''s",\n  "x-y": [\n    true\n  ]\n}'`],
+    [javascript, `body: JSON.stringify({\n    uuid: "it's",\n    "x-y": [\n      true\n    ]\n  })`],
+    [
+      python,
+      `json.dumps({\n        "uuid": "it's",\n        "x-y": [\n            True,\n        ],\n    })`,
+    ],
+    [go, `body := \`{\n  "uuid": "it's",\n  "x-y": [\n    true\n  ]\n}\``],
+  ])('shows JSON indented: $label', ({print}, expected) => {
+    expect(print(json({uuid: "it's", 'x-y': [true]}))).toContain(expected);
+  });
+});

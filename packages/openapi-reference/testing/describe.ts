@@ -1,0 +1,100 @@
+/** Small descriptions in, view-models out. */
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import {markdownToHtml} from '../../markdown/html';
+import {AnchorRegistry} from '../model/anchors';
+import type {OpenApiDocument, Operation, Schema, SchemaObject} from '../model/openapi';
+import type {FieldView, OperationPageView, Reference, ReferenceOptions, SchemaView} from '../model/page';
+import {buildReference} from '../model/reference';
+import {createResolver, type Resolver} from '../model/resolve';
+import {buildSchemaView} from '../model/schema/build-schema-view';
+import type {Direction} from '../model/schema/context';
+
+export type Schemas = Record<string, Schema>;
+
+export const testOptions: ReferenceOptions = {
+  basePath: '/docs/api/specs',
+  overviewPath: '/docs/api/endpoints-overview',
+  home: {title: 'API', permalink: '/docs/api'},
+  apiKeyVariable: 'API_KEY',
+  downloads: [],
+};
+
+/** A description that consists of the given parts and little else. */
+export function describedApi(parts: Partial<OpenApiDocument> = {}): OpenApiDocument {
+  return {openapi: '3.1.0', info: {title: 'Test API', version: '1'}, paths: {}, ...parts};
+}
+
+export function resolverOf(parts: Partial<OpenApiDocument> = {}): Resolver {
+  return createResolver(describedApi(parts));
+}
+
+/** The view-model of a body with this schema. */
+export function viewOf(schema: Schema, schemas: Schemas = {}, direction: Direction = 'request'): SchemaView {
+  return buildSchemaView(schema, 'body', {
+    resolver: resolverOf({components: {schemas}}),
+    direction,
+    anchors: new AnchorRegistry(),
+    markdown: markdownToHtml,
+  });
+}
+
+export function ref(name: string): SchemaObject {
+  return {$ref: `#/components/schemas/${name}`};
+}
+
+export function object(properties: Schemas, rest: SchemaObject = {}): SchemaObject {
+  return {type: 'object', properties, ...rest};
+}
+
+/** All pages of a description. */
+export function referenceOf(parts: Partial<OpenApiDocument>): Promise<Reference> {
+  return buildReference(describedApi(parts), testOptions);
+}
+
+/** The page of one operation, `POST /things` unless told otherwise. */
+export async function pageOf(
+  operation: Operation,
+  parts: Partial<OpenApiDocument> = {},
+  method = 'post',
+  path = '/things',
+): Promise<OperationPageView> {
+  const {operations} = await referenceOf({...parts, paths: {[path]: {[method]: operation}}});
+  return present(operations[0]);
+}
+
+/** A value that must be there. */
+export function present<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new Error('The value under test is missing.');
+  }
+  return value;
+}
+
+/** All fields below a value, with those of its variants. */
+export function allFields(view: SchemaView | undefined): FieldView[] {
+  const variants = (view?.variants ?? []).flatMap((group) => group.variants);
+  return [
+    ...(view?.children ?? []).flatMap((field) => [field, ...allFields(field)]),
+    ...variants.flatMap(({schema}) => allFields(schema)),
+  ];
+}
+
+/** Code without the tags of the highlighter. */
+export function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** Cases from a YAML file; in them `$ref: Pet` is short for a shared schema. */
+export function readCases<Case>(file: URL): Case[] {
+  const expand = (key: unknown, value: unknown): unknown =>
+    key === '$ref' && typeof value === 'string' && /^\w+$/.test(value)
+      ? `#/components/schemas/${value}`
+      : value;
+  return parse(readFileSync(file, 'utf8'), expand, {merge: true}) as Case[];
+}

@@ -1,0 +1,121 @@
+/** Pages as short text, so that tests show what readers see. */
+import type {
+  ContentView,
+  FieldView,
+  OperationPageView,
+  ParameterGroupView,
+  ResponseView,
+  SchemaView,
+} from '../model/page';
+import {plain} from './describe';
+
+/** One line per field: `name: type (Shared), facts #anchor`, what is below it indented. */
+export function outline(view: SchemaView | FieldView): string[] {
+  const groups = view.variants ?? [];
+  return [
+    head(view),
+    ...indented((view.children ?? []).flatMap(outline)),
+    ...groups.flatMap(({kind, discriminator, variants}) => [
+      `  ${kind}${discriminator === undefined ? '' : ` by ${discriminator}`}`,
+      ...variants.flatMap(({label, schema}) => {
+        const [first = '', ...rest] = outline(schema);
+        return indented([`- ${label}: ${first}`, ...indented(rest)]);
+      }),
+    ]),
+  ];
+}
+
+function head(view: SchemaView | FieldView): string {
+  const field = 'anchor' in view ? view : undefined;
+  const flags = (['required', 'deprecated', 'readOnly', 'writeOnly'] as const).filter(
+    (flag) => field?.[flag],
+  );
+  const values = view.values?.map(({value, meaning}) =>
+    meaning === undefined ? value : `${value} ${meaning}`,
+  );
+  const facts = [
+    ...flags,
+    ...(view.constraints ?? []),
+    values && `one of ${values.join(', ')}`,
+    view.const && `always ${view.const}`,
+    view.default && `default ${view.default}`,
+    view.example && `example ${view.example}`,
+    view.encryption && `encrypted: ${view.encryption}`,
+    view.description,
+    view.recursive && `same as ${view.recursive.name} at #${view.recursive.anchor}`,
+    view.truncated && 'cut here',
+  ].filter((fact) => fact !== undefined);
+  const label = field === undefined ? '' : `${field.label}: `;
+  const name = view.name === undefined ? '' : ` ${view.name}`;
+  return line(`${label}${[`${view.type}${name}`, ...facts].join(', ')}`, field && `#${field.anchor}`);
+}
+
+/** The sections of a page that a test is about. */
+export const sections = {
+  servers: ({servers}: OperationPageView) =>
+    servers.map(({url, description, variables}) =>
+      line(url, description, variables && JSON.stringify(variables)),
+    ),
+  security: ({security: {alternatives, optional}}: OperationPageView) => [
+    ...alternatives.map((schemes) =>
+      schemes
+        .map(({how, description, scopes}) => [how, description, ...scopes].filter(Boolean).join(', '))
+        .join(' and '),
+    ),
+    alternatives.length === 0 ? 'none' : optional ? 'optional' : 'required',
+  ],
+  parameters: ({parameters}: OperationPageView) => parameters.flatMap(parameterGroup),
+  body: ({body}: OperationPageView) =>
+    body === undefined
+      ? ['none']
+      : [line(body.required ? 'required' : 'optional', body.description), ...body.contents.flatMap(content)],
+  responses: ({responses}: OperationPageView) => responses.flatMap(response),
+  callbacks: ({callbacks}: OperationPageView) =>
+    callbacks.flatMap(({name, method, expression, anchor, description, parameters, body, responses}) => [
+      line(`${name}: ${method} ${expression}`, description, `#${anchor}`),
+      ...indented([
+        ...parameters.flatMap(parameterGroup),
+        ...(body?.contents.flatMap(content) ?? []),
+        ...responses.flatMap(response),
+      ]),
+    ]),
+  contents: ({toc}: OperationPageView) => toc.map(({id, value}) => `${value} #${id}`),
+  curl: ({samples}: OperationPageView) => plain(samples[0]?.html ?? '').split('\n'),
+} as const satisfies Record<string, (page: OperationPageView) => string[]>;
+
+function parameterGroup({title, fields}: ParameterGroupView): string[] {
+  return [title, ...indented(fields.flatMap(outline))];
+}
+
+function content({mediaType, anchor, schema, examples}: ContentView): string[] {
+  return [
+    `${mediaType} #${anchor}`,
+    ...indented([
+      ...(schema === undefined ? [] : outline(schema)),
+      ...examples.map(({label, description, code}) =>
+        line(`${label} (${code.language}):`, JSON.stringify(plain(code.html)), description),
+      ),
+    ]),
+  ];
+}
+
+function response({title, anchor, description, headers, contents, followUps = []}: ResponseView): string[] {
+  return [
+    line(title, description, `#${anchor}`),
+    ...indented([
+      ...headers.flatMap(outline),
+      ...contents.flatMap(content),
+      ...followUps.map(({name, operation, permalink = 'no page', description: purpose}) =>
+        line(`${name}: ${operation}, ${permalink}`, purpose),
+      ),
+    ]),
+  ];
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+function line(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ').replaceAll('\n', ' ');
+}

@@ -1,0 +1,65 @@
+import type {ReactElement} from 'react';
+import {useEncryptionKinds} from '../Layout';
+import type {VisibilitySide, VisibilityView} from '../../../model/page';
+import styles from './styles.module.css';
+
+/** Which parts of the call the server can read, and which it cannot. */
+export default function ServerVisibility({visibility}: {visibility: VisibilityView}): ReactElement {
+  return (
+    <div className={styles.sides}>
+      <Side title="You send" side={visibility.request} />
+      <Side title="You get back" side={visibility.response} />
+    </div>
+  );
+}
+
+function Side({title, side}: {title: string; side: VisibilitySide}): ReactElement | null {
+  const kinds = useEncryptionKinds();
+  if (side.hidden.length + side.readable.length === 0) {
+    return null;
+  }
+  return (
+    <div className={styles.side}>
+      <h3 className={styles.title}>{title}</h3>
+      {side.hidden.length > 0 && (
+        <>
+          <p className={styles.label}>The server cannot read</p>
+          <ul>
+            {side.hidden.map(({path, anchor, kind}) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>
+                  <code>{path}</code>
+                </a>{' '}
+                <span className={styles.kind}>
+                  {kinds[kind]?.hashed ? 'hashed' : 'encrypted'}, {kinds[kind]?.label ?? kind}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {side.readable.length > 0 && (
+        <>
+          <p className={styles.label}>The server reads</p>
+          <ul>
+            {side.readable.map(({parent, names}) => (
+              <li key={parent}>
+                {parent !== '' && (
+                  <>
+                    in <code>{parent}</code>:{' '}
+                  </>
+                )}
+                {names.map((name, index) => (
+                  <span key={index}>
+                    {index > 0 && ', '}
+                    <code>{name}</code>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** How ids of sections, fields and rows are spelt. They are linked to from outside, so they never change. */
+
+/** Sections of an operation's page. */
+export const operationSections = [
+  'authentication',
+  'what-the-server-sees',
+  'parameters',
+  'body',
+  'responses',
+  'errors',
+  'samples',
+  'sdk',
+  'callbacks',
+  'related',
+] as const;
+
+/** The section of one response: `response-200`. */
+export function responseAnchor(status: string, prefix = 'response'): string {
+  return `${prefix}-${status}`;
+}
+
+/** Whether a section stands on the pages of most operations, so that its title tells nothing. */
+export function isSharedSection(id: string): boolean {
+  return operationSections.some((section) => section === id) || id.startsWith(responseAnchor(''));
+}
+
+/** The section of a guide that leads on to other pages. */
+export const nextSection = 'next';
+
+/** A field of a body or of another field: `body.uuid`, `response-200.data.uploads.uuid`. */
+export function fieldAnchor(owner: string, name: string): string {
+  return `${owner}.${name}`;
+}
+
+/** A parameter `parameters-query-limit` or a header `response-200-header-Location`. */
+export function parameterAnchor(owner: string, location: string, name: string): string {
+  return `${owner}-${location}-${name}`;
+}
+
+export function errorAnchor(code: string): string {
+  return `error-${code}`;
+}
+
+/** A command `ts-trash-empty`, or a variable `ts-FILEN_EMAIL`. */
+export function commandAnchor(tool: string, name: string): string {
+  return `${tool}-${name.replaceAll(' ', '-')}`;
+}
+
+/** An option `ts-sync--continuous`, or `ts--skip-update` of the program itself. */
+export function optionAnchor(owner: string, flag: string): string {
+  return `${owner}${flag}`;
+}
+
+/** A method `cloud.listDirectory`, `api.dir.content`; a second form of it ends in `-2`. */
+export function methodAnchor(module: string, name: string, form = 1): string {
+  return `${module}.${name.replaceAll('()', '')}${form === 1 ? '' : `-${form}`}`;
+}

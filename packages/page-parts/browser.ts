@@ -1,0 +1,4 @@
+/** What the theme needs to write the parts of a page; the door for code that browsers load. */
+export * from './anchors';
+export {labelOf} from './languages';
+export {part, type PartName} from './parts';

@@ -1,0 +1,89 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {connect} from 'node:net';
+import path from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import getPort from 'get-port';
+
+export type Nginx = {
+  url: string;
+  /** What nginx itself has noted so far. */
+  log: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+/** Whether nginx is installed. */
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).error === undefined;
+}
+
+/**
+ * Starts the installed nginx with `deploy/nginx.conf`, in which only the port
+ * and the folder are replaced.
+ * @param site folder of the built site
+ * @param work empty folder for everything that nginx writes
+ */
+export async function startNginx(site: string, work: string): Promise<Nginx> {
+  const port = await getPort({host: '127.0.0.1'});
+  await mkdir(path.join(work, 'temp'), {recursive: true});
+  const given = await readFile('deploy/nginx.conf', 'utf8');
+  await writeFile(
+    path.join(work, 'site.conf'),
+    replace(replace(given, 'listen 8080 ', `listen 127.0.0.1:${port} `), '/srv/filen-docs', site),
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${work}/temp/${name};\n`,
+  );
+  await writeFile(
+    path.join(work, 'nginx.conf'),
+    // As root, its workers would change to a user that may not read temporary folders.
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
+worker_processes 2;
+pid ${work}/nginx.pid;
+error_log ${work}/error.log notice;
+events { worker_connections 1024; }
+http {
+  access_log off;
+${temporary.join('')}  include ${work}/site.conf;
+}
+`,
+  );
+  const child = spawn('nginx', ['-e', `${work}/error.log`, '-p', work, '-c', `${work}/nginx.conf`]);
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  const ended = once(child, 'exit');
+  const log = (): Promise<string> => readFile(path.join(work, 'error.log'), 'utf8').catch(() => '');
+  for (let tries = 0; !(await answers(port)); tries += 1) {
+    if (child.exitCode !== null || tries > 100) {
+      child.kill();
+      throw new Error(`deploy/nginx.conf: nginx did not start. ${complaint}${await log()}`);
+    }
+    await sleep(50);
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log,
+    close: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+function replace(text: string, old: string, replacement: string): string {
+  if (!text.includes(old)) {
+    throw new Error(
+      `deploy/nginx.conf: does not contain "${old}". Fix: correct tests/server/nginx.ts, which replaces it.`,
+    );
+  }
+  return text.replaceAll(old, replacement);
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
