@@ -4,6 +4,7 @@ import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
 import {
   rehypeHighlight,
+  remarkCallFields,
   remarkCliTables,
   remarkCodeFile,
   remarkScreenshot,
@@ -12,6 +13,7 @@ import {
   remarkTestVector,
 } from './packages/guide-blocks';
 import {generatedDownloads} from './packages/openapi-reference/plugin';
+import {generatedSamples} from './packages/sample-files';
 import {recmaStaticArticle} from './packages/static-first';
 import {areas, colorModeDefault, links, product, site} from './src/product';
 
@@ -29,7 +31,7 @@ const config: Config = createConfig({
   colorModeDefault,
   // A previewed description lacks the pages that our guides link to.
   onBrokenLinks: previewedSpec === undefined ? 'throw' : 'warn',
-  staticDirectories: ['static', 'data/published', generatedDownloads],
+  staticDirectories: ['static', 'data/published', generatedDownloads, generatedSamples],
   navbar: {
     title: site.titleLabel,
     hideOnScroll: true,
@@ -53,6 +55,10 @@ const config: Config = createConfig({
         spec: previewedSpec ?? 'openapi/openapi.yaml',
         folder: 'api/specs',
         overview: 'api/endpoints-overview',
+        overviewNote: {
+          text: 'Some calls that the guides use have no page, such as those for locks, versions, two-factor authentication and registration; their fields are in',
+          link: {title: 'Calls without a page', permalink: '/docs/api#calls-without-a-page'},
+        },
         home: {title: 'API', permalink: '/docs/api'},
         sidebar: 'api',
         apiKeyVariable: 'FILEN_API_KEY',
@@ -67,6 +73,7 @@ const config: Config = createConfig({
             remarkTerm,
             remarkSdkMethods,
             remarkCliTables,
+            remarkCallFields,
           ],
           beforeDefaultRehypePlugins: [rehypeHighlight],
           recmaPlugins: [recmaStaticArticle],
@@ -76,6 +83,7 @@ const config: Config = createConfig({
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', sitemap(root)],
     './packages/markdown-twins/index.ts',
+    './packages/sample-files/index.ts',
   ],
 });
 

@@ -1,9 +1,13 @@
 /** What this site offers to programs: Markdown twins, the list of pages for search engines. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {TwinOptions} from '../packages/markdown-twins';
+import {archive, publishedFiles} from '../packages/sample-files';
 import {areas, product, site} from '../src/product';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const twins: TwinOptions = {
   title: `${product.name} documentation`,
@@ -25,7 +29,13 @@ export const twins: TwinOptions = {
       path: '/crypto-vectors.json',
       description: 'Inputs and results of every cryptographic step, to check a client of your own.',
     },
+    {
+      title: 'Samples (ZIP)',
+      path: archive,
+      description: 'All programs below: clients in JavaScript, Python and Go, programs with the SDK.',
+    },
   ],
+  samples: publishedFiles(root).map(({href}) => href),
 };
 
 /** Where the text of the home page stands besides its own file. */

@@ -8,6 +8,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {checkContract, collectInputs, linesOf, root} from './check';
+import {undescribedProblems} from './undescribed/check';
 import {printTable, tableFile, updateCommand} from './table';
 
 async function main(args: readonly string[]): Promise<void> {
@@ -27,6 +28,7 @@ async function main(args: readonly string[]): Promise<void> {
   const problems = [
     ...new Set(traffic.faults),
     ...linesOf(result),
+    ...(await undescribedProblems()),
     ...(isCurrent ? [] : [`${tableFile} is not current. Fix: ${updateCommand}`]),
   ];
   problems.forEach((problem) => console.log(problem));

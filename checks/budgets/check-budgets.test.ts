@@ -31,7 +31,7 @@ const roomy = {html: 50, styles: 50, laterStyles: 50, inlineScript: 50, script: 
 
 /** What is said of the folder, with these budgets for guides. */
 function check(guide: Partial<typeof roomy> = {}, files: Budgets['files'] = {}): string[] {
-  const others = {home: roomy, endpoint: roomy, overview: roomy, 'not-found': roomy};
+  const others = {home: roomy, 'api-guide': roomy, endpoint: roomy, overview: roomy, 'not-found': roomy};
   return findExcesses(folder, weighPages(folder), {pages: {...others, guide: {...roomy, ...guide}}, files});
 }
 
@@ -136,6 +136,7 @@ it.each([
   ['/', 'home'],
   ['/404', 'not-found'],
   ['/docs/web/login', 'guide'],
+  ['/docs/api/guides/files', 'api-guide'],
   ['/docs/api/specs/login', 'endpoint'],
   ['/docs/api/endpoints-overview', 'overview'],
 ])('the kind of the page %s is %s', (route, kind) => {

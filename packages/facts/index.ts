@@ -23,5 +23,7 @@ export {loadReference, methodsTask} from './sdk/index';
 export type {Reference} from './sdk/index';
 export type {Method, Module, Parameter} from './sdk/types';
 export {readSyncPairsSchema} from './sync-pairs';
+export {readUndescribedCalls, undescribedCallsFile} from './undescribed-calls';
+export type {CallField, UndescribedCall} from './undescribed-calls';
 export {readVectors, valueAt, vectorsFile} from './vectors';
 export type {Vector} from './vectors';

@@ -10,6 +10,11 @@ export type Header = readonly [name: string, value: string];
 /** Files whose names change with their contents. */
 export const HASHED_FOLDER = '/assets/';
 
+/** Samples for readers, shown as text: browsers take `.ts` for a film and do not know `.go`. */
+export const SAMPLES_FOLDER = '/samples/';
+
+export const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
 /** Hashed files never change, so that no browser has to ask for them again. */
 export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 

@@ -5,7 +5,14 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SiteReader} from '../page-parts';
-import {CACHE_FOR_EVER, HASHED_FOLDER, readPolicy, securityHeaders} from './headers';
+import {
+  CACHE_FOR_EVER,
+  HASHED_FOLDER,
+  PLAIN_TEXT,
+  readPolicy,
+  SAMPLES_FOLDER,
+  securityHeaders,
+} from './headers';
 
 /** Part of nginx's configuration that `nginx.conf` includes; never served. */
 export const NGINX_HEADERS = '_nginx-headers.conf';
@@ -39,7 +46,7 @@ export function nginxHeaders(policy: string): string {
  */
 export function staticHostHeaders(policy: string): string {
   const lines = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `/*\n${lines.join('')}\n${HASHED_FOLDER}*\n  Cache-Control: ${CACHE_FOR_EVER}\n`;
+  return `/*\n${lines.join('')}\n${HASHED_FOLDER}*\n  Cache-Control: ${CACHE_FOR_EVER}\n\n${SAMPLES_FOLDER}*\n  Content-Type: ${PLAIN_TEXT}\n`;
 }
 
 /**

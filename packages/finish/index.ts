@@ -11,7 +11,7 @@ import {finishPages, hashOf, htmlFiles} from './pages';
 import {checkInlineScripts, contentSecurityPolicy} from './policy';
 import {nameStylesInScripts, splitStyles} from './styles';
 
-export {cacheControl, readPolicy, securityHeaders, type Header} from './headers';
+export {cacheControl, PLAIN_TEXT, readPolicy, SAMPLES_FOLDER, securityHeaders, type Header} from './headers';
 export {
   NGINX_HEADERS,
   nginxHeaders,

@@ -1,22 +1,48 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {Code, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import path from 'node:path';
+import type {Code, Paragraph, Root} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {hrefOf, markOf, withoutMarks as withoutMarkLines} from '../sample-files';
 import {fail} from './tags';
 
 /**
  * Fills code blocks that name a file: ```js file="samples/api/x.mjs#region"```.
  * The printed text is the tested text. A region lies between `// #region name`
- * and `// #endregion` (or `#` comments).
+ * and `// #endregion` (or `#` comments). After the first block of a file that
+ * readers can download stands a link to all of it.
  */
 export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    visit(tree, 'code', (node: Code) => {
+    const linked = new Set<string>();
+    visit(tree, 'code', (node: Code, index, parent) => {
       const source = /(?:^|\s)file="([^"]+)"/.exec(node.meta ?? '')?.[1];
-      if (source !== undefined) {
-        node.value = readRegion(source, node, file);
+      if (source === undefined) {
+        return undefined;
       }
+      node.value = readRegion(source, node, file);
+      const href = hrefOf(source.split('#')[0] ?? '');
+      if (href === undefined || linked.has(href) || parent === undefined || index === undefined) {
+        return undefined;
+      }
+      linked.add(href);
+      parent.children.splice(index + 1, 0, linkTo(href));
+      return [SKIP, index + 2];
     });
+  };
+}
+
+function linkTo(href: string): Paragraph {
+  return {
+    type: 'paragraph',
+    children: [
+      {type: 'text', value: 'Whole file: '},
+      {
+        type: 'link',
+        url: `pathname://${href}`,
+        children: [{type: 'text', value: path.posix.basename(href)}],
+      },
+    ],
   };
 }
 
@@ -59,17 +85,9 @@ export function regionOf(text: string, region: string): string | undefined {
   return undefined;
 }
 
-/** Reads a line that opens or closes a region. */
-function markOf(line: string): {kind: string; name: string} | undefined {
-  const match = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/.exec(line);
-  return match === null ? undefined : {kind: match[1] ?? '', name: match[2] ?? ''};
-}
-
 /** Drops marks and the blank lines at both ends, and moves the rest to the margin. */
 function withoutMarks(text: string): string {
-  const lines = text.split('\n').filter((line) => markOf(line) === undefined);
-  const code = lines.join('\n').trimEnd();
-  return dedent(code.replace(/^\s*\n/, ''));
+  return dedent(withoutMarkLines(text));
 }
 
 function dedent(text: string): string {

@@ -27,7 +27,7 @@ export function inReadingOrder(twins: readonly Twin[], areas: TwinOptions['areas
 
 /** The list of all pages, in the form of llmstxt.org. */
 export function shortList(twins: readonly Twin[], url: string, options: TwinOptions): string {
-  const {title, summary, notes, areas, files} = options;
+  const {title, summary, notes, areas, files, samples = []} = options;
   const line = (name: string, path: string, text: string): string =>
     `- [${name.replace(/[[\]]/g, '\\$&')}](${url}${path}): ${text}`;
   const sections = [
@@ -44,6 +44,7 @@ export function shortList(twins: readonly Twin[], url: string, options: TwinOpti
         .map((twin) => line(twin.title, twinPath(twin.route), twin.description)),
     },
     {name: 'Files', lines: files.map((file) => line(file.title, file.path, file.description))},
+    {name: 'Samples', lines: samples.map((path) => `- [${path.slice(1)}](${url}${path})`)},
   ];
   return `${[
     `# ${title}`,

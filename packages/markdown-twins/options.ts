@@ -13,4 +13,6 @@ export type TwinOptions = {
   areas: readonly Area[];
   /** Files worth reading besides pages. */
   files: readonly {title: string; path: string; description: string}[];
+  /** Paths of programs to download, each of which says by its name what it is. */
+  samples?: readonly string[];
 };

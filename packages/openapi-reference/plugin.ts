@@ -30,6 +30,8 @@ export type ApiReferenceOptions = {
   overview: string;
   /** First page of the area, on which all pages of the reference depend in breadcrumbs. */
   home: LinkView;
+  /** A sentence above the list of operations, and where it leads. */
+  overviewNote?: {text: string; link: LinkView};
   /** Sidebar that the pages show. */
   sidebar: string;
   /** Environment variable that samples read the secret from. */
@@ -63,6 +65,7 @@ export default async function docsWithApiReference(
     overviewPath: `${root}/${options.overview}`,
     home: options.home,
     apiKeyVariable: options.apiKeyVariable,
+    ...(options.overviewNote && {overviewNote: options.overviewNote}),
     downloads,
   };
   const cache = path.join(context.generatedFilesDir, GENERATED, 'loaded.bin');

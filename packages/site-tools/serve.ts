@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {extname, join} from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import {cacheControl, type Header} from '../finish';
+import {cacheControl, PLAIN_TEXT, SAMPLES_FOLDER, type Header} from '../finish';
 
 /** A running server; `url` has no slash at the end. */
 export type Server = {url: string; close: () => Promise<void>};
@@ -77,7 +77,7 @@ function answerFrom(directory: string): (request: IncomingMessage, response: Ser
     etag: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
-      const type = TYPES[extname(pathname)];
+      const type = pathname.startsWith(SAMPLES_FOLDER) ? PLAIN_TEXT : TYPES[extname(pathname)];
       response.setHeader('Cache-Control', cacheControl(pathname));
       if (type !== undefined) {
         response.setHeader('Content-Type', type);

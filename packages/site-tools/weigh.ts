@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {renderedPage} from '../page-parts';
 
 /** Kinds of pages; budgets and benchmarks are given per kind. */
-export const pageKinds = ['home', 'guide', 'endpoint', 'overview', 'not-found'] as const;
+export const pageKinds = ['home', 'guide', 'api-guide', 'endpoint', 'overview', 'not-found'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** Kind of the page at a path of our site. */
@@ -18,7 +18,10 @@ export function kindOf(route: string): PageKind {
     '/404': 'not-found',
     '/docs/api/endpoints-overview': 'overview',
   };
-  return single[route] ?? (route.startsWith('/docs/api/specs/') ? 'endpoint' : 'guide');
+  // The guides of the API show code in three languages.
+  const folders = {'/docs/api/specs/': 'endpoint', '/docs/api/guides/': 'api-guide'} as const;
+  const folder = Object.entries(folders).find(([start]) => route.startsWith(start));
+  return single[route] ?? folder?.[1] ?? 'guide';
 }
 
 /** A page of a built site: its path and its file in the folder. */

@@ -57,6 +57,10 @@ function md2Round(state, block) {
     t = (t + round) % 256;
   }
 }
+
+function blocks(buffer, size) {
+  return Array.from({length: buffer.length / size}, (_, i) => buffer.subarray(i * size, (i + 1) * size));
+}
 // #endregion
 
 // #region md4
@@ -115,10 +119,6 @@ function md4Round(state, block) {
   });
 }
 // #endregion
-
-function blocks(buffer, size) {
-  return Array.from({length: buffer.length / size}, (_, i) => buffer.subarray(i * size, (i + 1) * size));
-}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // The test suites that the two RFCs print.

@@ -6,7 +6,7 @@ const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
 it('names no header for static hosts twice, because they would join the values', () => {
   const names = staticHostHeaders(POLICY).match(/^ {2}[\w-]+(?=:)/gm) ?? [];
-  expect(names).toHaveLength(7);
+  expect(names).toHaveLength(8);
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -14,7 +14,10 @@ it('gives static hosts the paths and their headers line by line', () => {
   const lines = staticHostHeaders(POLICY).split('\n');
   expect(lines[0]).toBe('/*');
   expect(lines[1]).toBe(`  Content-Security-Policy: ${POLICY}`);
-  expect(lines.slice(-3)).toEqual(['/assets/*', '  Cache-Control: public, max-age=31536000, immutable', '']);
+  expect(lines.slice(-6)).toEqual([
+    ...['/assets/*', '  Cache-Control: public, max-age=31536000, immutable', ''],
+    ...['/samples/*', '  Content-Type: text/plain; charset=utf-8', ''],
+  ]);
 });
 
 it('gives nginx the same headers, for errors too', () => {

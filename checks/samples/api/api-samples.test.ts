@@ -6,7 +6,9 @@ import {root} from '../files';
 import {codeBlocks} from '../guides';
 
 const folder = 'samples/api';
-const names = readdirSync(path.join(root, folder)).sort();
+const names = readdirSync(path.join(root, folder))
+  .filter((name) => name.endsWith('.mjs'))
+  .sort();
 const codeOf = (name: string): string => readFileSync(path.join(root, folder, name), 'utf8');
 
 describe('a sample run by itself', () => {

@@ -219,6 +219,8 @@ export type OverviewPageView = {
   permalink: string;
   parents: LinkView[];
   total: number;
+  /** What the list leaves out, and where that is. */
+  note?: {text: string; link: LinkView};
   groups: OverviewGroupView[];
   toc: Heading[];
   previous?: LinkView;
@@ -250,6 +252,8 @@ export type ReferenceOptions = {
   /** Environment variable that samples read the secret from. */
   apiKeyVariable: string;
   downloads: readonly {label: string; href: string}[];
+  /** A sentence above the list of operations, and where it leads. */
+  overviewNote?: {text: string; link: LinkView};
 };
 
 /** Everything that the site prints from one description. */

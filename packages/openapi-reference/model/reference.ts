@@ -92,6 +92,7 @@ function overviewPage(groups: OverviewGroupView[], options: ReferenceOptions): O
     permalink: options.overviewPath,
     parents: [options.home],
     total,
+    ...(options.overviewNote && {note: options.overviewNote}),
     groups,
     toc: groups.map(({id, title}) => ({id, value: escapeHtml(title), level: 2})),
   };

@@ -37,6 +37,11 @@ export default function OverviewPage({page}: {page: OverviewPageView & FrameView
                 </>
               )}
             </p>
+            {page.note !== undefined && (
+              <p>
+                {page.note.text} <Link to={page.note.link.permalink}>{page.note.link.title}</Link>.
+              </p>
+            )}
             <div className={styles.filter} {...part('screen')}>
               <label htmlFor={id}>Filter by path, method or words</label>
               <input

@@ -1,0 +1,111 @@
+import {equal, ok} from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {totp} from '../../../samples/api/totp.mjs';
+import {people, startSdkGateway, type RecordedCall, type SdkGateway} from '../../../packages/gateway';
+import {baseOf, metadataOf, store} from '../traffic/flow-context';
+import {undescribedContract} from './contract';
+
+/**
+ * What came in while the real SDK used the calls that have no page, once with
+ * servers that send all fields and once without the optional ones.
+ */
+export async function recordUndescribed(): Promise<{calls: RecordedCall[]; faults: string[]}> {
+  const contract = undescribedContract();
+  const runs = [await run({contract}), await run({contract, omitOptional: () => 'all' as const})];
+  return {calls: runs.flatMap(({calls}) => calls), faults: runs.flatMap(({faults}) => faults)};
+}
+
+async function run(
+  options: Parameters<typeof startSdkGateway>[0],
+): Promise<Pick<SdkGateway, 'calls' | 'faults'>> {
+  const gateway = await startSdkGateway(options);
+  try {
+    await registerAndReset(gateway);
+    await manageAccounts(gateway);
+    await keepFiles(gateway);
+    return {calls: gateway.calls, faults: gateway.faults};
+  } finally {
+    await gateway.close();
+  }
+}
+
+async function registerAndReset(gateway: SdkGateway): Promise<void> {
+  const visitor = gateway.createSdk();
+  const grace = {email: 'grace@example.com', password: 'a long password'};
+  await visitor.register(grace);
+  await visitor.register({...grace, email: 'heidi@example.com', refId: 'abc', affId: 'def'});
+  await visitor.api(3).confirmationSend({email: grace.email});
+  await visitor.api(3).user().password().forgot({email: grace.email});
+  const token = gateway.state.mails.at(-1)?.token ?? '';
+  const derived = {password: 'f'.repeat(128), salt: 'ab'.repeat(256), newMasterKeys: '002'};
+  await visitor
+    .api(3)
+    .user()
+    .password()
+    .forgotReset({token, ...derived, authVersion: 2, hasRecoveryKeys: false});
+}
+
+async function manageAccounts(gateway: SdkGateway): Promise<void> {
+  const {carol, dave, erin} = people;
+  const code = (): string => totp(erin.twoFactorKey);
+  const secured = await gateway.logIn(erin, code());
+  await secured.user().disableTwoFactorAuthentication({twoFactorCode: code()});
+  ok((await secured.user().settings()).twoFactorEnabled === 0);
+  ok((await secured.user().enableTwoFactorAuthentication({twoFactorCode: code()})).length > 0);
+  ok((await secured.user().settings()).twoFactorEnabled === 1);
+  await secured.user().delete({twoFactorCode: code()});
+
+  // Version 3: the DEK is missing at the first login.
+  const account = gateway.state.accounts.get(dave.email);
+  ok(account !== undefined);
+  Object.assign(account, {dek: null, publicKey: null, privateKey: null});
+  await gateway.logIn(dave);
+  await gateway.logIn(dave);
+
+  const first = await gateway.logIn(carol);
+  const other = await gateway.logIn(people.bob);
+  const email = 'carol@example.org';
+  await first.user().changeEmail({email, password: carol.password});
+  const again = await gateway.logIn({...carol, email});
+  await again.user().changePassword({currentPassword: carol.password, newPassword: 'another password'});
+  equal(await other.user().checkAPIKeyValidity(), true);
+  await other.user().didExportMasterKeys();
+  await other.user().deleteAllVersionedFiles();
+  const street = {street: 'Lane', streetNumber: '1', city: 'Town', postalCode: '12345', country: 'Nowhere'};
+  const person = {firstName: 'Bob', lastName: 'Example', companyName: 'Example', vatId: '1'};
+  await other.user().account();
+  await other.user().updatePersonalInformation({...street, ...person});
+  for (const isPremium of [true, false]) {
+    Object.assign(gateway.state.accounts.get(people.bob.email) ?? {}, {isPremium});
+    await other.user().info();
+    await other.user().account();
+  }
+  const lock = {resource: 'drive-write', lockUUID: randomUUID()};
+  await other.user().acquireResourceLock({...lock, maxTries: 1, tryTimeout: 1});
+  await other.user().refreshResourceLock(lock);
+  await other.user().resourceLockStatus({resource: lock.resource});
+  await other.user().releaseResourceLock(lock);
+}
+
+async function keepFiles(gateway: SdkGateway): Promise<void> {
+  const sdk = await gateway.logIn(people.alice);
+  const cloud = sdk.cloud();
+  for (const enabled of [false, true]) {
+    await sdk.user().versioning({enabled});
+  }
+  const source = path.join(gateway.folder, 'empty.txt');
+  writeFileSync(source, '');
+  await cloud.uploadLocalFile({source, parent: baseOf(sdk), name: 'empty.txt'});
+  const old = await store(sdk, '/letter.txt', 'one');
+  const present = await store(sdk, '/letter.txt', 'two');
+  ok((await cloud.fileVersions({uuid: present.uuid})).versions.length > 0);
+  await cloud.restoreFileVersion({uuid: old.uuid, currentUUID: present.uuid});
+  await cloud.editFileMetadata({uuid: old.uuid, metadata: metadataOf(old)});
+  const directory = await cloud.createDirectory({name: 'Letters', parent: baseOf(sdk)});
+  await cloud.editDirectoryMetadata({uuid: directory, name: 'Old letters'});
+  await cloud.changeDirectoryColor({uuid: directory, color: 'blue'});
+  await cloud.createDirectory({name: 'New letters', parent: baseOf(sdk)});
+  await cloud.queryGlobalSearch('letter');
+}

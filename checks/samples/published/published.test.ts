@@ -1,0 +1,186 @@
+/** The samples as readers download them: complete, and run as they are. */
+import {execFile} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {Linter} from 'eslint';
+import {strFromU8, unzipSync} from 'fflate';
+import globals from 'globals';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {startSandbox, type Sandbox} from '../../../packages/gateway';
+import {regionOf} from '../../../packages/guide-blocks';
+import {hrefOf, markOf, publishedFiles, writeSamples, zip} from '../../../packages/sample-files';
+import {root} from '../files';
+import {codeBlocks} from '../guides';
+import {goEnvironment, hasGo, prepareGo, python} from './languages';
+
+const files = publishedFiles(root);
+const modules = files.filter(({href}) => href.endsWith('.mjs'));
+const textOf = (href: string): string | undefined => files.find((file) => file.href === href)?.text;
+const sourceOf = (href: string): string => readFileSync(path.join(root, href), 'utf8');
+const vectors = path.join(root, 'data/published/crypto-vectors.json');
+const limit = {timeout: 120_000};
+
+let folder: string;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  const parent = path.join(root, '.cache/samples');
+  mkdirSync(parent, {recursive: true});
+  // Inside the repository, where packages are found.
+  folder = mkdtempSync(path.join(parent, 'published-'));
+  await writeSamples(root, folder);
+  sandbox = await startSandbox({port: 0, isStrict: false, faults: []}, () => undefined);
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+/** Runs a program in a folder of the downloaded samples, with the demo account; returns what it prints. */
+async function run(
+  program: string,
+  args: readonly string[],
+  {cwd = 'samples/api', env = {}}: {cwd?: string; env?: Record<string, string>} = {},
+): Promise<string> {
+  const {
+    url,
+    accounts: [owner],
+  } = sandbox;
+  const {stdout} = await promisify(execFile)(program, args, {
+    cwd: path.join(folder, cwd),
+    env: {
+      ...process.env,
+      ...{GATEWAY: url, INGEST: url, EGEST: url},
+      ...{FILEN_EMAIL: owner?.email, FILEN_PASSWORD: owner?.password},
+      ...env,
+    },
+  });
+  return stdout;
+}
+
+/** Has a program send a file of this size to the sandbox and fetch it again. */
+async function roundTrip(
+  language: string,
+  size: number,
+  start: (from: string, to: string) => Promise<string>,
+) {
+  const name = `${language}-${size} <&> İ.bin`;
+  const [from, to] = [path.join(folder, name), path.join(folder, `copy of ${name}`)];
+  const content = Buffer.alloc(size, name);
+  writeFileSync(from, content);
+  const lines = (await start(from, to)).split('\n');
+  expect(readFileSync(to).equals(content)).toBe(true);
+  expect(lines).toEqual(expect.arrayContaining(['Holiday photos/', 'report.txt', name]));
+}
+
+/** Of nothing, of one chunk, of several. */
+const sizes = [0, 5, 2_500_000];
+
+describe('a sample for download', () => {
+  it.each(modules.map(({href}) => href))('%s lacks nothing that it uses', (href) => {
+    const messages = new Linter().verify(textOf(href) ?? '', {
+      languageOptions: {globals: globals.node},
+      rules: {'no-undef': 'error', 'no-unused-vars': ['error', {argsIgnorePattern: '^_'}]},
+    });
+    expect(messages.map(({line, message}) => `${line}: ${message}`)).toEqual([]);
+  });
+
+  it('imports only what can be downloaded too', () => {
+    const missing = files
+      .filter(({href}) => /\.(?:mjs|ts)$/.test(href))
+      .flatMap(({href, text}) =>
+        [...text.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
+          .map(([, target = '']) => path.posix.join(path.posix.dirname(href), target))
+          .filter((target) => textOf(target) === undefined && textOf(`${target}.ts`) === undefined)
+          .map((target) => `${href}: ${target}`),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it('contains every block that a guide prints of it', () => {
+    const lacking = codeBlocks.flatMap(({place, source}) => {
+      const href = hrefOf(source?.file ?? '');
+      if (source?.region === undefined || href === undefined) {
+        return [];
+      }
+      const lines = regionOf(sourceOf(href), source.region)?.split('\n') ?? [];
+      const whole = new Set((textOf(href) ?? '').split('\n').map((line) => line.trim()));
+      return lines.every((line) => whole.has(line.trim())) ? [] : [place];
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  it('is the tested file itself where that is not JavaScript', () => {
+    for (const {href, text} of files.filter((file) => !/\.mjs$|package\.json$/.test(file.href))) {
+      const linesOf = (whole: string): string[] => whole.split('\n').filter((line) => line.trim() !== '');
+      expect(linesOf(text), href).toEqual(
+        linesOf(sourceOf(href)).filter((line) => markOf(line) === undefined),
+      );
+    }
+  });
+
+  it('is in the archive, as it is', () => {
+    const entries = Object.entries(unzipSync(zip(files)));
+    expect(entries.map(([name, data]) => ({href: `/${name}`, text: strFromU8(data)}))).toEqual(files);
+  });
+});
+
+describe('downloaded JavaScript', () => {
+  it('loads', limit, async () => {
+    const libraries = modules.filter(({href}) => !/\/(?:main|first-call)\.mjs$/.test(href));
+    const lines = libraries.map(({href}) => `await import('.${href.replace('/samples/api', '')}');`);
+    await run(process.execPath, ['--input-type=module', '-e', lines.join('\n')]);
+  });
+
+  it('makes the first call', limit, async () => {
+    const lines = (await run(process.execPath, ['first-call.mjs'])).split('\n');
+    expect(lines).toContain('Holiday photos/');
+  });
+
+  it.each(sizes)('transfers %d bytes', limit, async (size) => {
+    await roundTrip('javascript', size, (from, to) => run(process.execPath, ['main.mjs', from, to]));
+  });
+});
+
+describe.skipIf(python === undefined)(
+  'downloaded Python (skipped without python3, cryptography and argon2-cffi)',
+  () => {
+    const program = python ?? '';
+    const cwd = 'samples/api/python';
+
+    it('agrees with the test vectors', limit, async () => {
+      const check = path.join(root, 'checks/samples/published/vectors.py');
+      const args = [check, path.join(folder, cwd), vectors];
+      expect(await run(program, args, {cwd})).toBe('python: 81 vectors passed\n');
+    });
+
+    it.each(sizes)('transfers %d bytes', limit, async (size) => {
+      await roundTrip('python', size, (from, to) => run(program, ['main.py', from, to], {cwd}));
+    });
+  },
+);
+
+describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypto, text and sys)', () => {
+  const cwd = 'samples/api/go';
+  const env = {...goEnvironment, VECTORS: vectors};
+
+  beforeAll(async () => {
+    prepareGo(path.join(folder, cwd), path.join(root, 'checks/samples/published/vectors_test.go'));
+    await run('go', ['vet', '.'], {cwd, env});
+    await run('go', ['build', '-o', 'sample', '.'], {cwd, env});
+  }, 300_000);
+
+  it('agrees with the test vectors', limit, async () => {
+    expect(await run('go', ['test', '-count=1', '-v', '.'], {cwd, env})).toContain('go: 81 vectors passed');
+  });
+
+  it('is formatted', async () => {
+    expect(await run('gofmt', ['-l', '.'], {cwd})).toBe('');
+  });
+
+  it.each(sizes)('transfers %d bytes', limit, async (size) => {
+    await roundTrip('go', size, (from, to) => run('./sample', [from, to], {cwd}));
+  });
+});

@@ -1,0 +1,32 @@
+/** Writes the samples of the guides into a static folder of the site, for readers to download. */
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {archive, publishedFiles, zip} from './published';
+
+export {archive, hrefOf, publishedFiles, zip, type PublishedFile} from './published';
+export {joinRegions, markOf, withoutMarks} from './regions';
+
+/** Folder with the samples, one of the static directories of the site. */
+export const generatedSamples = '.docusaurus/sample-files';
+
+/** Makes the plugin. */
+export default function sampleFiles({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'sample-files',
+    getPathsToWatch: () => [path.join(siteDir, 'samples/**/*')],
+    loadContent: () => writeSamples(siteDir, path.join(siteDir, generatedSamples)),
+  };
+}
+
+/** Writes all samples and the archive into a folder of their own. */
+export async function writeSamples(root: string, target: string): Promise<void> {
+  await rm(target, {recursive: true, force: true});
+  const files = publishedFiles(root);
+  await mkdir(target, {recursive: true});
+  await writeFile(path.join(target, archive), zip(files));
+  for (const {href, text} of files) {
+    await mkdir(path.join(target, path.dirname(href)), {recursive: true});
+    await writeFile(path.join(target, href), text);
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Samples as readers download them: the text that the guides print, one file
+ * per sample, and all of them in an archive.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {strToU8, zipSync} from 'fflate';
+import {joinRegions, withoutMarks} from './regions';
+
+/** A sample as readers get it. */
+export type PublishedFile = {
+  /** Path on the site, which is also the path in the archive: `/samples/api/login.mjs`. */
+  href: string;
+  text: string;
+};
+
+/** The archive with all of them. */
+export const archive = '/samples.zip';
+
+const folder = 'samples';
+const published = /\.(?:mjs|py|go|ts|mod|txt|md)$/;
+
+/** Path on the site of a file of the repository; `undefined` if readers cannot download it. */
+export function hrefOf(file: string): string | undefined {
+  const normal = path.posix.normalize(file.replaceAll('\\', '/'));
+  return normal.startsWith(`${folder}/`) && published.test(normal) && !normal.endsWith('.setup.ts')
+    ? `/${normal}`
+    : undefined;
+}
+
+/** All samples, sorted by path. */
+export function publishedFiles(root: string): PublishedFile[] {
+  return readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .flatMap((file) => {
+      const href = hrefOf(file);
+      return href === undefined
+        ? []
+        : {href, text: publishedText(file, readFileSync(path.join(root, file), 'utf8'))};
+    })
+    .concat({href: `/${folder}/package.json`, text: packageFile(root)})
+    .sort((a, b) => (a.href < b.href ? -1 : 1));
+}
+
+/**
+ * What a reader gets of a file. A module of JavaScript stands in the repository
+ * with the check of itself; its regions, which the guides print, are the sample.
+ * In all other files there is nothing else.
+ */
+function publishedText(file: string, text: string): string {
+  const regions = file.endsWith('.mjs') ? joinRegions(text) : undefined;
+  return `${regions ?? withoutMarks(text)}\n`;
+}
+
+/** So that `npm install` gets the packages that the samples import, as they are tested. */
+function packageFile(root: string): string {
+  const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const names = ['@filen/sdk', 'hash-wasm', 'tsx'];
+  const dependencies = Object.fromEntries(names.map((name) => [name, own.devDependencies[name]]));
+  return `${JSON.stringify({private: true, type: 'module', dependencies}, null, 2)}\n`;
+}
+
+/** The archive; the same files give the same bytes. */
+export function zip(files: readonly PublishedFile[]): Uint8Array {
+  const entries = files.map(({href, text}) => [href.slice(1), strToU8(text)] as const);
+  return zipSync(Object.fromEntries(entries), {level: 9, mtime: new Date(1980, 0, 1)});
+}

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha512"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"math/rand"
+	"net/http"
+	"time"
+)
+
+type api struct {
+	gateway, ingest, egest string
+	apiKey                 string
+	tries                  int
+}
+
+// apiError: the API understood the call and refused it with HTTP 200 and `status: false`.
+type apiError struct{ path, code, message string }
+
+func (e apiError) Error() string { return e.path + ": " + e.code + " " + e.message }
+
+// httpError: something in front of the API answered in its place.
+type httpError struct {
+	path   string
+	status int
+}
+
+func (e httpError) Error() string { return fmt.Sprintf("%s: HTTP %d", e.path, e.status) }
+
+var client = http.Client{Timeout: 5 * time.Minute}
+
+// #region call
+// call sends one call to the gateway and reads `data` into `into`, unless that is nil.
+func (a *api) call(method, path string, body, into any) error {
+	if method == "GET" {
+		return a.send(method, a.gateway+path, nil, nil, into)
+	}
+	// Serialised once: the checksum and every attempt are about the same bytes.
+	text, err := toJSON(body)
+	if err != nil {
+		return err
+	}
+	headers := map[string]string{"Content-Type": "application/json", "Checksum": sha512Hex(text)}
+	return a.send(method, a.gateway+path, headers, text, into)
+}
+
+func (a *api) send(method, url string, headers map[string]string, body []byte, into any) error {
+	all := map[string]string{}
+	if a.apiKey != "" {
+		all["Authorization"] = "Bearer " + a.apiKey
+	}
+	for name, value := range headers {
+		all[name] = value
+	}
+	return a.retry(func() error {
+		content, err := fetch(method, url, all, body)
+		if err != nil {
+			return err
+		}
+		answer := struct {
+			Status        bool
+			Code, Message string
+			Data          json.RawMessage
+		}{}
+		if err := json.Unmarshal(content, &answer); err != nil {
+			return err
+		}
+		if !answer.Status {
+			return apiError{url, answer.Code, answer.Message}
+		}
+		if into == nil || len(answer.Data) == 0 {
+			return nil
+		}
+		return json.Unmarshal(answer.Data, into)
+	})
+}
+
+// retry repeats what a second attempt can mend, each time after a longer pause.
+func (a *api) retry(job func() error) error {
+	for attempt := 1; ; attempt++ {
+		err := job()
+		if err == nil || attempt >= a.tries || !isTemporary(err) {
+			return err
+		}
+		longest := math.Min(30, math.Pow(2, float64(attempt-1)))
+		time.Sleep(time.Duration(longest * (0.5 + rand.Float64()/2) * float64(time.Second)))
+	}
+}
+
+func isTemporary(err error) bool {
+	switch e := err.(type) {
+	case apiError:
+		return e.code == "internal_error" || e.code == "rate_limited"
+	case httpError:
+		return e.status >= 500 || e.status == 408 || e.status == 429
+	}
+	return true // Network failure, timeout, or a response that is not JSON.
+}
+
+func fetch(method, url string, headers map[string]string, body []byte) ([]byte, error) {
+	request, err := http.NewRequest(method, url, bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	for name, value := range headers {
+		request.Header.Set(name, value)
+	}
+	response, err := client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return nil, httpError{url, response.StatusCode}
+	}
+	return io.ReadAll(response.Body)
+}
+
+// #endregion
+
+func sha512Hex(data []byte) string {
+	sum := sha512.Sum512(data)
+	return hex.EncodeToString(sum[:])
+}
