@@ -1,2 +1,2 @@
 /** The description and its pages, for other checks. */
-export {buildPages, document, operations} from './description';
+export {buildPages, operations} from './description';

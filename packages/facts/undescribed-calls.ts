@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {parse} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 
 /** A field of a request or an answer: JSON Schema, and what it is in a few words of Markdown. */
 export type CallField = {

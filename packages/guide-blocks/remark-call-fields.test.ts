@@ -49,9 +49,9 @@ describe('remark-call-fields', () => {
     expect(print('POST /v3/user/didExportMasterKeys').children).toHaveLength(1);
   });
 
-  it('stops with page, line and mend at an unknown call', () => {
+  it('stops with page, line and fix at an unknown call', () => {
     expect(() => print('POST /v3/nothing')).toThrow(
-      'docs/page.mdx:1  There is no call "POST /v3/nothing". Mend: Take one from data/undescribed-calls.yaml.',
+      'docs/page.mdx:1  There is no call "POST /v3/nothing". Fix: Take one from data/undescribed-calls.yaml.',
     );
   });
 });

@@ -33,11 +33,11 @@ async function run(
 
 async function registerAndReset(gateway: SdkGateway): Promise<void> {
   const visitor = gateway.createSdk();
-  const grace = {email: 'grace@example.com', password: 'a long password'};
-  await visitor.register(grace);
-  await visitor.register({...grace, email: 'heidi@example.com', refId: 'abc', affId: 'def'});
-  await visitor.api(3).confirmationSend({email: grace.email});
-  await visitor.api(3).user().password().forgot({email: grace.email});
+  const ivan = {email: 'ivan@example.com', password: 'a long password'};
+  await visitor.register(ivan);
+  await visitor.register({...ivan, email: 'heidi@example.com', refId: 'abc', affId: 'def'});
+  await visitor.api(3).confirmationSend({email: ivan.email});
+  await visitor.api(3).user().password().forgot({email: ivan.email});
   const token = gateway.state.mails.at(-1)?.token ?? '';
   const derived = {password: 'f'.repeat(128), salt: 'ab'.repeat(256), newMasterKeys: '002'};
   await visitor

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {readVectors, valueAt} from '../../../packages/facts';
+import {readUndescribedCalls} from '../../../packages/facts';
 import {loadContract, type Json} from '../../../packages/gateway';
 import {hasProgram} from '../../../packages/site-tools';
 import {hosts} from '../../../src/product';
@@ -33,47 +33,11 @@ describe('code in pages parses', () => {
   });
 });
 
-describe('Python in pages', () => {
-  /** Blocks that compute something, by title, and what must come out. */
-  const assertions: Record<string, string[]> = {
-    'derive_v2.py': readVectors()
-      .vectors.filter(({id}) => id.startsWith('auth-v2-'))
-      .map((vector) => {
-        const [password, salt, keys, login] = [
-          'inputs.rawPassword',
-          'inputs.salt',
-          'output.derivedMasterKeys',
-          'output.derivedPassword',
-        ].map((place) => JSON.stringify(valueAt(vector, place)));
-        return `assert derive_v2(${password}, ${salt}) == (${keys}, ${login})`;
-      }),
-  };
-
-  it.skipIf(!hasProgram('python3')).each(Object.keys(assertions))(
-    'agrees with the test vectors: %s',
-    async (title) => {
-      const block = pythonBlocks.find((candidate) => candidate.title === title);
-      const {errors} = await execute('python3', [
-        '-c',
-        [block?.code, ...(assertions[title] ?? [])].join('\n'),
-      ]);
-      expect(errors).toBe('');
-    },
-  );
-
-  it('is checked with test vectors where it derives, hashes, encrypts or decrypts', () => {
-    const unchecked = pythonBlocks.filter(
-      ({code, title = ''}) =>
-        /\b(hashlib|hmac|cryptography|nacl|argon2)\b/.test(code) && assertions[title] === undefined,
-    );
-    expect(unchecked.map(({place}) => place)).toEqual([]);
-  });
-});
-
 describe('curl commands in the guides of the API', () => {
   const calls = inlineBlocks('bash', 'sh')
     .filter(({place}) => place.startsWith('docs/api/'))
-    .flatMap(({place, code}) => curlCalls(code).map((call) => ({place, call})));
+    .flatMap(({place, code}) => curlCalls(code).map((call) => ({place, call})))
+    .filter(({call}) => call.url.hostname !== 'example.com');
 
   it('call operations of the description, with bodies that fit', () => {
     expect(calls.length).toBeGreaterThan(0);
@@ -90,6 +54,9 @@ const contract = await loadContract();
 function faultsOfCall({method, url, headers, body}: CurlCall): string[] {
   const name = `${method} ${url.pathname}`;
   const operation = contract.operations.get(name);
+  if (operation === undefined && readUndescribedCalls().some(({call}) => call === name)) {
+    return [];
+  }
   if (operation === undefined) {
     return [`${name}: there is no such operation`];
   }

@@ -2,7 +2,7 @@
  * Validators that refuse fields which no schema names, although the API itself
  * may send more than we know.
  */
-import {Ajv2020, type AnySchemaObject, type ErrorObject} from 'ajv/dist/2020';
+import {Ajv2020, type AnySchemaObject, type ErrorObject} from 'ajv/dist/2020.js';
 import type {DataValidationCxt} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
 import type {Json, Schema} from './openapi';

@@ -1,6 +1,6 @@
 import {createConfig, lintDocument, type BaseResolver, type Document} from '@redocly/openapi-core';
-import {Ajv2020} from 'ajv/dist/2020';
-import extensions from '../extensions.schema.json';
+import {Ajv2020} from 'ajv/dist/2020.js';
+import extensions from '../extensions.schema.json' with {type: 'json'};
 import {lastPart} from '../model/resolve';
 import {readablePointer} from './explain';
 

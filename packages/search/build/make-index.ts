@@ -13,7 +13,7 @@ export type PlacedPage = ReadPage & {
  * A word of the text that more documents hold than this says where a page
  * speaks of it, not in which section: nearly every section has it.
  */
-const COMMON_IN_SECTIONS = 0.025;
+const COMMON_IN_SECTIONS = 0.013;
 /** A word of the text on more pages than this tells nothing. */
 const COMMON_IN_PAGES = 0.45;
 
