@@ -60,12 +60,12 @@ declare module '@theme/PageHead' {
   export default function PageHead(props: PageHeadProps): ReactElement;
 }
 
-declare module '@theme/Trail' {
+declare module '@theme/BreadcrumbsJsonLd' {
   import type {ReactElement} from 'react';
 
-  export type TrailProps = {
+  export type BreadcrumbsJsonLdProps = {
     /** From the first page of the area to the page itself. */
     pages: readonly {title: string; permalink: string}[];
   };
-  export default function Trail(props: TrailProps): ReactElement;
+  export default function BreadcrumbsJsonLd(props: BreadcrumbsJsonLdProps): ReactElement;
 }

@@ -69,6 +69,6 @@ it('compresses anew what has changed', async () => {
 
 it('says what to do where nothing is built', async () => {
   const none = path.join(folder, 'none');
-  await expect(compressSite(none)).rejects.toThrow('Mend: run npm run build.');
+  await expect(compressSite(none)).rejects.toThrow('Fix: run npm run build.');
   expect(existsSync(none)).toBe(false);
 });

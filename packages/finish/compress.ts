@@ -40,7 +40,7 @@ export async function compressSite(
   {gzipLevel = 9, brotliQuality = 11, cacheDir = 'node_modules/.cache/compressed'}: CompressOptions = {},
 ): Promise<CompressReport> {
   if (!existsSync(path.join(directory, 'index.html'))) {
-    throw new Error(`${directory}: holds no built site. Mend: run npm run build.`);
+    throw new Error(`${directory}: holds no built site. Fix: run npm run build.`);
   }
   await mkdir(cacheDir, {recursive: true});
   const kept = new Set<string>();

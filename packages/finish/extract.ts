@@ -4,40 +4,40 @@ import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import {inBackground, taskOf, tasksAtOnce} from '../threads/index';
 import readBatchOfPages, {type PageBatch} from './extract-worker';
-import type {RenderedPage, RenderedSite, SiteReader} from '../page-parts';
+import type {RenderedPage, FinishedSite, PageExtractor} from '../page-parts';
 
 /** Pages that go to another thread at once: few enough that all threads end together. */
 const BATCH = 4;
 
 /**
- * Has readers read all pages and write their files: the pages are read in
+ * Lets extractors read all pages and write their files: the pages are read in
  * several threads, and only those that have changed since the last build.
  */
-export async function runExtractors(site: RenderedSite, readers: readonly SiteReader[]): Promise<void> {
+export async function runExtractors(site: FinishedSite, extractors: readonly PageExtractor[]): Promise<void> {
   const found = await readPages(
     site,
-    readers.flatMap(({pages = []}) => pages),
+    extractors.flatMap(({pages = []}) => pages),
   );
   let task = 0;
   await Promise.all(
-    readers.map(async (reader) => {
-      const column = reader.pages === undefined ? undefined : task++;
-      await reader.write(site, column === undefined ? [] : found.map((results) => results[column]));
+    extractors.map(async (extractor) => {
+      const column = extractor.pages === undefined ? undefined : task++;
+      await extractor.write(site, column === undefined ? [] : found.map((results) => results[column]));
     }),
   );
 }
 
 /**
- * What readers find on pages, by page and reader. Depends on what a page says of
+ * What extractors find on pages, by page and extractor. Depends on what a page says of
  * itself in its head and on its main part, not on what frames it.
  */
 async function readPages(
-  {pages, cacheDir}: RenderedSite,
-  readers: readonly NonNullable<SiteReader['pages']>[],
+  {pages, cacheDir}: FinishedSite,
+  extractors: readonly NonNullable<PageExtractor['pages']>[],
 ): Promise<unknown[][]> {
   const worker = await taskOf(new URL('extract-worker.ts', import.meta.url));
   const tasks = await Promise.all(
-    readers.map(async ({source, settings}) => ({...(await taskOf(source)), settings})),
+    extractors.map(async ({source, settings}) => ({...(await taskOf(source)), settings})),
   );
   const code = JSON.stringify([worker.hash, tasks.map(({hash, settings}) => [hash, settings])]);
   const cache = path.join(cacheDir, 'read-pages.jsonl');

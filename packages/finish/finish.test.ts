@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {manifestFile, type BuildManifest} from '../page-parts';
-import type {SiteReader} from '../page-parts';
+import type {PageExtractor} from '../page-parts';
 import {finish} from '.';
 
 const BOOT = '<script data-s="/assets/js/main.js">start()</script>';
@@ -42,7 +42,7 @@ function page(head: string): string {
 }
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
-const run = (...extractors: SiteReader[]): Promise<void> =>
+const run = (...extractors: PageExtractor[]): Promise<void> =>
   finish(folder, {extractors, cacheDir: path.join(folder, '.cache')});
 
 describe('finish', () => {

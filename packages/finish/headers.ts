@@ -50,10 +50,10 @@ export function securityHeaders(policy: string): Header[] {
 export async function readPolicy(directory: string): Promise<string> {
   const file = path.join(directory, 'csp.txt');
   const policy = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file}: is missing. Mend: run npm run build.`);
+    throw new Error(`${file}: is missing. Fix: run npm run build.`);
   });
   if (!/^[\w '+/=:;.-]+\n?$/.test(policy)) {
-    throw new Error(`${file}: is no content security policy on one line. Mend: run npm run build.`);
+    throw new Error(`${file}: is no content security policy on one line. Fix: run npm run build.`);
   }
   return policy.trim();
 }

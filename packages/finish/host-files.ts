@@ -4,7 +4,7 @@
  */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {SiteReader} from '../page-parts';
+import type {PageExtractor} from '../page-parts';
 import {
   CACHE_FOR_EVER,
   HASHED_FOLDER,
@@ -18,7 +18,7 @@ import {
 export const NGINX_HEADERS = '_nginx-headers.conf';
 
 /** Writes the files into the site when its pages are finished. */
-export const writeHostFiles: SiteReader = {
+export const writeHostFiles: PageExtractor = {
   async write({outDir, baseUrl, pages}) {
     const policy = await readPolicy(outDir);
     const files = {

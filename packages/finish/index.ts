@@ -5,7 +5,7 @@
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {manifestFile, type BuildManifest} from '../page-parts';
-import type {SiteReader} from '../page-parts';
+import type {PageExtractor} from '../page-parts';
 import {runExtractors} from './extract';
 import {finishPages, hashOf, htmlFiles} from './pages';
 import {checkInlineScripts, contentSecurityPolicy} from './policy';
@@ -24,7 +24,7 @@ export {runExtractors} from './extract';
 
 export type FinishOptions = {
   /** Make files from the finished pages, e.g. the search index. */
-  extractors?: readonly SiteReader[];
+  extractors?: readonly PageExtractor[];
   /** Folder for what the next build may use again. */
   cacheDir: string;
 };

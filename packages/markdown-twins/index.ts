@@ -5,7 +5,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import type {SiteReader} from '../page-parts';
+import type {PageExtractor} from '../page-parts';
 import {inReadingOrder, longList, shortList, twinPath} from './lists';
 import type {TwinOptions} from './options';
 import type {TwinSettings} from './task';
@@ -32,7 +32,7 @@ export default function markdownTwins(): Plugin {
  * Writes the twins of the finished pages, `llms.txt` and `llms-full.txt`.
  * @param url address of the site, without the path
  */
-export function writeTwins(url: string, options: TwinOptions): SiteReader<Twin> {
+export function writeTwins(url: string, options: TwinOptions): PageExtractor<Twin> {
   const settings: TwinSettings = {url, areas: options.areas};
   return {
     pages: {source: new URL('task.ts', import.meta.url), settings},

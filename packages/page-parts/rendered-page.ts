@@ -14,7 +14,7 @@ export type RenderedPage = {
 };
 
 /** A built site, all of its pages finished. */
-export type RenderedSite = {
+export type FinishedSite = {
   /** Folder of the built site. */
   outDir: string;
   /** Folder for what the next build may use again. */
@@ -27,7 +27,7 @@ export type RenderedSite = {
 };
 
 /** Makes files from the built pages, e.g. an index. */
-export type SiteReader<Found = unknown> = {
+export type PageExtractor<Found = unknown> = {
   /**
    * Module whose default export takes from one page what `write` needs of it:
    * `(page, settings) => found`. It runs in another thread, so settings and
@@ -35,7 +35,7 @@ export type SiteReader<Found = unknown> = {
    */
   pages?: {source: URL; settings: unknown};
   /** Writes the files when all pages are finished; `found` has one entry for each. */
-  write(site: RenderedSite, found: readonly Found[]): Promise<void>;
+  write(site: FinishedSite, found: readonly Found[]): Promise<void>;
 };
 
 const parser = unified().use(rehypeParse);

@@ -1,10 +1,6 @@
 import type {OpenApiDocument, Schema, SchemaObject} from '../../../packages/openapi-reference/document';
 import {createContract, type Contract} from '../../../packages/gateway';
-import {
-  readUndescribedCalls,
-  type CallField,
-  type UndescribedCall,
-} from '../../../packages/facts';
+import {readUndescribedCalls, type CallField, type UndescribedCall} from '../../../packages/facts';
 
 /** The calls of data/undescribed-calls.yaml that go to the gateway, as an API description. */
 export function undescribedContract(): Contract {

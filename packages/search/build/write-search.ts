@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
-import type {SiteReader} from '../../page-parts';
+import type {PageExtractor} from '../../page-parts';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
 import type {ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
@@ -18,7 +18,7 @@ export type SearchSources = {
 export type GlossaryTerm = {name: string; definition: string; page: string};
 
 /** Writes the search's files into a built site: the index, and for each page its texts for excerpts. */
-export function writeSearch({synonymsFile, glossary, glossaryFile}: SearchSources): SiteReader<ReadPage> {
+export function writeSearch({synonymsFile, glossary, glossaryFile}: SearchSources): PageExtractor<ReadPage> {
   return {
     pages: {source: new URL('task.ts', import.meta.url), settings: null},
     async write({outDir, baseUrl, pages: rendered}, found) {

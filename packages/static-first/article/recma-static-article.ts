@@ -29,7 +29,7 @@ export default function recmaStaticArticle(): (tree: Program, file: VFile) => vo
     const content = tree.body[index] as ExportDefaultDeclaration | undefined;
     if (content?.declaration.type !== 'FunctionDeclaration') {
       throw new Error(
-        `${file.path}: compiled Markdown has another form than expected. Mend: adapt packages/static-first/article/recma-static-article.ts.`,
+        `${file.path}: compiled Markdown has another form than expected. Fix: adapt packages/static-first/article/recma-static-article.ts.`,
       );
     }
     tree.body.splice(index, 1, content.declaration as Program['body'][number]);

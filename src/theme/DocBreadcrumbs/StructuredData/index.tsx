@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
-import Trail from '@theme/Trail';
+import BreadcrumbsJsonLd from '@theme/BreadcrumbsJsonLd';
 import {areas} from '@site/src/product';
 
 /** The way to a guide, for search engines. Replaces the theme's, which does not know the area; see `../Items/Home`. */
@@ -12,5 +12,9 @@ export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): Reac
     .flatMap(({label, href}) => (href === undefined ? [] : [{title: label, permalink: href}]))
     // The first page of an area has a slash at its end here, but not in its address; it is the area.
     .filter((page) => page.permalink !== `${area?.path}/`);
-  return <Trail pages={area === undefined ? pages : [{title: area.name, permalink: area.path}, ...pages]} />;
+  return (
+    <BreadcrumbsJsonLd
+      pages={area === undefined ? pages : [{title: area.name, permalink: area.path}, ...pages]}
+    />
+  );
 }

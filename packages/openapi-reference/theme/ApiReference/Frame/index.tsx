@@ -3,7 +3,7 @@ import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import {useTOCHighlight} from '@site/packages/static-first/browser';
 import DocPaginator from '@theme/DocPaginator';
 import PageHead from '@theme/PageHead';
-import Trail from '@theme/Trail';
+import BreadcrumbsJsonLd from '@theme/BreadcrumbsJsonLd';
 import type {FrameView} from '../../../model/page';
 
 const CONTENTS = {
@@ -19,7 +19,7 @@ export default function Frame({page, children}: {page: FrameView; children: Reac
   return (
     <HtmlClassNameProvider className="api-reference-page">
       <PageMetadata title={page.title} description={page.description} />
-      <Trail pages={[...page.parents, page]} />
+      <BreadcrumbsJsonLd pages={[...page.parents, page]} />
       <PageHead path={page.permalink} article={page} />
       {children}
       <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />

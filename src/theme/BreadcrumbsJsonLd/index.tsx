@@ -1,10 +1,10 @@
 import type {ReactElement} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import JsonLd from '@theme/JsonLd';
-import type {TrailProps} from '@theme/Trail';
+import type {BreadcrumbsJsonLdProps} from '@theme/BreadcrumbsJsonLd';
 
 /** The breadcrumbs of a page, for search engines. */
-export default function Trail({pages}: TrailProps): ReactElement {
+export default function BreadcrumbsJsonLd({pages}: BreadcrumbsJsonLdProps): ReactElement {
   const {url} = useDocusaurusContext().siteConfig;
   return (
     <JsonLd
