@@ -399,6 +399,8 @@ function sidebar(page: Page): Locator {
 /** The whole text of a page, as its HTML has it. */
 async function expectArticle(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${address}(#.*)?$`));
+  // The address changes before a document that the browser itself loads takes the place of this one.
+  await page.waitForLoadState();
   const html = await (await page.request.get(address)).text();
   const text = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
