@@ -52,6 +52,19 @@ describe('Docusaurus still', () => {
     names.forEach((name) => expect(read(file)).toContain(name));
   });
 
+  it('takes from react-helmet-async in the browser what helmet.tsx has', () => {
+    const imported = [
+      '@docusaurus/core/lib/client',
+      '@docusaurus/theme-classic/lib',
+      '@docusaurus/theme-common/lib',
+    ]
+      .flatMap(scriptsIn)
+      .filter((file) => !file.includes('serverEntry'))
+      .flatMap((file) => [...read(file).matchAll(/import \{([^}]+)\} from ['"]react-helmet-async['"]/g)])
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')));
+    expect([...new Set(imported)].sort()).toEqual(['Helmet', 'HelmetProvider']);
+  });
+
   it('writes a registry whose loaders of pages can be changed', () => {
     const written = `export default {
   "a": [() => import(/* webpackChunkName: "a" */ "@site/docs/a.mdx"), "@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")],

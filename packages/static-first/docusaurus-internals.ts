@@ -79,7 +79,10 @@ export const configChange = {
 /** What the bundles of server and browser do otherwise than those of Docusaurus. */
 export function bundleOptions(generatedFilesDir: string, isServer: boolean, used: UsedParts): object {
   const unused = unusedThemeParts(used).map((name) => [`@theme/${name}`, path.join(here, 'Nothing.tsx')]);
-  const highlighter = require.resolve(highlighterModule).replace(/\.js$/, '');
+  const inBrowser = {
+    [require.resolve(highlighterModule).replace(/\.js$/, '')]: false,
+    'react-helmet-async$': path.join(here, 'helmet.tsx'),
+  };
   const generated = {
     // Generated code calls `require.resolveWeak` and leaves extensions out, which our "type": "module" forbids.
     test: /\.js$/,
@@ -104,7 +107,7 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
     },
   ];
   return {
-    resolve: {alias: {...Object.fromEntries(unused), ...(!isServer && {[highlighter]: false})}},
+    resolve: {alias: {...Object.fromEntries(unused), ...(!isServer && inBrowser)}},
     module: {rules: isServer ? [generated] : [generated, config, ...articles]},
     // The parts of the server's bundle are CommonJS, and their names must say so.
     ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
