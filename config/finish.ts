@@ -1,10 +1,11 @@
 /** What `npm run build` makes of the pages that Docusaurus has built. */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {glossaryFile, readGlossary} from '../packages/facts';
+import {glossaryFile, readErrorMessages, readGlossary} from '../packages/facts';
 import {writeHostFiles, type FinishOptions} from '../packages/finish';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
+import {guides} from '../packages/site-tools';
 import {site} from '../src/product';
 import {twins} from './machine-pages';
 
@@ -21,6 +22,8 @@ export function finishOptions(root: string): FinishOptions {
         synonymsFile: path.join(root, 'packages/search/synonyms.yaml'),
         glossary: readGlossary(root),
         glossaryFile,
+        guides,
+        messages: readErrorMessages(root),
       }),
       writeHostFiles,
       {

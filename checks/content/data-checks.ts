@@ -1,7 +1,7 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {cliData, cliIds, isReleased, readData} from '../../packages/facts';
+import {cliData, cliIds, isReleased, readData, readErrorMessages} from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
 import {anchorsOf} from './anchors';
 import {unprintedMethods} from './printed-methods';
@@ -9,10 +9,8 @@ import {sdk} from './sdk';
 import {elementsOf} from './tree';
 import type {Page, Site} from './types';
 
-const messageFolder = 'data/error-messages';
 const questionFile = 'data/reader-questions.yaml';
 
-const messages = z.array(z.strictObject({text: z.string().min(3), page: z.string()}));
 const questions = z.array(
   z.strictObject({
     question: z.string().min(5),
@@ -37,19 +35,13 @@ export function checkData(site: Site, root: string): string[] {
 
 /** Readers search for the literal texts of errors: each stands on the page that explains it. */
 function checkErrorMessages(site: Site, root: string): string[] {
-  const folder = path.join(root, messageFolder);
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const sources = new Map(site.pages.map(({route, source}) => [route, withoutMarkup(source)]));
-  return names
-    .map((name) => `${messageFolder}/${name}`)
-    .flatMap((file) =>
-      readData(file, messages, root).flatMap(({text, page}) => {
-        const source = sources.get(page);
-        return source?.includes(withoutMarkup(text)) === true
-          ? []
-          : `${file}  ${source === undefined ? `There is no page ${page}` : `${page} does not hold "${text}"`}. Fix: write the text on the page as the product shows it, or correct the entry.`;
-      }),
-    );
+  return readErrorMessages(root).flatMap(({text, page, file}) => {
+    const source = sources.get(page);
+    return source?.includes(withoutMarkup(text)) === true
+      ? []
+      : `${file}  ${source === undefined ? `There is no page ${page}` : `${page} does not hold "${text}"`}. Fix: write the text on the page as the product shows it, or correct the entry.`;
+  });
 }
 
 /** What stays of a text without escapes, entities and marks of Markdown. */

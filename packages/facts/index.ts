@@ -12,6 +12,8 @@ export {
   variableAnchor,
 } from './cli';
 export type {CliArgument, CliCommand, CliId, CliOption} from './cli';
+export {readErrorMessages} from './error-messages';
+export type {ErrorMessage} from './error-messages';
 export {glossaryFile, readGlossary} from './glossary';
 export type {Glossary} from './glossary';
 export {readData} from './read-data';

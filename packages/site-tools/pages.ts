@@ -8,10 +8,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export {overviewPath};
 
-/** Pages that are written by hand. */
-export const guidePaths = filesIn('docs')
+/** Files of the pages that are written by hand, from the root of the repository, with their routes. */
+export const guides = filesIn('docs')
   .filter((file) => /\.mdx?$/.test(file) && !isPartial(file))
-  .map((file) => routeOfFile('/docs', file, slugOf(readFileSync(path.join(root, 'docs', file), 'utf8'))));
+  .map((file) => ({
+    file: `docs/${file}`,
+    route: routeOfFile('/docs', file, slugOf(readFileSync(path.join(root, 'docs', file), 'utf8'))),
+  }));
+
+export const guidePaths = guides.map(({route}) => route);
 
 /** Pages of the API reference: its introduction and one page per operation, whose file has its slug as name. */
 export const referencePaths = [

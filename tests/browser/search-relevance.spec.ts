@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {tasks} from '../../src/tasks';
 import {readSynonymsTable} from '../../packages/search/build/read-synonyms';
 import {presentPage} from '../../packages/search/engine/present';
 import {makeSearch, type PageHit} from '../../packages/search/engine/search';
@@ -65,6 +66,14 @@ test('the list of queries is long enough, and its pages and sections exist', () 
       : [`${page.join(' ')}#${section}`]),
   ]);
   expect(missing).toEqual([]);
+});
+
+test('the tasks that the search offers at the start lead to pages and sections that exist', () => {
+  const places = new Set(
+    index.documents.map(({page, anchor}) => `${index.pages[page]?.path ?? ''}${anchor && `#${anchor}`}`),
+  );
+  const offered = Object.values(tasks).flat();
+  expect(offered.map(({path}) => path).filter((path) => !places.has(path))).toEqual([]);
 });
 
 test('the best page is among the first three, and mostly the first', () => {

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
+import {tasks} from '../../src/tasks';
 import {overviewPath} from '../../packages/site-tools';
 import {expectNotStarted, expectStarted, holdScripts, startApplication} from './support/application';
 import {addresses, ask, searchOn} from './support/search';
@@ -264,34 +265,62 @@ test.describe('what was searched', () => {
     await expect(searchOn(page).field).toHaveValue('s3');
   });
 
-  test('before is listed, also after a reload, until it is cleared', async ({page}) => {
+  test('and opened is listed, also after a reload, until it is cleared', async ({page}) => {
     await openSearch(page);
+    const {options, field, dialog} = searchOn(page);
     for (const query of ['webdav', 'exit codes']) {
       await ask(page, query);
       await page.keyboard.press('Enter');
-      await expect(searchOn(page).dialog).toBeHidden();
+      await expect(dialog).toBeHidden();
       await page.keyboard.press('Control+k');
-      await expect(searchOn(page).dialog).toBeVisible();
+      await expect(dialog).toBeVisible();
     }
     await closeSearch(page);
     await page.reload();
     await expectStarted(page);
     await page.keyboard.press('/');
-    const {options, field, status} = searchOn(page);
-    await expect(options.first()).toHaveText('exit codes');
-    await expect(options.nth(1)).toHaveText('webdav');
+    await expect(options.first()).toHaveText(/Exit codes/);
+    await expect(options.nth(1)).toHaveText(/WebDAV/);
     await options.nth(1).click();
-    await expect(field).toHaveValue('webdav');
-    await expect(status).toHaveText(/found/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/WebDAV/);
+    await page.keyboard.press('Control+k');
     await field.fill('');
-    await options.filter({hasText: 'Clear recent searches'}).click();
-    await expect(options.filter({hasText: 'exit codes'})).toHaveCount(0);
+    await options.filter({hasText: 'Clear recent pages'}).click();
+    await expect(options.filter({hasText: 'Exit codes'})).toHaveCount(0);
     await closeSearch(page);
     await page.reload();
     await expectStarted(page);
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
-    await expect(options.first()).toHaveText(/^Use \w+ colours$/);
+    await expect(options.first()).toHaveText('Install the CLI');
+  });
+
+  test('is not, so nothing is chosen: tasks of the area and commands are offered', async ({page}) => {
+    await openSearch(page, '/docs/web');
+    const {options, field} = searchOn(page);
+    await expect(page.getByRole('group', {name: 'Tasks'}).getByRole('option')).toHaveText(
+      tasks.web.map(({label}) => label),
+    );
+    await expect(page.getByRole('group', {name: 'Commands'}).getByRole('option')).toHaveCount(3);
+    await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0);
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${tasks.web[0]?.path ?? ''}`);
+  });
+
+  test('has one scrollbar in the dialog', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'sync');
+    const scrolling = await page.evaluate(() =>
+      [...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 1 &&
+          /auto|scroll/.test(getComputedStyle(element).overflowY),
+      ).length,
+    );
+    expect(scrolling).toBe(1);
   });
 
   test.describe('where storage is switched off', () => {
@@ -313,7 +342,7 @@ test.describe('what was searched', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText(/WebDAV/);
       await page.keyboard.press('/');
       await searchOn(page).field.fill('');
-      await expect(searchOn(page).options.first()).toHaveText(/^Use \w+ colours$/);
+      await expect(searchOn(page).options.first()).toHaveText(/^Install/);
     });
   });
 });

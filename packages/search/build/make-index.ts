@@ -1,4 +1,5 @@
 import {termsOf, termsOfName} from '../engine/words';
+import {packPostings} from '../engine/postings';
 import {excerptKey, type IndexedPart, type SearchIndex, type Synonyms} from '../engine/types';
 import type {PagePart, ReadPage} from './read-page';
 
@@ -13,7 +14,7 @@ export type PlacedPage = ReadPage & {
  * A word of the text that more documents hold than this says where a page
  * speaks of it, not in which section: nearly every section has it.
  */
-const COMMON_IN_SECTIONS = 0.013;
+const COMMON_IN_SECTIONS = 0.03;
 /** A word of the text on more pages than this tells nothing. */
 const COMMON_IN_PAGES = 0.45;
 
@@ -29,10 +30,10 @@ type Text = {part: PagePart; terms: Set<string>};
 /** Makes the index of pages. */
 export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): SearchIndex {
   const pagesWithName = count(pages.map(({parts}) => parts.filter(({kind}) => kind === 'name').map(typedName)));
-  const texts = pages.map(({parts}) => parts.filter(({kind}) => kind !== 'name').map(readText));
-  const sectionsWith = count(texts.flat().map(({terms}) => terms));
-  const pagesWith = count(texts.map((own) => new Set(own.flatMap(({terms}) => [...terms]))));
-  const mostSections = Math.max(texts.flat().length * COMMON_IN_SECTIONS, 8);
+  const read = pages.map(({parts}) => parts.filter(({kind}) => kind !== 'name').map(readText));
+  const sectionsWith = count(read.flat().map(({terms}) => terms));
+  const pagesWith = count(read.map((own) => new Set(own.flatMap(({terms}) => [...terms]))));
+  const mostSections = Math.max(read.flat().length * COMMON_IN_SECTIONS, 8);
   const mostPages = Math.max(pages.length * COMMON_IN_PAGES, 8);
   const isCommon = (term: string): boolean => (sectionsWith.get(term) ?? 0) > mostSections;
 
@@ -43,37 +44,45 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
     return {part, terms};
   }
 
-  return {
-    pages: pages.map(({path, title, description, keywords, area, method, address, parts}, number) => {
-      const own = texts[number] ?? [];
-      const rare = new Map(
-        own.map(({part, terms}) => [part, [...terms].filter((term) => !isCommon(term))] as const),
-      );
-      const common = own
-        .flatMap(({terms}) => [...terms])
-        .filter((term) => isCommon(term) && (pagesWith.get(term) ?? 0) <= mostPages);
-      const [whole, ...others] = parts;
-      return {
-        path,
-        title,
-        description: shorten(description),
-        keywords: newWords(keywords, `${title} ${shorten(description)}`),
-        area,
-        ...(method && {method}),
-        ...(address && {address}),
-        terms: join([...((whole && rare.get(whole)) ?? []), ...common]),
-        parts: others
-          .filter((part) => part.kind !== 'name' || (pagesWithName.get(typedName(part)) ?? 0) <= COMMON_NAME)
-          .map(
-            (part): IndexedPart =>
-              part.kind === 'name'
-                ? ['name', part.title, part.anchor, typedName(part)]
-                : ['section', part.title, part.anchor, join(rare.get(part) ?? [])],
-          ),
-      };
-    }),
-    synonyms,
+  const texts: string[][] = [];
+  const phrases: string[][] = [];
+  const add = (part: PagePart, terms: readonly string[]): void => {
+    texts.push([...terms]);
+    phrases.push((part.phrases ?? []).flatMap((phrase) => [...termsOf(phrase, synonyms.spelling)]));
   };
+  const indexed = pages.map(({path, title, description, keywords, area, method, address, parts}, number) => {
+    const own = read[number] ?? [];
+    const rare = new Map(
+      own.map(({part, terms}) => [part, [...terms].filter((term) => !isCommon(term))] as const),
+    );
+    const common = own
+      .flatMap(({terms}) => [...terms])
+      .filter((term) => isCommon(term) && (pagesWith.get(term) ?? 0) <= mostPages);
+    const [whole, ...others] = parts;
+    if (whole !== undefined) {
+      add(whole, [...(rare.get(whole) ?? []), ...common]);
+    }
+    const shown = others.filter(
+      (part) => part.kind !== 'name' || (pagesWithName.get(typedName(part)) ?? 0) <= COMMON_NAME,
+    );
+    shown.forEach((part) => add(part, rare.get(part) ?? []));
+    return {
+      path,
+      title,
+      description: shorten(description),
+      keywords: newWords(keywords, `${title} ${shorten(description)}`),
+      area,
+      ...(method && {method}),
+      ...(address && {address}),
+      parts: shown.map(
+        ({kind, title: heading, anchor, name}): IndexedPart =>
+          name === undefined || name === heading
+            ? [kind as IndexedPart[0], heading, anchor]
+            : [kind as IndexedPart[0], heading, anchor, name],
+      ),
+    };
+  });
+  return {pages: indexed, texts: packPostings(texts), phrases: packPostings(phrases), synonyms};
 }
 
 function typedName({name, title}: PagePart): string {
@@ -87,11 +96,6 @@ function count(lists: readonly Iterable<string>[]): Map<string, number> {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Sorted, which compresses better. */
-function join(terms: readonly string[]): string {
-  return [...new Set(terms)].sort().join(' ');
 }
 
 /** Whole words up to the length that results show. */

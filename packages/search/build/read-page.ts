@@ -22,6 +22,8 @@ export type PagePart = {
   text: string;
   /** Of a name: what readers type, if not the title. */
   name?: string;
+  /** Under which readers look for it, beside its own words. */
+  phrases?: string[];
 };
 
 /** What a reader can find on a page. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
 import type {PageExtractor} from '../../page-parts';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
+import {addPhrasings, readPhrasings, type GuideSource} from './phrasings';
 import type {ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
 
@@ -13,17 +14,29 @@ export type SearchSources = {
   glossary: Readonly<Record<string, GlossaryTerm>>;
   /** Where they stand, for messages. */
   glossaryFile: string;
+  /** Guides, which name phrases under which readers look for their sections. */
+  guides: readonly GuideSource[];
+  /** Texts that readers see on their screen, with the route of the page that explains them. */
+  messages: readonly {text: string; page: string; file: string}[];
 };
 
 export type GlossaryTerm = {name: string; definition: string; page: string};
 
 /** Writes the search's files into a built site: the index, and for each page its texts for excerpts. */
-export function writeSearch({synonymsFile, glossary, glossaryFile}: SearchSources): PageExtractor<ReadPage> {
+export function writeSearch({
+  synonymsFile,
+  glossary,
+  glossaryFile,
+  guides,
+  messages,
+}: SearchSources): PageExtractor<ReadPage> {
   return {
     pages: {source: new URL('task.ts', import.meta.url), settings: null},
     async write({outDir, baseUrl, pages: rendered}, found) {
       const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
       const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
+      addPhrasings(pages, readPhrasings(guides));
+      addMessages(pages, messages);
       addTerms(pages, glossary, glossaryFile);
       const folder = path.join(outDir, 'search');
       await Promise.all([
@@ -52,6 +65,29 @@ export function addTerms(
     }
     page.parts.push({kind: 'name', title: name, anchor, text: definition});
   }
+}
+
+/**
+ * Lets a text of a screen lead to the section that has it word for word, or to the
+ * page as a whole if only a program on it does: their texts are not indexed.
+ */
+export function addMessages(pages: readonly PlacedPage[], messages: SearchSources['messages']): void {
+  const byRoute = new Map(pages.map((page) => [`/${page.path}`, page]));
+  for (const {text, page: route, file} of messages) {
+    const page = byRoute.get(route);
+    const wanted = lettersOf(text);
+    if (page === undefined) {
+      throw new Error(`${file}: there is no page ${route}. Fix: correct the entry "${text}".`);
+    }
+    const holders = page.parts.filter(({kind, text: own}) => kind !== 'name' && lettersOf(own).includes(wanted));
+    const part = holders.at(-1) ?? {anchor: '', text: ''};
+    page.parts.push({kind: 'name', title: text, anchor: part.anchor, text: part.text});
+  }
+}
+
+/** Spaces stand where elements end. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 /** Says where on the site a page stands. */

@@ -2,7 +2,8 @@ import {describe, expect, it, vi} from 'vitest';
 import type {SearchAnswer} from '../client/protocol';
 import type {ResultPage} from '../engine/present';
 import type {Command} from './commands';
-import {answerAmong, optionsOf, type Option} from './Results';
+import type {RecentPage} from './recent';
+import {answerAmong, optionsOf, recentPageOf, type Option} from './Results';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({}));
 vi.mock('@theme/ApiReference/Method', () => ({}));
@@ -26,6 +27,8 @@ const commands: Command[] = ['one', 'two', 'three', 'four'].map((id) => ({
   run: () => undefined,
 }));
 
+const tasks = [{label: 'Task', path: 'docs/task'}];
+
 /** What a list shows, line by line. */
 function show(options: readonly Option[]): string[] {
   return options.map((option) => {
@@ -34,8 +37,8 @@ function show(options: readonly Option[]): string[] {
         return `${option.group}: ${option.page.path}`;
       case 'hit':
         return `${option.group}: ${option.hit.path}`;
-      case 'recent':
-        return `${option.group}: ${option.query}`;
+      case 'link':
+        return `${option.group}: ${option.path}`;
       case 'clear':
         return `${option.group}: clear`;
       case 'command':
@@ -44,9 +47,9 @@ function show(options: readonly Option[]): string[] {
   });
 }
 
-function list(query: string, pages: ResultPage[], more: {only?: string; recent?: string[]} = {}): string[] {
+function list(query: string, pages: ResultPage[], more: {only?: string; recent?: RecentPage[]} = {}): string[] {
   const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
-  return show(optionsOf({query, only: more.only, answer, commands, recent: more.recent ?? []}));
+  return show(optionsOf({query, only: more.only, answer, commands, recent: more.recent ?? [], tasks}));
 }
 
 describe('the list', () => {
@@ -84,14 +87,14 @@ describe('the list', () => {
     expect(list('query', pages, {only: 'web'}).slice(0, 12)).toEqual(pages.map(({path}) => `Web: ${path}`));
   });
 
-  it('has recent searches and all commands before anything is typed', () => {
-    expect(list('', [page('web1')], {recent: ['old']})).toEqual([
-      'Recent searches: old',
-      'Recent searches: clear',
+  it('has recent pages, tasks and three commands before anything is typed', () => {
+    expect(list('', [page('web1')], {recent: [{title: 'Old', path: 'docs/old'}]})).toEqual([
+      'Recent pages: docs/old',
+      'Recent pages: clear',
+      'Tasks: docs/task',
       'Commands: one',
       'Commands: two',
       'Commands: three',
-      'Commands: four',
     ]);
   });
 
@@ -102,10 +105,10 @@ describe('the list', () => {
 });
 
 describe('the line that Enter opens', () => {
-  const chosen = (pages: ResultPage[]): string | undefined => {
+  const chosen = (pages: ResultPage[], query = 'query'): string | undefined => {
     const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
-    const options = optionsOf({query: 'query', only: undefined, answer, commands, recent: []});
-    return show(options)[answerAmong(options)];
+    const options = optionsOf({query, only: undefined, answer, commands, recent: [], tasks});
+    return show(options)[answerAmong(options, query) ?? -1];
   };
 
   it('is the best page', () => {
@@ -116,7 +119,25 @@ describe('the line that Enter opens', () => {
     expect(chosen([{...page('web1', ['a', 'b']), leads: true}, page('cli1')])).toBe('Best matches: web1#a');
   });
 
-  it('is the first command where nothing was found', () => {
-    expect(chosen([])).toBe('Commands: one');
+  it('is the command that was asked for', () => {
+    expect(chosen([], '>one')).toBe('Commands: one');
+  });
+
+  it('is none before anything is typed, and where nothing was found', () => {
+    expect([chosen([], ''), chosen([])]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what is kept of a line', () => {
+  const text = (value: string): ResultPage['title'] => [{text: value, marked: false}];
+  const found = {...page('web1', ['a']), title: text('Share')};
+
+  it('is the title and path of a page, and a section with its page', () => {
+    const hit = {document: 1, title: text('Stop'), path: 'web1#a'};
+    expect(recentPageOf({group: '', kind: 'page', page: found})).toEqual({title: 'Share', path: 'web1'});
+    expect(recentPageOf({group: '', kind: 'hit', page: found, hit})).toEqual({
+      title: 'Share › Stop',
+      path: 'web1#a',
+    });
   });
 });

@@ -4,42 +4,56 @@ import Method from '@theme/ApiReference/Method';
 import {areas} from '../../../src/product';
 import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
 import type {ResultHit, ResultPage, Segment} from '../engine/present';
+import type {Task} from '../../../src/tasks';
 import type {Command} from './commands';
+import type {RecentPage} from './recent';
 import styles from './styles.module.css';
 
 /** A line of the list that can be chosen. */
 export type Option = {group: string} & (
   | {kind: 'page'; page: ResultPage}
-  | {kind: 'hit'; hit: ResultHit}
-  | {kind: 'recent'; query: string}
+  | {kind: 'hit'; hit: ResultHit; page: ResultPage}
+  | {kind: 'link'; title: string; path: string}
   | {kind: 'clear'}
   | {kind: 'command'; command: Command}
 );
 
+const RECENT = 'Recent pages';
 /** Pages that stand before the groups, whatever their area. */
 const BEST = 3;
 const PAGES_PER_GROUP = 5;
-const COMMANDS_BESIDE_RESULTS = 3;
+const MOST_COMMANDS = 3;
 
 type Content = {
   query: string;
   only: string | undefined;
   answer: SearchAnswer | undefined;
   commands: Command[];
-  recent: readonly string[];
+  /** Pages that the reader has found lately. */
+  recent: readonly RecentPage[];
+  /** What readers of this area want most. */
+  tasks: readonly Task[];
 };
 
 /** All lines of the list in their order. */
-export function optionsOf({query, only, answer, commands, recent}: Content): Option[] {
+export function optionsOf({query, only, answer, commands, recent, tasks}: Content): Option[] {
   const isEmpty = query.trim() === '';
-  const wantsCommands = query.trimStart().startsWith('>');
+  const wantsCommands = asksForCommands(query);
   const nothing = answer?.total === 0;
+  const link =
+    (group: string) =>
+    ({title, path}: RecentPage): Option => ({group, kind: 'link', title, path});
   return [
-    ...recent.map((text): Option => ({group: 'Recent searches', kind: 'recent', query: text})),
-    ...(recent.length > 0 ? [{group: 'Recent searches', kind: 'clear'} as const] : []),
+    ...(isEmpty
+      ? [
+          ...recent.map(link(RECENT)),
+          ...(recent.length > 0 ? [{group: RECENT, kind: 'clear'} as const] : []),
+          ...tasks.map(({label, path}) => link('Tasks')({title: label, path})),
+        ]
+      : []),
     ...(isEmpty || wantsCommands ? [] : pageOptions(answer?.pages ?? [], only)),
-    // With nothing found the areas are offered, as on the empty start.
-    ...(isEmpty || wantsCommands || nothing ? commands : commands.slice(0, COMMANDS_BESIDE_RESULTS)).map(
+    // With nothing found all areas are offered.
+    ...(wantsCommands || nothing ? commands : commands.slice(0, MOST_COMMANDS)).map(
       (command): Option => ({group: 'Commands', kind: 'command', command}),
     ),
   ];
@@ -48,7 +62,7 @@ export function optionsOf({query, only, answer, commands, recent}: Content): Opt
 function pageOptions(pages: readonly ResultPage[], only: string | undefined): Option[] {
   const withHits = (page: ResultPage, group: string): Option[] => [
     {group, kind: 'page', page},
-    ...page.hits.map((hit): Option => ({group, kind: 'hit', hit})),
+    ...page.hits.map((hit): Option => ({group, kind: 'hit', hit, page})),
   ];
   if (only !== undefined) {
     return pages.flatMap((page) => withHits(page, nameOf(only)));
@@ -66,9 +80,34 @@ function pageOptions(pages: readonly ResultPage[], only: string | undefined): Op
   ];
 }
 
-/** The line that Enter opens before the reader has chosen one: the section that answers, if one does. */
-export function answerAmong([first]: readonly Option[]): number {
-  return first?.kind === 'page' && first.page.leads ? 1 : 0;
+/**
+ * The line that Enter opens before the reader has chosen one: the section that answers,
+ * or the page, or the command that was asked for. What is only offered is no answer.
+ */
+export function answerAmong([first]: readonly Option[], query: string): number | undefined {
+  if (first?.kind === 'page') {
+    return first.page.leads ? 1 : 0;
+  }
+  return first?.kind === 'command' && asksForCommands(query) ? 0 : undefined;
+}
+
+function asksForCommands(query: string): boolean {
+  return query.trimStart().startsWith('>');
+}
+
+/** What is kept of a line that was opened: a section under the title of its page. */
+export function recentPageOf(option: Option): RecentPage {
+  const textOf = (segments: readonly Segment[]): string => segments.map(({text}) => text).join('');
+  switch (option.kind) {
+    case 'page':
+      return {title: textOf(option.page.title), path: option.page.path};
+    case 'hit':
+      return {title: `${textOf(option.page.title)} › ${textOf(option.hit.title)}`, path: option.hit.path};
+    case 'link':
+      return {title: option.title, path: option.path};
+    default:
+      return {title: '', path: ''};
+  }
 }
 
 function nameOf(area: string): string {
@@ -78,7 +117,7 @@ function nameOf(area: string): string {
 type ResultsProps = {
   id: string;
   options: readonly Option[];
-  current: number;
+  current: number | undefined;
   excerpts: ExcerptsAnswer;
   onPoint: (number: number) => void;
   onFollow: (option: Option, event: MouseEvent) => void;
@@ -168,15 +207,16 @@ function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): 
       </a>
     );
   }
-  const label =
-    option.kind === 'recent'
-      ? option.query
-      : option.kind === 'clear'
-        ? 'Clear recent searches'
-        : option.command.label;
+  if (option.kind === 'link') {
+    return (
+      <a {...common} className={styles.plain} href={`${base}${option.path}`}>
+        {option.title}
+      </a>
+    );
+  }
   return (
     <div {...common} className={styles.plain}>
-      {label}
+      {option.kind === 'clear' ? 'Clear recent pages' : option.command.label}
     </div>
   );
 }

@@ -11,10 +11,11 @@ import {
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useLocation} from '@docusaurus/router';
 import {areaOf, areas} from '../../../src/product';
+import {tasks} from '../../../src/tasks';
 import {leadsToArea, matchingCommands, useCommands} from './commands';
 import Filters from './Filters';
 import {useRecent} from './recent';
-import Results, {answerAmong, optionsOf, type Option} from './Results';
+import Results, {answerAmong, optionsOf, recentPageOf, type Option} from './Results';
 import {useSearch} from './useSearch';
 import styles from './styles.module.css';
 
@@ -49,9 +50,10 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
     answer,
     // Where nothing was found the areas are offered.
     commands: answer?.total === 0 ? commands.filter(leadsToArea) : matchingCommands(commands, query),
-    recent: query.trim() === '' ? recent.list : [],
+    recent: recent.list,
+    tasks: tasks[near ?? 'home'],
   });
-  const current = Math.min(chosen ?? answerAmong(options), options.length - 1);
+  const current = chosen ?? answerAmong(options, query);
 
   const ask = (next: {query?: string; only?: string | undefined}): void => {
     setAsked((asked) => ({...asked, ...next}));
@@ -86,8 +88,8 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
   }, [id, current]);
 
   const follow = (option: Option, event: MouseEvent): void => {
-    if (option.kind === 'page' || option.kind === 'hit') {
-      recent.add(query);
+    if (option.kind === 'page' || option.kind === 'hit' || option.kind === 'link') {
+      recent.add(recentPageOf(option));
       // It opens elsewhere: the list stays.
       if (event.ctrlKey || event.metaKey || event.shiftKey) {
         return;
@@ -96,28 +98,27 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
       setOpen(false);
       dialog.current?.close('followed');
     }
-    if (option.kind === 'recent') {
-      ask({query: option.query});
-      input.current?.focus();
-    }
     if (option.kind === 'command') {
       option.command.run();
     }
     if (option.kind === 'clear') {
       recent.clear();
+      setChosen(undefined);
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step !== undefined && event.target === input.current && options.length > 0) {
       event.preventDefault();
-      setChosen((current + step + options.length) % options.length);
+      const from = current ?? (step > 0 ? -1 : options.length);
+      setChosen((from + step + options.length) % options.length);
     }
     if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
       event.preventDefault();
+      const option = options[current ?? -1];
       const element = document.getElementById(`${id}-${current}`);
-      if (element instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) {
-        recent.add(query);
+      if (element instanceof HTMLAnchorElement && option && (event.ctrlKey || event.metaKey)) {
+        recent.add(recentPageOf(option));
         window.open(element.href, '_blank', 'noopener');
       } else {
         element?.click();
@@ -159,7 +160,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
             aria-expanded={options.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={options.length > 0 ? `${id}-${current}` : undefined}
+            aria-activedescendant={current === undefined ? undefined : `${id}-${current}`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

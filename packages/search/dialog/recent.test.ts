@@ -15,24 +15,19 @@ const slot = vi.hoisted(() => {
 });
 vi.mock('@docusaurus/theme-common', () => ({useStorageSlot: () => [slot.get(), slot]}));
 
-describe('recent searches', () => {
+describe('recent pages', () => {
   // Without React each call reads the storage anew, as a render does.
   const current: () => Recent = useRecent;
+  const add = (name: string): void => current().add({title: name, path: `docs/${name}`});
 
-  it('are none at first, then the newest first, each once, five at most', () => {
+  it('are none at first, then the newest first, each once, four at most', () => {
     expect(current().list).toEqual([]);
-    ['one', 'two', 'three', 'four', 'one', ' five ', 'six'].forEach((query) => current().add(query));
-    expect(current().list).toEqual(['six', 'five', 'one', 'four', 'three']);
-  });
-
-  it('do not hold an empty one', () => {
-    current().clear();
-    current().add('  ');
-    expect(current().list).toEqual([]);
+    ['one', 'two', 'three', 'four', 'one', 'five'].forEach(add);
+    expect(current().list.map(({title}) => title)).toEqual(['five', 'one', 'four', 'three']);
   });
 
   it('can be forgotten', () => {
-    current().add('one');
+    add('one');
     current().clear();
     expect(slot.get()).toBeNull();
     expect(current().list).toEqual([]);
@@ -40,11 +35,12 @@ describe('recent searches', () => {
 });
 
 describe('what is stored', () => {
+  const page = {title: 'Log in', path: 'docs/web/login#reset'};
   it.each([
     ['nothing', null, []],
-    ['a list', '["a","b"]', ['a', 'b']],
-    ['more than we keep', '["1","2","3","4","5","6"]', ['1', '2', '3', '4', '5']],
-    ['other things in the list', '["a",1,null,{}]', ['a']],
+    ['a list', JSON.stringify([page]), [page]],
+    ['other things in the list', JSON.stringify(['a', 1, null, {}, page]), [page]],
+    ['a path that leads elsewhere', JSON.stringify([{title: 'a', path: '/evil.example'}]), []],
     ['an object of another page', '{"a":1}', []],
     ['a broken text', '["a"', []],
   ])('may be %s', (_, stored, expected) => {

@@ -1,9 +1,11 @@
 import MiniSearch from 'minisearch';
+import {literalWords, type Literal} from './literals';
+import {unpackPostings} from './postings';
 import type {IndexedDocument, IndexedPage, SearchIndex, Synonyms} from './types';
 import {termsOf, termsOfName, wordOf} from './words';
 
 /** Terms of a document by where they stand, the most telling first; with spaces between. */
-const NOTHING = {title: '', names: '', keywords: '', body: ''};
+const NOTHING = {title: '', phrases: '', names: '', keywords: '', body: ''};
 
 type Entry = typeof NOTHING & {id: number};
 
@@ -20,6 +22,8 @@ export type LoadedIndex = {
   areaOf: ReadonlyMap<string, string>;
   /** For each page the number of its own document. */
   pageDocuments: readonly number[];
+  /** Titles and names of several words. */
+  literals: readonly Literal[];
 };
 
 /**
@@ -27,14 +31,17 @@ export type LoadedIndex = {
  * file; they are read from the titles themselves.
  */
 export function loadIndex(
-  {pages, synonyms}: SearchIndex,
+  {pages, texts, phrases, synonyms}: SearchIndex,
   areaNames: Readonly<Record<string, string>>,
 ): LoadedIndex {
   const {spelling} = synonyms;
   const documents: IndexedDocument[] = [];
   const entries: Entry[] = [];
+  const count = pages.reduce((sum, {parts}) => sum + 1 + parts.length, 0);
+  const [bodies, asked] = [unpackPostings(texts, count), unpackPostings(phrases, count)];
   const add = (document: IndexedDocument, terms: Partial<Entry>): void => {
-    entries.push({id: documents.length, ...NOTHING, ...terms});
+    const id = documents.length;
+    entries.push({id, ...NOTHING, body: bodies[id] ?? '', phrases: asked[id] ?? '', ...terms});
     documents.push(document);
   };
   const namesIn = (text: string): string => [...termsOfName(text, spelling)].join(' ');
@@ -49,13 +56,12 @@ export function loadIndex(
           title: namesIn(title),
           names: address === undefined ? '' : namesIn(call),
           keywords: [...termsOf(about, spelling)].join(' '),
-          body: page.terms,
         },
       );
-      for (const [kind, heading, anchor, terms] of page.parts) {
+      for (const [kind, heading, anchor, typed = heading] of page.parts) {
         add(
           {page: number, kind, title: heading, anchor},
-          kind === 'name' ? {names: namesIn(terms)} : {title: namesIn(heading), body: terms},
+          kind === 'name' ? {names: namesIn(typed)} : {title: namesIn(heading)},
         );
       }
       return own;
@@ -76,6 +82,9 @@ export function loadIndex(
     stem: (text) => wordOf(text, spelling).term,
     areaOf: new Map(Object.entries(areaNames).map(([id, name]) => [wordOf(name, spelling).term, id])),
     pageDocuments,
+    literals: documents
+      .map(({title}, document) => ({document, words: literalWords(title)}))
+      .filter(({words}) => words.length > 1),
   };
 }
 

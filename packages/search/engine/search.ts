@@ -1,4 +1,5 @@
 import {readPhrases, readQuery, type Alternative, type Concept} from './concepts';
+import {findLiterals} from './literals';
 import type {LoadedIndex} from './load-index';
 import type {IndexedDocument} from './types';
 import {matchesOf, type Matches} from './match';
@@ -40,7 +41,7 @@ export function makeSearch(index: LoadedIndex): Search {
   const phrases = readPhrases(index.synonyms);
   return (query, options = {}) => {
     const concepts = readQuery(query, phrases, index);
-    return rank(concepts, index, options);
+    return rank(concepts, findLiterals(query, index), index, options);
   };
 }
 
@@ -54,7 +55,12 @@ function areasIn(concepts: readonly Concept[], {areaOf}: LoadedIndex): Set<strin
 
 type Found = Map<number, {score: number; terms: Set<string>}>;
 
-function rank(concepts: readonly Concept[], index: LoadedIndex, {near, only}: SearchOptions): PageHit[] {
+function rank(
+  concepts: readonly Concept[],
+  quoted: ReadonlyMap<number, number>,
+  index: LoadedIndex,
+  {near, only}: SearchOptions,
+): PageHit[] {
   const {documents, pages, pageDocuments} = index;
   const found = concepts.map((concept) => findConcept(concept, index));
   const asked = concepts.reduce((sum, {size}) => sum + size, 0);
@@ -78,7 +84,7 @@ function rank(concepts: readonly Concept[], index: LoadedIndex, {near, only}: Se
     const ofArea = (weights as Record<string, number>)[area] ?? 1;
     return hasNames ? 1 : ofArea * (method ? weights.endpoint : 1) * ofKind;
   };
-  const touched = new Set<number>();
+  const touched = new Set<number>(quoted.keys());
   for (const documentsOf of found) {
     for (const document of documentsOf.keys()) {
       touched.add(document).add(pageDocuments[documents[document]?.page ?? 0] ?? 0);
@@ -113,7 +119,8 @@ function rank(concepts: readonly Concept[], index: LoadedIndex, {near, only}: Se
       0,
     );
     const missing = asked === 0 ? 1 : (covered / asked) ** weights.coverage;
-    const worth = missing * placeWeight(page, kind);
+    const quotation = 1 + weights.quoted * (quoted.get(document) ?? 0) ** 2;
+    const worth = missing * placeWeight(page, kind) * quotation;
     const score = total * worth;
     const hit = byPage.get(page) ?? {page, score: 0, hits: [], whole: 0, terms: new Set<string>()};
     hit.score = Math.max(hit.score, score);

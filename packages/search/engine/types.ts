@@ -1,3 +1,5 @@
+import type {Postings} from './postings';
+
 /** A page of the site as the index knows it. */
 export type IndexedPage = {
   /** Its path without the base path, e.g. `docs/cli/syncing`; '' is the home page. */
@@ -26,12 +28,12 @@ export type IndexedDocument = {
   anchor: string;
 };
 
-/** A section with the terms of its text, or a name with what readers type for it. */
+/** A section, or a name with what readers type for it. */
 export type IndexedPart = [
   kind: Exclude<IndexedDocument['kind'], 'page'>,
   title: string,
   anchor: string,
-  terms: string,
+  typed?: string,
 ];
 
 /** Under which a part's text stands among the texts of its page: a name may share its section's anchor. */
@@ -51,8 +53,12 @@ export type Synonyms = {
   spelling: Record<string, string>;
 };
 
-/** The file `/search/index.json`. `terms` are those of a text, with spaces between. */
+/** The file `/search/index.json`. Documents are numbered in the order of pages and their parts. */
 export type SearchIndex = {
-  pages: (IndexedPage & {terms: string; parts: IndexedPart[]})[];
+  pages: (IndexedPage & {parts: IndexedPart[]})[];
+  /** Terms of the texts of documents. */
+  texts: Postings;
+  /** Terms of the phrases under which readers look for documents. */
+  phrases: Postings;
   synonyms: Synonyms;
 };

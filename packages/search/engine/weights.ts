@@ -5,6 +5,7 @@
 export const weights = {
   /** Where a word stands. */
   title: 6,
+  phrases: 4,
   names: 1.5,
   keywords: 4,
   body: 1,
@@ -26,6 +27,8 @@ export const weights = {
   fromPage: 0.55,
   /** What the words of its sections count for a page as a whole. */
   fromSection: 0.5,
+  /** A title or name that the query has word for word. */
+  quoted: 3,
   /** How hard it counts that words are missing. */
   coverage: 1.7,
   /** What the further sections count that were found on a page. */

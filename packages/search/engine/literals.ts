@@ -1,0 +1,67 @@
+import {distance} from 'fastest-levenshtein';
+import type {LoadedIndex} from './load-index';
+import {chunksOf} from './words';
+
+/** A title or name as it stands on a screen or a page, word for word. */
+export type Literal = {document: number; words: readonly string[]};
+
+/** Shorter runs of words are no quotation. */
+const FEWEST = 2;
+/** Part of the query, and of the title, that must agree. */
+const OF_QUERY = 0.6;
+const OF_LITERAL = 0.5;
+
+/** The words of a text in their order, with those that say nothing. */
+export function literalWords(text: string): string[] {
+  return chunksOf(text).flatMap(({words}) => words.map((word) => word.text));
+}
+
+/**
+ * Documents whose title or name the query quotes, from 0 (not at all) to 1 (all of
+ * it, and nothing else). One word may have a typing error.
+ */
+export function findLiterals(query: string, {literals}: LoadedIndex): Map<number, number> {
+  const asked = literalWords(query);
+  const found = new Map<number, number>();
+  if (asked.length < FEWEST) {
+    return found;
+  }
+  const known = new Set(asked);
+  for (const {document, words} of literals) {
+    // Nearly all have no word of the query.
+    if (words.filter((word) => known.has(word)).length >= FEWEST - 1) {
+      const run = longestRun(asked, words);
+      const ofQuery = run / asked.length;
+      const ofLiteral = run / words.length;
+      if (run >= FEWEST && ofQuery >= OF_QUERY && ofLiteral >= OF_LITERAL) {
+        found.set(document, Math.sqrt(ofQuery * ofLiteral));
+      }
+    }
+  }
+  return found;
+}
+
+/** Most words that stand in the same order in both, without any between. */
+function longestRun(one: readonly string[], other: readonly string[]): number {
+  let most = 0;
+  for (let shift = 1 - other.length; shift < one.length; shift++) {
+    let run = 0;
+    let exact = 0;
+    let errors = 0;
+    for (let at = Math.max(0, shift); at < one.length && at - shift < other.length; at++) {
+      const [word = '', wanted = ''] = [one[at], other[at - shift]];
+      const isError = word !== wanted;
+      errors += isError && isNear(word, wanted) ? 1 : 0;
+      const isIn = !isError || (isNear(word, wanted) && errors <= 1);
+      run = isIn ? run + 1 : 0;
+      exact = isIn ? exact + (isError ? 0 : 1) : 0;
+      errors = isIn ? errors : 0;
+      most = exact > 0 ? Math.max(most, run) : most;
+    }
+  }
+  return most;
+}
+
+function isNear(one: string, other: string): boolean {
+  return one.length > 3 && Math.abs(one.length - other.length) < 3 && distance(one, other) <= (one.length > 6 ? 2 : 1);
+}
