@@ -9,6 +9,7 @@ const schema = z.strictObject({
   finds: z.array(z.strictObject({from: phrase, to: z.array(phrase).min(1)})),
   spelling: z.array(z.array(phrase).min(2)),
   apart: z.array(z.tuple([phrase, phrase])),
+  areas: z.record(z.string(), z.array(phrase).min(1)),
 });
 
 /** The table as it is written. */
@@ -42,9 +43,9 @@ function keyOf(text: string): string {
 }
 
 /** What the index carries of the table: `apart` only binds the tests. */
-export function synonymsOf({same, finds, spelling}: SynonymsTable): Synonyms {
+export function synonymsOf({same, finds, spelling, areas}: SynonymsTable): Synonyms {
   const terms = spelling.flatMap(([ours = '', ...others]) =>
     others.map((other): [string, string] => [wordOf(other).term, wordOf(ours).term]),
   );
-  return {same, finds, spelling: Object.fromEntries(terms)};
+  return {same, finds, spelling: Object.fromEntries(terms), areas};
 }

@@ -18,8 +18,8 @@ export type LoadedIndex = {
   has: (term: string) => boolean;
   /** The term for a word. */
   stem: (text: string) => string;
-  /** Term → the area that it names, e.g. `mobile`. */
-  areaOf: ReadonlyMap<string, string>;
+  /** Term → the areas that it speaks of, e.g. `mobil` and `iphon`. */
+  areasOf: ReadonlyMap<string, readonly string[]>;
   /** For each page the number of its own document. */
   pageDocuments: readonly number[];
   /** Titles and names of several words. */
@@ -80,12 +80,26 @@ export function loadIndex(
     engine,
     has: (term) => engine.search(term).length > 0,
     stem: (text) => wordOf(text, spelling).term,
-    areaOf: new Map(Object.entries(areaNames).map(([id, name]) => [wordOf(name, spelling).term, id])),
+    areasOf: readAreas(areaNames, synonyms),
     pageDocuments,
     literals: documents
       .map(({title}, document) => ({document, words: literalWords(title)}))
       .filter(({words}) => words.length > 1),
   };
+}
+
+function readAreas(
+  names: Readonly<Record<string, string>>,
+  {areas, spelling}: Synonyms,
+): Map<string, readonly string[]> {
+  const areasOf = new Map<string, string[]>();
+  for (const [id, name] of Object.entries(names)) {
+    for (const word of [name, ...(areas[id] ?? [])]) {
+      const {term} = wordOf(word, spelling);
+      areasOf.set(term, [...(areasOf.get(term) ?? []), id]);
+    }
+  }
+  return areasOf;
 }
 
 /** `Get directory content` → `getDirectoryContent`. */

@@ -17,6 +17,7 @@ const synonyms: Synonyms = {
     {from: 'snapshot', to: ['picture']},
   ],
   spelling: {[wordOf('color').term]: wordOf('colour').term},
+  areas: {},
 };
 
 const sharing = testPage('docs/web/sharing', {

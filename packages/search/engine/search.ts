@@ -4,6 +4,7 @@ import type {LoadedIndex} from './load-index';
 import type {IndexedDocument} from './types';
 import {matchesOf, type Matches} from './match';
 import {weights} from './weights';
+import {chunksOf} from './words';
 
 export type SearchOptions = {
   /** Area in which the reader is; its pages rank a little higher. */
@@ -41,27 +42,26 @@ export function makeSearch(index: LoadedIndex): Search {
   const phrases = readPhrases(index.synonyms);
   return (query, options = {}) => {
     const concepts = readQuery(query, phrases, index);
-    return rank(concepts, findLiterals(query, index), index, options);
+    return rank(query, concepts, index, options);
   };
 }
 
-/** Areas that a query names, e.g. "camera upload mobile". */
-function areasIn(concepts: readonly Concept[], {areaOf}: LoadedIndex): Set<string> {
-  const words = concepts.flatMap(({alternatives}) =>
-    alternatives.flatMap((alternative) => alternative.words),
-  );
-  return new Set(words.flatMap(({term}) => areaOf.get(term) ?? []));
+/** Areas that a query speaks of, e.g. "camera upload mobile". */
+function areasIn(query: string, {areasOf, synonyms}: LoadedIndex): Set<string> {
+  const words = chunksOf(query, synonyms.spelling).flatMap((chunk) => chunk.words);
+  return new Set(words.flatMap(({term}) => areasOf.get(term) ?? []));
 }
 
 type Found = Map<number, {score: number; terms: Set<string>}>;
 
 function rank(
+  query: string,
   concepts: readonly Concept[],
-  quoted: ReadonlyMap<number, number>,
   index: LoadedIndex,
   {near, only}: SearchOptions,
 ): PageHit[] {
   const {documents, pages, pageDocuments} = index;
+  const quoted = findLiterals(query, index);
   const found = concepts.map((concept) => findConcept(concept, index));
   const asked = concepts.reduce((sum, {size}) => sum + size, 0);
   // Words of its sections speak for a page.
@@ -73,7 +73,7 @@ function rank(
     });
     return best;
   });
-  const named = areasIn(concepts, index);
+  const named = areasIn(query, index);
   const hasNames = concepts.some(({isName}) => isName === true);
   const placeWeight = (page: number, kind: IndexedDocument['kind']): number => {
     const {area = 'home', method} = pages[page] ?? {};
@@ -100,7 +100,7 @@ function rank(
     const own = pageDocuments[page] ?? 0;
     let total = 0;
     let earned = 0;
-    const isCovered = concepts.map(() => false);
+    const coverage = concepts.map(() => 0);
     const terms = new Set<string>();
     concepts.forEach(({covers = []}, number) => {
       const match = found[number]?.get(document);
@@ -110,12 +110,13 @@ function rank(
       total += score;
       earned += match?.score ?? 0;
       if (score > 0) {
-        [number, ...covers].forEach((which) => (isCovered[which] = true));
+        const how = match === undefined ? weights.around : 1;
+        [number, ...covers].forEach((which) => (coverage[which] = Math.max(coverage[which] ?? 0, how)));
       }
       match?.terms.forEach((term) => terms.add(term));
     });
     const covered = concepts.reduce(
-      (sum, {size}, number) => sum + (isCovered[number] === true ? size : 0),
+      (sum, {size}, number) => sum + size * (coverage[number] ?? 0),
       0,
     );
     const missing = asked === 0 ? 1 : (covered / asked) ** weights.coverage;

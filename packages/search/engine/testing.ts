@@ -4,7 +4,7 @@ import {loadIndex, type LoadedIndex} from './load-index';
 import {makeSearch, type SearchOptions} from './search';
 import type {SearchIndex, Synonyms} from './types';
 
-export const noSynonyms: Synonyms = {same: [], finds: [], spelling: {}};
+export const noSynonyms: Synonyms = {same: [], finds: [], spelling: {}, areas: {}};
 
 type TestPage = Partial<Omit<PlacedPage, 'parts' | 'path'>> & {
   text?: string;

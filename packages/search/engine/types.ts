@@ -51,6 +51,8 @@ export type Synonyms = {
   finds: {from: string; to: string[]}[];
   /** American or other spelling → ours, as terms. */
   spelling: Record<string, string>;
+  /** Words that tell in which area a reader is at work, by area. */
+  areas: Record<string, string[]>;
 };
 
 /** The file `/search/index.json`. Documents are numbered in the order of pages and their parts. */

@@ -4,11 +4,11 @@
  */
 export const weights = {
   /** Where a word stands. */
-  title: 6,
-  phrases: 4,
-  names: 1.5,
+  title: 4.8,
+  phrases: 4.5,
+  names: 3,
   keywords: 4,
-  body: 1,
+  body: 0.6,
   /** How much a long text takes from the weight of a word in it, 0 to 1. */
   length: 0.6,
   /** A word of which the reader typed only the start, or one with a typing error. */
@@ -20,32 +20,34 @@ export const weights = {
   same: 0.3,
   finds: 1.2,
   /** Whole names such as `getDirectoryContent`, hyphened words, and two words that may be one. */
-  name: 16,
-  hyphened: 1.2,
-  joined: 0.3,
+  name: 10,
+  hyphened: 1.5,
+  joined: 0.5,
   /** What the words of a page count for a section of it. */
   fromPage: 0.55,
   /** What the words of its sections count for a page as a whole. */
-  fromSection: 0.5,
+  fromSection: 0.15,
   /** A title or name that the query has word for word. */
-  quoted: 3,
+  quoted: 1.5,
   /** How hard it counts that words are missing. */
-  coverage: 1.7,
+  coverage: 0.9,
+  /** How far a word counts as there that only the page around a section has, or only a section of a page. */
+  around: 0.4,
   /** What the further sections count that were found on a page. */
-  further: 0.14,
+  further: 0.17,
   /** Pages of the area in which the reader is. */
-  near: 2,
+  near: 6,
   /** Pages of an area that the query names. */
-  named: 1.4,
+  named: 2.5,
   /**
    * Where the reader is in no area, or in another: most readers use the apps.
    * Whoever types a name of the API or the SDK looks for that.
    */
   web: 1.1,
-  desktop: 1,
-  mobile: 1,
+  desktop: 0.75,
+  mobile: 0.75,
   cli: 0.8,
-  sdk: 0.65,
+  sdk: 0.95,
   api: 0.8,
   home: 0.5,
   endpoint: 0.7,
