@@ -1,6 +1,6 @@
 import {termsOf, termsOfName} from '../engine/words';
 import {packPostings} from '../engine/postings';
-import {excerptKey, type IndexedPart, type SearchIndex, type Synonyms} from '../engine/types';
+import {excerptKey, NO_ANCHOR, usualAnchor, type SearchIndex, type Synonyms} from '../engine/types';
 import type {PagePart, ReadPage} from './read-page';
 
 /** A page with its place on the site. */
@@ -14,7 +14,7 @@ export type PlacedPage = ReadPage & {
  * A word of the text that more documents hold than this says where a page
  * speaks of it, not in which section: nearly every section has it.
  */
-const COMMON_IN_SECTIONS = 0.03;
+const COMMON_IN_SECTIONS = 0.01;
 /** A word of the text on more pages than this tells nothing. */
 const COMMON_IN_PAGES = 0.45;
 
@@ -22,7 +22,7 @@ const COMMON_IN_PAGES = 0.45;
 const COMMON_NAME = 6;
 
 /** What a result shows of a page's description, in characters. */
-const LONGEST_DESCRIPTION = 160;
+const LONGEST_DESCRIPTION = 130;
 
 /** A page or section with the terms of its text. */
 type Text = {part: PagePart; terms: Set<string>};
@@ -39,8 +39,10 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
 
   function readText(part: PagePart): Text {
     const terms = termsOf(part.text, synonyms.spelling);
-    // A hit in the title is worth more; the text need not say it again.
-    termsOfName(part.title, synonyms.spelling).forEach((term) => terms.delete(term));
+    // A hit in the title or a phrase is worth more; the text need not say it again.
+    [part.title, ...(part.phrases ?? [])].forEach((text) =>
+      termsOfName(text, synonyms.spelling).forEach((term) => terms.delete(term)),
+    );
     return {part, terms};
   }
 
@@ -74,15 +76,24 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
       area,
       ...(method && {method}),
       ...(address && {address}),
-      parts: shown.map(
-        ({kind, title: heading, anchor, name}): IndexedPart =>
-          name === undefined || name === heading
-            ? [kind as IndexedPart[0], heading, anchor]
-            : [kind as IndexedPart[0], heading, anchor, name],
-      ),
+      parts: {
+        kinds: shown.map(({kind}) => kind[0]).join(''),
+        titles: list(shown.map((part) => part.title)),
+        anchors: list(shown.map(({title: heading, anchor}) => shortAnchor(heading, anchor))),
+        typed: list(shown.map((part) => (typedName(part) === part.title ? '' : typedName(part)))),
+      },
     };
   });
-  return {pages: indexed, texts: packPostings(texts), phrases: packPostings(phrases), synonyms};
+  return {pages: indexed, postings: packPostings([texts, phrases]), synonyms};
+}
+
+/** Nothing for the usual one; a sign that no anchor has for none. */
+function shortAnchor(title: string, anchor: string): string {
+  return anchor === '' ? NO_ANCHOR : anchor === usualAnchor(title) ? '' : anchor;
+}
+
+function list(texts: readonly string[]): string {
+  return texts.join('\n');
 }
 
 function typedName({name, title}: PagePart): string {

@@ -1,7 +1,15 @@
 import MiniSearch from 'minisearch';
 import {literalWords, type Literal} from './literals';
 import {unpackPostings} from './postings';
-import type {IndexedDocument, IndexedPage, SearchIndex, Synonyms} from './types';
+import {
+  NO_ANCHOR,
+  usualAnchor,
+  type IndexedDocument,
+  type IndexedPage,
+  type IndexedParts,
+  type SearchIndex,
+  type Synonyms,
+} from './types';
 import {termsOf, termsOfName, wordOf} from './words';
 
 /** Terms of a document by where they stand, the most telling first; with spaces between. */
@@ -31,17 +39,17 @@ export type LoadedIndex = {
  * file; they are read from the titles themselves.
  */
 export function loadIndex(
-  {pages, texts, phrases, synonyms}: SearchIndex,
+  {pages, postings, synonyms}: SearchIndex,
   areaNames: Readonly<Record<string, string>>,
 ): LoadedIndex {
   const {spelling} = synonyms;
   const documents: IndexedDocument[] = [];
   const entries: Entry[] = [];
-  const count = pages.reduce((sum, {parts}) => sum + 1 + parts.length, 0);
-  const [bodies, asked] = [unpackPostings(texts, count), unpackPostings(phrases, count)];
+  const count = pages.reduce((sum, {parts}) => sum + 1 + parts.kinds.length, 0);
+  const [texts = [], phrases = []] = unpackPostings(postings, count);
   const add = (document: IndexedDocument, terms: Partial<Entry>): void => {
     const id = documents.length;
-    entries.push({id, ...NOTHING, body: bodies[id] ?? '', phrases: asked[id] ?? '', ...terms});
+    entries.push({id, ...NOTHING, body: texts[id] ?? '', phrases: phrases[id] ?? '', ...terms});
     documents.push(document);
   };
   const namesIn = (text: string): string => [...termsOfName(text, spelling)].join(' ');
@@ -58,7 +66,7 @@ export function loadIndex(
           keywords: [...termsOf(about, spelling)].join(' '),
         },
       );
-      for (const [kind, heading, anchor, typed = heading] of page.parts) {
+      for (const {kind, heading, anchor, typed} of partsOf(page.parts)) {
         add(
           {page: number, kind, title: heading, anchor},
           kind === 'name' ? {names: namesIn(typed)} : {title: namesIn(heading)},
@@ -86,6 +94,21 @@ export function loadIndex(
       .map(({title}, document) => ({document, words: literalWords(title)}))
       .filter(({words}) => words.length > 1),
   };
+}
+
+type Part = {kind: 'section' | 'name'; heading: string; anchor: string; typed: string};
+
+function partsOf({kinds, titles, anchors, typed}: IndexedParts): Part[] {
+  const [headings, anchorList, typedList] = [titles, anchors, typed].map((list) => list.split('\n'));
+  return [...kinds].map((kind, at) => {
+    const heading = headings?.[at] ?? '';
+    return {
+      kind: kind === 's' ? 'section' : 'name',
+      heading,
+      anchor: anchorList?.[at] === NO_ANCHOR ? '' : anchorList?.[at] || usualAnchor(heading),
+      typed: typedList?.[at] || heading,
+    };
+  });
 }
 
 function readAreas(

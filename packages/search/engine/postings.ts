@@ -1,13 +1,13 @@
 /**
- * Which documents hold which terms, small enough to send: a list of terms, and for
- * each the gaps between its documents. Half the size of the terms of each document
- * after gzip.
+ * Which documents hold which terms in which field, small enough to send: one list of
+ * terms, and for each field and term the gaps between its documents. Half the size of
+ * the terms of each document after gzip.
  */
 export type Postings = {
   /** With spaces between. */
   terms: string;
-  /** For each term its gaps, with spaces between. */
-  gaps: string;
+  /** For each field the gaps of each term, with spaces between. */
+  gaps: string[];
 };
 
 // Digits of a number: all but the last come from HIGH. No quote, no space, no backslash, for JSON.
@@ -15,43 +15,48 @@ const LOW = alphabet(35);
 const HIGH = alphabet(80).replace('\\', '~');
 const BASE = LOW.length;
 
-/** @param documents the terms of each document, by its number */
-export function packPostings(documents: readonly (readonly string[])[]): Postings {
-  const lists = new Map<string, number[]>();
-  documents.forEach((terms, document) =>
-    new Set(terms).forEach((term) => {
-      const list = lists.get(term) ?? [];
-      list.push(document);
-      lists.set(term, list);
-    }),
-  );
-  const sorted = [...lists].sort(([one], [other]) => (one < other ? -1 : 1));
+/** @param fields for each field the terms of each document, by its number */
+export function packPostings(fields: readonly (readonly (readonly string[])[])[]): Postings {
+  const lists = fields.map((documents) => {
+    const documentsWith = new Map<string, number[]>();
+    documents.forEach((terms, document) =>
+      new Set(terms).forEach((term) => {
+        documentsWith.set(term, [...(documentsWith.get(term) ?? []), document]);
+      }),
+    );
+    return documentsWith;
+  });
+  const terms = [...new Set(lists.flatMap((documentsWith) => [...documentsWith.keys()]))].sort();
   return {
-    terms: sorted.map(([term]) => term).join(' '),
-    gaps: sorted
-      .map(([, list]) => list.map((document, at) => encode(document - (list[at - 1] ?? -1) - 1)).join(''))
-      .join(' '),
+    terms: terms.join(' '),
+    gaps: lists.map((documentsWith) => terms.map((term) => gapsOf(documentsWith.get(term) ?? [])).join(' ')),
   };
 }
 
-/** The terms of each document, with spaces between. */
-export function unpackPostings({terms, gaps}: Postings, count: number): string[] {
-  const documents = Array.from({length: count}, (): string[] => []);
-  const lists = gaps.split(' ');
-  terms.split(' ').forEach((term, which) => {
-    let document = -1;
-    let gap = 0;
-    for (const sign of lists[which] ?? '') {
-      const high = HIGH.indexOf(sign);
-      gap = gap * BASE + (high < 0 ? LOW.indexOf(sign) : high);
-      if (high < 0) {
-        document += gap + 1;
-        gap = 0;
-        documents[document]?.push(term);
+function gapsOf(documents: readonly number[]): string {
+  return documents.map((document, at) => encode(document - (documents[at - 1] ?? -1) - 1)).join('');
+}
+
+/** For each field the terms of each document, with spaces between. */
+export function unpackPostings({terms, gaps}: Postings, count: number): string[][] {
+  const known = terms.split(' ');
+  return gaps.map((field) => {
+    const documents = Array.from({length: count}, (): string[] => []);
+    field.split(' ').forEach((list, which) => {
+      let document = -1;
+      let gap = 0;
+      for (const sign of list) {
+        const high = HIGH.indexOf(sign);
+        gap = gap * BASE + (high < 0 ? LOW.indexOf(sign) : high);
+        if (high < 0) {
+          document += gap + 1;
+          gap = 0;
+          documents[document]?.push(known[which] ?? '');
+        }
       }
-    }
+    });
+    return documents.map((list) => list.join(' '));
   });
-  return documents.map((list) => list.join(' '));
 }
 
 function encode(gap: number): string {

@@ -28,7 +28,7 @@ export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' 
 };
 
 /** What part of its page's score a section must have to be shown, and what part of that by its own words. */
-const OF_PAGE = 0.4;
+const OF_PAGE = 0.3;
 const BY_ITSELF = 0.3;
 
 /** Makes of a found page what the dialog shows. */

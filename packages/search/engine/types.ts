@@ -28,13 +28,19 @@ export type IndexedDocument = {
   anchor: string;
 };
 
-/** A section, or a name with what readers type for it. */
-export type IndexedPart = [
-  kind: Exclude<IndexedDocument['kind'], 'page'>,
-  title: string,
-  anchor: string,
-  typed?: string,
-];
+/**
+ * The sections and names of a page, as lists with line feeds between, which compress better
+ * than objects.
+ */
+export type IndexedParts = {
+  /** One letter for each: `s` for a section, `n` for a name. */
+  kinds: string;
+  titles: string;
+  /** Empty where it is the title in lower case with hyphens; `NO_ANCHOR` for the page itself. */
+  anchors: string;
+  /** What readers type for a name; empty where that is its title. */
+  typed: string;
+};
 
 /** Under which a part's text stands among the texts of its page: a name may share its section's anchor. */
 export function excerptKey({
@@ -57,10 +63,19 @@ export type Synonyms = {
 
 /** The file `/search/index.json`. Documents are numbered in the order of pages and their parts. */
 export type SearchIndex = {
-  pages: (IndexedPage & {parts: IndexedPart[]})[];
-  /** Terms of the texts of documents. */
-  texts: Postings;
-  /** Terms of the phrases under which readers look for documents. */
-  phrases: Postings;
+  pages: (IndexedPage & {parts: IndexedParts})[];
+  /** Terms of the texts of documents, and of the phrases under which readers look for them. */
+  postings: Postings;
   synonyms: Synonyms;
 };
+
+export const NO_ANCHOR = '#';
+
+/** Anchor of a heading in the usual form. */
+export function usualAnchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}

@@ -10,7 +10,7 @@ export const weights = {
   keywords: 4,
   body: 0.6,
   /** How much a long text takes from the weight of a word in it, 0 to 1. */
-  length: 0.6,
+  length: 0.7,
   /** A word of which the reader typed only the start, or one with a typing error. */
   prefix: 0.6,
   fuzzy: 0.6,
@@ -24,15 +24,15 @@ export const weights = {
   hyphened: 1.5,
   joined: 0.5,
   /** What the words of a page count for a section of it. */
-  fromPage: 0.55,
+  fromPage: 0.4,
   /** What the words of its sections count for a page as a whole. */
   fromSection: 0.15,
   /** A title or name that the query has word for word. */
   quoted: 1.5,
   /** How hard it counts that words are missing. */
-  coverage: 0.9,
+  coverage: 0.8,
   /** How far a word counts as there that only the page around a section has, or only a section of a page. */
-  around: 0.4,
+  around: 0.45,
   /** What the further sections count that were found on a page. */
   further: 0.17,
   /** Pages of the area in which the reader is. */
@@ -52,5 +52,5 @@ export const weights = {
   home: 0.5,
   endpoint: 0.7,
   /** Fields, codes, options and methods, where no name was typed. */
-  nameHit: 0.9,
+  nameHit: 0.75,
 };
