@@ -5,7 +5,7 @@ export type PartName = (typeof partNames)[number];
 
 export type Row = {
   figure: string;
-  unit: 'KB' | 'MB' | 'ms' | 's' | '';
+  unit: 'KB' | 'MB' | 'ms' | 's' | '%' | '';
   /** Missing where the measurement failed. */
   ours?: number;
   atMost?: number;

@@ -13,6 +13,7 @@ const versions = {
   starlight: {astro: '5.18.2', '@astrojs/starlight': '0.37.7', 'starlight-openapi': '0.22.1'},
   vitepress: {vitepress: '1.6.4'},
   lighthouse: {lighthouse: '12.8.2'},
+  pagefind: {pagefind: '1.6.0'},
 };
 
 /** An empty folder of the bench; packages installed in it stay. */

@@ -2,9 +2,18 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {loadBuiltIndex, makeSearch, readRelevance} from '../../packages/search';
+import {
+  judge,
+  loadBuiltIndex,
+  makeSearch,
+  placesOf,
+  readFreshRelevance,
+  readRelevance,
+  type Verdict,
+} from '../../packages/search';
 import {withServer, type Context} from '../lib/context';
-import {median, type Row} from '../results';
+import {askPagefind} from '../lib/pagefind';
+import {attempt, median, type Row} from '../results';
 
 const TIMES = 5;
 
@@ -22,7 +31,41 @@ export async function measureSearch(context: Context): Promise<Row[]> {
       atMost: 10,
       note: `${queries.length} queries, engine in Node; median ${median(queries).toFixed(1)} ms`,
     },
+    ...(await attempt('queries of fresh readers', () => relevance(context, directory))),
   ];
+}
+
+const relevanceFigures: {key: keyof Verdict; name: string; fromHome: number; fromArea: number}[] = [
+  {key: 'isFirst', name: 'right page first', fromHome: 75, fromArea: 85},
+  {key: 'isAmongThree', name: 'right page among three', fromHome: 92, fromArea: 97},
+  {key: 'isSectionShown', name: 'right section shown', fromHome: 85, fromArea: 85},
+];
+
+/** How often readers who had not seen the pages find what they need, beside Pagefind on the same pages. */
+async function relevance(context: Context, directory: string): Promise<Row[]> {
+  const index = loadBuiltIndex(directory);
+  const search = makeSearch(index);
+  const entries = readFreshRelevance();
+  const theirs = await askPagefind(
+    context,
+    entries.map(({query}) => query),
+  );
+  const share = (key: keyof Verdict, verdicts: readonly Verdict[]): number =>
+    (100 * verdicts.filter((verdict) => verdict[key]).length) / verdicts.length;
+  const peer = entries.map(({answers}, number) => judge(theirs[number] ?? [], answers));
+  const rowsFrom = (from: 'home' | 'area'): Row[] => {
+    const ours = entries.map(({query, area, answers}) =>
+      judge(placesOf(search(query, from === 'home' ? {} : {near: area}), index), answers),
+    );
+    return relevanceFigures.map(({key, name, fromHome, fromArea}) => ({
+      figure: `fresh queries from ${from === 'home' ? 'the home page' : 'their area'}: ${name}`,
+      unit: '%',
+      ours: share(key, ours),
+      atLeast: from === 'home' ? fromHome : fromArea,
+      peer: {name: 'Pagefind', value: share(key, peer)},
+    }));
+  };
+  return [...rowsFrom('home'), ...rowsFrom('area')];
 }
 
 /** Median time of each query, without the way to the worker and back. */

@@ -4,7 +4,16 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 export {writeSearch} from './build/write-search';
 export {makeSearch} from './engine/search';
-export {loadBuiltIndex, readRelevance, type RelevanceEntry} from './relevance';
+export {
+  judge,
+  loadBuiltIndex,
+  placesOf,
+  readFreshRelevance,
+  readRelevance,
+  type FreshEntry,
+  type RelevanceEntry,
+  type Verdict,
+} from './relevance';
 export type {Answer, Question} from './client/protocol';
 
 type Response = {setHeader: (name: string, value: string) => void; end: (body: string) => void};

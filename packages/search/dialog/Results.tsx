@@ -53,9 +53,11 @@ export function optionsOf({query, only, answer, commands, recent, tasks}: Conten
       : []),
     ...(isEmpty || wantsCommands ? [] : pageOptions(answer?.pages ?? [], only)),
     // With nothing found all areas are offered.
-    ...(wantsCommands || nothing ? commands : commands.slice(0, MOST_COMMANDS)).map(
-      (command): Option => ({group: 'Commands', kind: 'command', command}),
-    ),
+    ...(wantsCommands || nothing ? commands : commands.slice(0, MOST_COMMANDS)).map((command): Option => ({
+      group: 'Commands',
+      kind: 'command',
+      command,
+    })),
   ];
 }
 

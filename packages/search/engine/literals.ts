@@ -63,5 +63,9 @@ function longestRun(one: readonly string[], other: readonly string[]): number {
 }
 
 function isNear(one: string, other: string): boolean {
-  return one.length > 3 && Math.abs(one.length - other.length) < 3 && distance(one, other) <= (one.length > 6 ? 2 : 1);
+  return (
+    one.length > 3 &&
+    Math.abs(one.length - other.length) < 3 &&
+    distance(one, other) <= (one.length > 6 ? 2 : 1)
+  );
 }

@@ -81,12 +81,17 @@ export function loadIndex(
     processTerm: (term) => term,
   });
   engine.addAll(entries);
+  const known = new Set(
+    entries.flatMap(({title, phrases: asked, names, keywords, body}) =>
+      [title, asked, names, keywords, body].flatMap((text) => text.split(' ')),
+    ),
+  );
   return {
     pages,
     documents,
     synonyms,
     engine,
-    has: (term) => engine.search(term).length > 0,
+    has: (term) => known.has(term),
     stem: (text) => wordOf(text, spelling).term,
     areasOf: readAreas(areaNames, synonyms),
     pageDocuments,

@@ -61,7 +61,13 @@ function firstThatFinds(index: LoadedIndex, terms: readonly string[], how: How):
 
 function ask(index: LoadedIndex, term: string, how: How): Matches {
   const results = index.engine.search(term, {
-    boost: {title: weights.title, phrases: weights.phrases, names: weights.names, keywords: weights.keywords, body: weights.body},
+    boost: {
+      title: weights.title,
+      phrases: weights.phrases,
+      names: weights.names,
+      keywords: weights.keywords,
+      body: weights.body,
+    },
     weights: {prefix: weights.prefix, fuzzy: weights.fuzzy},
     bm25: {k: 1.2, b: weights.length, d: 0.5},
     ...how,

@@ -115,10 +115,7 @@ function rank(
       }
       match?.terms.forEach((term) => terms.add(term));
     });
-    const covered = concepts.reduce(
-      (sum, {size}, number) => sum + size * (coverage[number] ?? 0),
-      0,
-    );
+    const covered = concepts.reduce((sum, {size}, number) => sum + size * (coverage[number] ?? 0), 0);
     const missing = asked === 0 ? 1 : (covered / asked) ** weights.coverage;
     const quotation = 1 + weights.quoted * (quoted.get(document) ?? 0) ** 2;
     const worth = missing * placeWeight(page, kind) * quotation;

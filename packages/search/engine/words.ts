@@ -71,7 +71,9 @@ export function wordOf(part: string, spellings: Spellings = {}): Word {
 const STOP_WORDS = new Set(
   `${product.slug} a an and are as at be been but by can could did do does for from had has have how i if im in into is it its
   ive me my of on or our should so some than that the their them then there these they this those to was we were
-  what when where which while who why will with would you your dont doesnt cant isnt wont not still again keep keeps get gets got just even yet now anymore also one all`.split(/\s+/),
+  what when where which while who why will with would you your dont doesnt cant isnt wont not still again keep keeps get gets got just even yet now anymore also one all`.split(
+    /\s+/,
+  ),
 );
 
 export function isStopWord({text}: Word): boolean {
