@@ -17,9 +17,9 @@ function read(text: string): SynonymsTable {
 }
 
 /** A table that is right but for one list. */
-function table(lists: Partial<Record<'same' | 'finds' | 'spelling' | 'apart', string>>): string {
-  return (['same', 'finds', 'spelling', 'apart'] as const)
-    .map((list) => `${list}: ${lists[list] ?? '[]'}\n`)
+function table(lists: Partial<Record<'same' | 'finds' | 'spelling' | 'apart' | 'areas', string>>): string {
+  return (['same', 'finds', 'spelling', 'apart', 'areas'] as const)
+    .map((list) => `${list}: ${lists[list] ?? (list === 'areas' ? '{}' : '[]')}\n`)
     .join('');
 }
 
@@ -27,7 +27,7 @@ describe('a table', () => {
   it('is read', () => {
     expect(
       read(table({same: '[[a, b]]', finds: '[{from: a, to: [c]}]', spelling: '[[colour, color]]'})),
-    ).toEqual({same: [['a', 'b']], finds: [{from: 'a', to: ['c']}], spelling: [['colour', 'color']], apart: []});
+    ).toEqual({same: [['a', 'b']], finds: [{from: 'a', to: ['c']}], spelling: [['colour', 'color']], apart: [], areas: {}});
   });
 
   it.each([

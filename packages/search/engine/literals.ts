@@ -66,6 +66,6 @@ function isNear(one: string, other: string): boolean {
   return (
     one.length > 3 &&
     Math.abs(one.length - other.length) < 3 &&
-    distance(one, other) <= (one.length > 6 ? 2 : 1)
+    distance(one, other) <= (one.length > 4 ? 2 : 1)
   );
 }

@@ -17,7 +17,7 @@ const synonyms: Synonyms = {
     {from: 'snapshot', to: ['picture']},
   ],
   spelling: {[wordOf('color').term]: wordOf('colour').term},
-  areas: {},
+  areas: {mobile: ['phone', 'iPhone']},
 };
 
 const sharing = testPage('docs/web/sharing', {
@@ -145,20 +145,43 @@ describe('synonyms', () => {
   });
 });
 
+describe('a text that stands on a page word for word', () => {
+  const index2 = testIndex([
+    testPage('docs/web/one', {
+      title: 'Drives',
+      text: 'The cloud directory.',
+      sections: {'No cloud drives': 'A directory is no such thing in the cloud. Such, no, directory, cloud.'},
+    }),
+    testPage('docs/web/two', {title: 'Other', names: {here: 'No such cloud directory'}}),
+  ]);
+
+  it.each(['no such cloud directory', 'No such cloud directory: /a', 'no such cluod directory'])(
+    'is found by "%s" before pages that have its words',
+    (query) => {
+      const [first] = makeSearch(index2)(query);
+      expect(index2.pages[first?.page ?? -1]?.path).toBe('docs/web/two');
+      expect(index2.documents[first?.hits[0]?.document ?? -1]?.anchor).toBe('here');
+    },
+  );
+});
+
 describe('the order', () => {
   it('has the page with all words before those with some', () => {
     const few = testIndex([
       testPage('docs/web/first', {text: 'Alpine, boulder.'}),
-      testPage('docs/web/second', {text: 'Cactus.', title: 'Cactus'}),
+      testPage('docs/web/second', {text: 'Cactus.'}),
       testPage('docs/web/third', {text: 'Alpine, boulder, cactus.'}),
-      testPage('docs/web/fourth', {text: 'Alpine.'}),
     ]);
     expect(testSearch(few)('alpine boulder cactus')).toEqual([
       'docs/web/third',
-      'docs/web/second',
       'docs/web/first',
-      'docs/web/fourth',
+      'docs/web/second',
     ]);
+  });
+
+  it('has pages of an area first that a word of the query belongs to', () => {
+    expect(search('login password')[0]).toBe('docs/web/login');
+    expect(search('login password iphone')[0]).toBe('docs/mobile/login');
   });
 
   it('has the word in the title before the word in the text', () => {

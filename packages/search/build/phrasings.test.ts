@@ -1,0 +1,69 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {makeSearch} from '../engine/search';
+import {testIndex, testPage} from '../engine/testing';
+import {addPhrasings, readPhrasings, type GuideSource} from './phrasings';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'phrasings-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+function guide(text: string, name = 'login'): GuideSource {
+  const file = path.join(folder, `${name}.mdx`);
+  writeFileSync(file, text);
+  return {file, route: `/docs/web/${name}`};
+}
+
+const source = `---
+title: Login
+---
+
+{/* find: open my account page */}
+
+## Reset a password {/* #reset */}
+
+{/* find: activation mail never came | locked out of everything */}
+
+\`\`\`md
+## Reset a password
+{/* find: not a comment here */}
+\`\`\`
+
+### The \`trash\` [stays](/docs/web)
+
+{/* find: cannot empty the bin */}
+`;
+
+describe('phrases below a heading', () => {
+  it('lead to its section, those above the first heading to the page', () => {
+    const page = testPage('docs/web/login', {
+      sections: {reset: 'Text.', 'The trash stays': 'Text.'},
+    });
+    addPhrasings([page], readPhrasings([guide(source)]));
+    const index = testIndex([page, testPage('docs/web/other', {text: 'Mail.'})]);
+    const anchorFor = (query: string): string | undefined => {
+      const hit = makeSearch(index)(query)[0]?.hits[0];
+      return hit && index.documents[hit.document]?.anchor;
+    };
+    expect(anchorFor('activation mail')).toBe('reset');
+    expect(anchorFor('bin')).toBe('the-trash-stays');
+    expect(page.parts.map(({phrases}) => phrases?.length ?? 0)).toEqual([1, 2, 1]);
+  });
+
+  it.each([
+    ['of two words', '{/* find: too short */}', ':1: "too short" has 2 words. Fix:'],
+    ['of nine words', '{/* find: a b c d e f g h i */}', ':1: "a b c d e f g h i" has 9 words. Fix:'],
+    ['that stands twice', '{/* find: one two three | three Two one */}', ':1: "three Two one" stands at '],
+    ['in a comment that does not end', '\n{/* find: one two three', ':2: no comment for the search. Fix:'],
+  ])('may not be one %s', (_, text, message) => {
+    expect(() => readPhrasings([guide(text)])).toThrow(message);
+  });
+
+  it('may not stand below a heading that the page does not show', () => {
+    const phrasings = readPhrasings([guide('## Gone\n\n{/* find: one two three */}\n')]);
+    expect(() => addPhrasings([testPage('docs/web/login')], phrasings)).toThrow(
+      'login.mdx:3: /docs/web/login has no section "gone". Fix:',
+    );
+  });
+});
