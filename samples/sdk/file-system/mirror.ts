@@ -71,7 +71,9 @@ const mostDeletions = 20;
 
 async function mirror(): Promise<void> {
   const {local, remote} = await list();
-  const extra = [...remote].filter(([name]) => !local.has(name));
+  // What differs only in case is replaced by the upload.
+  const kept = new Set([...local.keys()].map((name) => name.toLowerCase()));
+  const extra = [...remote].filter(([name]) => !kept.has(name.toLowerCase()));
   // An empty or wrong directory must not empty the drive.
   if (local.size === 0 || extra.length > mostDeletions) {
     throw new Error(`${local.size} local files, ${extra.length} deletions: nothing is done.`);
