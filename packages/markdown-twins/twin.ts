@@ -1,6 +1,15 @@
 import {toString} from 'hast-util-to-string';
 import {areaOf} from '../../src/product';
-import {classes, contentOf, findElement, findPart, hasClass, metaOf, type RenderedPage} from '../page-parts';
+import {
+  classes,
+  contentOf,
+  findElement,
+  findPart,
+  findParts,
+  hasClass,
+  metaOf,
+  type RenderedPage,
+} from '../page-parts';
 import {toMarkdown} from './convert/to-markdown';
 import type {Area} from './options';
 
@@ -31,6 +40,7 @@ export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]):
     `Page: ${address}`,
     ...(area ? [`Area: ${area.name}`] : []),
     ...(checked ? [toString(checked).replace(/^(Checked against) (.*)\.$/, '$1: $2')] : []),
+    ...leftOut(page, address),
   ];
   return {
     route: page.route,
@@ -44,4 +54,20 @@ export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]):
       toMarkdown(contentOf(page), address),
     ].join('\n'),
   };
+}
+
+/** Names what stands once for many pages, by the page where that is. */
+function leftOut(page: RenderedPage, address: string): string[] {
+  const content = contentOf(page);
+  const parts = [...findParts(content, 'shared'), ...findParts(content, 'samples')];
+  const namesByHome = new Map<string, Set<string>>();
+  for (const {properties} of parts) {
+    const home = new URL(String(properties.dataHome), address);
+    home.hash = '';
+    const names = namesByHome.get(home.href) ?? new Set();
+    namesByHome.set(home.href, names.add(String(properties.dataName)));
+  }
+  return [...namesByHome].map(
+    ([home, names]) => `Left out here, and written once in ${home}: ${[...names].join(', ')}`,
+  );
 }

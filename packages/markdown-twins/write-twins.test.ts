@@ -97,6 +97,16 @@ A note.
     ]);
   });
 
+  it('says what a page leaves out, and where it stands', async () => {
+    const shared = (name: string, home: string): string =>
+      `<span data-part=shared data-name="${name}" data-home=${home}>Once.</span>`;
+    const content = `${shared('servers', '/docs/api#s')}${shared('errors', '/docs/api#e')}Text.`;
+    const read = await write([...pages, page('/docs/api/b', 'Call', {content})]);
+    expect(read('docs/api/b.md')).toContain(
+      '- Area: API\n- Left out here, and written once in https://docs.example.org/docs/api: servers, errors\n\nText.',
+    );
+  });
+
   it('writes a changed page anew', async () => {
     await write();
     const read = await write([...pages.slice(0, -1), page('/docs/web/z', 'First', {content: 'New.'})]);

@@ -96,6 +96,12 @@ export function findPart(node: Nodes, name: PartName): Element | undefined {
   return findElement(node, (element) => partOf(element) === name);
 }
 
+/** All parts of one kind, in the order of the text. */
+export function findParts(node: Nodes, name: PartName): Element[] {
+  const below = 'children' in node ? node.children.flatMap((child) => findParts(child, name)) : [];
+  return node.type === 'element' && partOf(node) === name ? [node, ...below] : below;
+}
+
 /** The content of a page: its article, or its main part where that is all content. */
 export function contentOf({route, tree}: RenderedPage): Element {
   const root = tree();

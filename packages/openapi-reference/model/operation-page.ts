@@ -8,7 +8,7 @@ import {bodyView, responseViews} from './content';
 import {encryptionOf, errorViews, sdkView} from './extensions';
 import {withFollowUps} from './follow-ups';
 import type {LocatedOperation} from './locate-operations';
-import type {CodeView, LinkView, OperationPageView} from './page';
+import type {CodeView, LinkView, NoteView, OperationPageView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './safe-link';
@@ -16,7 +16,7 @@ import {sampleRequest, type SampleOptions} from './sample-request';
 import type {SchemaContext} from './schema/context';
 import {visibilityView} from './server-visibility';
 import {securityView} from './security';
-import {serversOf} from './servers';
+import {hasOwnServers, serversOf} from './servers';
 import {kebab} from './slug';
 import {tableOfContents} from './table-of-contents';
 
@@ -24,6 +24,8 @@ export type OperationPageInput = SampleOptions & {
   located: LocatedOperation;
   resolver: Resolver;
   parents: LinkView[];
+  introduction: string;
+  samplesNote?: NoteView;
   /** Finds the page of an operation by its operationId. */
   linkById: (operationId: string) => LinkView | undefined;
 };
@@ -59,9 +61,11 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     description: markdownToText(text) || `${method.toUpperCase()} ${path}`,
     permalink: located.permalink,
     parents: input.parents,
+    introduction: input.introduction,
     method: method.toUpperCase(),
     path,
     servers: kind === 'webhook' ? [] : serversOf(operation, pathItem, resolver),
+    ...(hasOwnServers(operation, pathItem) && {ownServers: true as const}),
     ...(operation.deprecated === true && {deprecated: true as const}),
     ...(rendered.intro !== '' && {intro: rendered.intro}),
     ...(rendered.details !== '' && {details: rendered.details}),
@@ -72,6 +76,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     callbacks,
     errors,
     samples: kind === 'webhook' ? [] : await sampleViews(input),
+    ...(input.samplesNote && {samplesNote: input.samplesNote}),
     ...(sdk && {sdk}),
     ...(visibility && {visibility}),
     related: (operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
