@@ -60,8 +60,8 @@ const config: Config = createConfig({
           link: {title: 'Calls without a page', permalink: '/docs/api#calls-without-a-page'},
         },
         samplesNote: {
-          text: 'Without an account, send it to the',
-          link: {title: 'sandbox on your computer', permalink: '/docs/api#sandbox'},
+          text: 'Without an account, use the',
+          link: {title: 'sandbox', permalink: '/docs/api#sandbox'},
         },
         home: {title: 'API', permalink: '/docs/api'},
         sidebar: 'api',

@@ -7,6 +7,7 @@ import {
   findPart,
   findParts,
   hasClass,
+  homeOf,
   metaOf,
   type RenderedPage,
 } from '../page-parts';
@@ -61,13 +62,11 @@ function leftOut(page: RenderedPage, address: string): string[] {
   const content = contentOf(page);
   const parts = [...findParts(content, 'shared'), ...findParts(content, 'samples')];
   const namesByHome = new Map<string, Set<string>>();
-  for (const {properties} of parts) {
-    const home = new URL(String(properties.dataHome), address);
-    home.hash = '';
-    const names = namesByHome.get(home.href) ?? new Set();
-    namesByHome.set(home.href, names.add(String(properties.dataName)));
+  for (const {page: home, name} of parts.map((part) => homeOf(part, address))) {
+    const names = namesByHome.get(home) ?? new Set();
+    namesByHome.set(home, names.add(name));
   }
   return [...namesByHome].map(
-    ([home, names]) => `Left out here, and written once in ${home}: ${[...names].join(', ')}`,
+    ([home, names]) => `Shared parts are left out here and stand in ${home}: ${[...names].join(', ')}`,
   );
 }

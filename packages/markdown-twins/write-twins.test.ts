@@ -98,12 +98,11 @@ A note.
   });
 
   it('says what a page leaves out, and where it stands', async () => {
-    const shared = (name: string, home: string): string =>
-      `<span data-part=shared data-name="${name}" data-home=${home}>Once.</span>`;
-    const content = `${shared('servers', '/docs/api#s')}${shared('errors', '/docs/api#e')}Text.`;
+    const shared = (home: string): string => `<span data-part=shared data-home=${home}>Once.</span>`;
+    const content = `${shared('/docs/api#servers')}${shared('/docs/api#error-codes')}Text.`;
     const read = await write([...pages, page('/docs/api/b', 'Call', {content})]);
     expect(read('docs/api/b.md')).toContain(
-      '- Area: API\n- Left out here, and written once in https://docs.example.org/docs/api: servers, errors\n\nText.',
+      '- Area: API\n- Shared parts are left out here and stand in https://docs.example.org/docs/api: servers, error codes\n\nText.',
     );
   });
 

@@ -39,7 +39,7 @@ export type PartName =
   /** The alternatives of a value, and each of them. */
   | 'variants'
   | 'variant'
-  /** The same on most pages of its kind: `data-name` says what, `data-home` where it stands once. */
+  /** The same on most pages of its kind; it stands once in the section of a page that `data-home` names. */
   | 'shared'
   /** One request in several languages in tabs, the first of which stands for all. */
   | 'samples'
@@ -58,7 +58,7 @@ export type PartDetails = {
   language?: string;
   /** Of an operation. */
   path?: string;
-  /** Address of the place where it stands once. */
+  /** Address of the section where it stands once. */
   home?: string;
 };
 

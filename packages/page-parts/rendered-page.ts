@@ -102,6 +102,16 @@ export function findParts(node: Nodes, name: PartName): Element[] {
   return node.type === 'element' && partOf(node) === name ? [node, ...below] : below;
 }
 
+/**
+ * Where a shared part stands once: the page, the section on it, and what to call that.
+ * @param base address of the page that has the part
+ */
+export function homeOf({properties}: Element, base: string): {address: string; page: string; name: string} {
+  const {href, hash} = new URL(String(properties.dataHome), base);
+  const name = decodeURIComponent(hash.slice(1)).replaceAll('-', ' ');
+  return {address: href, page: href.slice(0, href.length - hash.length), name};
+}
+
 /** The content of a page: its article, or its main part where that is all content. */
 export function contentOf({route, tree}: RenderedPage): Element {
   const root = tree();

@@ -102,7 +102,7 @@ test.describe('the built files', () => {
       const codes = new Set(factsOfMarkdown(twin).codes);
       for (const {home, texts, languages, names} of leftOutOf(treeOf(page))) {
         left.add(page);
-        expect(twin.split('\n\n')[2], page).toContain(`written once in ${site.url}${home}: `);
+        expect(twin.split('\n\n')[2], page).toContain(`left out here and stand in ${site.url}${home}: `);
         const whole = read(twinOf(home));
         const text = textOfMarkdown(whole);
         expect(leftOutOf(treeOf(home)), home).toEqual([]);

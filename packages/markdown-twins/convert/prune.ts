@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Properties} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {findParts, isForScreen, partOf} from '../../page-parts';
+import {findParts, homeOf, isForScreen, partOf} from '../../page-parts';
 import {elementsOf, isElement, joined} from './hast';
 
 export type Pruned = {
@@ -85,14 +85,12 @@ function namesOfSharedRows(table: Element, base: string): Element[] {
   if (first === undefined) {
     return [];
   }
-  const {dataName, dataHome} = first.properties;
+  const home = homeOf(first, base);
   const names = rows.flatMap((row) => elementsOf(row).slice(0, 1)).map((cell) => cell.children);
-  const link = element('a', {href: new URL(String(dataHome), base).href}, [
-    {type: 'text', value: String(dataName)},
-  ]);
+  const link = element('a', {href: home.address}, [{type: 'text', value: home.name}]);
   return [
     element('p', {}, [
-      {type: 'text', value: 'Also '},
+      {type: 'text', value: 'Also these common '},
       link,
       {type: 'text', value: ': '},
       ...names.flatMap((name, index): ElementContent[] =>

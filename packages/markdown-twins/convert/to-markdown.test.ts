@@ -40,7 +40,7 @@ describe('what belongs to the screen', () => {
 });
 
 describe('what stands once on another page', () => {
-  const shared = 'data-part=shared data-name="common errors" data-home=/docs/start#errors';
+  const shared = 'data-part=shared data-home=/docs/start#error-codes';
 
   it('is left out', () => {
     expect(markdown(`<p>Own.</p><section ${shared}><h3>5XX</h3><p>Failed.</p></section>`)).toBe('Own.\n');
@@ -51,7 +51,8 @@ describe('what stands once on another page', () => {
       `<tr ${attributes}><td><code>${code}</code><td>It is so.`;
     const table = (rows: string): string =>
       markdown(`<div class=table><table><thead><tr><th>Code<th>When<tbody>${rows}</table></div>`);
-    const names = 'Also [common errors](https://docs.example.org/docs/start#errors): `b`, `c`';
+    const names =
+      'Also these common [error codes](https://docs.example.org/docs/start#error-codes): `b`, `c`';
     const [b, c] = [row('b', shared), row('c', shared)];
     expect(table(row('a') + b + c)).toBe(
       lines('| Code | When |', '| - | - |', '| `a` | It is so. |', '', names),

@@ -29,7 +29,7 @@ export default function Authentication({security}: {security: SecurityView}): Re
                 )}
               </p>
               {description !== undefined && (
-                <div {...sharedPart('how to authenticate', 'authentication')}>
+                <div {...sharedPart('authentication')}>
                   <Html html={description} as="p" />
                 </div>
               )}

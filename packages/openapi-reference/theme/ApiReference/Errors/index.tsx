@@ -30,7 +30,7 @@ export default function Errors({errors, whenTitle = 'When'}: ErrorsProps): React
             const anchor = errorAnchor(code);
             brokenLinks.collectAnchor(anchor);
             return (
-              <tr key={code} id={anchor} {...(shared && sharedPart('common errors', 'error-codes'))}>
+              <tr key={code} id={anchor} {...(shared && sharedPart('error-codes'))}>
                 <td>
                   <code {...part('error')}>{code}</code>
                 </td>

@@ -17,13 +17,13 @@ export function useEncryptionKinds(): OperationPageView['encryption'] {
 const Introduction = createContext<string | undefined>(undefined);
 
 /**
- * Marks what stands once on the introduction, with a name and the section there.
- * On the introduction itself it marks nothing.
+ * Marks what stands once on the introduction, with the section there. On the
+ * introduction itself it marks nothing.
  */
-export function useSharedPart(): (name: string, section: string) => Record<`data-${string}`, string> {
+export function useSharedPart(): (section: string) => Record<`data-${string}`, string> {
   const introduction = useContext(Introduction);
-  return (name, section) =>
-    introduction === undefined ? {} : part('shared', {name, home: `${introduction}#${section}`});
+  return (section) =>
+    introduction === undefined ? {} : part('shared', {home: `${introduction}#${section}`});
 }
 
 type LayoutProps = {

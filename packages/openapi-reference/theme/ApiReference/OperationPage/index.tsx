@@ -119,9 +119,7 @@ function Address({page}: {page: OperationPageView}): ReactElement {
       </div>
       {server !== undefined && <Variables server={server} />}
       {page.servers.length > 1 && (
-        <details
-          className={styles.servers}
-          {...(page.ownServers !== true && sharedPart('other servers', 'servers'))}>
+        <details className={styles.servers} {...(page.ownServers !== true && sharedPart('servers'))}>
           <summary>
             {page.servers.length === 2 ? '1 more server' : `${page.servers.length - 1} more servers`}
           </summary>
@@ -151,7 +149,7 @@ function Aside({page}: {page: OperationPageView}): ReactElement | undefined {
           <Samples samples={page.samples} home={`${page.introduction}#samples`} />
           {page.samplesNote !== undefined && (
             <p className={styles.note} {...part('screen')}>
-              {page.samplesNote.text}{' '}
+              {`${page.samplesNote.text} `}
               <Link to={page.samplesNote.link.permalink}>{page.samplesNote.link.title}</Link>.
             </p>
           )}

@@ -19,7 +19,7 @@ export default function Responses({responses, withoutExamples = false}: Response
   return (
     <>
       {responses.map(({status, title, anchor, description, headers, contents, followUps = [], shared}) => (
-        <section key={status} {...(shared && sharedPart('common responses', 'responses'))}>
+        <section key={status} {...(shared && sharedPart('responses'))}>
           <Heading as="h3" id={anchor}>
             {title}
           </Heading>

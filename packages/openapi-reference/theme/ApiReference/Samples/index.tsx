@@ -14,7 +14,7 @@ type SamplesProps = {
 /** The request in several languages; the choice is remembered across pages. */
 export default function Samples({samples, home}: SamplesProps): ReactElement {
   return (
-    <div {...(home !== undefined && part('samples', {name: 'samples in other languages', home}))}>
+    <div {...(home !== undefined && part('samples', {home}))}>
       <Tabs groupId="api-language">
         {samples.map(({language, label, html}) => (
           <TabItem key={language} value={language} label={label}>

@@ -42,7 +42,7 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
             )}
           </summary>
           {shared ? (
-            <div {...sharedPart('common responses', 'responses')}>
+            <div {...sharedPart('responses')}>
               <Inside schema={schema} depth={depth} />
             </div>
           ) : (
