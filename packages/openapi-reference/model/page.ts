@@ -69,7 +69,13 @@ export type ContentView = {
 
 export type ParameterGroupView = {location: string; title: string; fields: FieldView[]};
 
-export type BodyView = {description?: Html; required: boolean; contents: ContentView[]};
+export type BodyView = {
+  description?: Html;
+  required: boolean;
+  contents: ContentView[];
+  /** The samples send its only example, which need not stand on the page twice. */
+  sampled?: true;
+};
 
 /** A call that may follow, with values of this answer. */
 export type FollowUpView = {name: string; description?: Html; operation: string; permalink?: string};

@@ -231,3 +231,17 @@ describe('what most operations have in common', () => {
     expect(introduction.toc.map(({id}) => id)).toEqual(expect.arrayContaining(['samples', 'responses']));
   });
 });
+
+describe('the example of a request body', () => {
+  const example = (name: string): object => ({[name]: {value: {name}}});
+  const pageWith = async (examples: object): Promise<unknown> => {
+    const body = {content: {'application/json': {examples: examples as never}}};
+    const {operations} = await referenceOf({paths: {'/a': {post: {requestBody: body}}}});
+    return operations[0]?.body?.sampled;
+  };
+
+  it('is left to the samples where it is the only one', async () => {
+    expect(await pageWith(example('a'))).toBe(true);
+    expect(await pageWith({...example('a'), ...example('b')})).toBeUndefined();
+  });
+});

@@ -69,7 +69,7 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
           </Heading>
           {page.body.description !== undefined && <Html html={page.body.description} className="api-text" />}
           {!page.body.required && <p>The body is optional.</p>}
-          <MediaTypes contents={page.body.contents} />
+          <MediaTypes contents={page.body.contents} withoutExamples={page.body.sampled === true} />
         </section>
       )}
       {page.responses.length > 0 && (
