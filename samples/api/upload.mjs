@@ -23,7 +23,7 @@ import {basename} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chunkChecksum} from './checksum.mjs';
 import {createFileKey, encryptChunk} from './chunk.mjs';
-import {call} from './envelope.mjs';
+import {call, isTemporary} from './envelope.mjs';
 import {withLock} from './lock.mjs';
 import {encryptMetadata, randomText} from './metadata.mjs';
 import {hashName} from './name-hash.mjs';
@@ -126,20 +126,51 @@ async function post(url, headers, body) {
 // #region finish
 /** Turns the chunks into a file. An empty file comes into being by this call alone. */
 async function finishUpload(file, {api, key}) {
-  const {uuid, parent, name, size, mime, lastModified, version, chunks, rm, uploadKey} = file;
-  const metadata = {name, size, mime, key: file.key, lastModified};
+  const {uuid, parent, name, size, mime, version, chunks, rm, uploadKey} = file;
+  // Encrypted once, so that every attempt sends the same bytes.
   const body = {
     uuid,
     name: encryptMetadata(name, file.key),
     nameHashed: hashName(name, 2),
     size: encryptMetadata(String(size), file.key),
     mime: encryptMetadata(mime, file.key),
-    metadata: encryptMetadata(JSON.stringify(metadata), key),
+    metadata: encryptMetadata(JSON.stringify(metadataOf(file)), key),
     parent,
     version,
   };
-  if (chunks === 0) return call(api, 'POST', '/v3/upload/empty', body);
-  return call(api, 'POST', '/v3/upload/done', {...body, chunks, rm, uploadKey});
+  if (chunks === 0) return sendLastCall(api, '/v3/upload/empty', body);
+  return sendLastCall(api, '/v3/upload/done', {...body, chunks, rm, uploadKey});
+}
+
+/** The JSON of the file, which its readers in shares and links get too. */
+export function metadataOf({name, size, mime, key, lastModified}) {
+  return {name, size, mime, key, lastModified};
+}
+// #endregion
+
+// #region lost-answer
+/** Where no answer comes, asks whether the file is there before it sends the same bytes again. */
+async function sendLastCall(api, path, body) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await call({...api, tries: 1}, 'POST', path, body);
+      return;
+    } catch (error) {
+      if (await isFinished(body.uuid, api)) return; // Only the answer was lost.
+      if (!isTemporary(error) || attempt === TRIES) throw error;
+      await sleep(500 * 2 ** (attempt - 1));
+    }
+  }
+}
+
+async function isFinished(uuid, api) {
+  try {
+    const {metadata} = await call(api, 'POST', '/v3/file', {uuid});
+    return Boolean(metadata); // Which only the last call brings.
+  } catch (error) {
+    if (error.code === 'file_not_found') return false;
+    throw error;
+  }
 }
 // #endregion
 
@@ -179,13 +210,29 @@ async function check() {
     // One chunk got HTTP 503 and came again with the same bytes.
     assert.ok(stored.some(({hash}) => hash === standIn.refused));
 
+    // The answer is lost, then the call itself: it is sent again only where the file is not there.
+    standIn.breaks.push('answer', 'call');
+    await uploadFile(join(folder, 'Report.TXT'), rootUUID, account);
+    await uploadFile(join(folder, 'Report.TXT'), rootUUID, account);
+    const [, lost, ...sent] = bodies('/v3/upload/done');
+    assert.equal(sent.length, 2);
+    assert.deepEqual(sent[0], sent[1]);
+    assert.deepEqual(
+      bodies('/v3/file').map(({uuid}) => uuid),
+      [lost.uuid, sent[0].uuid],
+    );
+    standIn.breaks.push('refusal');
+    await assert.rejects(uploadFile(join(folder, 'Report.TXT'), rootUUID, account), {code: 'invalid_params'});
+    standIn.chunks.length = 3;
+    standIn.calls.length = 0;
+
     await uploadFile(join(folder, 'empty'), rootUUID, account);
     assert.equal(standIn.chunks.length, 3);
     assert.equal(bodies('/v3/upload/empty').length, 1);
     const locks = bodies('/v3/user/lock').map(({type}) => type);
-    assert.deepEqual(locks, ['acquire', 'release', 'acquire', 'release']);
-    assert.deepEqual(standIn.errors, []);
-    console.log('upload: a file of three chunks, one of them sent twice, and an empty file');
+    assert.deepEqual(locks, ['acquire', 'release']);
+    assert.deepEqual(standIn.errors, ['no such file', 'refusal', 'no such file']);
+    console.log('upload: three chunks, one of them sent twice, an empty file, a lost answer and a lost call');
   } finally {
     await rm(folder, {recursive: true});
     standIn.close();
@@ -194,12 +241,20 @@ async function check() {
 
 /** Gateway and ingest in one. The first chunk that arrives is refused with HTTP 503. */
 async function startStandIn(apiKey) {
-  const state = {calls: [], chunks: [], errors: [], refused: null};
+  const state = {calls: [], chunks: [], errors: [], refused: null, breaks: []};
+  const finished = new Map();
   const sha512 = (data) => createHash('sha512').update(data).digest('hex');
   const answers = {
     '/v3/user/lock': ({type}) => ({acquired: type === 'acquire', released: type === 'release'}),
-    '/v3/upload/done': ({chunks}) => ({chunks, size: 0}),
+    '/v3/upload/done': ({uuid, chunks, metadata}) => {
+      finished.set(uuid, metadata);
+      return {chunks, size: 0};
+    },
     '/v3/upload/empty': () => ({chunks: 0, size: 0}),
+    '/v3/file': ({uuid}) => {
+      if (finished.has(uuid)) return {uuid, metadata: finished.get(uuid)};
+      throw Object.assign(new Error('no such file'), {code: 'file_not_found'});
+    },
   };
   const takeChunk = (request, query, body, response) => {
     assert.deepEqual(Object.keys(query), ['uuid', 'index', 'parent', 'uploadKey', 'hash']);
@@ -228,12 +283,17 @@ async function startStandIn(apiKey) {
       } else {
         const json = JSON.parse(body);
         state.calls.push({path: url.pathname, body: json});
+        const fault = url.pathname === '/v3/upload/done' ? state.breaks.shift() : undefined;
+        if (fault === 'call') return response.destroy();
+        if (fault === 'refusal') throw new Error(fault);
         data = answers[url.pathname](json);
+        if (fault === 'answer') return response.destroy();
       }
-      response.end(JSON.stringify({status: true, code: 'ok', message: '', data}));
+      return response.end(JSON.stringify({status: true, code: 'ok', message: '', data}));
     } catch (error) {
-      state.errors.push(error.message);
-      response.end(JSON.stringify({status: false, code: 'invalid_params', message: error.message}));
+      const {code = 'invalid_params', message} = error;
+      state.errors.push(message);
+      return response.end(JSON.stringify({status: false, code, message}));
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

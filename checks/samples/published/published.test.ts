@@ -6,10 +6,16 @@ import {promisify} from 'node:util';
 import {Linter} from 'eslint';
 import {strFromU8, unzipSync} from 'fflate';
 import globals from 'globals';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import example from '../../../data/example-account.json';
 import {startSandbox, type Sandbox} from '../../../packages/gateway';
 import {regionOf} from '../../../packages/guide-blocks';
 import {hrefOf, markOf, publishedFiles, writeSamples, zip} from '../../../packages/sample-files';
+import {downloadFile} from '../../../samples/api/download.mjs';
+import {openDirectoryLink} from '../../../samples/api/link-directory.mjs';
+import {logIn} from '../../../samples/api/login.mjs';
+import {linkUrl} from '../../../samples/api/public-link.mjs';
+import {listReceived} from '../../../samples/api/share-item.mjs';
 import {root} from '../files';
 import {codeBlocks} from '../guides';
 import {goEnvironment, hasGo, prepareGo, python} from './languages';
@@ -34,6 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await sandbox.close();
   rmSync(folder, {recursive: true, force: true});
 });
@@ -73,6 +80,28 @@ async function roundTrip(
   const lines = (await start(from, to)).split('\n');
   expect(readFileSync(to).equals(content)).toBe(true);
   expect(lines).toEqual(expect.arrayContaining(['Holiday photos/', 'report.txt', name]));
+}
+
+type SeenFile = {uuid: string; metadata: {name: string; size: number}};
+
+/** A file of a directory of the demo account, as its receiver sees it, and as a visitor of its link does. */
+async function seenByOthers(directory: string, name: string): Promise<SeenFile[]> {
+  const {url, accounts} = sandbox;
+  vi.stubEnv('GATEWAY', url);
+  vi.stubEnv('EGEST', url);
+  const {email, password} = accounts[1] ?? {};
+  const receiver = await logIn({base: url}, {email, password, askForCode: undefined});
+  const {link} = example;
+  const address = linkUrl('directory', link.directoryLinkUUID, link.key);
+  const levels = [
+    await listReceived(receiver, directory),
+    await openDirectoryLink(address, link.password, directory),
+  ];
+  return (levels as {files: SeenFile[]}[]).map(({files: seen}) => {
+    const file = seen.find(({metadata}) => metadata.name === name);
+    expect(file).toBeDefined();
+    return file as SeenFile;
+  });
 }
 
 /** Of nothing, of one chunk, of several. */
@@ -158,6 +187,22 @@ describe.skipIf(python === undefined)(
 
     it.each(sizes)('transfers %d bytes', limit, async (size) => {
       await roundTrip('python', size, (from, to) => run(program, ['main.py', from, to], {cwd}));
+    });
+
+    it('uploads for a receiver and a visitor', limit, async () => {
+      const check = path.join(root, 'checks/samples/published/copies.py');
+      const from = path.join(folder, 'für alle.txt');
+      const content = Buffer.alloc(1_100_000, 'for all readers');
+      writeFileSync(from, content);
+      const args = [check, path.join(folder, cwd), from];
+      const [photos = '', uuid, ...missed] = (await run(program, args, {cwd})).trim().split(' ');
+      expect(missed).toEqual([]);
+      for (const file of await seenByOthers(photos, 'für alle.txt')) {
+        expect(file.uuid).toBe(uuid);
+        const copy = path.join(folder, 'copy of für alle.txt');
+        await downloadFile({...file.metadata, ...file, size: file.metadata.size}, copy);
+        expect(readFileSync(copy).equals(content)).toBe(true);
+      }
     });
   },
 );

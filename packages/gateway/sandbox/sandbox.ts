@@ -88,7 +88,7 @@ function noteRepetition(before: object | undefined, print: (line: string) => voi
   if (before !== undefined) {
     print(
       'note: POST /v3/upload/done repeats a call that went through, and gets the same answer. ' +
-        'What the real servers answer is not known: ask POST /v3/file/present first.',
+        'What the real servers answer is not known: ask POST /v3/file first.',
     );
   }
 }
