@@ -1,19 +1,21 @@
 /**
  * Uploads a file: chunks in parallel, the final call, and empty files.
- * Run it to check it against a stand-in for gateway and ingest.
+ * Run it to check it against a stand-in for gateway and ingest, and against the sandbox.
  */
 
 import assert from 'node:assert/strict';
 import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {decryptChunk} from './chunk.mjs';
-import {gateway} from './list-directory.mjs';
+import {downloadFile} from './download.mjs';
+import {gateway, listDirectory} from './list-directory.mjs';
+import {logIn} from './login.mjs';
 import {decryptMetadata} from './metadata.mjs';
 
 // #region upload
@@ -232,10 +234,39 @@ async function check() {
     const locks = bodies('/v3/user/lock').map(({type}) => type);
     assert.deepEqual(locks, ['acquire', 'release']);
     assert.deepEqual(standIn.errors, ['no such file', 'refusal', 'no such file']);
-    console.log('upload: three chunks, one of them sent twice, an empty file, a lost answer and a lost call');
   } finally {
     await rm(folder, {recursive: true});
     standIn.close();
+  }
+  await checkAgainstSandbox('lost-answer');
+  await checkAgainstSandbox('reset');
+  console.log(
+    'upload: three chunks, an empty file, and last calls whose answer or which themselves were lost',
+  );
+}
+
+/** There, each request fails once, the last call among them. */
+async function checkAgainstSandbox(fault) {
+  const {tsImport} = await import('tsx/esm/api');
+  const {startForSample} = await tsImport('../../packages/gateway/index.ts', import.meta.url);
+  const sandbox = await startForSample(fault);
+  const account = await logIn(sandbox.api, sandbox.people.alice);
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  try {
+    const plain = randomBytes(CHUNK_SIZE + 5);
+    await writeFile(join(folder, 'plan'), plain);
+    const {uuid} = await uploadFile(join(folder, 'plan'), account.rootUUID, account);
+    const {files} = await listDirectory(account.rootUUID, account);
+    const [file, ...others] = files.filter(({metadata}) => metadata.name === 'plan');
+    assert.deepEqual([file.uuid, others.length], [uuid, 0]);
+    await downloadFile({...file.metadata, ...file, size: file.metadata.size}, join(folder, 'copy'));
+    assert.deepEqual(await readFile(join(folder, 'copy')), plain);
+    assert.ok(sandbox.lines.some((line) => line.includes(`/v3/upload/done fails once: ${fault}`)));
+    // The sandbox notes when the last call arrives again although it has gone through.
+    assert.ok(sandbox.lines.every((line) => !line.startsWith('note:')));
+  } finally {
+    await rm(folder, {recursive: true});
+    await sandbox.close();
   }
 }
 
