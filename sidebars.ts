@@ -31,7 +31,12 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Guides',
       collapsed: false,
-      items: ['api/guides/authentication', 'api/guides/cryptography', 'api/guides/files'],
+      items: [
+        'api/guides/authentication',
+        'api/guides/cryptography',
+        'api/guides/files',
+        'api/guides/sharing',
+      ],
     },
     {
       type: 'category',

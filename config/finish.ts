@@ -27,6 +27,13 @@ export function finishOptions(root: string): FinishOptions {
       }),
       writeHostFiles,
       {
+        async write({outDir}) {
+          // Loaded only here: the library that reads the description is large.
+          const {bundleSandbox, sandboxFile} = await import('../packages/gateway/bundle');
+          await writeFile(path.join(outDir, sandboxFile), await bundleSandbox());
+        },
+      },
+      {
         write: ({outDir}) =>
           writeFile(
             path.join(outDir, 'robots.txt'),

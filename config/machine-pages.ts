@@ -14,6 +14,7 @@ export const twins: TwinOptions = {
   summary: `${product.name} is an end-to-end encrypted cloud drive. These pages say how to use its web, desktop and mobile apps and its command line, and how to build on it with the SDK and the HTTP API.`,
   notes: [
     `Every page is also there as Markdown, at its path plus \`.md\`: the links below lead to that form, links inside the pages to the HTML pages. All pages in one file: [llms-full.txt](${site.url}${site.baseUrl}llms-full.txt).`,
+    `The page of each operation of the HTTP API leaves out what most of them share: the other servers, how to authenticate, common responses and errors, samples in JavaScript, Python and Go. It stands once in the [introduction of the reference](${site.url}${site.baseUrl}docs/api/specs/introduction.md).`,
     'Clients encrypt before they send, so a request to the HTTP API carries ciphertext that the caller has to make. To write a program, begin with the SDK; to write a client of your own, begin with the cryptography guide.',
   ],
   areas: areas.map(({name, path: area}) => ({name, path: area})),
@@ -28,6 +29,12 @@ export const twins: TwinOptions = {
       title: 'Test vectors',
       path: '/crypto-vectors.json',
       description: 'Inputs and results of every cryptographic step, to check a client of your own.',
+    },
+    {
+      title: 'Sandbox',
+      path: '/sandbox.mjs',
+      description:
+        'A stand-in for the servers with demo accounts, in one file: run `node sandbox.mjs` with Node 20 or newer.',
     },
     {
       title: 'Samples (ZIP)',

@@ -9,7 +9,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 /** Smaller files would not get fewer packets by it. */
 const LEAST_BYTES = 1024;
 
-const TEXT = /\.(?:html|md|txt|js|css|json|yaml|xml|svg)$/;
+const TEXT = /\.(?:html|md|txt|m?js|css|json|yaml|xml|svg)$/;
 
 export type CompressOptions = {
   /** Levels of gzip (1 to 9) and Brotli (0 to 11); the best if not given. */

@@ -15,6 +15,7 @@ export type {Json, OpenApiDocument, Schema} from './contract/openapi';
 export {redirectTo} from './redirect.js';
 export {recordMethods, runningMethod} from './running-method';
 export {addDemoItems} from './sandbox/demo-items';
+export {startForSample} from './sandbox/for-samples';
 export {startSandbox, type Sandbox} from './sandbox/sandbox';
 export {startSdkGateway, type SdkGateway} from './sdk-gateway';
 export {startGateway, type Gateway, type GatewayOptions} from './server';

@@ -35,6 +35,10 @@ export type GatewayOptions = {
   /** Looks into a call that fits the description; what it returns refuses the call. */
   inspect?: (call: Call) => readonly string[];
   injectFault?: InjectFault | undefined;
+  /** Lets web pages of every origin call it. Which origins the real servers let in is not known. */
+  allowsPages?: boolean;
+  /** Called when a browser asks whether a page may call. */
+  onPreflight?: (origin: string) => void;
   /** Called after each call, whatever came of it. */
   onAnswer?: (call: RecordedCall) => void;
   moreHandlers?: Handlers;
@@ -52,6 +56,14 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
   const server = createServer((request, response) => {
+    if (options.allowsPages === true) {
+      allowPages(response);
+    }
+    if (request.method === 'OPTIONS') {
+      options.onPreflight?.(request.headers.origin ?? 'an unknown address');
+      response.writeHead(204).end();
+      return;
+    }
     answerRequest(request, response).catch((error: unknown) => {
       faults.push(`${String(request.method)} ${String(request.url)}: the stand-in failed: ${print(error)}`);
       sendJson(response, {status: false, code: 'internal_error', message: print(error)});
@@ -173,6 +185,13 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
         server.closeAllConnections();
       }),
   };
+}
+
+/** Tells browsers that every page may call, with the headers that clients send. */
+function allowPages(response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Checksum, msgpack');
 }
 
 /** As the client will see it: fields that are undefined are gone. */

@@ -1,6 +1,16 @@
 import {toString} from 'hast-util-to-string';
 import {areaOf} from '../../src/product';
-import {classes, contentOf, findElement, findPart, hasClass, metaOf, type RenderedPage} from '../page-parts';
+import {
+  classes,
+  contentOf,
+  findElement,
+  findPart,
+  findParts,
+  hasClass,
+  homeOf,
+  metaOf,
+  type RenderedPage,
+} from '../page-parts';
 import {toMarkdown} from './convert/to-markdown';
 import type {Area} from './options';
 
@@ -31,6 +41,7 @@ export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]):
     `Page: ${address}`,
     ...(area ? [`Area: ${area.name}`] : []),
     ...(checked ? [toString(checked).replace(/^(Checked against) (.*)\.$/, '$1: $2')] : []),
+    ...leftOut(page, address),
   ];
   return {
     route: page.route,
@@ -44,4 +55,18 @@ export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]):
       toMarkdown(contentOf(page), address),
     ].join('\n'),
   };
+}
+
+/** Names what stands once for many pages, by the page where that is. */
+function leftOut(page: RenderedPage, address: string): string[] {
+  const content = contentOf(page);
+  const parts = [...findParts(content, 'shared'), ...findParts(content, 'samples')];
+  const namesByHome = new Map<string, Set<string>>();
+  for (const {page: home, name} of parts.map((part) => homeOf(part, address))) {
+    const names = namesByHome.get(home) ?? new Set();
+    namesByHome.set(home, names.add(name));
+  }
+  return [...namesByHome].map(
+    ([home, names]) => `Shared parts are left out here and stand in ${home}: ${[...names].join(', ')}`,
+  );
 }

@@ -97,6 +97,15 @@ A note.
     ]);
   });
 
+  it('says what a page leaves out, and where it stands', async () => {
+    const shared = (home: string): string => `<span data-part=shared data-home=${home}>Once.</span>`;
+    const content = `${shared('/docs/api#servers')}${shared('/docs/api#error-codes')}Text.`;
+    const read = await write([...pages, page('/docs/api/b', 'Call', {content})]);
+    expect(read('docs/api/b.md')).toContain(
+      '- Area: API\n- Shared parts are left out here and stand in https://docs.example.org/docs/api: servers, error codes\n\nText.',
+    );
+  });
+
   it('writes a changed page anew', async () => {
     await write();
     const read = await write([...pages.slice(0, -1), page('/docs/web/z', 'First', {content: 'New.'})]);

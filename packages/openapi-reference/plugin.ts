@@ -16,7 +16,7 @@ import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
 import type {LoadedDescription} from './load/load-description';
 import type {Loaded} from './load/load-reference';
-import type {LinkView, Reference, ReferenceOptions} from './model/page';
+import type {LinkView, NoteView, Reference, ReferenceOptions} from './model/page';
 import {originsOf} from './origins';
 import {addToDocsRoot, referenceRoutes} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
@@ -31,7 +31,9 @@ export type ApiReferenceOptions = {
   /** First page of the area, on which all pages of the reference depend in breadcrumbs. */
   home: LinkView;
   /** A sentence above the list of operations, and where it leads. */
-  overviewNote?: {text: string; link: LinkView};
+  overviewNote?: NoteView;
+  /** A sentence below the samples of each operation, and where it leads. */
+  samplesNote?: NoteView;
   /** Sidebar that the pages show. */
   sidebar: string;
   /** Environment variable that samples read the secret from. */
@@ -66,6 +68,7 @@ export default async function docsWithApiReference(
     home: options.home,
     apiKeyVariable: options.apiKeyVariable,
     ...(options.overviewNote && {overviewNote: options.overviewNote}),
+    ...(options.samplesNote && {samplesNote: options.samplesNote}),
     downloads,
   };
   const cache = path.join(context.generatedFilesDir, GENERATED, 'loaded.bin');

@@ -41,6 +41,11 @@ export function errorAnchor(code: string): string {
   return `error-${code}`;
 }
 
+/** A body that responses of most operations can have: `common-failure`. */
+export function commonAnchor(label: string): string {
+  return `common-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+}
+
 /** A command `ts-trash-empty`, or a variable `ts-FILEN_EMAIL`. */
 export function commandAnchor(tool: string, name: string): string {
   return `${tool}-${name.replaceAll(' ', '-')}`;

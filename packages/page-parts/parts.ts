@@ -39,6 +39,10 @@ export type PartName =
   /** The alternatives of a value, and each of them. */
   | 'variants'
   | 'variant'
+  /** The same on most pages of its kind; it stands once in the section of a page that `data-home` names. */
+  | 'shared'
+  /** One request in several languages in tabs, the first of which stands for all. */
+  | 'samples'
   /** Names that stand in rows of tables and can be searched for. */
   | 'error'
   | 'command'
@@ -54,6 +58,8 @@ export type PartDetails = {
   language?: string;
   /** Of an operation. */
   path?: string;
+  /** Address of the section where it stands once. */
+  home?: string;
 };
 
 /** Attributes of a part, for JSX and for `hProperties`. */

@@ -96,6 +96,22 @@ export function findPart(node: Nodes, name: PartName): Element | undefined {
   return findElement(node, (element) => partOf(element) === name);
 }
 
+/** All parts of one kind, in the order of the text. */
+export function findParts(node: Nodes, name: PartName): Element[] {
+  const below = 'children' in node ? node.children.flatMap((child) => findParts(child, name)) : [];
+  return node.type === 'element' && partOf(node) === name ? [node, ...below] : below;
+}
+
+/**
+ * Where a shared part stands once: the page, the section on it, and what to call that.
+ * @param base address of the page that has the part
+ */
+export function homeOf({properties}: Element, base: string): {address: string; page: string; name: string} {
+  const {href, hash} = new URL(String(properties.dataHome), base);
+  const name = decodeURIComponent(hash.slice(1)).replaceAll('-', ' ');
+  return {address: href, page: href.slice(0, href.length - hash.length), name};
+}
+
 /** The content of a page: its article, or its main part where that is all content. */
 export function contentOf({route, tree}: RenderedPage): Element {
   const root = tree();

@@ -56,7 +56,8 @@ async function callOnce({base, apiKey, timeout = 300_000}, method, path, text) {
   return answer.data;
 }
 
-function isTemporary(error) {
+/** Whether another attempt with the same bytes can succeed. */
+export function isTemporary(error) {
   if (error instanceof ApiError) return ['internal_error', 'rate_limited'].includes(error.code);
   if (error instanceof HttpError) return error.status >= 500 || [408, 429].includes(error.status);
   return true; // Network failure, timeout, or a response that is not JSON.

@@ -1,44 +1,35 @@
 /**
  * Shares items with another account and keeps shares and links in sync.
- * Run it to check it against a stand-in for the gateway.
+ * Run it to check it against the sandbox: the receiver decrypts what it gets.
  */
 
 import assert from 'node:assert/strict';
-import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
+import {randomUUID} from 'node:crypto';
 import {pathToFileURL} from 'node:url';
-import {gateway} from './list-directory.mjs';
-import {decryptMetadata} from './metadata.mjs';
-import {decryptFromSender} from './rsa.mjs';
+import {listDirectory} from './list-directory.mjs';
+import {createDirectoryLink, openDirectoryLink} from './link-directory.mjs';
+import {logIn} from './login.mjs';
+import {hashName} from './name-hash.mjs';
 
 // #region share
 import {call} from './envelope.mjs';
-import {openDirectory, openFile} from './list-directory.mjs';
 import {encryptForReceiver, metadataForReceiver} from './rsa.mjs';
+import {forEachLevel, readTree} from './tree.mjs';
 
-const MAX_PARALLEL = 8;
-
-/** Shares a file {uuid, type, metadata}, or a directory {uuid, type} with all that is below it. */
+/**
+ * Shares a file {uuid, type, metadata}, or a directory {uuid, type} with all that is below it.
+ * Returns what no receiver can get, with the `problem` of each: nothing was sent for it.
+ */
 export async function shareItem(item, email, account) {
   const {publicKey} = await call(account.api, 'POST', '/v3/user/publicKey', {email});
-  const items = item.type === 'folder' ? await readTree(item.uuid, account) : [{...item, parent: 'none'}];
-  for (let start = 0; start < items.length; start += MAX_PARALLEL) {
-    const batch = items.slice(start, start + MAX_PARALLEL);
-    await Promise.all(batch.map((each) => addToShare(each, {email, publicKey}, account)));
-  }
+  // Everything is checked before the first write: ask the user here, if it must be all or nothing.
+  const {levels, leftOut} = await readTree({...item, parent: 'none'}, account, problemOfShare);
+  await forEachLevel(levels, (each) => addToShare(each, {email, publicKey}, account));
+  return leftOut;
 }
 
-/** The directory and all that is below, parents first. What no key opens is left out. */
-async function readTree(uuid, {api, keys}) {
-  const {folders, files} = await call(api, 'POST', '/v3/dir/download', {uuid});
-  const items = [
-    ...folders.map((each) => ({...each, type: 'folder', metadata: openDirectory(each.name, keys)})),
-    ...files.map((each) => ({...each, type: 'file', metadata: openFile(each.metadata, keys)})),
-  ];
-  return items
-    .filter(({metadata}) => metadata !== null)
-    .map((each) => ({...each, parent: each.parent === 'base' ? 'none' : each.parent}));
+function problemOfShare({metadata}) {
+  return metadataForReceiver(metadata) === null ? 'its name is too long for a share' : undefined;
 }
 
 async function addToShare({uuid, parent, type, metadata}, {email, publicKey}, {api}) {
@@ -47,130 +38,149 @@ async function addToShare({uuid, parent, type, metadata}, {email, publicKey}, {a
 }
 
 function sealForReceiver(metadata, publicKey) {
-  const text = metadataForReceiver(metadata); // At most 382 bytes.
-  if (text === null) throw new Error('The name is too long for a share.');
-  return encryptForReceiver(text, publicKey);
+  return encryptForReceiver(metadataForReceiver(metadata), publicKey); // At most 382 bytes.
 }
 // #endregion
 
 // #region mirror
-import {openWithAny} from './master-keys.mjs';
+import {addToLink, openLinkKey} from './link-directory.mjs';
+
+/**
+ * After an upload, a create, a move or a restore. The item is {uuid, parent, type, metadata}.
+ * Returns the copies that cannot be made; if it throws, call it again: all of it can be repeated.
+ */
+export async function addToCopies(item, account) {
+  const [{users}, {links}] = await Promise.all([
+    call(account.api, 'POST', '/v3/dir/shared', {uuid: item.parent}),
+    call(account.api, 'POST', '/v3/dir/linked', {uuid: item.parent}),
+  ]);
+  const missed = [];
+  for (const user of users) {
+    const {levels, leftOut} = await readTree(item, account, problemOfShare);
+    await forEachLevel(levels, (each) => addToShare(each, user, account));
+    missed.push(...leftOut.map((each) => ({...each, reader: user.email})));
+  }
+  for (const {linkUUID, linkKey} of links) {
+    const link = {linkUUID, key: openLinkKey(linkKey, account), sealedKey: linkKey};
+    const problem = link.key === null ? 'no key opens the key of the link' : undefined;
+    const {levels, leftOut} = await readTree(item, account, () => problem);
+    await forEachLevel(levels, (each) => addToLink(each, link, account));
+    missed.push(...leftOut.map((each) => ({...each, reader: linkUUID})));
+  }
+  return missed;
+}
+// #endregion
+
+// #region rename
 import {encryptMetadata} from './metadata.mjs';
 
-/** After an upload, a create, a move or a restore. The item is {uuid, parent, type, metadata}. */
-export async function addToCopies(item, account) {
-  const {uuid, parent, type, metadata} = item;
-  const [{users}, {links}] = await Promise.all([
-    call(account.api, 'POST', '/v3/dir/shared', {uuid: parent}),
-    call(account.api, 'POST', '/v3/dir/linked', {uuid: parent}),
-  ]);
-  for (const user of users) await addToShare(item, user, account);
-  for (const {linkUUID, linkKey} of links) {
-    await call(account.api, 'POST', '/v3/dir/link/add', {
-      uuid,
-      parent,
-      linkUUID,
-      type,
-      metadata: sealForLink(metadata, linkKey, account),
-      key: linkKey, // As it came: the same text for every item of the link.
-      expiration: 'never',
-    });
-  }
-}
-
-/** After a rename. `metadata` is the whole object with the new name in it. */
+/** After a rename: replaces every copy. `metadata` is the whole object, with the new name in it. */
 export async function renameCopies({uuid, metadata}, account) {
   const [{users}, {links}] = await Promise.all([
     call(account.api, 'POST', '/v3/item/shared', {uuid}),
     call(account.api, 'POST', '/v3/item/linked', {uuid}),
   ]);
-  for (const {id, publicKey} of users) {
-    const sealed = sealForReceiver(metadata, publicKey);
-    await call(account.api, 'POST', '/v3/item/shared/rename', {uuid, receiverId: id, metadata: sealed});
+  const missed = [];
+  for (const {id, email, publicKey} of users) {
+    const problem = problemOfShare({metadata});
+    if (problem) {
+      missed.push({uuid, problem, reader: email});
+    } else {
+      const sealed = sealForReceiver(metadata, publicKey);
+      await call(account.api, 'POST', '/v3/item/shared/rename', {uuid, receiverId: id, metadata: sealed});
+    }
   }
   for (const {linkUUID, linkKey} of links) {
-    const sealed = sealForLink(metadata, linkKey, account);
-    await call(account.api, 'POST', '/v3/item/linked/rename', {uuid, linkUUID, metadata: sealed});
+    const key = openLinkKey(linkKey, account);
+    if (key === null) {
+      missed.push({uuid, problem: 'no key opens the key of the link', reader: linkUUID});
+    } else {
+      const sealed = encryptMetadata(JSON.stringify(metadata), key);
+      await call(account.api, 'POST', '/v3/item/linked/rename', {uuid, linkUUID, metadata: sealed});
+    }
   }
+  return missed;
 }
+// #endregion
 
-function sealForLink(metadata, linkKey, {keys}) {
-  const key = openWithAny(linkKey, keys, (text) => text);
-  if (key === null) throw new Error('No key of this account opens the link key.');
-  return encryptMetadata(JSON.stringify(metadata), key);
+// #region receive
+import {decryptFromSender} from './rsa.mjs';
+
+/** The other side: one level of what somebody shares with this account, by default the top. */
+export async function listReceived({api, privateKey}, uuid = 'shared-in') {
+  const {folders, uploads} = await call(api, 'POST', '/v3/shared/in', {uuid});
+  const open = (each) => ({...each, metadata: JSON.parse(decryptFromSender(each.metadata, privateKey))});
+  return {directories: folders.map(open), files: uploads.map(open)};
 }
 // #endregion
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check();
 
 async function check() {
-  const source = new URL('../../data/example-account.json', import.meta.url);
-  const example = JSON.parse(readFileSync(source, 'utf8'));
-  const {account: owner, receiver, directory, file, link, renamedFile} = example;
-  const privateKey = decryptMetadata(owner.privateKeyEncrypted, owner.masterKey);
-  const user = {id: receiver.userId, email: receiver.email, publicKey: owner.publicKey};
-  const links = [{linkUUID: link.directoryLinkUUID, linkKey: link.keyEncrypted}];
-  const answers = {
-    '/v3/user/publicKey': {publicKey: owner.publicKey},
-    '/v3/dir/download': {
-      folders: [{uuid: directory.uuid, name: directory.metadata, parent: 'base'}],
-      files: [
-        {uuid: file.uuid, metadata: file.metadata, parent: directory.uuid},
-        {uuid: file.uuid, metadata: `002${'A'.repeat(60)}`, parent: directory.uuid},
-      ],
-    },
-    '/v3/dir/shared': {sharing: true, users: [user]},
-    '/v3/dir/linked': {link: true, links},
-    '/v3/item/shared': {sharing: true, users: [user]},
-    '/v3/item/linked': {link: true, links},
+  const {tsImport} = await import('tsx/esm/api');
+  const {startForSample} = await tsImport('../../packages/gateway/index.ts', import.meta.url);
+  const sandbox = await startForSample();
+  const alice = await logIn(sandbox.api, sandbox.people.alice);
+  const bob = await logIn(sandbox.api, sandbox.people.bob);
+  const create = async (name, parent) => {
+    const metadata = {name};
+    const {uuid} = await call(alice.api, 'POST', '/v3/dir/create', {
+      uuid: randomUUID(),
+      name: encryptMetadata(JSON.stringify(metadata), alice.key),
+      nameHashed: hashName(name, 2),
+      parent,
+    });
+    return {uuid, type: 'folder', parent, metadata};
   };
-  const calls = [];
-  const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const part of request) text += part;
-    assert.equal(request.headers.authorization, `Bearer ${owner.apiKey}`);
-    calls.push({path: request.url, body: JSON.parse(text)});
-    const data = answers[request.url];
-    response.end(JSON.stringify({status: true, code: 'ok', message: '', data}));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  process.env.GATEWAY = `http://127.0.0.1:${server.address().port}`;
-  const account = {api: gateway(owner.apiKey), keys: [owner.masterKey]};
-  const take = (path) =>
-    calls
-      .splice(0)
-      .filter((each) => each.path === path)
-      .map(({body}) => body);
+  const namesOf = ({directories, files}) => [...directories, ...files].map(({metadata}) => metadata.name);
 
-  await shareItem({uuid: directory.uuid, type: 'folder'}, receiver.email, account);
-  const shares = take('/v3/item/share');
+  // A tree with a directory whose name no share can hold.
+  const top = await create('Contracts', alice.rootUUID);
+  const inner = await create('2026', top.uuid);
+  const long = await create('x'.repeat(400), top.uuid);
+  const below = await create('Below', long.uuid);
+  const leftOut = await shareItem(top, bob.email, alice);
   assert.deepEqual(
-    shares.map(({uuid, parent, type, email}) => [uuid, parent, type, email]),
+    leftOut.map(({uuid, problem}) => [uuid, problem]),
     [
-      [directory.uuid, 'none', 'folder', receiver.email],
-      [file.uuid, directory.uuid, 'file', receiver.email],
+      [long.uuid, 'its name is too long for a share'],
+      [below.uuid, 'its directory is left out'],
     ],
   );
-  assert.equal(decryptFromSender(shares[0].metadata, privateKey), directory.plain);
-  assert.equal(JSON.parse(decryptFromSender(shares[1].metadata, privateKey)).key, file.key);
+  assert.ok(namesOf(await listReceived(bob)).includes('Contracts'));
+  assert.deepEqual(namesOf(await listReceived(bob, top.uuid)), ['2026']);
 
-  const item = {uuid: file.uuid, parent: directory.uuid, type: 'file', metadata: JSON.parse(file.plain)};
-  await addToCopies(item, account);
-  assert.equal(calls.filter(({path}) => path === '/v3/item/share').length, 1);
-  const [added] = take('/v3/dir/link/add');
-  assert.deepEqual([added.key, added.parent], [link.keyEncrypted, directory.uuid]);
-  assert.equal(decryptMetadata(added.metadata, link.key), file.plain);
+  // One file, which keeps its key.
+  const {files} = await listDirectory(alice.rootUUID, alice);
+  const report = files.find(({metadata}) => metadata.name === 'report.txt');
+  assert.deepEqual(await shareItem({...report, type: 'file'}, bob.email, alice), []);
+  const received = (await listReceived(bob)).files.find(({uuid}) => uuid === report.uuid);
+  assert.equal(received.metadata.key, report.metadata.key);
 
-  await renameCopies({uuid: file.uuid, metadata: JSON.parse(renamedFile.plain)}, account);
-  const linked = calls.find(({path}) => path === '/v3/item/linked/rename').body;
-  const [shared] = take('/v3/item/shared/rename');
-  assert.equal(decryptMetadata(linked.metadata, link.key), renamedFile.plain);
-  assert.equal(decryptFromSender(shared.metadata, privateKey), renamedFile.plain);
-  assert.equal(shared.receiverId, receiver.userId);
+  // A new directory below, once for the receiver and once for the visitors of a link.
+  const {url} = await createDirectoryLink(top.uuid, alice);
+  const added = await create('Drafts', inner.uuid);
+  assert.deepEqual(namesOf(await listReceived(bob, inner.uuid)), []);
+  assert.deepEqual(await addToCopies(added, alice), []);
+  assert.deepEqual(namesOf(await listReceived(bob, inner.uuid)), ['Drafts']);
+  assert.deepEqual(namesOf(await openDirectoryLink(url, '', inner.uuid)), ['Drafts']);
 
-  const long = {...item.metadata, name: 'a'.repeat(400)};
-  assert.throws(() => sealForReceiver(long, owner.publicKey), /too long/);
-  server.close();
-  server.closeAllConnections();
-  console.log('share-item: a directory with one file, then a share and a link kept in step');
+  // Its new name.
+  const metadata = {name: 'Final'};
+  const fields = {
+    name: encryptMetadata(JSON.stringify(metadata), alice.key),
+    nameHashed: hashName('Final', 2),
+  };
+  await call(alice.api, 'POST', '/v3/dir/rename', {uuid: added.uuid, ...fields});
+  assert.deepEqual(await renameCopies({uuid: added.uuid, metadata}, alice), []);
+  assert.deepEqual(namesOf(await listReceived(bob, inner.uuid)), ['Final']);
+  assert.deepEqual(namesOf(await openDirectoryLink(url, '', inner.uuid)), ['Final']);
+  const blind = {...alice, keys: ['0'.repeat(64)]};
+  const unfit = {uuid: added.uuid, metadata: {name: 'z'.repeat(400)}};
+  assert.deepEqual(
+    (await renameCopies(unfit, blind)).map(({reader}) => reader === bob.email),
+    [true, false],
+  );
+  await sandbox.close();
+  console.log('share-item: a tree shared as far as it fits, copies added and renamed, all of it decrypted');
 }

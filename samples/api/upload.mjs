@@ -1,19 +1,21 @@
 /**
  * Uploads a file: chunks in parallel, the final call, and empty files.
- * Run it to check it against a stand-in for gateway and ingest.
+ * Run it to check it against a stand-in for gateway and ingest, and against the sandbox.
  */
 
 import assert from 'node:assert/strict';
 import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {decryptChunk} from './chunk.mjs';
-import {gateway} from './list-directory.mjs';
+import {downloadFile} from './download.mjs';
+import {gateway, listDirectory} from './list-directory.mjs';
+import {logIn} from './login.mjs';
 import {decryptMetadata} from './metadata.mjs';
 
 // #region upload
@@ -23,7 +25,7 @@ import {basename} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chunkChecksum} from './checksum.mjs';
 import {createFileKey, encryptChunk} from './chunk.mjs';
-import {call} from './envelope.mjs';
+import {call, isTemporary} from './envelope.mjs';
 import {withLock} from './lock.mjs';
 import {encryptMetadata, randomText} from './metadata.mjs';
 import {hashName} from './name-hash.mjs';
@@ -126,20 +128,51 @@ async function post(url, headers, body) {
 // #region finish
 /** Turns the chunks into a file. An empty file comes into being by this call alone. */
 async function finishUpload(file, {api, key}) {
-  const {uuid, parent, name, size, mime, lastModified, version, chunks, rm, uploadKey} = file;
-  const metadata = {name, size, mime, key: file.key, lastModified};
+  const {uuid, parent, name, size, mime, version, chunks, rm, uploadKey} = file;
+  // Encrypted once, so that every attempt sends the same bytes.
   const body = {
     uuid,
     name: encryptMetadata(name, file.key),
     nameHashed: hashName(name, 2),
     size: encryptMetadata(String(size), file.key),
     mime: encryptMetadata(mime, file.key),
-    metadata: encryptMetadata(JSON.stringify(metadata), key),
+    metadata: encryptMetadata(JSON.stringify(metadataOf(file)), key),
     parent,
     version,
   };
-  if (chunks === 0) return call(api, 'POST', '/v3/upload/empty', body);
-  return call(api, 'POST', '/v3/upload/done', {...body, chunks, rm, uploadKey});
+  if (chunks === 0) return sendLastCall(api, '/v3/upload/empty', body);
+  return sendLastCall(api, '/v3/upload/done', {...body, chunks, rm, uploadKey});
+}
+
+/** The JSON of the file, which its readers in shares and links get too. */
+export function metadataOf({name, size, mime, key, lastModified}) {
+  return {name, size, mime, key, lastModified};
+}
+// #endregion
+
+// #region lost-answer
+/** Where no answer comes, asks whether the file is there before it sends the same bytes again. */
+async function sendLastCall(api, path, body) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await call({...api, tries: 1}, 'POST', path, body);
+      return;
+    } catch (error) {
+      if (await isFinished(body.uuid, api)) return; // Only the answer was lost.
+      if (!isTemporary(error) || attempt === TRIES) throw error;
+      await sleep(500 * 2 ** (attempt - 1));
+    }
+  }
+}
+
+async function isFinished(uuid, api) {
+  try {
+    const {metadata} = await call(api, 'POST', '/v3/file', {uuid});
+    return Boolean(metadata); // Which only the last call brings.
+  } catch (error) {
+    if (error.code === 'file_not_found') return false;
+    throw error;
+  }
 }
 // #endregion
 
@@ -179,27 +212,80 @@ async function check() {
     // One chunk got HTTP 503 and came again with the same bytes.
     assert.ok(stored.some(({hash}) => hash === standIn.refused));
 
+    // The answer is lost, then the call itself: it is sent again only where the file is not there.
+    standIn.breaks.push('answer', 'call');
+    await uploadFile(join(folder, 'Report.TXT'), rootUUID, account);
+    await uploadFile(join(folder, 'Report.TXT'), rootUUID, account);
+    const [, lost, ...sent] = bodies('/v3/upload/done');
+    assert.equal(sent.length, 2);
+    assert.deepEqual(sent[0], sent[1]);
+    assert.deepEqual(
+      bodies('/v3/file').map(({uuid}) => uuid),
+      [lost.uuid, sent[0].uuid],
+    );
+    standIn.breaks.push('refusal');
+    await assert.rejects(uploadFile(join(folder, 'Report.TXT'), rootUUID, account), {code: 'invalid_params'});
+    standIn.chunks.length = 3;
+    standIn.calls.length = 0;
+
     await uploadFile(join(folder, 'empty'), rootUUID, account);
     assert.equal(standIn.chunks.length, 3);
     assert.equal(bodies('/v3/upload/empty').length, 1);
     const locks = bodies('/v3/user/lock').map(({type}) => type);
-    assert.deepEqual(locks, ['acquire', 'release', 'acquire', 'release']);
-    assert.deepEqual(standIn.errors, []);
-    console.log('upload: a file of three chunks, one of them sent twice, and an empty file');
+    assert.deepEqual(locks, ['acquire', 'release']);
+    assert.deepEqual(standIn.errors, ['no such file', 'refusal', 'no such file']);
   } finally {
     await rm(folder, {recursive: true});
     standIn.close();
+  }
+  await checkAgainstSandbox('lost-answer');
+  await checkAgainstSandbox('reset');
+  console.log(
+    'upload: three chunks, an empty file, and last calls whose answer or which themselves were lost',
+  );
+}
+
+/** There, each request fails once, the last call among them. */
+async function checkAgainstSandbox(fault) {
+  const {tsImport} = await import('tsx/esm/api');
+  const {startForSample} = await tsImport('../../packages/gateway/index.ts', import.meta.url);
+  const sandbox = await startForSample(fault);
+  const account = await logIn(sandbox.api, sandbox.people.alice);
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  try {
+    const plain = randomBytes(CHUNK_SIZE + 5);
+    await writeFile(join(folder, 'plan'), plain);
+    const {uuid} = await uploadFile(join(folder, 'plan'), account.rootUUID, account);
+    const {files} = await listDirectory(account.rootUUID, account);
+    const [file, ...others] = files.filter(({metadata}) => metadata.name === 'plan');
+    assert.deepEqual([file.uuid, others.length], [uuid, 0]);
+    await downloadFile({...file.metadata, ...file, size: file.metadata.size}, join(folder, 'copy'));
+    assert.deepEqual(await readFile(join(folder, 'copy')), plain);
+    assert.ok(sandbox.lines.some((line) => line.includes(`/v3/upload/done fails once: ${fault}`)));
+    // The sandbox notes when the last call arrives again although it has gone through.
+    assert.ok(sandbox.lines.every((line) => !line.startsWith('note:')));
+  } finally {
+    await rm(folder, {recursive: true});
+    await sandbox.close();
   }
 }
 
 /** Gateway and ingest in one. The first chunk that arrives is refused with HTTP 503. */
 async function startStandIn(apiKey) {
-  const state = {calls: [], chunks: [], errors: [], refused: null};
+  const state = {calls: [], chunks: [], errors: [], refused: null, breaks: []};
+  const finished = new Map();
   const sha512 = (data) => createHash('sha512').update(data).digest('hex');
   const answers = {
     '/v3/user/lock': ({type}) => ({acquired: type === 'acquire', released: type === 'release'}),
-    '/v3/upload/done': ({chunks}) => ({chunks, size: 0}),
+    '/v3/upload/done': ({uuid, chunks, metadata}) => {
+      finished.set(uuid, metadata);
+      return {chunks, size: 0};
+    },
     '/v3/upload/empty': () => ({chunks: 0, size: 0}),
+    '/v3/file': ({uuid}) => {
+      if (finished.has(uuid)) return {uuid, metadata: finished.get(uuid)};
+      throw Object.assign(new Error('no such file'), {code: 'file_not_found'});
+    },
   };
   const takeChunk = (request, query, body, response) => {
     assert.deepEqual(Object.keys(query), ['uuid', 'index', 'parent', 'uploadKey', 'hash']);
@@ -228,12 +314,17 @@ async function startStandIn(apiKey) {
       } else {
         const json = JSON.parse(body);
         state.calls.push({path: url.pathname, body: json});
+        const fault = url.pathname === '/v3/upload/done' ? state.breaks.shift() : undefined;
+        if (fault === 'call') return response.destroy();
+        if (fault === 'refusal') throw new Error(fault);
         data = answers[url.pathname](json);
+        if (fault === 'answer') return response.destroy();
       }
-      response.end(JSON.stringify({status: true, code: 'ok', message: '', data}));
+      return response.end(JSON.stringify({status: true, code: 'ok', message: '', data}));
     } catch (error) {
-      state.errors.push(error.message);
-      response.end(JSON.stringify({status: false, code: 'invalid_params', message: error.message}));
+      const {code = 'invalid_params', message} = error;
+      state.errors.push(message);
+      return response.end(JSON.stringify({status: false, code, message}));
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -17,8 +17,10 @@ import {
   factsOfHtml,
   factsOfMarkdown,
   headOf,
+  leftOutOf,
   textOfMarkdown,
   textsOfHtml,
+  withoutLeftOut,
   type HeadFacts,
 } from './support/twins';
 
@@ -62,7 +64,7 @@ test.describe('the built files', () => {
   test('a twin holds every fact that its page shows', () => {
     for (const page of pages) {
       const twin = read(twinOf(page));
-      const shown = factsOfHtml(treeOf(page), `${site.url}${page}`);
+      const shown = factsOfHtml(withoutLeftOut(treeOf(page)), `${site.url}${page}`);
       const held = factsOfMarkdown(twin);
       const ownHeadings = held.headings.filter((heading) => heading !== bare('Words on this page'));
       expect(ownHeadings, `headings of ${page}`).toEqual(shown.headings);
@@ -84,13 +86,41 @@ test.describe('the built files', () => {
     for (const page of pages) {
       const twin = textOfMarkdown(read(twinOf(page)));
       let place = 0;
-      const missing = textsOfHtml(treeOf(page)).find((text) => {
+      const missing = textsOfHtml(withoutLeftOut(treeOf(page))).find((text) => {
         const found = twin.indexOf(text, place);
         place = found + text.length;
         return found < 0;
       });
       expect(missing, `first text of ${page} that its twin lacks`).toBeUndefined();
     }
+  });
+
+  test('what a twin leaves out stands once, on the page that it names', () => {
+    const left = new Set<string>();
+    for (const page of pages) {
+      const twin = read(twinOf(page));
+      const codes = new Set(factsOfMarkdown(twin).codes);
+      for (const {home, texts, languages, names} of leftOutOf(treeOf(page))) {
+        left.add(page);
+        expect(twin.split('\n\n')[2], page).toContain(`left out here and stand in ${site.url}${home}: `);
+        const whole = read(twinOf(home));
+        const text = textOfMarkdown(whole);
+        expect(leftOutOf(treeOf(home)), home).toEqual([]);
+        expect(
+          texts.filter((each) => !text.includes(each)),
+          `left out of the twin of ${page}, missing in that of ${home}`,
+        ).toEqual([]);
+        for (const language of languages) {
+          expect(whole, page).toMatch(new RegExp(`^\`\`\`${language}$`, 'm'));
+        }
+        expect(
+          names.filter((name) => !codes.has(name)),
+          `names of rows of ${page}`,
+        ).toEqual([]);
+      }
+    }
+    const operations = referencePaths.filter((page) => !page.endsWith('/introduction'));
+    expect([...left].sort()).toEqual([...operations].sort());
   });
 
   test('a twin names its page and holds no HTML and no link that needs a site around it', () => {

@@ -186,6 +186,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     ['/openapi.yaml', 'text/yaml; charset=utf-8'],
     ['/crypto-vectors.json', 'application/json; charset=utf-8'],
     ['/search/index.json', 'application/json; charset=utf-8'],
+    ['/sandbox.mjs', 'text/javascript; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
     ['/llms-full.txt', 'text/plain; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],

@@ -6,10 +6,18 @@ import {promisify} from 'node:util';
 import {Linter} from 'eslint';
 import {strFromU8, unzipSync} from 'fflate';
 import globals from 'globals';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import example from '../../../data/example-account.json';
 import {startSandbox, type Sandbox} from '../../../packages/gateway';
 import {regionOf} from '../../../packages/guide-blocks';
 import {hrefOf, markOf, publishedFiles, writeSamples, zip} from '../../../packages/sample-files';
+import {downloadFile} from '../../../samples/api/download.mjs';
+import {openDirectoryLink} from '../../../samples/api/link-directory.mjs';
+import {listDirectory} from '../../../samples/api/list-directory.mjs';
+import {logIn} from '../../../samples/api/login.mjs';
+import {linkUrl} from '../../../samples/api/public-link.mjs';
+import {listReceived} from '../../../samples/api/share-item.mjs';
+import {listVersions} from '../../../samples/api/versions.mjs';
 import {root} from '../files';
 import {codeBlocks} from '../guides';
 import {goEnvironment, hasGo, prepareGo, python} from './languages';
@@ -23,6 +31,8 @@ const limit = {timeout: 120_000};
 
 let folder: string;
 let sandbox: Sandbox;
+/** What the sandbox has found that other clients could not read. */
+const warnings: string[] = [];
 
 beforeAll(async () => {
   const parent = path.join(root, '.cache/samples');
@@ -30,10 +40,15 @@ beforeAll(async () => {
   // Inside the repository, where packages are found.
   folder = mkdtempSync(path.join(parent, 'published-'));
   await writeSamples(root, folder);
-  sandbox = await startSandbox({port: 0, isStrict: false, faults: []}, () => undefined);
+  sandbox = await startSandbox({port: 0, isStrict: false, faults: []}, (line) => {
+    if (line.startsWith('warning')) {
+      warnings.push(line);
+    }
+  });
 });
 
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await sandbox.close();
   rmSync(folder, {recursive: true, force: true});
 });
@@ -73,6 +88,40 @@ async function roundTrip(
   const lines = (await start(from, to)).split('\n');
   expect(readFileSync(to).equals(content)).toBe(true);
   expect(lines).toEqual(expect.arrayContaining(['Holiday photos/', 'report.txt', name]));
+}
+
+type SeenFile = {uuid: string; metadata: {name: string; size: number}};
+
+/** Logs in to the sandbox, and lets the samples of this process find it. */
+async function logInAs(name: string) {
+  const {url, accounts} = sandbox;
+  vi.stubEnv('GATEWAY', url);
+  vi.stubEnv('EGEST', url);
+  const {email, password} = accounts.find((each) => each.email.startsWith(name)) ?? {};
+  return logIn({base: url}, {email, password, askForCode: undefined});
+}
+
+/** A file of a directory of the demo account, as its receiver sees it, and as a visitor of its link does. */
+async function seenByOthers(directory: string, name: string): Promise<SeenFile[]> {
+  const receiver = await logInAs('bob');
+  const {link} = example;
+  const address = linkUrl('directory', link.directoryLinkUUID, link.key);
+  const levels = [
+    await listReceived(receiver, directory),
+    await openDirectoryLink(address, link.password, directory),
+  ];
+  return (levels as {files: SeenFile[]}[]).map(({files: seen}) => {
+    const file = seen.find(({metadata}) => metadata.name === name);
+    expect(file).toBeDefined();
+    return file as SeenFile;
+  });
+}
+
+/** The plain content, by the keys of whoever sees the file. */
+async function contentOf(file: SeenFile): Promise<Buffer> {
+  const copy = path.join(folder, 'copy');
+  await downloadFile({...file.metadata, ...file, size: file.metadata.size}, copy);
+  return readFileSync(copy);
 }
 
 /** Of nothing, of one chunk, of several. */
@@ -142,6 +191,39 @@ describe('downloaded JavaScript', () => {
   it.each(sizes)('transfers %d bytes', limit, async (size) => {
     await roundTrip('javascript', size, (from, to) => run(process.execPath, ['main.mjs', from, to]));
   });
+
+  it('lets others find what it uploads, links, shares, moves and restores', limit, async () => {
+    const from = path.join(folder, 'for others.txt');
+    const content = Buffer.alloc(1_100_000, 'for others');
+    writeFileSync(from, content);
+    const people = ['alice', 'bob', 'grace'].map((name) =>
+      sandbox.accounts.find(({email}) => email.startsWith(name)),
+    );
+    const program = path.join(root, 'checks/samples/published/joins.mjs');
+    const args = [program, path.join(folder, 'samples/api'), JSON.stringify(people), from];
+    const printed = JSON.parse(await run(process.execPath, args)) as Record<string, string>;
+    const {photos = '', projects = '', uploaded, url, missed, leftover} = printed;
+    expect({missed, leftover}).toEqual({missed: [], leftover: {users: [], links: []}});
+
+    for (const file of await seenByOthers(photos, 'for others.txt')) {
+      expect(file.uuid).toBe(uploaded);
+      expect((await contentOf(file)).equals(content)).toBe(true);
+    }
+    const {files: linked} = await openDirectoryLink(url, 'for visitors', undefined);
+    const moved = await seenByOthers(projects, 'ideas.md');
+    for (const file of [...(linked as SeenFile[]), ...moved]) {
+      expect((await contentOf(file)).toString()).toBe('# Ideas\n\n- Write a client\n');
+    }
+    const grace = await logInAs('grace');
+    const level = await listDirectory(grace.rootUUID, grace);
+    const isPlan = ({metadata}: {metadata: SeenFile['metadata'] | null}): boolean =>
+      metadata?.name === 'plan.txt';
+    const plan = (level.files as SeenFile[]).find(isPlan) as SeenFile;
+    expect((await contentOf(plan)).toString()).toBe('First plan.\n');
+    const versions = await Promise.all((await listVersions(plan.uuid, grace)).map(contentOf));
+    expect(versions.map(String)).toEqual(['Third plan.\n']);
+    expect(warnings).toEqual([]);
+  });
 });
 
 describe.skipIf(python === undefined)(
@@ -158,6 +240,20 @@ describe.skipIf(python === undefined)(
 
     it.each(sizes)('transfers %d bytes', limit, async (size) => {
       await roundTrip('python', size, (from, to) => run(program, ['main.py', from, to], {cwd}));
+    });
+
+    it('uploads for a receiver and a visitor', limit, async () => {
+      const check = path.join(root, 'checks/samples/published/copies.py');
+      const from = path.join(folder, 'für alle.txt');
+      const content = Buffer.alloc(1_100_000, 'for all readers');
+      writeFileSync(from, content);
+      const args = [check, path.join(folder, cwd), from];
+      const [photos = '', uuid, ...missed] = (await run(program, args, {cwd})).trim().split(' ');
+      expect(missed).toEqual([]);
+      for (const file of await seenByOthers(photos, 'für alle.txt')) {
+        expect(file.uuid).toBe(uuid);
+        expect((await contentOf(file)).equals(content)).toBe(true);
+      }
     });
   },
 );

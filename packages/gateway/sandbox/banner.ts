@@ -4,10 +4,11 @@ import type {DemoAccount, Sandbox} from './sandbox';
  * What the sandbox prints when it has started.
  * @param gateway the server whose address samples of the reference carry
  * @param preload address of the module that sends the SDK to the sandbox
+ * @param command how the sandbox is started here
  */
 export function bannerOf(
   {url, port, accounts}: Sandbox,
-  {gateway, preload}: {gateway: string; preload: string},
+  {gateway, preload, command}: {gateway: string; preload: string; command: string},
 ): string {
   const apiKey = accounts[0]?.apiKey ?? '';
   return `Filen API sandbox: a stand-in for the servers, on this computer only.
@@ -27,6 +28,7 @@ GATEWAY_PORT=${port} node --import "${preload}" program.mjs
 
 Fields that other clients could not read are named below; with --strict they are refused.
 With --faults 503,reset,lost-answer,rate-limit each distinct request fails once.
+All options: ${command} --help
 
 Ctrl+C ends the sandbox. A new start puts everything back.
 `;

@@ -1,3 +1,4 @@
+import {decryptChunk} from '../../../samples/api/chunk.mjs';
 import {hashFn, hashName, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../../../samples/api/name-hash.mjs';
 import {decryptFromSender} from '../../../samples/api/rsa.mjs';
 import type {Account} from '../account';
@@ -30,14 +31,18 @@ export function inspectRequest(contract: Contract, call: Call, state: ServerStat
   const plain: Plain = {};
   // Metadata first: the other fields are compared with what is in it.
   const ordered = [...values].sort((a, b) => Number(isMetadata(b)) - Number(isMetadata(a)));
-  return ordered.flatMap((value) => {
-    const problem = problemOf(value, {call, account: call.account as Account, secrets, state, plain});
-    return problem === undefined ? [] : [`${call.method} ${call.path}: ${value.field} ${problem}`];
+  const context: Context = {call, account: call.account, secrets, state, plain};
+  const problems = ordered.flatMap((value) => {
+    const problem = problemOf(value, context);
+    return problem === undefined ? [] : [`${value.field} ${problem}`];
   });
+  return [...problems, ...contentProblems(context)].map(
+    (problem) => `${call.method} ${call.path}: ${problem}`,
+  );
 }
 
 /** What the metadata of the same call holds. */
-type Plain = {name?: string; key?: string};
+type Plain = {name?: string; key?: string; size?: number};
 type Context = {call: Call; account: Account; secrets: Secrets; state: ServerState; plain: Plain};
 
 function problemOf({kind, title, value}: EncryptedValue, context: Context): string | undefined {
@@ -99,6 +104,7 @@ function metadataProblem(text: string, ofFile: boolean, plain: Plain): string | 
   Object.assign(plain, {
     ...(typeof name === 'string' ? {name} : {}),
     ...(typeof key === 'string' ? {key} : {}),
+    ...(typeof size === 'number' ? {size} : {}),
   });
   if (typeof name !== 'string' || name === '') {
     return 'holds no name. Fix: put "name" into the JSON.';
@@ -156,6 +162,44 @@ function linkKeysOf({call, secrets, state}: Context): string[] {
   const sealed = call.body.key ?? state.links.directories.get(String(call.body.linkUUID))?.key;
   const key = typeof sealed === 'string' ? openWithAny(sealed, secrets.keys) : undefined;
   return key === undefined ? [] : [key];
+}
+
+/** Bytes of plain content in every chunk but the last. */
+const chunkSize = 1_048_576;
+
+/** What is wrong with the chunks of an upload that a call finishes. */
+function contentProblems({call, account, state, plain}: Context): string[] {
+  const {key, size} = plain;
+  const {uuid, version} = call.body;
+  const upload = call.path === '/v3/upload/done' ? state.drive.uploads.get(String(uuid)) : undefined;
+  if (upload?.owner !== account.id || key === undefined) {
+    return [];
+  }
+  const chunks = [...upload.chunks]
+    .sort(([one], [other]) => one - other)
+    .map(([index, bytes]) => ({index, opened: attempt(() => decryptChunk(bytes, key, version))}));
+  const closed = chunks.find(({opened}) => opened === undefined);
+  if (closed !== undefined) {
+    return [
+      `chunk ${closed.index} does not open with the key in the metadata. ` +
+        'Fix: encrypt each chunk with that key; send IV, ciphertext and tag.',
+    ];
+  }
+  const held = chunks.reduce((sum, {opened}) => sum + (opened?.length ?? 0), 0);
+  const uneven = chunks.slice(0, -1).find(({opened}) => opened?.length !== chunkSize);
+  return [
+    ...(uneven === undefined
+      ? []
+      : [
+          `chunk ${uneven.index} holds ${uneven.opened?.length} bytes. ` +
+            `Fix: put ${chunkSize} bytes of the plain file into each chunk but the last.`,
+        ]),
+    ...(size === undefined || size === held
+      ? []
+      : [
+          `metadata names ${size} bytes, the chunks hold ${held}. Fix: put the size of the plain file into "size".`,
+        ]),
+  ];
 }
 
 function parse(text: string): unknown {

@@ -1,12 +1,14 @@
 import {randomUUID} from 'node:crypto';
 import {afterEach, describe, expect, it} from 'vitest';
 import {account, directory, file} from '../../../data/example-account.json';
+import {createFileKey, encryptChunk} from '../../../samples/api/chunk.mjs';
 import {listDirectory} from '../../../samples/api/list-directory.mjs';
 import {logIn} from '../../../samples/api/login.mjs';
 import {encryptMetadata} from '../../../samples/api/metadata.mjs';
 import {hashFn} from '../../../samples/api/name-hash.mjs';
 import {people} from '../accounts';
 import {injectFaults, type FaultKind} from '../inject-faults';
+import {sha512} from '../request';
 import type {SandboxOptions} from './options';
 import {startSandbox, type Sandbox} from './sandbox';
 
@@ -98,6 +100,55 @@ describe('the sandbox', () => {
     await send('/v3/dir/create', newDirectory('Ærø'));
     await send('/v3/file/rename', renamedFile(metadata));
     await send('/v3/item/share', {...share, metadata: directory.metadataForReceiver});
+    expect(printed).toEqual([]);
+  });
+
+  it.each<[string, {key?: string; size?: number; pieces?: number[]}, RegExp]>([
+    [
+      'chunks under another key',
+      {key: createFileKey()},
+      /chunk 0 does not open with the key in the metadata/,
+    ],
+    ['chunks of another size', {pieces: [4, 6]}, /chunk 0 holds 4 bytes\. Fix: put 1048576 bytes/],
+    ['a size that is not that of the content', {size: 38}, /metadata names 38 bytes, the chunks hold 10/],
+  ])('warns of %s when an upload is finished', async (_, {key, size = 10, pieces = [10]}, message) => {
+    const {url} = await start();
+    const own = createFileKey();
+    const upload = {uuid: randomUUID(), parent: account.rootUUID, uploadKey: 'k'.repeat(32)};
+    for (const [index, length] of pieces.entries()) {
+      const body = encryptChunk(Buffer.alloc(length), key ?? own);
+      const {uuid, parent, uploadKey} = upload;
+      const query = new URLSearchParams({
+        ...{uuid, index: String(index), parent, uploadKey},
+        hash: sha512(body),
+      });
+      const init = {method: 'POST', headers: {Authorization: `Bearer ${account.apiKey}`}, body};
+      await fetch(`${url}/v3/upload?${query.toString()}`, init);
+    }
+    const done = {
+      ...{uuid: upload.uuid, uploadKey: upload.uploadKey},
+      ...{name: encryptMetadata('a.txt', own), nameHashed: hashFn('a.txt'), size: encryptMetadata('10', own)},
+      ...{chunks: pieces.length, mime: encryptMetadata('text/plain', own), rm: 'r'.repeat(32), version: 2},
+      metadata: seal(JSON.stringify({...metadata, key: own, size})),
+    };
+    expect(await send('/v3/upload/done', done)).toMatchObject({status: true});
+    expect(printed).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('lets web pages in where it is asked to, and says so where it is not', async () => {
+    const ask = async (): Promise<string | null> => {
+      const headers = {Origin: 'http://localhost:3000', 'Access-Control-Request-Method': 'POST'};
+      const answer = await fetch(`${sandbox?.url ?? ''}/v3/login`, {method: 'OPTIONS', headers});
+      return answer.headers.get('Access-Control-Allow-Origin');
+    };
+    await start();
+    expect([await ask(), await ask()]).toEqual([null, null]);
+    expect(printed).toEqual([
+      expect.stringMatching(/page of http:\/\/localhost:3000 was not let in.*--cors/),
+    ]);
+    await sandbox?.close();
+    await start({allowsPages: true});
+    expect(await ask()).toBe('*');
     expect(printed).toEqual([]);
   });
 

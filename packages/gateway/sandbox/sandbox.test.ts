@@ -174,7 +174,7 @@ describe('the start', () => {
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe('');
     expect(second.errors()).toBe(
-      `Port ${port} is taken. Fix: stop the other program, or choose another port: npm run sandbox -- --port ${Number(port) + 1}.\n`,
+      `Port ${port} is taken. Fix: stop the other program, or choose another port: --port ${Number(port) + 1}.\n`,
     );
   });
 

@@ -33,11 +33,12 @@ export type Sandbox = {
  * @param print writes a line for the person who runs it
  */
 export async function startSandbox(
-  {port, isStrict, faults}: SandboxOptions,
+  {port, isStrict, faults, allowsPages = false}: SandboxOptions,
   print: (line: string) => void,
 ): Promise<Sandbox> {
   const contract = await loadContract();
   let mailsPrinted = 0;
+  const originsNamed = new Set<string>();
   const gateway: Gateway = await start({
     port,
     inspect: (call) => {
@@ -49,6 +50,16 @@ export async function startSandbox(
       return isStrict ? problems : [];
     },
     injectFault: faults.length === 0 ? undefined : injectFaults(faults),
+    allowsPages,
+    onPreflight: (origin) => {
+      if (!allowsPages && !originsNamed.has(origin)) {
+        originsNamed.add(origin);
+        print(
+          `note: a web page of ${origin} was not let in. Which pages the real servers let in is not known; ` +
+            'to let all in here, start with --cors.',
+        );
+      }
+    },
     onAnswer: (call) => {
       if (call.fault !== undefined) {
         print(`fault: ${call.method} ${call.path} fails once: ${call.fault}`);
@@ -88,7 +99,7 @@ function noteRepetition(before: object | undefined, print: (line: string) => voi
   if (before !== undefined) {
     print(
       'note: POST /v3/upload/done repeats a call that went through, and gets the same answer. ' +
-        'What the real servers answer is not known: ask POST /v3/file/present first.',
+        'What the real servers answer is not known: ask POST /v3/file for its UUID first.',
     );
   }
 }
@@ -101,7 +112,7 @@ async function start(options: GatewayOptions): Promise<Gateway> {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? new Error(
           `Port ${port} is taken. Fix: stop the other program, or choose another port: ` +
-            `npm run sandbox -- --port ${port === 65_535 ? 8787 : port + 1}.`,
+            `--port ${port === 65_535 ? 8787 : port + 1}.`,
         )
       : error;
   }

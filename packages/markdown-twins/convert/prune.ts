@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Properties} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {isForScreen, partOf} from '../../page-parts';
+import {findParts, homeOf, isForScreen, partOf} from '../../page-parts';
 import {elementsOf, isElement, joined} from './hast';
 
 export type Pruned = {
@@ -18,8 +18,8 @@ const LINE_GAP = '; ';
 const BLOCK_GAP = ': ';
 
 /**
- * Copies an element without what belongs to the screen. Addresses become
- * absolute. The original stays as it is.
+ * Copies an element without what belongs to the screen and what stands once
+ * elsewhere. Addresses become absolute. The original stays as it is.
  * @param base address of the page
  */
 export function prune(element: Element, base: string): Pruned {
@@ -30,6 +30,11 @@ export function prune(element: Element, base: string): Pruned {
     properties: withAddresses(node.properties, base),
     children: node.children.flatMap((child) => copyChild(child, inCell || isElement(node, 'td', 'th'))),
   });
+  // Of a request in several languages, the first is enough.
+  const translations = new Set(
+    findParts(element, 'samples').flatMap((samples) => findParts(samples, 'tab').slice(1)),
+  );
+  const isElsewhere = (node: Element): boolean => partOf(node) === 'shared' || translations.has(node);
   const copyChild = (node: ElementContent, inCell: boolean): ElementContent[] => {
     if (node.type === 'text') {
       return [{type: 'text', value: node.value}];
@@ -54,13 +59,49 @@ export function prune(element: Element, base: string): Pruned {
       );
       return [];
     }
-    return isForScreen(node) || node.tagName === 'h1'
-      ? []
-      : inCell
-        ? flatten(copy(node, true))
-        : [copy(node, false)];
+    if (isForScreen(node) || isElsewhere(node) || node.tagName === 'h1') {
+      return [];
+    }
+    if (isElement(node, 'table')) {
+      return [...withoutEmpty(copy(node, inCell)), ...namesOfSharedRows(node, base)];
+    }
+    return inCell ? flatten(copy(node, true)) : [copy(node, false)];
   };
   return {content: withoutGaps(copy(element, false)), definitions};
+}
+
+/** A table that still has rows below its head. */
+function withoutEmpty(table: Element): Element[] {
+  const rows = elementsOf(table).flatMap((section) =>
+    isElement(section, 'tbody') ? elementsOf(section) : [],
+  );
+  return rows.length === 0 ? [] : [table];
+}
+
+/** Names the rows that are explained elsewhere: by their first cells, with a link to that place. */
+function namesOfSharedRows(table: Element, base: string): Element[] {
+  const rows = findParts(table, 'shared').filter((row) => isElement(row, 'tr'));
+  const [first] = rows;
+  if (first === undefined) {
+    return [];
+  }
+  const home = homeOf(first, base);
+  const names = rows.flatMap((row) => elementsOf(row).slice(0, 1)).map((cell) => cell.children);
+  const link = element('a', {href: home.address}, [{type: 'text', value: home.name}]);
+  return [
+    element('p', {}, [
+      {type: 'text', value: 'Also these common '},
+      link,
+      {type: 'text', value: ': '},
+      ...names.flatMap((name, index): ElementContent[] =>
+        index === 0 ? name : [{type: 'text', value: ', '}, ...name],
+      ),
+    ]),
+  ];
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return {type: 'element', tagName, properties, children};
 }
 
 /** Makes blocks of a table cell part of its line. */

@@ -39,6 +39,38 @@ describe('what belongs to the screen', () => {
   });
 });
 
+describe('what stands once on another page', () => {
+  const shared = 'data-part=shared data-home=/docs/start#error-codes';
+
+  it('is left out', () => {
+    expect(markdown(`<p>Own.</p><section ${shared}><h3>5XX</h3><p>Failed.</p></section>`)).toBe('Own.\n');
+  });
+
+  it('leaves the names of its rows behind', () => {
+    const row = (code: string, attributes = ''): string =>
+      `<tr ${attributes}><td><code>${code}</code><td>It is so.`;
+    const table = (rows: string): string =>
+      markdown(`<div class=table><table><thead><tr><th>Code<th>When<tbody>${rows}</table></div>`);
+    const names =
+      'Also these common [error codes](https://docs.example.org/docs/start#error-codes): `b`, `c`';
+    const [b, c] = [row('b', shared), row('c', shared)];
+    expect(table(row('a') + b + c)).toBe(
+      lines('| Code | When |', '| - | - |', '| `a` | It is so. |', '', names),
+    );
+    expect(table(b + c)).toBe(lines(names));
+  });
+
+  it('leaves of a request in several languages the first', () => {
+    const tab = (language: string): string =>
+      `<div data-part=tab><p data-part=label>${language}</p>${block(language, language, 'call()')}</div>`;
+    expect(
+      markdown(
+        `<div data-part=samples><div data-part=tabs>${tab('javascript')}${tab('python')}</div></div><p>More.</p>`,
+      ),
+    ).toBe(lines('**javascript**', '', '```javascript title="javascript"', 'call()', '```', '', 'More.'));
+  });
+});
+
 describe('a link', () => {
   it('leads to the page on the site, from everywhere', () => {
     expect(

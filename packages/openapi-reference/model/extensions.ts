@@ -35,10 +35,12 @@ export function errorViews(operation: Operation, {document}: Resolver): Operatio
   return (operation['x-errors'] ?? []).map(({code, ...own}) => {
     const when = own.when ?? catalogue.get(code)?.meaning;
     const action = own.action ?? catalogue.get(code)?.action;
+    const isShared = own.when === undefined && own.action === undefined && catalogue.has(code);
     return {
       code,
       ...(when !== undefined && {when: markdownToHtml(when)}),
       ...(action !== undefined && {action: markdownToHtml(action)}),
+      ...(isShared && {shared: true as const}),
     };
   });
 }

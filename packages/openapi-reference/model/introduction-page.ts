@@ -1,13 +1,13 @@
 import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
 import {AnchorRegistry} from './anchors';
-import type {Heading, IntroductionPageView, OverviewGroupView} from './page';
+import type {CommonView, Heading, IntroductionPageView, OverviewGroupView} from './page';
 import type {ReferenceOptions} from './page';
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
 import {serversOf} from './servers';
 import {isSafeLink} from './safe-link';
 import {kebab} from './slug';
-import {errorAnchor} from '../../page-parts';
+import {commonAnchor, errorAnchor} from '../../page-parts';
 import {headingEntries} from './table-of-contents';
 
 /** Ids of the sections; headings of the description never take them. */
@@ -15,15 +15,23 @@ const SECTION_IDS = [
   'servers',
   'authentication',
   'operations',
+  'samples',
   'encryption',
+  'responses',
   'error-codes',
   'download',
 ] as const;
+
+/** Path of the first page of the reference. */
+export function introductionPath({basePath}: ReferenceOptions): string {
+  return `${basePath}/introduction`;
+}
 
 /** Builds the first page of the reference: what is common to all operations. */
 export async function introductionPage(
   resolver: Resolver,
   groups: OverviewGroupView[],
+  common: CommonView,
   options: ReferenceOptions,
 ): Promise<IntroductionPageView> {
   const {document} = resolver;
@@ -43,6 +51,8 @@ export async function introductionPage(
     ...SECTION_IDS,
     ...groups.map(({id}) => `group-${id}`),
     ...errorCodes.map(({code}) => errorAnchor(code)),
+    ...common.responses.map(({anchor}) => anchor),
+    ...common.variants.map(({label}) => commonAnchor(label)),
   ]);
   const rendered = await renderMarkdown(info.description ?? '', (text) =>
     anchors.take(kebab(text) || 'section'),
@@ -55,7 +65,9 @@ export async function introductionPage(
     ...section('servers', 'Servers', servers.length > 0),
     ...section('authentication', 'Authentication', schemes.length > 0),
     ...section('operations', 'Operations', groups.length > 0),
+    ...section('samples', 'Samples', common.sample !== undefined),
     ...section('encryption', 'Encrypted fields', encryptionKinds.length > 0),
+    ...section('responses', 'Common responses', common.responses.length + common.variants.length > 0),
     ...section('error-codes', 'Error codes', errorCodes.length > 0),
     ...section('download', 'Download the description', options.downloads.length > 0),
   ];
@@ -63,7 +75,7 @@ export async function introductionPage(
     kind: 'introduction',
     title: 'Introduction',
     description: markdownToText(info.summary || info.description || info.title),
-    permalink: `${options.basePath}/introduction`,
+    permalink: introductionPath(options),
     parents: [options.home],
     version: info.version,
     format: document.openapi.split('.').slice(0, 2).join('.'),
@@ -73,6 +85,7 @@ export async function introductionPage(
     groups,
     errorCodes,
     encryptionKinds,
+    common,
     downloads: [...options.downloads],
     ...(info.license && {license: licenseOf(info.license)}),
     links: linksOf(resolver),

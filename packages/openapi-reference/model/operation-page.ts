@@ -2,13 +2,14 @@ import {highlight} from '../../markdown';
 import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
 import {errorAnchor, operationSections} from '../../page-parts';
 import {sampleLanguages} from '../snippets';
+import type {SampleRequest} from '../snippets/request';
 import {AnchorRegistry} from './anchors';
 import {callbackViews} from './callbacks';
 import {bodyView, responseViews} from './content';
 import {encryptionOf, errorViews, sdkView} from './extensions';
 import {withFollowUps} from './follow-ups';
 import type {LocatedOperation} from './locate-operations';
-import type {CodeView, LinkView, OperationPageView} from './page';
+import type {BodyView, CodeView, LinkView, NoteView, OperationPageView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './safe-link';
@@ -16,7 +17,7 @@ import {sampleRequest, type SampleOptions} from './sample-request';
 import type {SchemaContext} from './schema/context';
 import {visibilityView} from './server-visibility';
 import {securityView} from './security';
-import {serversOf} from './servers';
+import {hasOwnServers, serversOf} from './servers';
 import {kebab} from './slug';
 import {tableOfContents} from './table-of-contents';
 
@@ -24,6 +25,8 @@ export type OperationPageInput = SampleOptions & {
   located: LocatedOperation;
   resolver: Resolver;
   parents: LinkView[];
+  introduction: string;
+  samplesNote?: NoteView;
   /** Finds the page of an operation by its operationId. */
   linkById: (operationId: string) => LinkView | undefined;
 };
@@ -45,6 +48,8 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const parameters = parametersOf(operation, pathItem, resolver);
   const parameterViews = parameterGroups(parameters, sent);
   const body = await bodyView(operation.requestBody, 'body', sent);
+  const request = kind === 'webhook' ? undefined : requestOf(input);
+  const isSampled = request?.body?.kind === 'json' && hasOneExample(body);
   const answers = await responseViews(operation.responses, 'response', answered);
   const responses = withFollowUps(answers, operation.responses, answered, linkById);
   const callbacks = await callbackViews(operation, sent);
@@ -59,19 +64,22 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     description: markdownToText(text) || `${method.toUpperCase()} ${path}`,
     permalink: located.permalink,
     parents: input.parents,
+    introduction: input.introduction,
     method: method.toUpperCase(),
     path,
     servers: kind === 'webhook' ? [] : serversOf(operation, pathItem, resolver),
+    ...(hasOwnServers(operation, pathItem) && {ownServers: true as const}),
     ...(operation.deprecated === true && {deprecated: true as const}),
     ...(rendered.intro !== '' && {intro: rendered.intro}),
     ...(rendered.details !== '' && {details: rendered.details}),
     security: kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver, markdownToHtml),
     parameters: parameterViews,
-    ...(body && {body}),
+    ...(body && {body: {...body, ...(isSampled && {sampled: true as const})}}),
     responses,
     callbacks,
     errors,
-    samples: kind === 'webhook' ? [] : await sampleViews(input),
+    samples: request === undefined ? [] : await sampleViews(request),
+    ...(input.samplesNote && {samplesNote: input.samplesNote}),
     ...(sdk && {sdk}),
     ...(visibility && {visibility}),
     related: (operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
@@ -85,13 +93,20 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   return {...page, encryption: encryptionOf(page, resolver), toc: tableOfContents(page, rendered.headings)};
 }
 
-async function sampleViews({located, resolver, apiKeyVariable}: OperationPageInput): Promise<CodeView[]> {
+/** Whether a body has one example, of which there is no more to say. */
+function hasOneExample(body: BodyView | undefined): boolean {
+  const examples = body?.contents.flatMap((content) => content.examples) ?? [];
+  return examples.length === 1 && examples[0]?.description === undefined;
+}
+
+function requestOf({located, resolver, apiKeyVariable}: OperationPageInput): SampleRequest {
   const {operation, pathItem, method, path} = located;
   const [server] = serversOf(operation, pathItem, resolver);
   const parameters = parametersOf(operation, pathItem, resolver);
-  const request = sampleRequest(operation, method, path, server?.url ?? '', parameters, resolver, {
-    apiKeyVariable,
-  });
+  return sampleRequest(operation, method, path, server?.url ?? '', parameters, resolver, {apiKeyVariable});
+}
+
+async function sampleViews(request: SampleRequest): Promise<CodeView[]> {
   return Promise.all(
     sampleLanguages.map(async ({id, label, syntax, print}) => ({
       language: id,

@@ -13,6 +13,8 @@ export type Heading = {value: Html; id: string; level: number};
 export type VariantView = {
   label: string;
   schema: SchemaView;
+  /** Most operations have it. */
+  shared?: true;
 };
 
 export type VariantGroupView = {
@@ -67,7 +69,13 @@ export type ContentView = {
 
 export type ParameterGroupView = {location: string; title: string; fields: FieldView[]};
 
-export type BodyView = {description?: Html; required: boolean; contents: ContentView[]};
+export type BodyView = {
+  description?: Html;
+  required: boolean;
+  contents: ContentView[];
+  /** The samples send its only example, which need not stand on the page twice. */
+  sampled?: true;
+};
 
 /** A call that may follow, with values of this answer. */
 export type FollowUpView = {name: string; description?: Html; operation: string; permalink?: string};
@@ -80,6 +88,8 @@ export type ResponseView = {
   headers: FieldView[];
   contents: ContentView[];
   followUps?: FollowUpView[];
+  /** Most operations have it. */
+  shared?: true;
 };
 
 export type ServerView = {
@@ -109,7 +119,13 @@ export type SecurityView = {
   optional?: true;
 };
 
-export type ErrorView = {code: string; when?: Html; action?: Html};
+export type ErrorView = {
+  code: string;
+  when?: Html;
+  action?: Html;
+  /** The introduction says the same. */
+  shared?: true;
+};
 
 export type HiddenField = {path: string; anchor: string; kind: string};
 
@@ -122,6 +138,9 @@ export type VisibilitySide = {
 export type VisibilityView = {request: VisibilitySide; response: VisibilitySide};
 
 export type LinkView = {title: string; permalink: string};
+
+/** A sentence, and where it leads. */
+export type NoteView = {text: string; link: LinkView};
 
 export type OperationSummary = {
   title: string;
@@ -155,9 +174,13 @@ export type OperationPageView = {
   permalink: string;
   /** Pages above this one: the first page of the area, and the group on the overview page. */
   parents: LinkView[];
+  /** Path of the introduction, where what is shared stands once. */
+  introduction: string;
   method: string;
   path: string;
   servers: ServerView[];
+  /** The servers are others than those of the document. */
+  ownServers?: true;
   deprecated?: true;
   intro?: Html;
   /** The rest of the description, from its first heading on. */
@@ -169,6 +192,8 @@ export type OperationPageView = {
   callbacks: CallbackView[];
   errors: ErrorView[];
   samples: CodeView[];
+  /** Below the samples. */
+  samplesNote?: NoteView;
   sdk?: {sample?: CodeView; methods: string[]; wrapper?: string; rust: string[]};
   visibility?: VisibilityView;
   /** Encryption kinds that the page mentions. */
@@ -196,6 +221,8 @@ export type IntroductionPageView = {
   groups: OverviewGroupView[];
   errorCodes: {code: string; meaning: Html; action: Html}[];
   encryptionKinds: {name: string; label: string; description: string; guide?: string}[];
+  /** What the pages of most operations show too. */
+  common: CommonView;
   downloads: {label: string; href: string}[];
   license?: {name: string; url?: string};
   /** Contact, terms and further documents. */
@@ -203,6 +230,15 @@ export type IntroductionPageView = {
   toc: Heading[];
   previous?: LinkView;
   next?: LinkView;
+};
+
+/** What most operations have in common, beside servers, authentication and error codes. */
+export type CommonView = {
+  /** Bodies that a response can have, such as that of a refusal. */
+  variants: VariantView[];
+  responses: ResponseView[];
+  /** The request of one operation in all languages, and that operation. */
+  sample?: {samples: CodeView[]; operation: LinkView};
 };
 
 export type OverviewGroupView = {
@@ -220,7 +256,7 @@ export type OverviewPageView = {
   parents: LinkView[];
   total: number;
   /** What the list leaves out, and where that is. */
-  note?: {text: string; link: LinkView};
+  note?: NoteView;
   groups: OverviewGroupView[];
   toc: Heading[];
   previous?: LinkView;
@@ -253,7 +289,9 @@ export type ReferenceOptions = {
   apiKeyVariable: string;
   downloads: readonly {label: string; href: string}[];
   /** A sentence above the list of operations, and where it leads. */
-  overviewNote?: {text: string; link: LinkView};
+  overviewNote?: NoteView;
+  /** A sentence below the samples of each operation, and where it leads. */
+  samplesNote?: NoteView;
 };
 
 /** Everything that the site prints from one description. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {describedApi, referenceOf, testOptions} from '../testing/describe';
-import type {OpenApiDocument} from './openapi';
+import type {OpenApiDocument, Operation} from './openapi';
 import {buildReference} from './reference';
 
 const parts: Partial<OpenApiDocument> = {
@@ -166,5 +166,82 @@ describe('the introduction', () => {
       'encryption',
       'error-codes',
     ]);
+  });
+});
+
+describe('what most operations have in common', () => {
+  const failure = {title: 'Failure', type: 'object', properties: {code: {type: 'string'}}};
+  const operation = (name: string): Operation => ({
+    summary: name,
+    requestBody: {content: {'application/json': {schema: {type: 'object'}}}},
+    responses: {
+      '200': {
+        description: 'Ok.',
+        content: {'application/json': {schema: {oneOf: [{title: 'Success', description: name}, failure]}}},
+      },
+      '404': {description: `No ${name}.`},
+      '5XX': {description: 'It failed.'},
+    },
+    'x-errors': [{code: 'gone'}, {code: 'other', when: 'Sometimes.'}],
+  });
+  const described: Partial<OpenApiDocument> = {
+    servers: [{url: 'https://a.example'}],
+    security: [{key: []}],
+    components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-Key'}}},
+    'x-error-codes': {gone: {meaning: 'It is gone.', action: 'Stop.'}},
+    paths: {
+      '/a': {post: operation('a')},
+      '/b': {post: operation('b')},
+      '/c': {get: {summary: 'c', servers: [{url: 'https://c.example'}]}},
+    },
+  };
+
+  it('is marked on their pages', async () => {
+    const {operations} = await referenceOf(described);
+    const [page] = operations;
+    expect(page?.responses.map(({status, shared}) => [status, shared])).toEqual([
+      ['200', undefined],
+      ['404', undefined],
+      ['5XX', true],
+    ]);
+    const [group] = page?.responses[0]?.contents[0]?.schema?.variants ?? [];
+    expect(group?.variants.map(({label, shared}) => [label, shared])).toEqual([
+      ['Success', undefined],
+      ['Failure', true],
+    ]);
+    expect(page?.errors.map(({code, shared}) => [code, shared])).toEqual([
+      ['gone', true],
+      ['other', undefined],
+    ]);
+    expect(operations.map(({ownServers}) => ownServers)).toEqual([undefined, undefined, true]);
+    expect(operations.map(({introduction}) => introduction)).toEqual(
+      operations.map(() => '/docs/api/specs/introduction'),
+    );
+  });
+
+  it('stands once on the introduction, with the request of one of them', async () => {
+    const {introduction} = await referenceOf(described);
+    const {responses, variants, sample} = introduction.common;
+    expect(responses.map(({title, shared}) => [title, shared])).toEqual([['Any 5XX status', undefined]]);
+    expect(variants.map(({schema}) => schema.children?.map(({anchor}) => anchor))).toEqual([
+      ['common-failure.code'],
+    ]);
+    expect(sample?.operation.title).toBe('a');
+    expect(sample?.samples.length).toBeGreaterThan(1);
+    expect(introduction.toc.map(({id}) => id)).toEqual(expect.arrayContaining(['samples', 'responses']));
+  });
+});
+
+describe('the example of a request body', () => {
+  const example = (name: string): object => ({[name]: {value: {name}}});
+  const pageWith = async (examples: object): Promise<unknown> => {
+    const body = {content: {'application/json': {examples: examples as never}}};
+    const {operations} = await referenceOf({paths: {'/a': {post: {requestBody: body}}}});
+    return operations[0]?.body?.sampled;
+  };
+
+  it('is left to the samples where it is the only one', async () => {
+    expect(await pageWith(example('a'))).toBe(true);
+    expect(await pageWith({...example('a'), ...example('b')})).toBeUndefined();
   });
 });

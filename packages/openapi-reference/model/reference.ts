@@ -1,6 +1,7 @@
 import {escapeHtml} from '../../markdown';
+import {commonParts} from './common-parts';
 import {groupOperations} from './groups';
-import {introductionPage} from './introduction-page';
+import {introductionPage, introductionPath} from './introduction-page';
 import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import {operationPage} from './operation-page';
@@ -50,12 +51,14 @@ async function buildPages(
       return entry === undefined
         ? []
         : [
-            operationPage({located: entry, resolver, linkById, parents, ...options}).catch(
-              (error: unknown) => {
-                failed.add(entry);
-                warn(`${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}.`);
-              },
-            ),
+            operationPage({
+              ...{located: entry, resolver, linkById, parents},
+              introduction: introductionPath(options),
+              ...options,
+            }).catch((error: unknown) => {
+              failed.add(entry);
+              warn(`${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}.`);
+            }),
           ];
     }),
   );
@@ -64,7 +67,7 @@ async function buildPages(
     const rest = located.filter((entry) => !failed.has(entry));
     return buildPages(rest, resolver, options, warn);
   }
-  const introduction = await introductionPage(resolver, groups, options);
+  const introduction = await introductionPage(resolver, groups, commonParts(operations), options);
   chain([introduction, ...operations]);
   return {introduction, overview: overviewPage(groups, options), operations, groups};
 }

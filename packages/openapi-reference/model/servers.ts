@@ -5,8 +5,7 @@ import type {Resolver} from './resolve';
 /** Servers of an operation: its own, else those of its path, else those of the document. */
 export function serversOf(operation: Operation, pathItem: PathItem, resolver: Resolver): ServerView[] {
   const lists = [operation.servers, pathItem.servers, resolver.document.servers];
-  // By the specification an empty list is the same as none.
-  const servers = lists.find((list) => Array.isArray(list) && list.length > 0) ?? [];
+  const servers = lists.find(isFilled) ?? [];
   return servers.map((server) => {
     const variables = variablesOf(server);
     return {
@@ -15,6 +14,16 @@ export function serversOf(operation: Operation, pathItem: PathItem, resolver: Re
       ...(variables.length > 0 && {variables}),
     };
   });
+}
+
+/** Whether an operation has other servers than the document. */
+export function hasOwnServers(operation: Operation, pathItem: PathItem): boolean {
+  return [operation.servers, pathItem.servers].some(isFilled);
+}
+
+/** By the specification an empty list is the same as none. */
+function isFilled(list: readonly Server[] | undefined): boolean {
+  return Array.isArray(list) && list.length > 0;
 }
 
 function fillVariables({url, variables}: Server): string {

@@ -32,3 +32,19 @@ if (newest !== undefined) {
 const restored = await findPlan();
 console.log(`${restored.size} bytes after the restore, new UUID: ${restored.uuid !== file.uuid}`);
 // #endregion
+
+// #region delete
+const older = (await sdk.cloud().fileVersions({uuid: restored.uuid})).versions;
+older.sort((a, b) => b.timestamp - a.timestamp);
+
+// All but the newest. The call would delete the file itself if it got its present UUID.
+for (const {uuid} of older.slice(1)) {
+  const {versioned} = await sdk.cloud().getFile({uuid});
+  if (versioned) {
+    await sdk.cloud().deleteFile({uuid}); // final
+  }
+}
+
+const left = (await sdk.cloud().fileVersions({uuid: restored.uuid})).versions;
+console.log(`${left.length} version is left, and the file has ${(await findPlan()).size} bytes`);
+// #endregion

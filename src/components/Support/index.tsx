@@ -7,6 +7,11 @@ export function SupportLink(): ReactElement {
   return <Link href={links.support}>{product.name} support</Link>;
 }
 
+/** Link to the source code of all products. */
+export function SourceLink(): ReactElement {
+  return <Link href={links.sourceCode}>{product.name} repositories</Link>;
+}
+
 /** Link to the public list of faults of one product. */
 export function TrackerLink({of}: {of: keyof typeof trackers}): ReactElement {
   const {name, repository} = trackers[of];

@@ -12,7 +12,7 @@ import Tabs from '@theme/Tabs';
 import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
 import {Screenshot} from '@site/src/components/Screenshot';
 import {Sequence} from '@site/src/components/Sequence';
-import {SupportLink, TrackerLink} from '@site/src/components/Support';
+import {SourceLink, SupportLink, TrackerLink} from '@site/src/components/Support';
 import {Term} from '@site/src/components/Term';
 
 /** Code blocks arrive as one HTML string, see `packages/guide-blocks/rehype-highlight.ts`. */
@@ -63,6 +63,7 @@ const MDXComponents = {
   Label,
   Sequence,
   Screenshot,
+  SourceLink,
   SupportLink,
   Term,
   TrackerLink,

@@ -6,7 +6,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {findElement, findPart, isForScreen, labelOf, partOf} from '../../../packages/page-parts';
+import {findElement, findPart, findParts, isForScreen, labelOf, partOf} from '../../../packages/page-parts';
 
 export type PageFacts = {
   headings: string[];
@@ -25,6 +25,73 @@ export type PageFacts = {
 /** Letters and digits: what stays the same in another notation. */
 export function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * What a twin leaves out on purpose: a part that stands once on another page, or
+ * a request in further languages.
+ */
+export type LeftOut = {
+  /** Path of the page where it stands, without the section. */
+  home: string;
+  /** Its texts, letters and digits only, all of which stand there. */
+  texts: string[];
+  /** Languages of its code, each of which is shown there. */
+  languages: string[];
+  /** Names that stay on the twin: those of rows. */
+  names: string[];
+};
+
+/** What the twin of a page leaves out on purpose. */
+export function leftOutOf(tree: Root): LeftOut[] {
+  const content = contentOf(tree);
+  const homeOf = ({properties}: Element): string => String(properties.dataHome).replace(/#.*$/, '');
+  const shared = findParts(content, 'shared').map((part) => ({
+    home: homeOf(part),
+    // How many there are is said by the line that opens them.
+    texts: textsOf({...part, children: part.children.filter((child) => !isSummary(child))}),
+    languages: [],
+    names: part.tagName === 'tr' ? elements(part).slice(0, 1).map(visibleText) : [],
+  }));
+  const samples = findParts(content, 'samples').map((part) => ({
+    home: homeOf(part),
+    texts: [],
+    languages: translations(part).map((tab) => String(findPart(tab, 'code')?.properties.dataLanguage)),
+    names: [],
+  }));
+  return [...shared, ...samples];
+}
+
+/** A copy of a page without what its twin leaves out. */
+export function withoutLeftOut(tree: Root): Root {
+  const others = new Set(findParts(contentOf(tree), 'samples').flatMap(translations));
+  const copy = <Parent extends Root | Element>(parent: Parent): Parent => {
+    const children: readonly Root['children'][number][] = parent.children;
+    return {
+      ...parent,
+      children: children.flatMap((child): Root['children'] => {
+        if (child.type !== 'element') {
+          return [child];
+        }
+        const kept = copy(child);
+        const isEmptyTable = child.tagName === 'table' && !holdsCells(kept);
+        return others.has(child) || partOf(child) === 'shared' || isEmptyTable ? [] : [kept];
+      }),
+    };
+  };
+  return copy(tree);
+}
+
+function holdsCells(table: Element): boolean {
+  return findElement(table, ({tagName}) => tagName === 'td') !== undefined;
+}
+
+function translations(samples: Element): Element[] {
+  return findParts(samples, 'tab').slice(1);
+}
+
+function isSummary(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'summary';
 }
 
 /** The facts that a page shows below its title. */
@@ -61,6 +128,10 @@ export function factsOfHtml(tree: Root, origin: string): PageFacts {
 
 /** The running text of a page in its order, one entry per block, letters and digits only. */
 export function textsOfHtml(tree: Root): string[] {
+  return textsOf(contentOf(tree));
+}
+
+function textsOf(content: Element): string[] {
   const texts: string[] = [];
   let line = '';
   const end = (): void => {
@@ -83,7 +154,6 @@ export function textsOfHtml(tree: Root): string[] {
       }
     }
   };
-  const content = contentOf(tree);
   content.children.forEach((child) => read(child, content));
   end();
   return texts;

@@ -1,11 +1,13 @@
 import type {ReactElement} from 'react';
 import Heading from '@theme/Heading';
 import Html from '../Html';
+import {useSharedPart} from '../Layout';
 import type {SecurityView} from '../../../model/page';
 
 /** What a client needs to send to be let in. */
 export default function Authentication({security}: {security: SecurityView}): ReactElement {
   const {alternatives, optional} = security;
+  const sharedPart = useSharedPart();
   return (
     <section>
       <Heading as="h2" id="authentication">
@@ -26,7 +28,11 @@ export default function Authentication({security}: {security: SecurityView}): Re
                   </>
                 )}
               </p>
-              {description !== undefined && <Html html={description} as="p" />}
+              {description !== undefined && (
+                <div {...sharedPart('authentication')}>
+                  <Html html={description} as="p" />
+                </div>
+              )}
             </div>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Html from '../Html';
+import {useSharedPart} from '../Layout';
 import {errorAnchor, part} from '../../../../page-parts/browser';
 import type {ErrorView} from '../../../model/page';
 
@@ -13,6 +14,7 @@ type ErrorsProps = {
 /** Error codes, with when they come and what to do. */
 export default function Errors({errors, whenTitle = 'When'}: ErrorsProps): ReactElement {
   const brokenLinks = useBrokenLinks();
+  const sharedPart = useSharedPart();
   return (
     <div className="table" tabIndex={0} role="group" aria-label="Error codes">
       <table>
@@ -24,11 +26,11 @@ export default function Errors({errors, whenTitle = 'When'}: ErrorsProps): React
           </tr>
         </thead>
         <tbody>
-          {errors.map(({code, when, action}) => {
+          {errors.map(({code, when, action, shared}) => {
             const anchor = errorAnchor(code);
             brokenLinks.collectAnchor(anchor);
             return (
-              <tr key={code} id={anchor}>
+              <tr key={code} id={anchor} {...(shared && sharedPart('error-codes'))}>
                 <td>
                   <code {...part('error')}>{code}</code>
                 </td>

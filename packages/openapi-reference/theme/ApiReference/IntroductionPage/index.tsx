@@ -6,8 +6,12 @@ import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
 import OperationTable from '../OperationTable';
+import Responses from '../Responses';
+import Samples from '../Samples';
+import Schema from '../Schema';
 import SecuritySchemes from '../SecuritySchemes';
 import Servers from '../Servers';
+import {commonAnchor} from '../../../../page-parts/browser';
 import {Article} from '../../../../static-first/browser';
 import type {IntroductionPageView, StaticPageView} from '../../../model/page';
 
@@ -59,6 +63,19 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
           ))}
         </section>
       )}
+      {page.common.sample !== undefined && (
+        <section>
+          <Heading as="h2" id="samples">
+            Samples
+          </Heading>
+          <p>
+            Each operation has its request in these languages. This one is{' '}
+            <Link to={page.common.sample.operation.permalink}>{page.common.sample.operation.title}</Link>; the
+            others differ in method, path and body.
+          </p>
+          <Samples samples={page.common.sample.samples} />
+        </section>
+      )}
       {page.encryptionKinds.length > 0 && (
         <section>
           <Heading as="h2" id="encryption">
@@ -75,6 +92,24 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
               </div>
             ))}
           </dl>
+        </section>
+      )}
+      {page.common.variants.length + page.common.responses.length > 0 && (
+        <section>
+          <Heading as="h2" id="responses">
+            Common responses
+          </Heading>
+          <p>Most operations can respond like this, beside their own results.</p>
+          {page.common.variants.map(({label, schema}) => (
+            <div key={label}>
+              <Heading as="h3" id={commonAnchor(label)}>
+                {label}
+              </Heading>
+              {schema.description !== undefined && <Html html={schema.description} />}
+              <Schema schema={schema} depth={0} />
+            </div>
+          ))}
+          <Responses responses={page.common.responses} />
         </section>
       )}
       {page.errorCodes.length > 0 && (

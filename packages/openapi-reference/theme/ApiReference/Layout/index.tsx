@@ -2,6 +2,7 @@ import {createContext, useContext, type ReactElement, type ReactNode} from 'reac
 import Heading from '@theme/Heading';
 import PageActions from '@theme/PageActions';
 import TOCItems from '@theme/TOCItems';
+import {part} from '../../../../page-parts/browser';
 import type {OperationPageView, PageView} from '../../../model/page';
 import Breadcrumbs from '../Breadcrumbs';
 import styles from './styles.module.css';
@@ -11,6 +12,18 @@ const EncryptionKinds = createContext<OperationPageView['encryption']>({});
 /** Encryption kinds that the page mentions, by name. */
 export function useEncryptionKinds(): OperationPageView['encryption'] {
   return useContext(EncryptionKinds);
+}
+
+const Introduction = createContext<string | undefined>(undefined);
+
+/**
+ * Marks what stands once on the introduction, with the section there. On the
+ * introduction itself it marks nothing.
+ */
+export function useSharedPart(): (section: string) => Record<`data-${string}`, string> {
+  const introduction = useContext(Introduction);
+  return (section) =>
+    introduction === undefined ? {} : part('shared', {home: `${introduction}#${section}`});
 }
 
 type LayoutProps = {
@@ -28,23 +41,25 @@ type LayoutProps = {
 export default function Layout({page, header, aside, lead, children}: LayoutProps): ReactElement {
   return (
     <EncryptionKinds.Provider value={'encryption' in page ? page.encryption : {}}>
-      <article className={aside === undefined ? styles.plain : styles.page}>
-        <header className={styles.header}>
-          <Breadcrumbs page={page} />
-          <Heading as="h1">{page.title}</Heading>
-          <PageActions path={page.permalink} />
-          {header}
-        </header>
-        <div className={styles.lead}>
-          {lead}
-          <nav className={styles.toc} aria-label="On this page">
-            {/* The current entry is marked by the frame. */}
-            <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" />
-          </nav>
-        </div>
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-        <div className={styles.body}>{children}</div>
-      </article>
+      <Introduction.Provider value={'introduction' in page ? page.introduction : undefined}>
+        <article className={aside === undefined ? styles.plain : styles.page}>
+          <header className={styles.header}>
+            <Breadcrumbs page={page} />
+            <Heading as="h1">{page.title}</Heading>
+            <PageActions path={page.permalink} />
+            {header}
+          </header>
+          <div className={styles.lead}>
+            {lead}
+            <nav className={styles.toc} aria-label="On this page">
+              {/* The current entry is marked by the frame. */}
+              <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" />
+            </nav>
+          </div>
+          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+          <div className={styles.body}>{children}</div>
+        </article>
+      </Introduction.Provider>
     </EncryptionKinds.Provider>
   );
 }

@@ -11,7 +11,7 @@ import {labelledExamples} from '../Examples/labels';
 import Fields from '../Fields';
 import Frame from '../Frame';
 import Html from '../Html';
-import Layout from '../Layout';
+import Layout, {useSharedPart} from '../Layout';
 import Method from '../Method';
 import Responses from '../Responses';
 import Samples from '../Samples';
@@ -69,7 +69,7 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
           </Heading>
           {page.body.description !== undefined && <Html html={page.body.description} className="api-text" />}
           {!page.body.required && <p>The body is optional.</p>}
-          <MediaTypes contents={page.body.contents} />
+          <MediaTypes contents={page.body.contents} withoutExamples={page.body.sampled === true} />
         </section>
       )}
       {page.responses.length > 0 && (
@@ -103,6 +103,7 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
 }
 
 function Address({page}: {page: OperationPageView}): ReactElement {
+  const sharedPart = useSharedPart();
   const [server] = page.servers;
   const url = `${server?.url ?? ''}${page.path}`;
   return (
@@ -118,7 +119,7 @@ function Address({page}: {page: OperationPageView}): ReactElement {
       </div>
       {server !== undefined && <Variables server={server} />}
       {page.servers.length > 1 && (
-        <details className={styles.servers}>
+        <details className={styles.servers} {...(page.ownServers !== true && sharedPart('servers'))}>
           <summary>
             {page.servers.length === 2 ? '1 more server' : `${page.servers.length - 1} more servers`}
           </summary>
@@ -145,7 +146,13 @@ function Aside({page}: {page: OperationPageView}): ReactElement | undefined {
           <Heading as="h2" id="samples" className={styles.asideTitle}>
             Samples
           </Heading>
-          <Samples samples={page.samples} />
+          <Samples samples={page.samples} home={`${page.introduction}#samples`} />
+          {page.samplesNote !== undefined && (
+            <p className={styles.note} {...part('screen')}>
+              {`${page.samplesNote.text} `}
+              <Link to={page.samplesNote.link.permalink}>{page.samplesNote.link.title}</Link>.
+            </p>
+          )}
         </section>
       )}
       {examples.length > 0 && (

@@ -4,6 +4,7 @@ import Heading from '@theme/Heading';
 import MediaTypes from '../MediaTypes';
 import Fields from '../Fields';
 import Html from '../Html';
+import {useSharedPart} from '../Layout';
 import type {ResponseView} from '../../../model/page';
 
 type ResponsesProps = {
@@ -14,10 +15,11 @@ type ResponsesProps = {
 
 /** All answers, by status. */
 export default function Responses({responses, withoutExamples = false}: ResponsesProps): ReactElement {
+  const sharedPart = useSharedPart();
   return (
     <>
-      {responses.map(({status, title, anchor, description, headers, contents, followUps = []}) => (
-        <section key={status}>
+      {responses.map(({status, title, anchor, description, headers, contents, followUps = [], shared}) => (
+        <section key={status} {...(shared && sharedPart('responses'))}>
           <Heading as="h3" id={anchor}>
             {title}
           </Heading>

@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
+import {useSharedPart} from '../Layout';
 import {part} from '../../../../page-parts/browser';
 import type {SchemaView, VariantGroupView} from '../../../model/page';
 import styles from './styles.module.css';
@@ -13,6 +14,7 @@ const INTROS: Readonly<Record<VariantGroupView['kind'], string>> = {
 
 /** The alternatives of a value. The first one is open; each opens without script. */
 export default function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
+  const sharedPart = useSharedPart();
   return (
     <div className={styles.group} {...part('variants')}>
       <p className={styles.intro}>
@@ -24,7 +26,7 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
         )}
         :
       </p>
-      {group.variants.map(({label, schema}, index) => (
+      {group.variants.map(({label, schema, shared}, index) => (
         <details
           key={index}
           className={styles.variant}
@@ -39,13 +41,25 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
               </span>
             )}
           </summary>
-          {schema.description !== undefined && (
-            <Html html={schema.description} className={styles.description} />
+          {shared ? (
+            <div {...sharedPart('responses')}>
+              <Inside schema={schema} depth={depth} />
+            </div>
+          ) : (
+            <Inside schema={schema} depth={depth} />
           )}
-          <Schema schema={schema} depth={depth} />
         </details>
       ))}
     </div>
+  );
+}
+
+function Inside({schema, depth}: {schema: SchemaView; depth: number}): ReactElement {
+  return (
+    <>
+      {schema.description !== undefined && <Html html={schema.description} className={styles.description} />}
+      <Schema schema={schema} depth={depth} />
+    </>
   );
 }
 

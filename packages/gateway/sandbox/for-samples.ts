@@ -1,0 +1,24 @@
+import {people} from '../accounts';
+import type {FaultKind} from '../inject-faults';
+import {startSandbox} from './sandbox';
+
+/** A sandbox for one check of a sample. */
+export type SampleSandbox = {
+  /** What the samples call `api`, with short pauses between attempts. */
+  api: {base: string; pause: number};
+  people: typeof people;
+  /** What the sandbox has printed. */
+  lines: string[];
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts a strict sandbox, which refuses what other clients could not read, and
+ * tells the samples of this process where it is.
+ */
+export async function startForSample(...faults: FaultKind[]): Promise<SampleSandbox> {
+  const lines: string[] = [];
+  const sandbox = await startSandbox({port: 0, isStrict: true, faults}, (line) => lines.push(line));
+  Object.assign(process.env, {GATEWAY: sandbox.url, INGEST: sandbox.url, EGEST: sandbox.url});
+  return {api: {base: sandbox.url, pause: 1}, people, lines, close: sandbox.close};
+}

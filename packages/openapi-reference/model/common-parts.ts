@@ -1,0 +1,71 @@
+import {commonAnchor, fieldAnchor} from '../../page-parts';
+import type {CommonView, FieldView, OperationPageView, ResponseView, SchemaView, VariantView} from './page';
+
+/**
+ * Finds what the pages of most operations show alike, marks it there, and
+ * returns it for the introduction, where it stands once.
+ */
+export function commonParts(pages: readonly OperationPageView[]): CommonView {
+  const responses = alikeOnMost(
+    pages.map((page) => page.responses.filter(isText)),
+    pages.length,
+  );
+  const variants = alikeOnMost(pages.map(bodiesOf), pages.length);
+  const shown = pages.find(({body, security}) => body !== undefined && security.alternatives.length > 0);
+  return {
+    responses,
+    variants: variants.map(({label, schema}) => ({label, schema: anchoredAt(schema, commonAnchor(label))})),
+    ...(shown !== undefined &&
+      shown.samples.length > 0 && {
+        sample: {
+          samples: shown.samples,
+          operation: {title: shown.title, permalink: shown.permalink},
+        },
+      }),
+  };
+}
+
+/** Marks the parts that more than half of the pages have, and returns one of each without the mark. */
+function alikeOnMost<Part extends {shared?: true}>(
+  lists: readonly (readonly Part[])[],
+  total: number,
+): Part[] {
+  const byText = new Map<string, Part[]>();
+  for (const part of lists.flat()) {
+    // The anchors depend on the page.
+    const text = JSON.stringify(part, (key, value: unknown) => (key === 'anchor' ? undefined : value));
+    byText.set(text, [...(byText.get(text) ?? []), part]);
+  }
+  const common = [...byText.values()].filter((parts) => parts.length > 1 && parts.length * 2 > total);
+  const unmarked = common.flatMap((parts) => parts.slice(0, 1)).map((part) => ({...part}));
+  common.flat().forEach((part) => {
+    part.shared = true;
+  });
+  return unmarked;
+}
+
+/** A response that is nothing but a sentence. */
+function isText({description, headers, contents, followUps = []}: ResponseView): boolean {
+  return description !== undefined && headers.length + contents.length + followUps.length === 0;
+}
+
+/** The alternatives of all response bodies, as far as they hold no further ones. */
+function bodiesOf({responses}: OperationPageView): VariantView[] {
+  return responses
+    .flatMap(({contents}) => contents.flatMap(({schema}) => schema?.variants ?? []))
+    .flatMap(({variants}) => variants)
+    .filter(({schema}) => isPlain(schema));
+}
+
+function isPlain({variants, recursive, children = []}: SchemaView): boolean {
+  return variants === undefined && recursive === undefined && children.every(isPlain);
+}
+
+/** The same fields with anchors of another place. */
+function anchoredAt(schema: SchemaView, owner: string): SchemaView {
+  const children = schema.children?.map((field): FieldView => {
+    const anchor = fieldAnchor(owner, field.label);
+    return {...field, ...anchoredAt(field, anchor), anchor};
+  });
+  return {...schema, ...(children && {children})};
+}
