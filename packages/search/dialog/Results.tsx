@@ -139,7 +139,7 @@ export default function Results({id, options, current, ...rest}: ResultsProps): 
             (option, at) =>
               option.group === group && (
                 <Line
-                  key={at}
+                  key={keyOf(option, at)}
                   id={`${id}-${at}`}
                   option={option}
                   isCurrent={at === current}
@@ -153,6 +153,11 @@ export default function Results({id, options, current, ...rest}: ResultsProps): 
       ))}
     </div>
   );
+}
+
+/** A line keeps its element, and so its address, when what was opened moves up in the list. */
+function keyOf(option: Option, at: number): string {
+  return option.kind === 'link' ? `${option.group} ${option.path}` : String(at);
 }
 
 type LineProps = {

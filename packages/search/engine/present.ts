@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 import type {LoadedIndex} from './load-index';
-import type {PageHit} from './search';
+import type {Hit, PageHit} from './search';
 import type {IndexedPage} from './types';
 import {chunksOf, type Spellings} from './words';
 
@@ -30,6 +30,8 @@ export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' 
 /** What part of its page's score a section must have to be shown, and what part of that by its own words. */
 const OF_PAGE = 0.3;
 const BY_ITSELF = 0.3;
+/** A section leads where it scores so many times as much as the next one, and more than the page. */
+const CLEARLY = 1.4;
 
 /** Makes of a found page what the dialog shows. */
 export function presentPage(
@@ -54,9 +56,13 @@ export function presentPage(
       const {title: heading = '', anchor = ''} = documents[document] ?? {};
       return {document, title: mark(heading), path: anchor === '' ? path : `${path}#${anchor}`};
     }),
-    leads: (worthShowing[0]?.score ?? 0) > whole,
+    leads: leads(worthShowing, whole),
     terms: [...terms],
   };
+}
+
+function leads([first, second]: readonly Hit[], whole: number): boolean {
+  return first !== undefined && first.score > Math.max(whole, (second?.score ?? 0) * CLEARLY);
 }
 
 /** Marks the words of a text that are among the terms. */

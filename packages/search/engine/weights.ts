@@ -4,10 +4,10 @@
  */
 export const weights = {
   /** Where a word stands. */
-  title: 4.8,
+  title: 6,
   phrases: 4.5,
   names: 3,
-  keywords: 4,
+  keywords: 2.4,
   body: 0.6,
   /** How much a long text takes from the weight of a word in it, 0 to 1. */
   length: 0.7,
@@ -20,7 +20,7 @@ export const weights = {
   same: 0.3,
   finds: 1.2,
   /** Whole names such as `getDirectoryContent`, hyphened words, and two words that may be one. */
-  name: 10,
+  name: 6,
   hyphened: 1.5,
   joined: 0.5,
   /** What the words of a page count for a section of it. */
@@ -38,7 +38,7 @@ export const weights = {
   /** Pages of the area in which the reader is. */
   near: 6,
   /** Pages of an area that the query names. */
-  named: 2.5,
+  named: 1.9,
   /**
    * Where the reader is in no area, or in another: most readers use the apps.
    * Whoever types a name of the API or the SDK looks for that.
@@ -50,7 +50,7 @@ export const weights = {
   sdk: 0.95,
   api: 0.8,
   home: 0.5,
-  endpoint: 0.7,
+  endpoint: 0.9,
   /** Fields, codes, options and methods, where no name was typed. */
   nameHit: 0.75,
 };
