@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {sampleLanguages} from '../../../packages/openapi-reference';
 import {hasProgram} from '../../../packages/site-tools';
 import {operations} from '../../description';
 import {prepare, prepareJob, unusedPreparations, type Job} from './reference/jobs';
@@ -18,8 +19,14 @@ const languages = [
 it('there is a sample in every language on every page', () => {
   expect(slugs).toHaveLength(operations.length);
   for (const {slug, code} of pages) {
-    expect([slug, Object.keys(code)]).toEqual([slug, ['curl', 'javascript', 'python', 'go']]);
+    expect([slug, Object.keys(code)]).toEqual([slug, sampleLanguages.map(({id}) => id)]);
   }
+});
+
+it('every language has a test that runs or compiles its samples', () => {
+  const tested = [...languages.map(({id}) => id), 'go'];
+  const untested = sampleLanguages.map(({id}) => id).filter((id) => !tested.includes(id));
+  expect(untested, 'Fix: say in this file how samples of these languages are run').toEqual([]);
 });
 
 // Without the program of a language its samples are reported as skipped.
