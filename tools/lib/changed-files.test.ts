@@ -8,6 +8,7 @@ it.each([
   ['openapi/paths/account/login.yaml', 'checks/description/extensions.test.ts'],
   ['openapi/paths/account/login.yaml', 'checks/samples/api/reference-samples.test.ts'],
   ['checks/api/explained.yaml', 'checks/api/check-api.test.ts'],
+  ['packages/search/dialog/styles.module.css', 'src/css/tokens.test.ts'],
   ['packages/search/synonyms.yaml', 'packages/search/engine/search.test.ts'],
 ])('a change of %s runs %s', (file, test) => {
   expect(testsReading([file], root)).toContain(test);

@@ -5,9 +5,11 @@ import path from 'node:path';
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const isData = (file: string): boolean => /\.(ya?ml|json)$/.test(file);
+const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** Tests that read the API description, as a file. */
+/** Tests that read the API description and the styles, as files. */
 const testsOfDescription = ['checks/description', 'checks/samples/api/reference-samples.test.ts'];
+const testsOfStyles = ['src/css'];
 
 /** Files that differ from the last commit, and new ones; from the root of the repository. */
 export function changedFiles(root: string): string[] {
@@ -23,9 +25,12 @@ export function changedFiles(root: string): string[] {
  * only, so a change of such a file would run none of them.
  */
 export function testsReading(files: readonly string[], root: string): string[] {
-  const places = files.filter(isData).flatMap((file) => {
+  const places = files.flatMap((file) => {
+    if (file.startsWith('openapi/')) {
+      return testsOfDescription;
+    }
     const [part] = /^(packages|checks)\/[^/]+(?=\/)/.exec(file) ?? [];
-    return file.startsWith('openapi/') ? testsOfDescription : (part ?? []);
+    return isStyle(file) ? testsOfStyles : isData(file) ? (part ?? []) : [];
   });
   return [...new Set(places)].flatMap((place) => (isTest(place) ? [place] : testsIn(place, root)));
 }
