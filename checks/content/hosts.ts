@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {hosts, otherHosts, product} from '../../src/product';
+import {hosts, otherHosts, product, site} from '../../src/product';
 import {filesIn} from './site';
 
 /** Where texts and programs for readers stand: they spell hosts out, because readers copy them. */
 const folders = ['docs', 'src/pages', 'samples', 'openapi', 'data'];
 
-const known = [...Object.values(hosts).map((url) => new URL(url).host), ...otherHosts];
+const known = [...[...Object.values(hosts), site.url].map((url) => new URL(url).host), ...otherHosts];
 const pattern = new RegExp(String.raw`(?<![\w.-])(?:[\w-]+\.)+${product.slug}\.io\b`, 'g');
 
 /** Hosts below the product's domain that `src/product.ts` does not have, wherever readers meet them; one line each. */
