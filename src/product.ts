@@ -19,7 +19,10 @@ export const site = {
   locale: 'en',
 } as const;
 
-/** Hosts that readers meet. The site itself calls none of them. */
+/**
+ * Hosts that readers meet. The site itself calls none of them. Pages, samples and
+ * the API description spell them out; checks/content/hosts.ts compares them.
+ */
 export const hosts = {
   web: 'https://app.filen.io',
   gateway: 'https://gateway.filen.io',
@@ -27,6 +30,17 @@ export const hosts = {
   egest: 'https://egest.filen.io',
   socket: 'https://socket.filen.io',
 } as const;
+
+/** Other hosts below the product's domain that texts for readers name. */
+export const otherHosts: readonly string[] = [
+  'analytics.filen.io',
+  'cdn.filen.io',
+  'drive.filen.io',
+  'features.filen.io',
+  'local.s3.filen.io',
+  'local.webdav.filen.io',
+  'www.filen.io',
+];
 
 /** Links that leave the site. */
 export const links = {

@@ -13,6 +13,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
+import {changedFiles, testsReading} from './lib/changed-files';
 import {browserCounts, formatCounts, sumCounts, unitCounts, type Counts} from './lib/test-counts';
 
 const stages = [
@@ -27,7 +28,6 @@ type Step = (typeof steps)[number];
 
 /** What is worth knowing before each commit. */
 const quickStage: readonly Step[] = ['lint', 'types', 'content', 'unit'];
-const ofChangedFiles = ['--changed', '--passWithNoTests'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = [
@@ -36,39 +36,48 @@ const reports = [
   {file: '.cache/reports/browser.json', read: browserCounts},
 ];
 
-/** The stages that the command line asks for, and what it adds to the unit tests. */
-function readArguments(): {chosen: readonly (readonly Step[])[]; unitOptions: readonly string[]} {
+/** The stages that the command line asks for. */
+function readArguments(): {chosen: readonly (readonly Step[])[]; isQuick: boolean} {
   const {values, positionals} = parseArgs({options: {quick: {type: 'boolean'}}, allowPositionals: true});
   if (values.quick === true) {
-    return {chosen: [quickStage], unitOptions: ofChangedFiles};
+    return {chosen: [quickStage], isQuick: true};
   }
   const unknown = positionals.find((name) => !steps.some((step) => step === name));
   if (unknown !== undefined) {
     throw new Error(`There is no check "${unknown}". Fix: name some of ${steps.join(', ')}.`);
   }
   const isChosen = (step: Step): boolean => positionals.length === 0 || positionals.includes(step);
-  return {chosen: stages.map((stage) => stage.filter(isChosen)), unitOptions: []};
+  return {chosen: stages.map((stage) => stage.filter(isChosen)), isQuick: false};
 }
 
-/** Runs `npm run check:<step>` and says whether it went well. Its output comes when it is done, unless it runs alone. */
-async function runStep(step: Step, options: readonly string[], isAlone: boolean): Promise<boolean> {
+/** The arguments of npm for a step. */
+function commandOf(step: Step, isQuick: boolean): readonly string[] {
+  if (step !== 'unit' || !isQuick) {
+    return ['run', '--silent', `check:${step}`];
+  }
+  const changed = changedFiles(root);
+  const files = [...changed, ...testsReading(changed, root)];
+  return ['exec', '--', 'vitest', 'related', '--run', '--passWithNoTests', ...files];
+}
+
+/** Runs a step and says whether it went well. Its output comes when it is done, unless it runs alone. */
+async function runStep(step: Step, command: readonly string[], isAlone: boolean): Promise<boolean> {
   if (isAlone) {
     console.log(`\n── ${step}`);
   }
   const start = performance.now();
-  const {isDone, output} = await run(step, options, isAlone ? 'inherit' : 'pipe');
+  const {isDone, output} = await run(command, isAlone ? 'inherit' : 'pipe');
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${output}── ${step}: ${isDone ? 'done' : 'failed'} in ${seconds} s`);
   return isDone;
 }
 
 function run(
-  step: Step,
-  options: readonly string[],
+  command: readonly string[],
   stdio: 'pipe' | 'inherit',
 ): Promise<{isDone: boolean; output: string}> {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', `check:${step}`, '--', ...options], {
+    const child = spawn('npm', command, {
       cwd: root,
       stdio: ['inherit', stdio, stdio],
     });
@@ -93,11 +102,11 @@ function newCounts(since: number): Counts[] {
 }
 
 async function main(): Promise<void> {
-  const {chosen, unitOptions} = readArguments();
+  const {chosen, isQuick} = readArguments();
   const start = Date.now();
   const failed: Step[] = [];
   for (const stage of chosen) {
-    const runs = stage.map((step) => runStep(step, step === 'unit' ? unitOptions : [], stage.length === 1));
+    const runs = stage.map((step) => runStep(step, commandOf(step, isQuick), stage.length === 1));
     const wentWell = await Promise.all(runs);
     failed.push(...stage.filter((_, index) => wentWell[index] === false));
     if (failed.length > 0) {

@@ -41,7 +41,7 @@ export function linesOf({faults, idle}: Explained): string[] {
   return [
     ...faults.map(
       (fault) =>
-        `${fault}. Fix: correct the description, exercise it in checks/api/traffic/flows/, or explain it in checks/api/explained.yaml.`,
+        `${fault}. Fix: correct the description or the handler in packages/gateway/handlers/, exercise it in checks/api/traffic/flows/, or explain it in checks/api/explained.yaml.`,
     ),
     ...idle.map((line) => `checks/api/explained.yaml: "${line}" explains nothing any more. Fix: remove it.`),
   ];

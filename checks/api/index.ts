@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const isCurrent = readFileSync(file, 'utf8') === table;
   const problems = [
-    ...new Set(traffic.faults),
+    ...new Set(traffic.faults.filter((fault) => !result.faults.includes(fault))),
     ...linesOf(result),
     ...(await undescribedProblems()),
     ...(isCurrent ? [] : [`${tableFile} is not current. Fix: ${updateCommand}`]),

@@ -1,13 +1,14 @@
 /**
  * Checks all pages against the style guide of CONTRIBUTING.md.
  *
- *   npm run check:content                            all pages, and what data/ says about them
+ *   npm run check:content                            all pages, what data/ says about them, and hosts
  *   npm run check:content -- docs/api/index.mdx      only these
  */
 import {relative, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {checkSite, formatProblem} from './check';
 import {checkData} from './data-checks';
+import {checkHosts} from './hosts';
 import {rules} from './rules/index';
 import {loadSite} from './site';
 
@@ -27,7 +28,7 @@ if (chosen.length === 0) {
 }
 const problems = [
   ...(await checkSite(site, (file) => chosen.includes(file))).map(formatProblem),
-  ...(args.length === 0 ? checkData(site, root) : []),
+  ...(args.length === 0 ? [...checkData(site, root), ...checkHosts(root)] : []),
 ];
 problems.forEach((problem) => console.log(problem));
 console.log(`content: ${chosen.length} pages, ${rules.length} rules, ${problems.length} problems`);

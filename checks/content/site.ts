@@ -31,7 +31,7 @@ export function loadSite(root: string): Site {
 }
 
 /** Paths of all files in a folder, from the repository root, sorted; empty when there is no such folder. */
-function filesIn(root: string, folder: string): string[] {
+export function filesIn(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) {
     return [];
   }

@@ -12,7 +12,8 @@ describe('the dependencies', () => {
   const direct = {...manifest.dependencies, ...manifest.devDependencies};
 
   it('each have a reason, and no reason is left over', () => {
-    expect(reasonFaults(Object.keys(direct), reasons.dependencies)).toEqual([]);
+    const faults = reasonFaults(Object.keys(direct), reasons.dependencies);
+    expect(faults, 'in the tables of DEPENDENCIES.md').toEqual([]);
   });
 
   it('have exact versions', () => {
@@ -30,7 +31,8 @@ describe('the dependencies', () => {
   });
 
   it('are explained where they would run a script when they are installed', () => {
-    expect(reasonFaults(packagesWithInstallScripts(locked), reasons.installScripts)).toEqual([]);
+    const faults = reasonFaults(packagesWithInstallScripts(locked), reasons.installScripts);
+    expect(faults, 'in the section "Install scripts" of DEPENDENCIES.md').toEqual([]);
   });
 
   it('are locked by version and hash alone, so that any mirror can serve them', () => {

@@ -53,7 +53,8 @@ describe('every operation', () => {
       ({operation}) => ['200', '4XX', '5XX'].every((status) => operation.responses?.[status]),
     ],
   ])('has %s', (_, has) => {
-    expect(operations.filter((located) => !has(located)).map(({id}) => id)).toEqual([]);
+    const lacking = operations.filter((located) => !has(located)).map(({id}) => id);
+    expect(lacking, 'Fix: add it to these operations; openapi/README.md has the rules').toEqual([]);
   });
 });
 
@@ -65,12 +66,13 @@ describe('every field', () => {
       ...contentsOf(page).flatMap(({schema}) => fieldsOf(schema)),
     ]);
     const bare = fields.filter(({description = ''}) => description === '').map(({anchor}) => anchor);
-    expect([...new Set(bare)]).toEqual([]);
+    expect([...new Set(bare)], 'Fix: describe these fields').toEqual([]);
   });
 
   it('has a type', () => {
     const fields = pages.operations.flatMap(contentsOf).flatMap(({schema}) => fieldsOf(schema));
-    expect(fields.filter(({type}) => type === 'any').map(({anchor}) => anchor)).toEqual([]);
+    const untyped = fields.filter(({type}) => type === 'any').map(({anchor}) => anchor);
+    expect(untyped, 'Fix: give these fields a type').toEqual([]);
   });
 });
 
@@ -79,27 +81,21 @@ describe('every component', () => {
     const bare = Object.entries(document.components?.schemas ?? {}).filter(
       ([, schema]) => typeof schema === 'object' && (schema.description ?? '') === '',
     );
-    expect(bare.map(([name]) => name)).toEqual([]);
+    expect(
+      bare.map(([name]) => name),
+      'Fix: describe these components',
+    ).toEqual([]);
   });
 });
 
 describe('authentication', () => {
-  it('is not needed for nine operations, and by an API key for all others', () => {
+  // Who needs no API key in fact is what `npm run check:api` shows.
+  it('needs an API key wherever an operation does not say that it needs none', () => {
     expect(document.security).toEqual([{apiKey: []}]);
     expect(document.components?.securitySchemes?.apiKey).toMatchObject({type: 'http', scheme: 'bearer'});
     const own = operations.filter(({operation}) => operation.security !== undefined);
-    expect(own.every(({contract}) => contract.isOpen)).toBe(true);
-    expect(own.map(({slug}) => slug).sort()).toEqual([
-      'check-if-file-public-link-is-password-protected',
-      'get-api-health',
-      'get-auth-info',
-      'get-directory-public-link-content',
-      'get-directory-public-link-info',
-      'get-directory-public-link-size',
-      'get-directory-tree-of-public-link',
-      'get-file-public-link-info',
-      'login',
-    ]);
+    const strange = own.filter(({contract}) => !contract.isOpen).map(({id}) => id);
+    expect(strange, 'Fix: write `security: []`, or leave it out').toEqual([]);
   });
 });
 

@@ -114,7 +114,10 @@ describe('encrypted values in the examples of the description', () => {
 
   it('open with the keys of the example account', () => {
     const wrong = found.filter(({kind, value}) => !isSound(kind, value));
-    expect(wrong.map(({place, kind, value}) => `${place}: is no ${kind}: ${value.slice(0, 40)}`)).toEqual([]);
+    expect(
+      wrong.map(({place, kind, value}) => `${place}: is no ${kind}: ${value.slice(0, 40)}`),
+      'Fix: take the values from data/example-account.json',
+    ).toEqual([]);
   });
 
   it('are of every kind but one: the account has no DEK, because its auth version is 2', () => {

@@ -24,7 +24,9 @@ describe('extensions', () => {
     const faults = uses.flatMap(({place, name, value}) => {
       const validate = ajv.getSchema(`extensions#/$defs/${name}`);
       if (validate === undefined) {
-        return [`${place} ${name}: is no extension that the reference reads`];
+        return [
+          `${place} ${name}: is no extension that the reference reads. Fix: use one of openapi/README.md`,
+        ];
       }
       return validate(value) === true
         ? []
@@ -60,11 +62,17 @@ describe('x-encryption', () => {
 
   it('names a kind of the catalogue', () => {
     const unknown = used.filter(({value}) => kinds[value as string] === undefined);
-    expect(unknown.map(({place, value}) => `${place}: there is no kind "${String(value)}"`)).toEqual([]);
+    expect(
+      unknown.map(
+        ({place, value}) =>
+          `${place}: there is no kind "${String(value)}". Fix: add it to x-encryption-kinds in openapi/openapi.yaml`,
+      ),
+    ).toEqual([]);
   });
 
   it('uses every kind of the catalogue', () => {
-    expect(Object.keys(kinds).filter((kind) => !used.some(({value}) => value === kind))).toEqual([]);
+    const unused = Object.keys(kinds).filter((kind) => !used.some(({value}) => value === kind));
+    expect(unused, 'Fix: remove them from x-encryption-kinds').toEqual([]);
   });
 
   it('leads to a section of a guide', () => {
@@ -86,7 +94,10 @@ describe('x-errors', () => {
     const unknown = listed.flatMap(({id, errors}) =>
       errors
         .filter(({code}) => codes[code] === undefined)
-        .map(({code}) => `${id}: there is no code "${code}"`),
+        .map(
+          ({code}) =>
+            `${id}: there is no code "${code}". Fix: add it to x-error-codes in openapi/openapi.yaml`,
+        ),
     );
     expect(unknown).toEqual([]);
   });
@@ -98,7 +109,8 @@ describe('x-errors', () => {
 
   it('use every code of the catalogue', () => {
     const used = listed.flatMap(({errors}) => errors.map(({code}) => code));
-    expect(Object.keys(codes).filter((code) => !used.includes(code))).toEqual([]);
+    const unused = Object.keys(codes).filter((code) => !used.includes(code));
+    expect(unused, 'Fix: remove them from x-error-codes').toEqual([]);
   });
 
   it('hold the codes of the failure examples', () => {
@@ -107,7 +119,7 @@ describe('x-errors', () => {
         const {code} = value as {code?: string};
         return direction === 'request' || code === undefined || code === 'ok' || codes.includes(code)
           ? []
-          : [`${id}: ${name}: ${code} is not in x-errors`];
+          : [`${id}: ${name}: ${code} is not in x-errors. Fix: add it there`];
       }),
     );
     expect(missing).toEqual([]);
@@ -121,7 +133,7 @@ describe('x-related', () => {
     const wrong = operations.flatMap(({id, operation}) =>
       (operation['x-related'] ?? [])
         .filter((related) => related === id || !ids.includes(related))
-        .map((related) => `${id}: ${related}`),
+        .map((related) => `${id}: there is no other operation ${related}. Fix: name the operationId of one`),
     );
     expect(wrong).toEqual([]);
   });

@@ -19,7 +19,9 @@ describe('slugs of the reference', () => {
     const camel = (slug: string): string =>
       slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     const wrong = operations.filter(({id, slug}) => id !== camel(slug));
-    expect(wrong.map(({id, slug}) => `${id}: the slug asks for the operationId ${camel(slug)}`)).toEqual([]);
+    expect(
+      wrong.map(({id, slug}) => `${id}: the slug asks for another operationId. Fix: write ${camel(slug)}`),
+    ).toEqual([]);
   });
 });
 
@@ -28,7 +30,7 @@ describe('files of the description', () => {
     const wrong = operations.flatMap(({id, path: route, tag, slug}) => {
       const file = parts.paths[route]?.$ref;
       const wanted = `./paths/${kebab(tag)}/${slug}.yaml`;
-      return file === wanted ? [] : `${id}: stands in ${file ?? 'no file'} instead of ${wanted}`;
+      return file === wanted ? [] : `${id}: stands in ${file ?? 'no file'}. Fix: move it to ${wanted}`;
     });
     expect(wrong).toEqual([]);
   });
@@ -47,6 +49,7 @@ describe('files of the description', () => {
     const found = readdirSync(path.join(root, 'openapi'), {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => path.join('openapi', file));
-    expect(found.filter((file) => !used.includes(file))).toEqual([]);
+    const unused = found.filter((file) => !used.includes(file));
+    expect(unused, 'Fix: refer to them, operations in `paths` of openapi/openapi.yaml').toEqual([]);
   });
 });

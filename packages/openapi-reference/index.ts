@@ -4,3 +4,4 @@ export {default as extensionSchemas} from './extensions.schema.json' with {type:
 export {parametersOf} from './model/parameters';
 export {buildReference} from './model/reference';
 export type {ContentView, FieldView, OperationPageView, Reference, SchemaView} from './model/page';
+export {sampleLanguages} from './snippets';

@@ -7,6 +7,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
+  cacheKey,
   configChange,
   highlighterModule,
   registryChanges,
@@ -90,5 +91,17 @@ describe('Docusaurus still', () => {
     expect(changed).not.toContain('/home/me');
     expect(changed).toMatch(/"title": "Docs",\s+"url": "d"/);
     expect(read('@docusaurus/core/lib/server/codegen/codegen.js')).toContain('DEFAULT_CONFIG_FILE_NAME}.mjs');
+  });
+
+  it('names the cache of the bundler in its configuration, without the folder of generated files', () => {
+    expect(read('@docusaurus/core/lib/webpack/base.js')).toContain(
+      'version: `${getCacheName()}-${getCacheVersion()}`',
+    );
+    const keyOf = (folder: string, test: RegExp): string =>
+      JSON.stringify(cacheKey({cache: {version: '3'}}, folder, {rules: [{test}]}));
+    const keys = [keyOf('/a', /a/), keyOf('/b', /a/), keyOf('/a', /b/)];
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[0]).toBe(keyOf('/a', /a/));
+    expect([cacheKey(undefined, '/a', {}), cacheKey({}, '/a', {})]).toEqual([{}, {}]);
   });
 });

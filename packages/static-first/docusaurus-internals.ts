@@ -4,6 +4,7 @@
  * that fails when an upgrade changes it. What the browser's code takes from
  * there stands in browser.ts, the page template in template.ts.
  */
+import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -112,6 +113,25 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
     // The parts of the server's bundle are CommonJS, and their names must say so.
     ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
   };
+}
+
+/**
+ * The bundler keeps between builds where it found each module. Docusaurus's key for
+ * that lacks the folder of generated files and the aliases and rules that plugins
+ * add, so that a build with another folder would get the pages of the one before.
+ * @param experiments those of the configuration that Docusaurus made
+ * @returns what to merge into it; nothing where nothing is kept
+ */
+export function cacheKey(experiments: unknown, generatedFilesDir: string, options: object): object {
+  const {cache} = (experiments ?? {}) as {cache?: {version?: string}};
+  if (cache?.version === undefined) {
+    return {};
+  }
+  const added = JSON.stringify([generatedFilesDir, options], (_, value: unknown) =>
+    value instanceof RegExp ? String(value) : value,
+  );
+  const hash = createHash('sha256').update(added).digest('hex').slice(0, 12);
+  return {experiments: {cache: {version: `${cache.version}-${hash}`}}};
 }
 
 /** Lightning CSS, which minifies the styles, translates them for the browsers of package.json in a tenth of the time. */

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {speculationRules} from './boot/compile-boot';
-import {bundleOptions, isPresetEnv, readPageScripts, type UsedParts} from './docusaurus-internals';
+import {bundleOptions, cacheKey, isPresetEnv, readPageScripts, type UsedParts} from './docusaurus-internals';
 
 export {default as recmaStaticArticle} from './article/recma-static-article';
 export {staticFirstTemplate} from './template';
@@ -18,15 +18,19 @@ export default function staticFirst(context: LoadContext, used: UsedParts): Plug
   return {
     name: 'static-first',
     getClientModules: () => ['./client/prefetch', './client/theme-guard'],
-    configureWebpack: (_config, isServer, {currentBundler}) => ({
-      // See article/: only the built site adopts articles; in development pages are rendered as usual.
-      plugins: [
-        new currentBundler.instance.DefinePlugin({
-          ADOPT_ARTICLES: !isServer && process.env.NODE_ENV === 'production',
-        }),
-      ],
-      ...bundleOptions(context.generatedFilesDir, isServer, used),
-    }),
+    configureWebpack: ({experiments}, isServer, {currentBundler}) => {
+      const options = bundleOptions(context.generatedFilesDir, isServer, used);
+      return {
+        // See article/: only the built site adopts articles; in development pages are rendered as usual.
+        plugins: [
+          new currentBundler.instance.DefinePlugin({
+            ADOPT_ARTICLES: !isServer && process.env.NODE_ENV === 'production',
+          }),
+        ],
+        ...options,
+        ...cacheKey(experiments, context.generatedFilesDir, options),
+      };
+    },
     configurePostCss: (options) => ({
       ...options,
       // Nothing to look for in all folders above each style sheet.

@@ -61,7 +61,13 @@ async function run(chosen: readonly Flow[], options: GatewayOptions): Promise<Tr
       await flow(context).catch((error: unknown) => {
         const kind = options.omitOptional === undefined ? '' : ' without optional fields';
         const faults = gateway.faults.map((fault) => `\n- ${fault}`).join('');
-        throw new Error(`The flow ${flow.name}${kind} failed: ${String(error)}${faults}`, {cause: error});
+        const fix =
+          faults === ''
+            ? 'correct the flow in checks/api/traffic/flows/, or the handlers that it calls'
+            : 'correct the description or the handlers where they differ';
+        throw new Error(`The flow ${flow.name}${kind} failed: ${String(error)}${faults}\nFix: ${fix}.`, {
+          cause: error,
+        });
       });
     }
     return {calls: gateway.calls, faults: gateway.faults};

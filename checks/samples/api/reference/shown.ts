@@ -7,7 +7,7 @@ import {buildPages} from '../../../description';
 export type ShownSamples = {
   /** Last part of the page's address. */
   slug: string;
-  /** Code by language: curl, javascript, python, go. */
+  /** Code by the id of its language. */
   code: Readonly<Record<string, string>>;
 };
 

@@ -1,0 +1,40 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, it} from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+
+const styles = ['src', 'packages'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => path.join(folder, file))
+    .map((file) => ({file, css: readFileSync(path.join(root, file), 'utf8')})),
+);
+
+/** Names of the custom properties that some CSS sets. */
+function namesIn(css = ''): string[] {
+  return [...css.matchAll(/(?<=[\s{;])--[\w-]+(?=:)/g)].map(([name]) => name);
+}
+
+// Without script the root has the dark value of whatever light lacks, so nothing would look broken.
+it('dark and light have the same tokens', () => {
+  const [dark = [], light = []] = ['dark', 'light'].map((mode) =>
+    namesIn(tokens.split(`[data-theme='${mode}'] {`)[1]?.split('}')[0]),
+  );
+  expect(dark.length).toBeGreaterThan(20);
+  expect(light.sort(), 'Fix: set it in both colour modes of src/css/tokens.css').toEqual(dark.sort());
+});
+
+it('styles use tokens that exist', () => {
+  const known = new Set(styles.flatMap(({css}) => namesIn(css)));
+  const unknown = styles.flatMap(({file, css}) =>
+    [...css.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name = '']) =>
+      known.has(name) || /^--(ifm|docusaurus|docsearch)-/.test(name)
+        ? []
+        : `${file}: there is no ${name}. Fix: set it in src/css/tokens.css, or use a token that is there.`,
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
