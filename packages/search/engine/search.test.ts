@@ -230,8 +230,8 @@ describe('sections', () => {
   });
 
   it('are found by what the page is about and what they say', () => {
-    // "share" stands in the title of the page alone.
-    expect(hits('share expiry', 'docs/web/sharing')[0]).toBe('create-a-public-link');
+    // "files" stands in the title of the page alone.
+    expect(hits('files expiry', 'docs/web/sharing')[0]).toBe('create-a-public-link');
   });
 
   it('may be fields, codes and options', () => {
