@@ -314,12 +314,13 @@ test.describe('what was searched', () => {
   test('has one scrollbar in the dialog', async ({page}) => {
     await openSearch(page);
     await ask(page, 'sync');
-    const scrolling = await page.evaluate(() =>
-      [...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
-        (element) =>
-          element.scrollHeight > element.clientHeight + 1 &&
-          /auto|scroll/.test(getComputedStyle(element).overflowY),
-      ).length,
+    const scrolling = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
+          (element) =>
+            element.scrollHeight > element.clientHeight + 1 &&
+            /auto|scroll/.test(getComputedStyle(element).overflowY),
+        ).length,
     );
     expect(scrolling).toBe(1);
   });
