@@ -14,6 +14,7 @@ export {
   type RelevanceEntry,
   type Verdict,
 } from './relevance';
+export {tasks} from './tasks';
 export type {Answer, Question} from './client/protocol';
 
 type Response = {setHeader: (name: string, value: string) => void; end: (body: string) => void};

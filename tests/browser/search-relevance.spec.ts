@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {tasks} from '../../src/tasks';
 import {readSynonymsTable} from '../../packages/search/build/read-synonyms';
 import {presentPage} from '../../packages/search/engine/present';
 import {makeSearch, type PageHit} from '../../packages/search/engine/search';
@@ -12,6 +11,7 @@ import {
   placesOf,
   readFreshRelevance,
   readRelevance,
+  tasks,
   type RelevanceEntry,
   type Verdict,
 } from '../../packages/search';

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
-import {tasks} from '../../src/tasks';
+import {tasks} from '../../packages/search';
 import {overviewPath} from '../../packages/site-tools';
 import {expectNotStarted, expectStarted, holdScripts, startApplication} from './support/application';
 import {addresses, ask, searchOn} from './support/search';

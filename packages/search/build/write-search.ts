@@ -71,7 +71,7 @@ export function addTerms(
  * Lets a text of a screen lead to the section that has it word for word, or to the
  * page as a whole if only a program on it does: their texts are not indexed.
  */
-export function addMessages(pages: readonly PlacedPage[], messages: SearchSources['messages']): void {
+function addMessages(pages: readonly PlacedPage[], messages: SearchSources['messages']): void {
   const byRoute = new Map(pages.map((page) => [`/${page.path}`, page]));
   for (const {text, page: route, file} of messages) {
     const page = byRoute.get(route);

@@ -4,7 +4,7 @@ import Method from '@theme/ApiReference/Method';
 import {areas} from '../../../src/product';
 import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
 import type {ResultHit, ResultPage, Segment} from '../engine/present';
-import type {Task} from '../../../src/tasks';
+import type {Task} from '../tasks';
 import type {Command} from './commands';
 import type {RecentPage} from './recent';
 import styles from './styles.module.css';

@@ -11,7 +11,7 @@ import {
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useLocation} from '@docusaurus/router';
 import {areaOf, areas} from '../../../src/product';
-import {tasks} from '../../../src/tasks';
+import {tasks} from '../tasks';
 import {leadsToArea, matchingCommands, useCommands} from './commands';
 import Filters from './Filters';
 import {useRecent} from './recent';

@@ -1,5 +1,4 @@
 import {distance} from 'fastest-levenshtein';
-import type {LoadedIndex} from './load-index';
 import {chunksOf} from './words';
 
 /** A title or name as it stands on a screen or a page, word for word. */
@@ -20,7 +19,7 @@ export function literalWords(text: string): string[] {
  * Documents whose title or name the query quotes, from 0 (not at all) to 1 (all of
  * it, and nothing else). One word may have a typing error.
  */
-export function findLiterals(query: string, {literals}: LoadedIndex): Map<number, number> {
+export function findLiterals(query: string, literals: readonly Literal[]): Map<number, number> {
   const asked = literalWords(query);
   const found = new Map<number, number>();
   if (asked.length < FEWEST) {

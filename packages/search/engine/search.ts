@@ -61,7 +61,7 @@ function rank(
   {near, only}: SearchOptions,
 ): PageHit[] {
   const {documents, pages, pageDocuments} = index;
-  const quoted = findLiterals(query, index);
+  const quoted = findLiterals(query, index.literals);
   const found = concepts.map((concept) => findConcept(concept, index));
   const asked = concepts.reduce((sum, {size}) => sum + size, 0);
   // Words of its sections speak for a page.

@@ -1,5 +1,5 @@
 /** What readers of each area want most; the search offers it before they have typed anything. */
-import type {AreaId} from './product';
+import type {AreaId} from '../../src/product';
 
 /** A task, and where it is answered: path without the base path, with an anchor where that is not the page's start. */
 export type Task = {label: string; path: string};
