@@ -8,8 +8,6 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {finishOptions} from '../config/finish';
-import {finish} from '../packages/finish';
 import {replaceFolder, runDocusaurus} from '../packages/site-tools';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,9 +19,16 @@ try {
   });
   const target = path.resolve(root, values['out-dir']);
   process.exitCode = await replaceFolder(target, async (fresh) => {
-    const code = await runDocusaurus(['build', '--out-dir', fresh, ...positionals]);
+    const docusaurus = runDocusaurus(['build', '--out-dir', fresh, ...positionals]);
+    // The second stage is loaded while the first one runs; what is wrong with it is said after that.
+    const loaded = Promise.allSettled([loadFinish()]);
+    const code = await docusaurus;
+    const [finish] = await loaded;
+    if (finish.status === 'rejected') {
+      throw finish.reason;
+    }
     if (code === 0) {
-      await finish(fresh, finishOptions(root));
+      await finish.value(fresh);
     }
     return code;
   });
@@ -35,4 +40,14 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
+}
+
+async function loadFinish(): Promise<(folder: string) => Promise<void>> {
+  const [{finish, prepareFinish}, {finishOptions}] = await Promise.all([
+    import('../packages/finish'),
+    import('../config/finish'),
+  ]);
+  const options = finishOptions(root);
+  await prepareFinish(options);
+  return (folder) => finish(folder, options);
 }

@@ -6,6 +6,8 @@ import {inBackground, taskOf, tasksAtOnce} from '../threads/index';
 import readBatchOfPages, {type PageBatch} from './extract-worker';
 import type {RenderedPage, FinishedSite, PageExtractor} from '../page-parts';
 
+const extractWorker = new URL('extract-worker.ts', import.meta.url);
+
 /** Pages that go to another thread at once: few enough that all threads end together. */
 const BATCH = 4;
 
@@ -27,6 +29,12 @@ export async function runExtractors(site: FinishedSite, extractors: readonly Pag
   );
 }
 
+/** Compiles the extractors for other threads. */
+export async function prepareExtractors(extractors: readonly PageExtractor[]): Promise<void> {
+  const sources = extractors.flatMap(({pages}) => pages?.source ?? []);
+  await Promise.all([extractWorker, ...sources].map(taskOf));
+}
+
 /**
  * What extractors find on pages, by page and extractor. Depends on what a page says of
  * itself in its head and on its main part, not on what frames it.
@@ -35,7 +43,7 @@ async function readPages(
   {pages, cacheDir}: FinishedSite,
   extractors: readonly NonNullable<PageExtractor['pages']>[],
 ): Promise<unknown[][]> {
-  const worker = await taskOf(new URL('extract-worker.ts', import.meta.url));
+  const worker = await taskOf(extractWorker);
   const tasks = await Promise.all(
     extractors.map(async ({source, settings}) => ({...(await taskOf(source)), settings})),
   );

@@ -6,7 +6,7 @@ import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts';
-import {runExtractors} from './extract';
+import {prepareExtractors, runExtractors} from './extract';
 import {finishPages, hashOf, htmlFiles} from './pages';
 import {checkInlineScripts, contentSecurityPolicy} from './policy';
 import {nameStylesInScripts, splitStyles} from './styles';
@@ -47,6 +47,11 @@ export async function finish(folder: string, {extractors = [], cacheDir}: Finish
   );
   await runExtractors({outDir: folder, cacheDir, baseUrl, url, pages}, extractors);
   await rm(path.join(folder, manifestFile));
+}
+
+/** Does what needs no pages yet, while Docusaurus still writes them. */
+export async function prepareFinish({extractors = []}: FinishOptions): Promise<void> {
+  await prepareExtractors(extractors);
 }
 
 async function readManifest(folder: string): Promise<BuildManifest> {

@@ -21,7 +21,9 @@ export function packPostings(fields: readonly (readonly (readonly string[])[])[]
     const documentsWith = new Map<string, number[]>();
     documents.forEach((terms, document) =>
       new Set(terms).forEach((term) => {
-        documentsWith.set(term, [...(documentsWith.get(term) ?? []), document]);
+        const known = documentsWith.get(term) ?? [];
+        known.push(document);
+        documentsWith.set(term, known);
       }),
     );
     return documentsWith;
