@@ -14,7 +14,7 @@ const endpoint: Visited = {path: '/docs/api/specs/login', title: 'Login'};
 
 /** What browsers and the application say about files that do not come as they should. */
 const complaints =
-  /net::ERR_FAILED|Loading chunk|MIME type|importScripts|page error: (Unexpected|Invalid or unexpected|missing)/;
+  /net::ERR_FAILED|Loading chunk|MIME type|importScripts|page error: (Unexpected|Invalid (or unexpected|regular expression)|missing|Unterminated)/;
 
 /** Ways in which an answer goes wrong; `whole` is what it should have been. */
 const faults: Record<string, (route: Route, whole: Whole) => Promise<void>> = {
