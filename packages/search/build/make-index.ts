@@ -14,7 +14,7 @@ export type PlacedPage = ReadPage & {
  * A word of the text that more documents hold than this says where a page
  * speaks of it, not in which section: nearly every section has it.
  */
-const COMMON_IN_SECTIONS = 0.008;
+const COMMON_IN_SECTIONS = 0.006;
 /** A word of the text on more pages than this tells nothing. */
 const COMMON_IN_PAGES = 0.45;
 
@@ -22,7 +22,7 @@ const COMMON_IN_PAGES = 0.45;
 const COMMON_NAME = 6;
 
 /** What a result shows of a page's description, in characters. */
-const LONGEST_DESCRIPTION = 120;
+const LONGEST_DESCRIPTION = 95;
 
 /** A page or section with the terms of its text. */
 type Text = {part: PagePart; terms: Set<string>};
