@@ -37,8 +37,9 @@ export async function measureScale({quick, site}: Context): Promise<Row[]> {
   });
   writeFileSync(join(folder, 'one.json'), JSON.stringify(multiplyOperations(description, 1)));
   writeFileSync(join(folder, 'sidebars.ts'), SIDEBARS);
-  // Its words lead to pages that are not there.
+  // Its words and messages lead to pages that are not there.
   writeFileSync(join(folder, 'data/glossary.yaml'), '{}\n');
+  rmSync(join(folder, 'data/error-messages'), {recursive: true});
   const steps = quick ? {50: 1.25} : {1000: 1.25, 4000: 1.2};
   for (const [count, ratioAtMost] of Object.entries(steps)) {
     rows.push(

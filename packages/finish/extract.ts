@@ -21,12 +21,17 @@ export async function runExtractors(site: FinishedSite, extractors: readonly Pag
     extractors.flatMap(({pages = []}) => pages),
   );
   let task = 0;
-  await Promise.all(
+  const written = await Promise.allSettled(
     extractors.map(async (extractor) => {
       const column = extractor.pages === undefined ? undefined : task++;
       await extractor.write(site, column === undefined ? [] : found.map((results) => results[column]));
     }),
   );
+  // Only now, when none is still writing into the folder.
+  const failed = written.find(({status}) => status === 'rejected');
+  if (failed?.status === 'rejected') {
+    throw failed.reason;
+  }
 }
 
 /** Compiles the extractors for other threads. */
