@@ -187,11 +187,14 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   };
 }
 
-/** Tells browsers that every page may call, with the headers that clients send. */
+/** Headers that pages may send: those that clients do. */
+export const allowedHeaders = 'Authorization, Content-Type, Checksum, msgpack';
+
+/** Tells browsers that every page may call. */
 function allowPages(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
-  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Checksum, msgpack');
+  response.setHeader('Access-Control-Allow-Headers', allowedHeaders);
 }
 
 /** As the client will see it: fields that are undefined are gone. */

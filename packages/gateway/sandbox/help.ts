@@ -1,6 +1,7 @@
 import {links, site} from '../../../src/product';
 import {people} from '../accounts';
 import {faultKinds} from '../inject-faults';
+import {allowedHeaders} from '../server';
 
 /**
  * What `--help` prints.
@@ -18,7 +19,8 @@ ${command} [options]
 --strict           refuses fields that other clients could not read, instead of a warning
 --faults <kinds>   lets each distinct request fail once; with commas between:
                    ${faultKinds.join(', ')}
---cors             lets web pages call it, whatever their address
+--cors             lets web pages call it, whatever their address; also pages opened as a file (origin null).
+                   They may send the headers ${allowedHeaders}
 --help             prints this text
 
 Accounts, each with its password; API keys and two-factor secrets are printed at the start:

@@ -2,11 +2,13 @@ import {people} from '../accounts';
 import {loadContract} from '../contract/contract';
 import {confirm} from '../handlers/auth';
 import {finishedBefore} from '../handlers/uploads';
-import {startGateway, type Gateway, type GatewayOptions} from '../server';
+import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server';
 import {addDemoItems} from './demo-items';
 import {injectFaults} from '../inject-faults';
 import {inspectRequest} from './inspect-request';
 import type {SandboxOptions} from './options';
+import type {ServerState} from '../state/server-state';
+import type {Call} from '../types';
 
 /** An account of the sandbox, with all that its owner knows. */
 export type DemoAccount = {
@@ -42,10 +44,8 @@ export async function startSandbox(
   const gateway: Gateway = await start({
     port,
     inspect: (call) => {
+      notesOf(call, gateway.state).forEach((note) => print(`note: ${call.method} ${call.path} ${note}`));
       const problems = inspectRequest(contract, call, gateway.state);
-      if (call.path === '/v3/upload/done' && call.account !== undefined) {
-        noteRepetition(finishedBefore(call.body, call.account, gateway.state), print);
-      }
       problems.forEach((problem) => print(`${isStrict ? 'refused' : 'warning'}: ${problem}`));
       return isStrict ? problems : [];
     },
@@ -82,6 +82,12 @@ export async function startSandbox(
   });
   const url = `http://127.0.0.1:${gateway.port}`;
   addDemoItems(gateway.state);
+  if (allowsPages) {
+    print(
+      `note: web pages of every origin are let in, also of the origin null (a page opened as a file). ` +
+        `The request headers that they may send: ${allowedHeaders}.`,
+    );
+  }
   return {
     url,
     port: gateway.port,
@@ -95,13 +101,26 @@ export async function startSandbox(
   };
 }
 
-function noteRepetition(before: object | undefined, print: (line: string) => void): void {
-  if (before !== undefined) {
-    print(
-      'note: POST /v3/upload/done repeats a call that went through, and gets the same answer. ' +
-        'What the real servers answer is not known: ask POST /v3/file for its UUID first.',
-    );
+/** What a call does whose effect on the real servers is not known. */
+function notesOf({path, body, account}: Call, state: ServerState): string[] {
+  if (account === undefined) {
+    return [];
   }
+  const link = path === '/v3/file/link/edit' ? state.links.files.get(String(body.fileUUID)) : undefined;
+  return [
+    ...(path === '/v3/upload/done' && finishedBefore(body, account, state) !== undefined
+      ? [
+          'repeats a call that went through, and gets the same answer. ' +
+            'What the real servers answer is not known: ask POST /v3/file for its UUID first.',
+        ]
+      : []),
+    ...(link?.owner === account.id && link.uuid !== body.uuid
+      ? [
+          `gives a file a second link UUID, and the link ${link.uuid} ends. What the real servers do is not known: ` +
+            'ask POST /v3/file/link/status for the UUID of the link, and send that one.',
+        ]
+      : []),
+  ];
 }
 
 async function start(options: GatewayOptions): Promise<Gateway> {

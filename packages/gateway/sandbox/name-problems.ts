@@ -1,0 +1,79 @@
+import {createHmac} from 'node:crypto';
+import {hashFn, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../../../samples/api/name-hash.mjs';
+import {childrenOf} from '../items';
+import {metadataOf, type Item} from '../state/drive';
+import type {Inspected} from './inspected';
+import {attempt, openWithAny} from './secrets';
+
+/** What is wrong with the hash of the name in the metadata. */
+export function nameProblem(value: string, inspected: Inspected): string | undefined {
+  const {name} = inspected.plain;
+  const rules = rulesOf(inspected);
+  if (name === undefined || rules === undefined) {
+    return undefined;
+  }
+  const fits = (text: string): boolean => rules.some((hash) => hash(text) === value);
+  if (fits(name.toLowerCase())) {
+    return twinProblem(value, name, inspected);
+  }
+  const isHmac = inspected.account.authVersion === 3;
+  const quoted = JSON.stringify(name);
+  if (value.length !== (isHmac ? 64 : 40)) {
+    return `has ${value.length} characters. Fix: in an account of auth version ${inspected.account.authVersion}, ${
+      isHmac
+        ? 'send the HMAC-SHA-256 of the name in lower case, 64 hex characters; the key comes from the private key'
+        : 'send the SHA-1 of the hex SHA-512 of the name in lower case, 40 hex characters'
+    }.`;
+  }
+  if (fits(name)) {
+    return `is the hash of ${quoted} as it stands. Fix: lower-case the name before you hash it.`;
+  }
+  const mapping =
+    letterByLetter(name) === name.toLowerCase()
+      ? ''
+      : ', with the full Unicode mapping: Σ at the end of a word becomes ς, İ becomes i and U+0307';
+  return isHmac
+    ? `is not the HMAC of ${quoted} under a key that fits one of the rules. ` +
+        'Fix: make the key with HKDF-SHA-256 of the private key (all of PKCS#8, or the exponent d), empty salt, ' +
+        `info "hmac-sha256-key", 32 bytes; hash that name in lower case${mapping}.`
+    : `is not the hash of ${quoted}, the name in the metadata. Fix: hash that name in lower case${mapping}.`;
+}
+
+/** How clients of such an account hash a lower-case name: for version 3, the two SDKs disagree about the key. */
+function rulesOf({account, secrets: {privateKey}}: Inspected): ((text: string) => string)[] | undefined {
+  if (account.authVersion < 3) {
+    return [hashFn];
+  }
+  return (privateKey &&
+    [hmacKeyFromPkcs8(privateKey), hmacKeyFromExponent(privateKey)].map(
+      (key) => (text: string) => createHmac('sha256', key).update(text, 'utf8').digest('hex'),
+    )) as ((text: string) => string)[] | undefined;
+}
+
+/** What lower-casing gives that looks at one letter at a time and maps it to one. */
+function letterByLetter(name: string): string {
+  return Array.from(name, (letter) => Array.from(letter.toLowerCase())[0]).join('');
+}
+
+/** In version 3, the same name by the other rule is another name for the servers. */
+function twinProblem(value: string, name: string, {call, account, secrets, state}: Inspected) {
+  const {uuid, parent} = call.body;
+  const {uploads, files, directories} = state.drive;
+  const kind = call.path.startsWith('/v3/dir/') ? 'directories' : 'files';
+  const place = [parent, ...[uploads, files, directories].map((items) => items.get(String(uuid))?.parent)];
+  const siblings: Item[] = childrenOf(state, String(place.find((each) => each !== undefined)))[kind];
+  const isTwin = (item: Item): boolean =>
+    item.uuid !== uuid &&
+    item.nameHashed !== value &&
+    nameOf(item, secrets.keys)?.toLowerCase() === name.toLowerCase();
+  return account.authVersion === 3 && siblings.some(isTwin)
+    ? `is not the one under which the directory holds ${JSON.stringify(name)} already, so that the name stands there twice. ` +
+        'Fix: use one rule for the key of the HMAC; ask for the hashes of both rules before you create.'
+    : undefined;
+}
+
+function nameOf(item: Item, keys: readonly string[]): string | undefined {
+  const text = openWithAny(metadataOf(item), keys);
+  const parsed = attempt(() => JSON.parse(text ?? '') as {name?: unknown});
+  return typeof parsed?.name === 'string' ? parsed.name : undefined;
+}
