@@ -24,7 +24,7 @@ export async function listDirectory(uuid, {api, keys}) {
   const {folders, uploads} = await call(api, 'POST', '/v3/dir/content', {uuid});
   return {
     directories: folders.map((folder) => ({...folder, metadata: openDirectory(folder.name, keys)})),
-    files: uploads.map((upload) => ({...upload, metadata: openFile(upload.metadata, keys)})),
+    files: uploads.map((upload) => ({...upload, metadata: openFile(upload, keys)})),
   };
 }
 
@@ -33,8 +33,8 @@ export function openDirectory(text, keys) {
   return text === 'default' ? {name: 'Default'} : openWithAny(text, keys);
 }
 
-export function openFile(text, keys) {
-  return openWithAny(text, keys, readFileMetadata);
+export function openFile({metadata, timestamp}, keys) {
+  return openWithAny(metadata, keys, (json) => readFileMetadata(json, Date.now(), timestamp));
 }
 // #endregion
 

@@ -45,11 +45,12 @@ function derive({authVersion, salt}, password) {
 
 // #region two-factor
 /** Sends the placeholder first and asks for a code only when the API wants one. */
-async function sendLogin(api, fields, askForCode, asksLeft = 3) {
+export async function sendLogin(api, fields, askForCode, asksLeft = 3) {
+  const few = {...api, tries: Math.min(api.tries ?? 3, 3)}; // Logins are limited.
   let twoFactorCode = 'XXXXXX';
   for (;;) {
     try {
-      return await call(api, 'POST', '/v3/login', {...fields, twoFactorCode});
+      return await call(few, 'POST', '/v3/login', {...fields, twoFactorCode});
     } catch (error) {
       const wantsCode = error.code === 'enter_2fa' || error.code === 'wrong_2fa';
       if (!wantsCode || !askForCode || asksLeft-- === 0) throw error;

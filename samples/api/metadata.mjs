@@ -101,12 +101,13 @@ export function encryptWithDowngrade(text, key, version) {
 // #endregion
 
 // #region read
-export function readFileMetadata(json, now = Date.now()) {
+/** `timestamp` is that of the listing. It stands in for a missing time, and does not change. */
+export function readFileMetadata(json, now = Date.now(), timestamp = now) {
   const raw = JSON.parse(json);
   return {
     ...raw, // Fields you do not know must survive the next rename.
     size: Math.trunc(Number(raw.size)),
-    lastModified: toMilliseconds(raw.lastModified, now) ?? now,
+    lastModified: toMilliseconds(raw.lastModified, now) ?? toMilliseconds(timestamp, now) ?? now,
     creation: toMilliseconds(raw.creation, now),
   };
 }
@@ -203,6 +204,7 @@ function check() {
   assert.equal(toMilliseconds(null, now), null);
   assert.equal(readFileMetadata('{"name":"a","size":"7","blake3":null}', now).size, 7);
   assert.equal(readFileMetadata('{"name":"a","size":7}', now).lastModified, now);
+  assert.equal(readFileMetadata('{"name":"a","size":7}', now, 1763500000).lastModified, 1763500000000);
   assert.deepEqual(readDirectoryMetadata('default'), {name: 'Default'});
   const decrypt = (text) => decryptMetadata(text, account.masterKey);
   assert.deepEqual(readDirectoryMetadata(directory.metadata, decrypt), {name: directory.name});

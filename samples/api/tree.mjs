@@ -49,7 +49,7 @@ async function downloadTree(top, {api, keys}) {
     type: 'folder',
     metadata: openDirectory(each.name, keys),
   }));
-  const files = tree.files.map((each) => ({...each, type: 'file', metadata: openFile(each.metadata, keys)}));
+  const files = tree.files.map((each) => ({...each, type: 'file', metadata: openFile(each, keys)}));
   return [...folders, ...files].map(({uuid, parent, type, metadata}) => {
     return {uuid, parent: uuid === top.uuid ? top.parent : parent, type, metadata};
   });

@@ -26,7 +26,7 @@ export async function listVersions(uuid, {api, keys}) {
     .map((version) => ({
       ...version,
       timestamp: toMilliseconds(version.timestamp, Date.now()),
-      metadata: openFile(version.metadata, keys), // With the file key of this version.
+      metadata: openFile(version, keys), // With the file key of this version.
     }))
     .sort((a, b) => b.timestamp - a.timestamp);
 }

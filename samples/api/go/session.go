@@ -42,8 +42,12 @@ func logIn(a *api, email, password, code string, lowestVersion int) (*session, e
 	body := map[string]any{
 		"email": email, "password": loginPassword, "twoFactorCode": code, "authVersion": info.AuthVersion,
 	}
+	few := *a
+	if few.tries > 3 {
+		few.tries = 3 // Logins are limited.
+	}
 	answer := loginAnswer{}
-	if err := a.call("POST", "/v3/login", body, &answer); err != nil {
+	if err := few.call("POST", "/v3/login", body, &answer); err != nil {
 		return nil, err
 	}
 	a.apiKey = answer.APIKey

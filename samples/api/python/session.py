@@ -1,4 +1,5 @@
 # #region login
+from copy import copy
 from dataclasses import dataclass
 
 from api import Api
@@ -26,7 +27,9 @@ def log_in(api: Api, email: str, password: str, code: str = "XXXXXX", lowest_ver
     derive = {1: lambda p, _: derive_v1(p), 2: derive_v2, 3: derive_v3}[version]
     password_key, login_password = derive(password, info["salt"])
     fields = {"email": email, "password": login_password, "twoFactorCode": code, "authVersion": version}
-    answer = api.call("POST", "/v3/login", fields)
+    few = copy(api)
+    few.tries = min(api.tries, 3)  # Logins are limited.
+    answer = few.call("POST", "/v3/login", fields)
     api.api_key = answer["apiKey"]
 
     keys = open_account_keys(answer, version, password_key)
