@@ -9,9 +9,13 @@ import {tmpdir} from 'node:os';
 import {pathToFileURL} from 'node:url';
 import {logIn} from './login.mjs';
 
-// #region compare
-import {stat} from 'node:fs/promises';
+// #region changed
+import {readdir, stat} from 'node:fs/promises';
+import {join} from 'node:path';
+import {createDirectory} from './change-items.mjs';
 import {compareHash} from './download.mjs';
+import {listDirectory} from './list-directory.mjs';
+import {uploadFile} from './upload.mjs';
 
 /** Whether a local file has the content that the metadata of the other describes. In doubt it has not. */
 export async function hasSameContent(path, {size, lastModified, hash, blake3}) {
@@ -21,14 +25,6 @@ export async function hasSameContent(path, {size, lastModified, hash, blake3}) {
   if (hash || blake3) return (await compareHash(path, {hash, blake3})) === 'same';
   return Math.trunc(local.mtimeMs) === lastModified;
 }
-// #endregion
-
-// #region upload
-import {readdir} from 'node:fs/promises';
-import {join} from 'node:path';
-import {createDirectory} from './change-items.mjs';
-import {listDirectory} from './list-directory.mjs';
-import {uploadFile} from './upload.mjs';
 
 /** Uploads what is new or changed in `folder` and below it, deletes nothing, and returns what it has sent. */
 export async function uploadChanged(folder, parent, account) {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 )
 
-// #region change
 // createDirectory returns the UUID of the new directory, or of the one that has the name already.
 func (s *session) createDirectory(name, parent string) (string, error) {
 	if s.authVersion == 3 {
@@ -41,5 +40,3 @@ func (s *session) trash(uuid, kind string) error {
 		return s.call("POST", "/v3/"+kind+"/trash", map[string]string{"uuid": uuid}, nil)
 	})
 }
-
-// #endregion

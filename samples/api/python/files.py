@@ -104,7 +104,6 @@ def upload_chunk(session: Session, data: bytes, file_id: str, index: int, parent
 # #endregion
 
 
-# #region change
 def create_directory(session: Session, name: str, parent: str) -> str:
     """Returns the UUID of the new directory, or of the one that has the name already."""
     if session.auth_version == 3:
@@ -122,7 +121,6 @@ def trash(session: Session, item: str, kind: str) -> None:
     """Puts an item into the trash by its UUID. `kind` is "dir" or "file"."""
     with held(session.api, "drive-write"):
         session.api.call("POST", f"/v3/{kind}/trash", {"uuid": item})
-# #endregion
 
 
 # #region download
