@@ -246,8 +246,11 @@ describe('a fault', () => {
   ] as const)('of the kind rate-limit needs an envelope: %s', (host, target, fault) => {
     const inject = injectFaults(['rate-limit']);
     const url = new URL(target, 'http://127.0.0.1');
-    const request = {method: 'POST', host, url, apiKey: 'key', headers: {}, bytes: Buffer.alloc(0)};
-    expect(inject({...request, json: {}, faults: []})).toBe(fault);
-    expect(inject({...request, json: {}, faults: []})).toBeUndefined();
+    const request: Parameters<typeof inject>[0] = {
+      ...{method: 'POST', host, url, apiKey: 'key', headers: {}},
+      ...{bytes: Buffer.alloc(0), json: {}, faults: []},
+    };
+    expect(inject(request)).toBe(fault);
+    expect(inject(request)).toBeUndefined();
   });
 });
