@@ -66,8 +66,8 @@ export async function addToLink({uuid, parent, type, metadata}, {linkUUID, key, 
 
 /** Sets all options at once: one that is left out goes back to its default. */
 export async function changeDirectoryLink(uuid, options, {api}) {
-  const {password, expiration = 'never', downloadBtn = true} = options;
-  const fields = await linkPasswordFields(password);
+  const {password, pbkdf2, expiration = 'never', downloadBtn = true} = options;
+  const fields = await linkPasswordFields(password, {pbkdf2});
   await call(api, 'POST', '/v3/dir/link/edit', {uuid, expiration, downloadBtn, ...fields});
 }
 // #endregion

@@ -14,22 +14,29 @@ import {randomUUID} from 'node:crypto';
 import {call} from './envelope.mjs';
 import {linkPasswordFields} from './link-password.mjs';
 
-/** Makes a link. The file key goes into the address and never to the gateway. */
-export async function createFileLink(file, {api}) {
+/**
+ * Makes a link; `options` are those of changeFileLink. The file key goes into the address, which is
+ * returned when the password is set, and never to the gateway.
+ */
+export async function createFileLink(file, {api}, options = {}) {
   const linkUUID = randomUUID();
   await changeFileLink(linkUUID, file, {}, {api});
+  await changeFileLink(linkUUID, file, options, {api}); // In a second call, as both SDKs do.
+  const asVisitor = {...api, apiKey: undefined};
+  const {hasPassword} = await call(asVisitor, 'POST', '/v3/file/link/password', {uuid: linkUUID});
+  if (hasPassword !== Boolean(options.password)) throw new Error('The password was not set as asked.');
   return {linkUUID, url: linkUrl('file', linkUUID, file.key)};
 }
 
 /** Sets all options at once: one that is left out goes back to its default. */
 export async function changeFileLink(linkUUID, file, options, {api}) {
-  const {password, expiration = 'never', downloadBtn = true} = options;
+  const {password, pbkdf2, expiration = 'never', downloadBtn = true} = options;
   await call(api, 'POST', '/v3/file/link/edit', {
     uuid: linkUUID,
     fileUUID: file.uuid,
     expiration,
     downloadBtn,
-    ...(await linkPasswordFields(password)),
+    ...(await linkPasswordFields(password, {pbkdf2})),
     type: 'enable',
   });
 }
@@ -130,6 +137,9 @@ async function check() {
   const {name, mime, size, uuid, key} = opened;
   assert.deepEqual([name, mime, size], [file.name, file.mime, file.size]);
   assert.deepEqual([uuid, key], [file.uuid, file.key]);
+  const guarded = await createFileLink(file, owner, {password: link.password, pbkdf2: true});
+  assert.equal(stored.salt.length, 32);
+  assert.equal((await openFileLink(guarded.url, link.password)).name, file.name);
   await changeFileLink(linkUUID, file, {password: link.password, expiration: '7d'}, owner);
   assert.equal(stored.expiration, '7d');
   assert.equal((await openFileLink(url, link.password)).name, file.name);

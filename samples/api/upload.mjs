@@ -25,7 +25,7 @@ import {basename} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chunkChecksum} from './checksum.mjs';
 import {createFileKey, encryptChunk} from './chunk.mjs';
-import {call, isTemporary} from './envelope.mjs';
+import {ApiError, call, HttpError, isTemporary} from './envelope.mjs';
 import {withLock} from './lock.mjs';
 import {encryptMetadata, randomText} from './metadata.mjs';
 import {hashName} from './name-hash.mjs';
@@ -63,12 +63,23 @@ function newFile(properties) {
 
 /** A few workers take the next free index until none is left. An empty file has none. */
 async function uploadChunks(handle, file, account) {
+  const hasher = createHash('sha512');
   let next = 0;
+  let reading = Promise.resolve();
+  // One after the other: the hash of the file needs its bytes in their order, however they are sent.
+  const readInOrder = (index) => {
+    reading = reading.then(async () => {
+      const plain = await readChunk(handle, index, file.size);
+      hasher.update(plain);
+      return plain;
+    });
+    return reading;
+  };
   const work = async () => {
     while (next < file.chunks) {
       const index = next++;
       try {
-        const plain = await readChunk(handle, index, file.size);
+        const plain = await readInOrder(index);
         const {region, bucket} = await uploadChunk(plain, index, file, account);
         Object.assign(file, {region, bucket});
       } catch (error) {
@@ -78,6 +89,7 @@ async function uploadChunks(handle, file, account) {
     }
   };
   await Promise.all(Array.from({length: PARALLEL_CHUNKS}, work));
+  file.hash = hasher.digest('hex');
 }
 
 async function readChunk(handle, index, size) {
@@ -104,24 +116,23 @@ async function uploadChunk(plain, index, file, account) {
   const url = `${ingest}/v3/upload?${new URLSearchParams(query)}`;
 
   for (let attempt = 1; ; attempt++) {
-    const answer = await post(url, headers, body);
-    if (answer?.status === true) return answer.data;
-    // A refusal such as max_storage_reached is final; only transport errors are worth another attempt.
-    if (answer !== null) throw Object.assign(new Error(answer.message), {code: answer.code});
-    if (attempt === TRIES) throw new Error(`Chunk ${index} did not arrive.`);
-    await sleep(500 * 2 ** (attempt - 1));
+    try {
+      return await post(url, headers, body);
+    } catch (error) {
+      // A refusal such as max_storage_reached is final; rate_limited and internal_error pass.
+      if (!isTemporary(error) || attempt === TRIES) throw error;
+      await sleep(500 * 2 ** (attempt - 1));
+    }
   }
 }
 
-/** The envelope, or null when the transport failed. */
 async function post(url, headers, body) {
-  try {
-    const signal = AbortSignal.timeout(180_000);
-    const response = await fetch(url, {method: 'POST', headers, body, signal});
-    return response.status === 200 ? await response.json() : null;
-  } catch {
-    return null;
-  }
+  const signal = AbortSignal.timeout(180_000);
+  const response = await fetch(url, {method: 'POST', headers, body, signal});
+  if (response.status !== 200) throw new HttpError('/v3/upload', response.status);
+  const answer = await response.json();
+  if (answer.status !== true) throw new ApiError('/v3/upload', answer);
+  return answer.data;
 }
 // #endregion
 
@@ -145,8 +156,8 @@ async function finishUpload(file, {api, key}) {
 }
 
 /** The JSON of the file, which its readers in shares and links get too. */
-export function metadataOf({name, size, mime, key, lastModified}) {
-  return {name, size, mime, key, lastModified};
+export function metadataOf({name, size, mime, key, lastModified, hash}) {
+  return {name, size, mime, key, lastModified, hash};
 }
 // #endregion
 
@@ -207,10 +218,13 @@ async function check() {
     assert.equal(done.nameHashed, example.file.nameHashed); // Of "report.txt": case does not count.
     assert.equal(decryptMetadata(done.name, file.key), 'Report.TXT');
     assert.equal(decryptMetadata(done.size, file.key), String(plain.length));
-    assert.equal(JSON.parse(decryptMetadata(done.metadata, masterKey)).key, file.key);
+    const metadata = JSON.parse(decryptMetadata(done.metadata, masterKey));
+    assert.equal(metadata.key, file.key);
+    assert.equal(metadata.hash, createHash('sha512').update(plain).digest('hex'));
     assert.deepEqual([file.region, file.bucket], ['de-1', 'filen-1']);
-    // One chunk got HTTP 503 and came again with the same bytes.
-    assert.ok(stored.some(({hash}) => hash === standIn.refused));
+    // Chunks that got HTTP 503, rate_limited or internal_error came again with the same bytes.
+    assert.equal(standIn.refused.length, 3);
+    for (const refused of standIn.refused) assert.ok(stored.some(({hash}) => hash === refused));
 
     // The answer is lost, then the call itself: it is sent again only where the file is not there.
     standIn.breaks.push('answer', 'call');
@@ -225,6 +239,10 @@ async function check() {
     );
     standIn.breaks.push('refusal');
     await assert.rejects(uploadFile(join(folder, 'Report.TXT'), rootUUID, account), {code: 'invalid_params'});
+    standIn.refusals.push('max_storage_reached');
+    await assert.rejects(uploadFile(join(folder, 'Report.TXT'), rootUUID, account), {
+      code: 'max_storage_reached',
+    });
     standIn.chunks.length = 3;
     standIn.calls.length = 0;
 
@@ -233,13 +251,17 @@ async function check() {
     assert.equal(bodies('/v3/upload/empty').length, 1);
     const locks = bodies('/v3/user/lock').map(({type}) => type);
     assert.deepEqual(locks, ['acquire', 'release']);
-    assert.deepEqual(standIn.errors, ['no such file', 'refusal', 'no such file']);
+    assert.deepEqual(standIn.errors, [
+      ...['rate_limited', 'internal_error', 'no such file', 'refusal', 'no such file'],
+      'max_storage_reached',
+    ]);
   } finally {
     await rm(folder, {recursive: true});
     standIn.close();
   }
   await checkAgainstSandbox('lost-answer');
   await checkAgainstSandbox('reset');
+  await checkAgainstSandbox('rate-limit');
   console.log(
     'upload: three chunks, an empty file, and last calls whose answer or which themselves were lost',
   );
@@ -259,7 +281,12 @@ async function checkAgainstSandbox(fault) {
     const {files} = await listDirectory(account.rootUUID, account);
     const [file, ...others] = files.filter(({metadata}) => metadata.name === 'plan');
     assert.deepEqual([file.uuid, others.length], [uuid, 0]);
-    await downloadFile({...file.metadata, ...file, size: file.metadata.size}, join(folder, 'copy'));
+    const verdict = await downloadFile(
+      {...file.metadata, ...file, size: file.metadata.size},
+      join(folder, 'copy'),
+    );
+    assert.equal(verdict, 'same');
+    assert.ok(sandbox.lines.some((line) => line.includes(`POST /v3/upload fails once: ${fault}`)));
     assert.deepEqual(await readFile(join(folder, 'copy')), plain);
     assert.ok(sandbox.lines.some((line) => line.includes(`/v3/upload/done fails once: ${fault}`)));
     // The sandbox notes when the last call arrives again although it has gone through.
@@ -270,9 +297,10 @@ async function checkAgainstSandbox(fault) {
   }
 }
 
-/** Gateway and ingest in one. The first chunk that arrives is refused with HTTP 503. */
+/** Gateway and ingest in one. The first chunks that arrive are refused. */
 async function startStandIn(apiKey) {
-  const state = {calls: [], chunks: [], errors: [], refused: null, breaks: []};
+  const refusals = [503, 'rate_limited', 'internal_error'];
+  const state = {calls: [], chunks: [], errors: [], refused: [], refusals, breaks: []};
   const finished = new Map();
   const sha512 = (data) => createHash('sha512').update(data).digest('hex');
   const answers = {
@@ -293,8 +321,10 @@ async function startStandIn(apiKey) {
     assert.equal(request.headers.checksum, sha512(JSON.stringify(query)));
     assert.match(query.uploadKey, /^[A-Za-z0-9_-]{32}$/);
     assert.ok(body.length > 28 && body.length <= 1_048_604);
-    if (state.refused === null) {
-      state.refused = query.hash;
+    const refusal = refusals.shift();
+    if (refusal !== undefined) {
+      state.refused.push(query.hash);
+      if (refusal !== 503) throw Object.assign(new Error(refusal), {code: refusal});
       response.statusCode = 503;
       return undefined;
     }

@@ -4,7 +4,7 @@
  */
 
 import assert from 'node:assert/strict';
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, utimes, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -12,13 +12,17 @@ import {downloadFile} from './download.mjs';
 import {listDirectory} from './list-directory.mjs';
 import {logIn} from './login.mjs';
 import {listReceived, shareItem} from './share-item.mjs';
+import {uploadFile} from './upload.mjs';
 
 // #region list
 import {call} from './envelope.mjs';
 import {openFile} from './list-directory.mjs';
 import {toMilliseconds} from './metadata.mjs';
 
-/** The old contents of a file, the newest first. `uuid` is that of its present content. */
+/**
+ * The old contents of a file, the newest first. `uuid` is that of its present content. Two of the
+ * same second go by the time of the file; where that is the same too, nothing tells their order.
+ */
 export async function listVersions(uuid, {api, keys}) {
   const {versions} = await call(api, 'POST', '/v3/file/versions', {uuid});
   return versions
@@ -28,8 +32,10 @@ export async function listVersions(uuid, {api, keys}) {
       timestamp: toMilliseconds(version.timestamp, Date.now()),
       metadata: openFile(version, keys), // With the file key of this version.
     }))
-    .sort((a, b) => b.timestamp - a.timestamp);
+    .sort((a, b) => b.timestamp - a.timestamp || modified(b) - modified(a));
 }
+
+const modified = ({metadata}) => metadata?.lastModified ?? 0;
 // #endregion
 
 // #region restore
@@ -128,6 +134,18 @@ async function check() {
     );
     await assert.rejects(deleteVersion(restored.uuid, grace), /present content/);
     assert.equal(await contentOf((await find())[0]), 'First plan.\n');
+
+    // Three in the same second, as far as possible: the time of the file tells their order.
+    for (const time of [1, 2, 3]) {
+      await writeFile(join(folder, 'fast.txt'), String(time));
+      await utimes(join(folder, 'fast.txt'), time, 1_700_000_000 + time);
+      await uploadFile(join(folder, 'fast.txt'), grace.rootUUID, grace);
+    }
+    const fast = (await listDirectory(grace.rootUUID, grace)).files.find(
+      ({metadata}) => metadata?.name === 'fast.txt',
+    );
+    const older = await listVersions(fast.uuid, grace);
+    assert.deepEqual(await Promise.all([fast, ...older].map(contentOf)), ['3', '2', '1']);
     assert.ok(sandbox.lines.some((line) => line.includes('version/restore fails once: lost-answer')));
     assert.ok((await listReceived(bob)).files.every(({metadata}) => metadata.name === 'plan.txt'));
   } finally {

@@ -15,13 +15,15 @@ export const hasGo =
   spawnSync('go', ['version']).status === 0 &&
   ['crypto/argon2', 'text/cases', 'sys/cpu'].every((name) => existsSync(path.join(modules, name)));
 
-/** Lets the downloaded module use what is installed, and puts its test beside it. */
-export function prepareGo(folder: string, test: string): void {
+/** Lets the downloaded module use what is installed, and puts its tests beside it. */
+export function prepareGo(folder: string, tests: readonly string[]): void {
   const lines = ['crypto', 'text', 'sys', 'net', 'term'].map(
     (name) => `replace golang.org/x/${name} => ${modules}/${name}\n`,
   );
   appendFileSync(path.join(folder, 'go.mod'), lines.join(''));
-  copyFileSync(test, path.join(folder, path.basename(test)));
+  for (const test of tests) {
+    copyFileSync(test, path.join(folder, path.basename(test)));
+  }
 }
 
 /** Nothing is fetched from the network. */

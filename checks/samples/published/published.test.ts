@@ -1,5 +1,6 @@
 /** The samples as readers download them: complete, and run as they are. */
 import {execFile} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -90,11 +91,41 @@ async function roundTrip(
   expect(lines).toEqual(expect.arrayContaining(['Holiday photos/', 'report.txt', name]));
 }
 
+/** The same with a sandbox that loses the first answer to each request, and notes what comes twice. */
+async function withLostAnswers(
+  language: string,
+  size: number,
+  start: (from: string, to: string, env: Record<string, string>) => Promise<string>,
+) {
+  const lines: string[] = [];
+  const faulty = await startSandbox({port: 0, isStrict: true, faults: ['lost-answer']}, (line) => {
+    lines.push(line);
+  });
+  const {url} = faulty;
+  const env = {GATEWAY: url, INGEST: url, EGEST: url};
+  try {
+    await roundTrip(`${language} faulty`, size, (from, to) => start(from, to, env));
+    const last = size === 0 ? '/v3/upload/empty' : '/v3/upload/done';
+    expect(lines).toContain(`fault: POST ${last} fails once: lost-answer`);
+    expect(lines.filter((line) => line.startsWith('note'))).toEqual([]);
+    const account = await logInAs('alice', faulty);
+    const level = (await listDirectory(account.rootUUID, account)) as {
+      files: {metadata: {name: string; hash?: string}}[];
+    };
+    const hashes = level.files.flatMap(({metadata: {name, hash}}) =>
+      name.startsWith(`${language} faulty`) ? hash : [],
+    );
+    const content = Buffer.alloc(size, `${language} faulty-${String(size)} <&> İ.bin`);
+    expect(hashes).toEqual([createHash('sha512').update(content).digest('hex')]);
+  } finally {
+    await faulty.close();
+  }
+}
+
 type SeenFile = {uuid: string; metadata: {name: string; size: number}};
 
 /** Logs in to the sandbox, and lets the samples of this process find it. */
-async function logInAs(name: string) {
-  const {url, accounts} = sandbox;
+async function logInAs(name: string, {url, accounts}: Sandbox = sandbox) {
   vi.stubEnv('GATEWAY', url);
   vi.stubEnv('EGEST', url);
   const {email, password} = accounts.find((each) => each.email.startsWith(name)) ?? {};
@@ -242,6 +273,17 @@ describe.skipIf(python === undefined)(
       await roundTrip('python', size, (from, to) => run(program, ['main.py', from, to], {cwd}));
     });
 
+    it.each(sizes)('transfers %d bytes though each answer is lost once', limit, async (size) => {
+      await withLostAnswers('python', size, (from, to, env) =>
+        run(program, ['main.py', from, to], {cwd, env}),
+      );
+    });
+
+    it('makes and trashes a directory', limit, async () => {
+      const check = path.join(root, 'checks/samples/published/changes.py');
+      expect(await run(program, [check, path.join(folder, cwd)], {cwd})).toBe('python: changed\n');
+    });
+
     it('uploads for a receiver and a visitor', limit, async () => {
       const check = path.join(root, 'checks/samples/published/copies.py');
       const from = path.join(folder, 'für alle.txt');
@@ -263,13 +305,19 @@ describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypt
   const env = {...goEnvironment, VECTORS: vectors};
 
   beforeAll(async () => {
-    prepareGo(path.join(folder, cwd), path.join(root, 'checks/samples/published/vectors_test.go'));
+    const tests = ['vectors_test.go', 'calls_test.go'];
+    prepareGo(
+      path.join(folder, cwd),
+      tests.map((name) => path.join(root, 'checks/samples/published', name)),
+    );
     await run('go', ['vet', '.'], {cwd, env});
     await run('go', ['build', '-o', 'sample', '.'], {cwd, env});
   }, 300_000);
 
-  it('agrees with the test vectors', limit, async () => {
-    expect(await run('go', ['test', '-count=1', '-v', '.'], {cwd, env})).toContain('go: 89 vectors passed');
+  it('agrees with the test vectors, makes and trashes a directory', limit, async () => {
+    const printed = await run('go', ['test', '-count=1', '-v', '.'], {cwd, env});
+    expect(printed).toContain('go: 89 vectors passed');
+    expect(printed).toContain('PASS: TestChanges');
   });
 
   it('is formatted', async () => {
@@ -278,5 +326,14 @@ describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypt
 
   it.each(sizes)('transfers %d bytes', limit, async (size) => {
     await roundTrip('go', size, (from, to) => run('./sample', [from, to], {cwd}));
+  });
+
+  it.each(sizes)('transfers %d bytes though each answer is lost once', limit, async (size) => {
+    await withLostAnswers('go', size, (from, to, faulty) => run('./sample', [from, to], {cwd, env: faulty}));
+  });
+
+  it('builds without modules too', limit, async () => {
+    const offline = {GO111MODULE: 'off', GOPATH: '/usr/share/gocode', GOFLAGS: ''};
+    await run('go', ['build', '-o', 'offline', '.'], {cwd, env: offline});
   });
 });

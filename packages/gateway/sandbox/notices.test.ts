@@ -245,4 +245,18 @@ describe('a fault', () => {
     expect(kinds.sort()).toEqual(['503', 'reset']);
     expect(inject(request(newDirectory('Photos') as never))).toBeUndefined();
   });
+
+  it.each([
+    ['ingest', '/v3/upload?index=0', 'rate-limit'],
+    ['egest', '/de-1/filen-1/0/0', undefined],
+  ] as const)('of the kind rate-limit needs an envelope: %s', (host, target, fault) => {
+    const inject = injectFaults(['rate-limit']);
+    const url = new URL(target, 'http://127.0.0.1');
+    const request: Parameters<typeof inject>[0] = {
+      ...{method: 'POST', host, url, apiKey: 'key', headers: {}},
+      ...{bytes: Buffer.alloc(0), json: {}, faults: []},
+    };
+    expect(inject(request)).toBe(fault);
+    expect(inject(request)).toBeUndefined();
+  });
 });

@@ -5,6 +5,7 @@ import (
 	"crypto/sha512"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -32,6 +33,9 @@ type httpError struct {
 
 func (e httpError) Error() string { return fmt.Sprintf("%s: HTTP %d", e.path, e.status) }
 
+// transportError: no answer, half of one, or one that is not JSON.
+type transportError struct{ error }
+
 var client = http.Client{Timeout: 5 * time.Minute}
 
 // #region call
@@ -57,10 +61,14 @@ func (a *api) send(method, url string, headers map[string]string, body []byte, i
 	for name, value := range headers {
 		all[name] = value
 	}
-	return a.retry(func() error {
+	var data json.RawMessage
+	err := a.retry(func() error {
 		content, err := fetch(method, url, all, body)
 		if err != nil {
 			return err
+		}
+		if !json.Valid(content) {
+			return transportError{errors.New(url + ": not JSON")}
 		}
 		answer := struct {
 			Status        bool
@@ -70,14 +78,16 @@ func (a *api) send(method, url string, headers map[string]string, body []byte, i
 		if err := json.Unmarshal(content, &answer); err != nil {
 			return err
 		}
+		data = answer.Data
 		if !answer.Status {
 			return apiError{url, answer.Code, answer.Message}
 		}
-		if into == nil || len(answer.Data) == 0 {
-			return nil
-		}
-		return json.Unmarshal(answer.Data, into)
+		return nil
 	})
+	if err != nil || into == nil || len(data) == 0 {
+		return err
+	}
+	return json.Unmarshal(data, into) // Not repeated: the call has succeeded.
 }
 
 // retry repeats what a second attempt can mend, each time after a longer pause.
@@ -98,8 +108,10 @@ func isTemporary(err error) bool {
 		return e.code == "internal_error" || e.code == "rate_limited"
 	case httpError:
 		return e.status >= 500 || e.status == 408 || e.status == 429
+	case transportError:
+		return true
 	}
-	return true // Network failure, timeout, or a response that is not JSON.
+	return false
 }
 
 func fetch(method, url string, headers map[string]string, body []byte) ([]byte, error) {
@@ -112,13 +124,17 @@ func fetch(method, url string, headers map[string]string, body []byte) ([]byte, 
 	}
 	response, err := client.Do(request)
 	if err != nil {
-		return nil, err
+		return nil, transportError{err}
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
 		return nil, httpError{url, response.StatusCode}
 	}
-	return io.ReadAll(response.Body)
+	content, err := io.ReadAll(response.Body)
+	if err != nil {
+		return nil, transportError{err}
+	}
+	return content, nil
 }
 
 // #endregion

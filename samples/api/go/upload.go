@@ -1,6 +1,8 @@
 package main
 
 import (
+	"crypto/sha512"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -28,6 +30,7 @@ type fileMetadata struct {
 	Mime         string `json:"mime"`
 	Key          string `json:"key"`
 	LastModified int64  `json:"lastModified"`
+	Hash         string `json:"hash"`
 }
 
 // uploadFile uploads a file for auth version 1 or 2 and returns its UUID.
@@ -46,7 +49,9 @@ func (s *session) uploadFile(path, parent string) (string, error) {
 	}
 	// Made once: every attempt must send the same values.
 	id, key, uploadKey := newUUID(), createFileKey(2), randomText(32)
-	size, chunks, err := s.uploadChunks(source, key, chunkQuery{UUID: id, Parent: parent, UploadKey: uploadKey})
+	hash := sha512.New() // Of the plain file; the reader passes on what it reads.
+	reader := io.TeeReader(source, hash)
+	size, chunks, err := s.uploadChunks(reader, key, chunkQuery{UUID: id, Parent: parent, UploadKey: uploadKey})
 	if err != nil {
 		return "", err
 	}
@@ -55,7 +60,9 @@ func (s *session) uploadFile(path, parent string) (string, error) {
 	if kind == "" {
 		kind = "application/octet-stream"
 	}
-	metadata, err := toJSON(fileMetadata{name, size, kind, key, stat.ModTime().UnixMilli()})
+	metadata, err := toJSON(fileMetadata{
+		name, size, kind, key, stat.ModTime().UnixMilli(), hex.EncodeToString(hash.Sum(nil)),
+	})
 	if err != nil {
 		return "", err
 	}
@@ -73,11 +80,37 @@ func (s *session) uploadFile(path, parent string) (string, error) {
 	}
 	return id, s.withLock("drive-write", func() error {
 		if chunks == 0 {
-			return s.call("POST", "/v3/upload/empty", body, nil)
+			return s.sendLastCall("/v3/upload/empty", body)
 		}
 		body["chunks"], body["rm"], body["uploadKey"] = chunks, randomText(32), uploadKey
-		return s.call("POST", "/v3/upload/done", body, nil)
+		return s.sendLastCall("/v3/upload/done", body)
 	})
+}
+
+// sendLastCall asks, where no answer comes, whether the file is there before it sends the same values again.
+func (a *api) sendLastCall(path string, body map[string]any) error {
+	once := *a
+	once.tries = 1
+	return a.retry(func() error {
+		failure := once.call("POST", path, body, nil)
+		if failure == nil {
+			return nil
+		}
+		finished, err := a.isFinished(body["uuid"])
+		if err != nil || finished {
+			return err
+		}
+		return failure
+	})
+}
+
+func (a *api) isFinished(id any) (bool, error) {
+	answer := struct{ Metadata string }{}
+	err := a.call("POST", "/v3/file", map[string]any{"uuid": id}, &answer)
+	if refusal, ok := err.(apiError); ok && refusal.code == "file_not_found" {
+		return false, nil
+	}
+	return answer.Metadata != "", err
 }
 
 func (s *session) uploadChunks(source io.Reader, key string, query chunkQuery) (size int64, chunks int, err error) {

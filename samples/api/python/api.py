@@ -1,5 +1,6 @@
 # #region call
 import hashlib
+import http.client
 import json
 import random
 import time
@@ -33,35 +34,39 @@ class Api:
     def send(self, method: str, url: str, headers: dict, data: bytes | None = None):
         if self.api_key:
             headers = {**headers, "Authorization": f"Bearer {self.api_key}"}
-        answer = json.loads(self.fetch(method, url, headers, data, is_refused))
-        if answer["status"] is not True:
-            raise ApiError(url, answer.get("code", "unknown"), answer.get("message", ""))
-        return answer.get("data")
+        return self.retry(lambda: read_answer(url, fetch(method, url, headers, data)))
 
-    def fetch(self, method: str, url: str, headers: dict, data: bytes | None = None, again=None) -> bytes:
-        """Repeats what a second attempt can mend: network failures, 408, 429, 5xx, and what `again` names."""
-        for attempt in range(1, self.tries + 1):
-            last = attempt == self.tries
+    def retry(self, job):
+        """Repeats what a second attempt can mend, each time after a longer pause."""
+        attempt = 1
+        while True:
             try:
-                request = urllib.request.Request(url, data, headers, method=method)
-                with urllib.request.urlopen(request, timeout=300) as response:
-                    content = response.read()
-                if last or again is None or not again(content):
-                    return content
-            except urllib.error.HTTPError as error:
-                if last or (error.code < 500 and error.code not in (408, 429)):
-                    raise
-            except OSError:  # No network, a timeout, a connection that was cut.
-                if last:
+                return job()
+            except Exception as error:
+                if attempt >= self.tries or not is_temporary(error):
                     raise
             time.sleep(min(30, 2 ** (attempt - 1)) * (0.5 + random.random() / 2))
-        raise RuntimeError("tries must be at least 1")
+            attempt += 1
 
 
-def is_refused(content: bytes) -> bool:
-    """Is this no JSON, or a refusal that passes by itself?"""
-    try:
-        return json.loads(content).get("code") in ("internal_error", "rate_limited")
-    except ValueError:
-        return True
+def fetch(method: str, url: str, headers: dict, data: bytes | None = None) -> bytes:
+    request = urllib.request.Request(url, data, headers, method=method)
+    with urllib.request.urlopen(request, timeout=300) as response:
+        return response.read()
+
+
+def read_answer(url: str, content: bytes):
+    answer = json.loads(content)
+    if answer["status"] is not True:
+        raise ApiError(url, answer.get("code", "unknown"), answer.get("message", ""))
+    return answer.get("data")
+
+
+def is_temporary(error: Exception) -> bool:
+    if isinstance(error, ApiError):
+        return error.code in ("internal_error", "rate_limited")
+    if isinstance(error, urllib.error.HTTPError):
+        return error.code >= 500 or error.code in (408, 429)
+    # No network, a timeout, a connection that was cut, or no JSON.
+    return isinstance(error, (OSError, http.client.HTTPException, json.JSONDecodeError))
 # #endregion

@@ -16,13 +16,14 @@ def list_directory(session: Session, uuid: str) -> tuple[list[dict], list[dict]]
 
 
 # #region upload
+import copy
 import hashlib
 import mimetypes
 import os
-import time
 import uuid
 from urllib.parse import urlencode
 
+from api import Api, ApiError
 from file_chunk import create_file_key, encrypt_chunk
 from lock import held
 from metadata import encrypt_metadata, random_text, to_json
@@ -37,9 +38,10 @@ def upload_file(session: Session, path: str, parent: str) -> str:
         raise ValueError("Auth version 3 needs version 3 of everything.")
     # Made once: every attempt must send the same values.
     file_id, key, upload_key = str(uuid.uuid4()), create_file_key(), random_text(32)
-    size, index = 0, 0
+    size, index, sha512 = 0, 0, hashlib.sha512()
     with open(path, "rb") as source:
         while plain := source.read(CHUNK_SIZE):
+            sha512.update(plain)  # In the order of the file.
             upload_chunk(session, encrypt_chunk(plain, key), file_id, index, parent, upload_key)
             size, index = size + len(plain), index + 1
 
@@ -47,6 +49,7 @@ def upload_file(session: Session, path: str, parent: str) -> str:
     mime = mimetypes.guess_type(name)[0] or "application/octet-stream"
     modified = int(os.path.getmtime(path) * 1000)  # Whole milliseconds, not a float of seconds.
     metadata = {"name": name, "size": size, "mime": mime, "key": key, "lastModified": modified}
+    metadata["hash"] = sha512.hexdigest()
     body = {
         "uuid": file_id,
         "name": encrypt_metadata(name, key),
@@ -59,11 +62,35 @@ def upload_file(session: Session, path: str, parent: str) -> str:
     }
     with held(session.api, "drive-write"):
         if index == 0:
-            session.api.call("POST", "/v3/upload/empty", body)
+            send_last_call(session.api, "/v3/upload/empty", body)
         else:
             done = {**body, "chunks": index, "rm": random_text(32), "uploadKey": upload_key}
-            session.api.call("POST", "/v3/upload/done", done)
+            send_last_call(session.api, "/v3/upload/done", done)
     return file_id
+
+
+def send_last_call(api: Api, path: str, body: dict) -> None:
+    """Where no answer comes, asks whether the file is there before it sends the same values again."""
+    once = copy.copy(api)
+    once.tries = 1
+
+    def attempt() -> None:
+        try:
+            once.call("POST", path, body)
+        except Exception:
+            if not is_finished(api, body["uuid"]):
+                raise
+
+    api.retry(attempt)
+
+
+def is_finished(api: Api, file_id: str) -> bool:
+    try:
+        return bool(api.call("POST", "/v3/file", {"uuid": file_id})["metadata"])
+    except ApiError as error:
+        if error.code == "file_not_found":
+            return False
+        raise
 
 
 def upload_chunk(session: Session, data: bytes, file_id: str, index: int, parent: str, upload_key: str):
@@ -77,7 +104,27 @@ def upload_chunk(session: Session, data: bytes, file_id: str, index: int, parent
 # #endregion
 
 
+def create_directory(session: Session, name: str, parent: str) -> str:
+    """Returns the UUID of the new directory, or of the one that has the name already."""
+    if session.auth_version == 3:
+        raise ValueError("Auth version 3 needs version 3 of everything.")
+    place = {"parent": parent, "nameHashed": hash_name(name, session.auth_version)}
+    sealed = encrypt_metadata(to_json({"name": name}), session.keys[0])
+    with held(session.api, "drive-write"):
+        if session.api.call("POST", "/v3/file/exists", place)["exists"]:
+            raise FileExistsError(name)
+        fields = {"uuid": str(uuid.uuid4()), "name": sealed}
+        return session.api.call("POST", "/v3/dir/create", {**place, **fields})["uuid"]
+
+
+def trash(session: Session, item: str, kind: str) -> None:
+    """Puts an item into the trash by its UUID. `kind` is "dir" or "file"."""
+    with held(session.api, "drive-write"):
+        session.api.call("POST", f"/v3/{kind}/trash", {"uuid": item})
+
+
 # #region download
+from api import fetch
 from file_chunk import decrypt_chunk
 
 
@@ -88,7 +135,7 @@ def download_file(session: Session, file: dict, path: str) -> None:
     with open(path, "xb") as target:  # x: never over a file that is there.
         try:
             for index in range(-(-size // CHUNK_SIZE)):
-                data = session.api.fetch("GET", f"{address}/{index}", {})
+                data = session.api.retry(lambda: fetch("GET", f"{address}/{index}", {}))
                 target.write(decrypt_chunk(data, key, file["version"]))
             if target.tell() != size:
                 raise ValueError(f"{target.tell()} bytes instead of {size}.")
