@@ -239,10 +239,11 @@ async function check() {
     );
     standIn.breaks.push('refusal');
     await assert.rejects(uploadFile(join(folder, 'Report.TXT'), rootUUID, account), {code: 'invalid_params'});
+    // One chunk, so that no other is under way when it is refused.
     standIn.refusals.push('max_storage_reached');
-    await assert.rejects(uploadFile(join(folder, 'Report.TXT'), rootUUID, account), {
-      code: 'max_storage_reached',
-    });
+    await writeFile(join(folder, 'small'), 'small');
+    const refused = uploadFile(join(folder, 'small'), rootUUID, account);
+    await assert.rejects(refused, {code: 'max_storage_reached'});
     standIn.chunks.length = 3;
     standIn.calls.length = 0;
 
