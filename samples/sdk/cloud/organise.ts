@@ -36,7 +36,4 @@ console.log(
   'in the trash:',
   (await cloud.listTrash()).map(({name}) => name),
 );
-
-await cloud.restoreFile({uuid: draft.uuid});
-console.log('in the trash:', (await cloud.listTrash()).length);
 // #endregion

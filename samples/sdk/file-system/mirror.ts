@@ -24,12 +24,18 @@ async function list(): Promise<{local: Map<string, number>; remote: Map<string, 
       local.set(entry.split(path.sep).join('/'), entryStat.size);
     }
   }
-  const tree = await sdk.cloud().getDirectoryTree({uuid: await fs.mkdir({path: target}), skipCache: true});
+  const uuid = await fs.mkdir({path: target});
+  const tree = await sdk.cloud().getDirectoryTree({uuid, skipCache: true});
   const remote = new Map<string, CloudFile>();
   for (const [name, item] of Object.entries(tree)) {
     if (item.type === 'file') {
       remote.set(name.slice(1), item);
     }
+  }
+  // The tree shows one file per path. Anything beside it would go unnoticed.
+  const {files} = await sdk.api(3).dir().download({uuid, skipCache: true});
+  if (files.length !== remote.size) {
+    throw new Error(`${files.length} files under ${remote.size} paths in ${target}: nothing is done.`);
   }
   return {local, remote};
 }

@@ -9,6 +9,9 @@ const setUp: SetUp = async ({owner}) => {
   ] as const) {
     const uuid = await owner.notes().create({title});
     await owner.notes().edit({uuid, content, type});
+    if (type === 'md') {
+      await owner.notes().tag({uuid, tag: await owner.notes().createTag({name: 'Household'})});
+    }
   }
 };
 
