@@ -1,12 +1,12 @@
 import {people} from '../accounts';
 import {loadContract} from '../contract/contract';
 import {confirm} from '../handlers/auth';
-import {finishedBefore} from '../handlers/uploads';
 import {startGateway, type Gateway, type GatewayOptions} from '../server';
 import {addDemoItems} from './demo-items';
 import {injectFaults} from '../inject-faults';
 import {inspectRequest} from './inspect-request';
 import type {SandboxOptions} from './options';
+import {noteOfRepetition} from './repetitions';
 
 /** An account of the sandbox, with all that its owner knows. */
 export type DemoAccount = {
@@ -43,8 +43,9 @@ export async function startSandbox(
     port,
     inspect: (call) => {
       const problems = inspectRequest(contract, call, gateway.state);
-      if (call.path === '/v3/upload/done' && call.account !== undefined) {
-        noteRepetition(finishedBefore(call.body, call.account, gateway.state), print);
+      const repetition = noteOfRepetition(call, gateway.state);
+      if (repetition !== undefined) {
+        print(repetition);
       }
       problems.forEach((problem) => print(`${isStrict ? 'refused' : 'warning'}: ${problem}`));
       return isStrict ? problems : [];
@@ -93,15 +94,6 @@ export async function startSandbox(
     })),
     close: gateway.close,
   };
-}
-
-function noteRepetition(before: object | undefined, print: (line: string) => void): void {
-  if (before !== undefined) {
-    print(
-      'note: POST /v3/upload/done repeats a call that went through, and gets the same answer. ' +
-        'What the real servers answer is not known: ask POST /v3/file for its UUID first.',
-    );
-  }
 }
 
 async function start(options: GatewayOptions): Promise<Gateway> {
