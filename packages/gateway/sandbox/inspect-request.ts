@@ -36,7 +36,7 @@ export function inspectRequest(contract: Contract, call: Call, state: ServerStat
     const problem = problemOf(value, context);
     return problem === undefined ? [] : [`${value.field} ${problem}`];
   });
-  return [...problems, ...contentProblems(context)].map(
+  return [...problems, ...linkKeyProblems(context), ...contentProblems(context)].map(
     (problem) => `${call.method} ${call.path}: ${problem}`,
   );
 }
@@ -162,6 +162,17 @@ function linkKeysOf({call, secrets, state}: Context): string[] {
   const sealed = call.body.key ?? state.links.directories.get(String(call.body.linkUUID))?.key;
   const key = typeof sealed === 'string' ? openWithAny(sealed, secrets.keys) : undefined;
   return key === undefined ? [] : [key];
+}
+
+/** What is wrong with the key of a link that exists: all its items are encrypted with one. */
+function linkKeyProblems({call, secrets, state}: Context): string[] {
+  const {key, linkUUID} = call.body;
+  const link = call.path === '/v3/dir/link/add' ? state.links.directories.get(String(linkUUID)) : undefined;
+  const known = link && openWithAny(link.key, secrets.keys);
+  const sent = openWithAny(String(key), secrets.keys);
+  return known === undefined || sent === undefined || sent === known
+    ? []
+    : ['key holds another key than that of this link. Fix: send the key that POST /v3/dir/linked returns.'];
 }
 
 /** Bytes of plain content in every chunk but the last. */

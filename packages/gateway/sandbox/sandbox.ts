@@ -6,7 +6,9 @@ import {addDemoItems} from './demo-items';
 import {injectFaults} from '../inject-faults';
 import {inspectRequest} from './inspect-request';
 import type {SandboxOptions} from './options';
+import {noteOnTrash} from './notes-on-trash';
 import {noteOfRepetition} from './repetitions';
+import {watchCopies} from './watch-copies';
 
 /** An account of the sandbox, with all that its owner knows. */
 export type DemoAccount = {
@@ -39,14 +41,15 @@ export async function startSandbox(
   const contract = await loadContract();
   let mailsPrinted = 0;
   const originsNamed = new Set<string>();
+  const copies = watchCopies(() => gateway.state, print);
   const gateway: Gateway = await start({
     port,
     inspect: (call) => {
       const problems = inspectRequest(contract, call, gateway.state);
-      const repetition = noteOfRepetition(call, gateway.state);
-      if (repetition !== undefined) {
-        print(repetition);
-      }
+      copies.before(call);
+      [noteOfRepetition(call, gateway.state), noteOnTrash(call, gateway.state)]
+        .filter((note) => note !== undefined)
+        .forEach(print);
       problems.forEach((problem) => print(`${isStrict ? 'refused' : 'warning'}: ${problem}`));
       return isStrict ? problems : [];
     },
@@ -62,6 +65,7 @@ export async function startSandbox(
       }
     },
     onAnswer: (call) => {
+      copies.after(call);
       if (call.fault !== undefined) {
         print(`fault: ${call.method} ${call.path} fails once: ${call.fault}`);
       }
@@ -92,7 +96,10 @@ export async function startSandbox(
       apiKey: gateway.state.accounts.get(email)?.apiKey ?? '',
       authVersion: gateway.state.accounts.get(email)?.authVersion ?? 0,
     })),
-    close: gateway.close,
+    close: () => {
+      copies.settle();
+      return gateway.close();
+    },
   };
 }
 
