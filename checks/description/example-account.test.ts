@@ -12,14 +12,14 @@ import {encryptedValuesIn} from '../../packages/gateway';
 import {operations, root} from './description';
 
 const data = JSON.parse(readFileSync(path.join(root, 'data/example-account.json'), 'utf8')) as typeof example;
-const {account, directory, renamedDirectory, file, renamedFile, link} = data;
+const {account, receiver, directory, renamedDirectory, file, renamedFile, link} = data;
 const privateKey = decryptMetadata(account.privateKeyEncrypted, account.masterKey);
 
 /** How each encrypted or hashed property of an item is opened or made anew. */
 const openers = {
   metadata: (text: string) => decryptMetadata(text, account.masterKey),
   metadataForLink: (text: string) => decryptMetadata(text, link.key),
-  metadataForReceiver: (text: string) => decryptFromSender(text, privateKey),
+  metadataForReceiver: (text: string) => decryptFromSender(text, receiver.privateKey),
   nameEncrypted: (text: string) => decryptMetadata(text, file.key),
   sizeEncrypted: (text: string) => decryptMetadata(text, file.key),
   mimeEncrypted: (text: string) => decryptMetadata(text, file.key),
@@ -39,6 +39,11 @@ describe('keys of the example account', () => {
 
   it('open a private key that fits the public key', () => {
     expect(isPair(account.publicKey, privateKey)).toBe(true);
+  });
+
+  it('are not those of the receiver', () => {
+    expect(isPair(receiver.publicKey, receiver.privateKey)).toBe(true);
+    expect(receiver.publicKey).not.toBe(account.publicKey);
   });
 });
 

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import example from '../../data/example-account.json';
 import vectors from '../../data/published/crypto-vectors.json';
-import {decryptMetadata, encryptMetadata} from '../../samples/api/metadata.mjs';
+import {encryptMetadata} from '../../samples/api/metadata.mjs';
 import type {Account} from './account';
 import {personalFields, type PersonalData} from './account';
-import secondPair from './keys.json';
+import pairs from './keys.json';
 
 /** What a person types to log in. */
 export type Credentials = {email: string; password: string; twoFactorKey?: string};
@@ -13,11 +13,6 @@ type Person = Credentials & {about: string};
 
 type Derived = {password: string; salt: string; loginPassword: string; masterKey: string};
 type KeyPair = {publicKey: string; privateKey: string};
-
-const alicesPair: KeyPair = {
-  publicKey: example.account.publicKey,
-  privateKey: decryptMetadata(example.account.privateKeyEncrypted, example.account.masterKey),
-};
 
 const authenticator = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
@@ -99,25 +94,25 @@ export function createAccounts(now: number): Map<string, Account> {
     {
       ...createAccount({id: example.receiver.userId, email: bob.email, authVersion: 2, now}),
       ...withPassword(ofBob),
-      ...withMasterKey(ofBob.masterKey, secondPair),
+      ...withMasterKey(ofBob.masterKey, example.receiver),
       nickName: 'Bob',
     },
     {
       ...createAccount({id: 4713, email: carol.email, authVersion: 1, now}),
       ...withPassword(ofCarol),
-      ...withMasterKey(ofCarol.masterKey, alicesPair),
+      ...withMasterKey(ofCarol.masterKey, pairs.carol),
     },
     {
       ...createAccount({id: 4714, email: dave.email, authVersion: 3, now}),
       ...withPassword(derived('auth-v3-1')),
       dek: output.ciphertext ?? null,
-      publicKey: secondPair.publicKey,
-      privateKey: encryptMetadata(secondPair.privateKey, inputs.dek ?? '', 3),
+      publicKey: pairs.dave.publicKey,
+      privateKey: encryptMetadata(pairs.dave.privateKey, inputs.dek ?? '', 3),
     },
     {
       ...createAccount({id: 4715, email: erin.email, authVersion: 2, now}),
       ...withPassword(ofErin),
-      ...withMasterKey(ofErin.masterKey, secondPair),
+      ...withMasterKey(ofErin.masterKey, pairs.erin),
       twoFactorKey: authenticator,
       settings: {versioning: true, loginAlerts: true, appearOffline: false, twoFactor: true},
       recoveryKey: 'recovery-key-of-erin',
@@ -129,7 +124,7 @@ export function createAccounts(now: number): Map<string, Account> {
     {
       ...createAccount({id: 4717, email: grace.email, authVersion: 2, now}),
       ...withPassword(ofErin),
-      ...withMasterKey(ofErin.masterKey, secondPair),
+      ...withMasterKey(ofErin.masterKey, pairs.grace),
       masterKeys: encryptMetadata(`${formerKeyOfGrace}|${ofErin.masterKey}`, ofErin.masterKey),
       nickName: 'Grace',
     },

@@ -15,7 +15,7 @@ export function injectFaults(kinds: readonly FaultKind[]): InjectFault {
   const seen = new Set<string>();
   return (request) => {
     const identity = identityOf(request);
-    // `rate_limited` needs an envelope: egest sends bytes.
+    // `rate_limited` needs an envelope: egest sends bytes. That the ingest host sends it is not known, but it could.
     const possible = kinds.filter((kind) => kind !== 'rate-limit' || request.host !== 'egest');
     if (seen.has(identity) || possible.length === 0) {
       return undefined;

@@ -111,6 +111,20 @@ function removeSharesAndLinks({shares, links}: ServerState, uuid: string): void 
   }
 }
 
+/**
+ * Takes an item that goes to the trash, and all that is in it, out of the links of directories above it.
+ * Its own link stays, and those of directories inside: what becomes of them is not known.
+ */
+export function leaveLinks(state: ServerState, item: Item): void {
+  const {directories, files} = isFile(item) ? {directories: [], files: []} : subtreeOf(state, item.uuid);
+  const gone = new Set([item, ...directories, ...files].map(({uuid}) => uuid));
+  for (const link of state.links.directories.values()) {
+    if (link.root === null || !gone.has(link.root)) {
+      gone.forEach((uuid) => link.items.delete(uuid));
+    }
+  }
+}
+
 /** A share with the item that it shows. */
 export type SharedItem = {share: Share; item: Item};
 

@@ -131,9 +131,10 @@ async function check() {
 
   const fromExample = decryptMetadata(example.account.privateKeyEncrypted, example.account.masterKey);
   assert.ok(isPair(example.account.publicKey, fromExample));
-  const {directory, file} = example;
-  assert.equal(decryptFromSender(directory.metadataForReceiver, fromExample), directory.plain);
-  assert.equal(decryptFromSender(file.metadataForReceiver, fromExample), file.plain);
+  const {directory, file, receiver} = example;
+  assert.equal(decryptFromSender(directory.metadataForReceiver, receiver.privateKey), directory.plain);
+  assert.equal(decryptFromSender(file.metadataForReceiver, receiver.privateKey), file.plain);
+  assert.throws(() => decryptFromSender(file.metadataForReceiver, fromExample));
   const created = createKeyPair();
   assert.ok(isPair(created.publicKey, created.privateKey));
   assert.ok(!isPair(created.publicKey, privateKey));

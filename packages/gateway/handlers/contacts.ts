@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {Contact} from '@filen/sdk/dist/types/api/v3/contacts';
 import type {BlockedContact} from '@filen/sdk/dist/types/api/v3/contacts/blocked';
 import type {ContactRequest} from '@filen/sdk/dist/types/api/v3/contacts/requests/in';
+import type {Account} from '../account';
 import {ensure, required} from '../refusal';
 import {areContacts, connect, disconnect, findContact, type ContactRequestEntry} from '../state/contacts';
 import {accountById, type ServerState} from '../state/server-state';
@@ -58,8 +59,14 @@ export const handlers: Handlers = {
   }),
 
   'POST /v3/contacts/requests/accept': checked(onlyUuid, (request) => {
-    const {senderId, receiverId} = requestOf(request, 'receiverId');
-    connect(request.state.contacts, senderId, receiverId, request.now);
+    const {me, body, state, now} = request;
+    if (acceptedBefore(body.uuid, me, state) !== undefined) {
+      // A repetition. What the real servers answer to it is not known.
+      return;
+    }
+    const entry = requestOf(request, 'receiverId');
+    connect(state.contacts, entry.senderId, entry.receiverId, now);
+    state.contacts.accepted.push(entry);
   }),
 
   'POST /v3/contacts/requests/deny': checked(onlyUuid, (request) => {
@@ -95,6 +102,18 @@ export const handlers: Handlers = {
     contacts.blocked = contacts.blocked.filter((other) => other !== entry);
   }),
 };
+
+/** A request that the account has accepted, while the two are contacts. */
+export function acceptedBefore(
+  uuid: string,
+  me: Account,
+  {contacts}: ServerState,
+): ContactRequestEntry | undefined {
+  return contacts.accepted.find(
+    (entry) =>
+      entry.uuid === uuid && entry.receiverId === me.id && areContacts(contacts, me.id, entry.senderId),
+  );
+}
 
 function requestsTo(state: ServerState, userId: number): ContactRequestEntry[] {
   return state.contacts.requests.filter(({receiverId}) => receiverId === userId);

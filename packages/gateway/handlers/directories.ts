@@ -4,6 +4,7 @@ import {
   childrenOf,
   isInTrash,
   itemsWhere,
+  leaveLinks,
   openDirectory,
   ownDirectory,
   ownFile,
@@ -73,7 +74,8 @@ export const handlers: Handlers = {
     directory.color = body.color;
   }),
 
-  'POST /v3/dir/trash': change('folderTrash', (directory) => {
+  'POST /v3/dir/trash': change('folderTrash', (directory, {state}) => {
+    leaveLinks(state, directory);
     directory.trash = true;
   }),
 

@@ -1,5 +1,5 @@
 import {log} from '../activity';
-import {linkedItems, ownDirectory, ownItem, type VisibleItem} from '../items';
+import {isInTrash, linkedItems, ownDirectory, ownItem, type VisibleItem} from '../items';
 import {ensure, required} from '../refusal';
 import {isFile, sizeOf, timestampOf} from '../state/drive';
 import {
@@ -144,8 +144,8 @@ export const handlers: Handlers = {
 };
 
 function membership({me, body, state}: Request<ByUuid>): ReturnType<typeof membershipOf> {
-  if (body.uuid !== me.baseFolder) {
-    ownItem(state, me, body.uuid);
+  if (body.uuid !== me.baseFolder && isInTrash(state, ownItem(state, me, body.uuid))) {
+    return {link: false, links: []};
   }
   return membershipOf(state.links, body.uuid);
 }

@@ -1,5 +1,5 @@
 import {log} from '../activity';
-import {childrenOf, openDirectory, ownFile, ownFiles, removeFile} from '../items';
+import {childrenOf, leaveLinks, openDirectory, ownFile, ownFiles, removeFile} from '../items';
 import {ensure} from '../refusal';
 import {findByName, type StoredFile} from '../state/drive';
 import type {Handlers} from '../types';
@@ -36,7 +36,8 @@ export const handlers: Handlers = {
     file.parent = openDirectory(state, me, body.to).uuid;
   }),
 
-  'POST /v3/file/trash': change('fileTrash', (file) => {
+  'POST /v3/file/trash': change('fileTrash', (file, {state}) => {
+    leaveLinks(state, file);
     file.trash = true;
   }),
 

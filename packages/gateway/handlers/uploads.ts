@@ -15,6 +15,8 @@ type NewFile = Pick<
 
 type Finish = Omit<NewFile, 'parent'> & {parent?: string; uploadKey: string; chunks: number};
 
+type Finished = {uuid?: unknown; uploadKey?: unknown; parent?: unknown; nameHashed?: unknown};
+
 export const handlers: Handlers = {
   'POST /v3/upload/done': forMembers<Finish>(({me, body, state, now}) => {
     const upload = state.drive.uploads.get(body.uuid);
@@ -36,7 +38,7 @@ export const handlers: Handlers = {
     const start = {...pick(body, 'uuid', 'name', 'nameHashed', 'size', 'mime', 'rm'), parent};
     const answer = storeFile({me, state, now}, {...start, ...pick(body, 'metadata', 'version')}, chunks);
     state.drive.uploads.delete(body.uuid);
-    state.drive.finished.set(body.uuid, {uploadKey: body.uploadKey, answer});
+    state.drive.finished.set(body.uuid, {identity: identityOf(body), answer});
     return answer;
   }),
 
@@ -51,7 +53,16 @@ export const handlers: Handlers = {
       metadata: z.string(),
       version: z.int().min(1).max(3),
     }),
-    ({body, ...request}) => storeFile(request, {...body, rm: ''}, []),
+    ({body, ...request}) => {
+      const {me, state} = request;
+      const before = finishedBefore(body, me, state);
+      if (before !== undefined) {
+        return before;
+      }
+      const answer = storeFile(request, {...body, rm: ''}, []);
+      state.drive.finished.set(body.uuid, {identity: identityOf(body), answer});
+      return answer;
+    },
   ),
 };
 
@@ -59,14 +70,15 @@ export const handlers: Handlers = {
  * What an identical call was answered. The Rust SDK relies on repeating it; what
  * the real servers answer is not known.
  */
-export function finishedBefore(
-  {uuid: file, uploadKey}: {uuid?: unknown; uploadKey?: unknown},
-  me: Account,
-  {drive}: ServerState,
-): object | undefined {
-  const finished = drive.finished.get(String(file));
-  const isOwn = drive.files.get(String(file))?.owner === me.id;
-  return isOwn && finished?.uploadKey === uploadKey ? finished?.answer : undefined;
+export function finishedBefore(body: Finished, me: Account, {drive}: ServerState): object | undefined {
+  const finished = drive.finished.get(String(body.uuid));
+  const isOwn = drive.files.get(String(body.uuid))?.owner === me.id;
+  return isOwn && finished?.identity === identityOf(body) ? finished.answer : undefined;
+}
+
+/** What a call that finishes an upload shares with its repetition alone. An empty file has no upload key. */
+function identityOf({uploadKey, parent, nameHashed}: Finished): string {
+  return uploadKey === undefined ? JSON.stringify([parent, nameHashed]) : String(uploadKey);
 }
 
 function isComplete(chunks: (Buffer | undefined)[]): chunks is Buffer[] {

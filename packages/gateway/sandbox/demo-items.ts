@@ -37,7 +37,6 @@ const reportChunks = chunksOf(reportContent, file.key);
 export function addDemoItems(state: ServerState): void {
   const alice = ownerOf(state, account.email);
   const bob = ownerOf(state, receiver.email);
-  giveExamplePair(bob);
   const holiday = addDirectory(state, alice, {
     uuid: directory.uuid,
     metadata: directory.metadata,
@@ -56,15 +55,6 @@ export function addDemoItems(state: ServerState): void {
   addShares(state, alice, bob, list);
   addLinks(state, alice, list);
   connect(state.contacts, alice.id, bob.id, timestamps.milliseconds);
-}
-
-/** The examples have one key pair for both accounts, so that what they show as shared can be opened. */
-function giveExamplePair(bob: Account): void {
-  bob.publicKey = account.publicKey;
-  bob.privateKey = encryptMetadata(
-    decryptMetadata(account.privateKeyEncrypted, account.masterKey),
-    keyOf(bob),
-  );
 }
 
 /** The file of the examples, and its chunks once more, as if they had arrived and were not finished yet. */
@@ -110,7 +100,7 @@ function addShares(state: ServerState, alice: Account, bob: Account, list: Store
     uuid: list.uuid,
     type: 'file',
     parent: directory.uuid,
-    metadata: encryptForReceiver(decryptMetadata(list.metadata, account.masterKey), account.publicKey),
+    metadata: encryptForReceiver(decryptMetadata(list.metadata, account.masterKey), receiver.publicKey),
   });
 }
 

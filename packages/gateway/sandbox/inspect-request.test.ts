@@ -6,7 +6,7 @@ import {logIn} from '../../../samples/api/login.mjs';
 import {encryptMetadata} from '../../../samples/api/metadata.mjs';
 import {hashFn, hashName, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../../../samples/api/name-hash.mjs';
 import {people} from '../accounts';
-import secondPair from '../keys.json';
+import {dave as secondPair} from '../keys.json';
 import {sha512} from '../request';
 import {blake3} from './blake3';
 import {startSandbox, type Sandbox} from './sandbox';

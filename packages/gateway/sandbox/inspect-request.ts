@@ -34,7 +34,7 @@ export function inspectRequest(contract: Contract, call: Call, state: ServerStat
   const problems =
     call.path === '/v3/user/settings/password/change'
       ? passwordChangeProblems(inspected)
-      : [...fieldProblems(contract, inspected), ...contentProblems(inspected)];
+      : [...fieldProblems(contract, inspected), ...linkKeyProblems(inspected), ...contentProblems(inspected)];
   return problems.map((problem) => `${call.method} ${call.path}: ${problem}`);
 }
 
@@ -140,4 +140,15 @@ function linkKeysOf({call, secrets, state}: Inspected): string[] {
   const sealed = call.body.key ?? state.links.directories.get(String(call.body.linkUUID))?.key;
   const key = typeof sealed === 'string' ? openWithAny(sealed, secrets.keys) : undefined;
   return key === undefined ? [] : [key];
+}
+
+/** What is wrong with the key of a link that exists: all its items are encrypted with one. */
+function linkKeyProblems({call, secrets, state}: Inspected): string[] {
+  const {key, linkUUID} = call.body;
+  const link = call.path === '/v3/dir/link/add' ? state.links.directories.get(String(linkUUID)) : undefined;
+  const known = link && openWithAny(link.key, secrets.keys);
+  const sent = openWithAny(String(key), secrets.keys);
+  return known === undefined || sent === undefined || sent === known
+    ? []
+    : ['key holds another key than that of this link. Fix: send the key that POST /v3/dir/linked returns.'];
 }

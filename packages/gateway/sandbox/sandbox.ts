@@ -1,7 +1,6 @@
 import {people} from '../accounts';
 import {loadContract} from '../contract/contract';
 import {confirm} from '../handlers/auth';
-import {finishedBefore} from '../handlers/uploads';
 import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server';
 import {addDemoItems} from './demo-items';
 import {injectFaults} from '../inject-faults';
@@ -9,6 +8,9 @@ import {inspectRequest} from './inspect-request';
 import type {SandboxOptions} from './options';
 import type {ServerState} from '../state/server-state';
 import type {Call} from '../types';
+import {noteOnTrash} from './notes-on-trash';
+import {noteOfRepetition} from './repetitions';
+import {watchCopies} from './watch-copies';
 
 /** An account of the sandbox, with all that its owner knows. */
 export type DemoAccount = {
@@ -41,11 +43,16 @@ export async function startSandbox(
   const contract = await loadContract();
   let mailsPrinted = 0;
   const originsNamed = new Set<string>();
+  const copies = watchCopies(() => gateway.state, print);
   const gateway: Gateway = await start({
     port,
     inspect: (call) => {
       notesOf(call, gateway.state).forEach((note) => print(`note: ${call.method} ${call.path} ${note}`));
       const problems = inspectRequest(contract, call, gateway.state);
+      copies.before(call);
+      [noteOfRepetition(call, gateway.state), noteOnTrash(call, gateway.state)]
+        .filter((note) => note !== undefined)
+        .forEach(print);
       problems.forEach((problem) => print(`${isStrict ? 'refused' : 'warning'}: ${problem}`));
       return isStrict ? problems : [];
     },
@@ -61,6 +68,7 @@ export async function startSandbox(
       }
     },
     onAnswer: (call) => {
+      copies.after(call);
       if (call.fault !== undefined) {
         print(`fault: ${call.method} ${call.path} fails once: ${call.fault}`);
       }
@@ -97,7 +105,10 @@ export async function startSandbox(
       apiKey: gateway.state.accounts.get(email)?.apiKey ?? '',
       authVersion: gateway.state.accounts.get(email)?.authVersion ?? 0,
     })),
-    close: gateway.close,
+    close: () => {
+      copies.settle();
+      return gateway.close();
+    },
   };
 }
 
@@ -107,20 +118,12 @@ function notesOf({path, body, account}: Call, state: ServerState): string[] {
     return [];
   }
   const link = path === '/v3/file/link/edit' ? state.links.files.get(String(body.fileUUID)) : undefined;
-  return [
-    ...(path === '/v3/upload/done' && finishedBefore(body, account, state) !== undefined
-      ? [
-          'repeats a call that went through, and gets the same answer. ' +
-            'What the real servers answer is not known: ask POST /v3/file for its UUID first.',
-        ]
-      : []),
-    ...(link?.owner === account.id && link.uuid !== body.uuid
-      ? [
-          `gives a file a second link UUID, and the link ${link.uuid} ends. What the real servers do is not known: ` +
-            'ask POST /v3/file/link/status for the UUID of the link, and send that one.',
-        ]
-      : []),
-  ];
+  return link?.owner === account.id && link.uuid !== body.uuid
+    ? [
+        `gives a file a second link UUID, and the link ${link.uuid} ends. What the real servers do is not known: ` +
+          'ask POST /v3/file/link/status for the UUID of the link, and send that one.',
+      ]
+    : [];
 }
 
 async function start(options: GatewayOptions): Promise<Gateway> {

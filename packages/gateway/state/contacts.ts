@@ -13,6 +13,8 @@ export type BlockedEntry = {uuid: string; ownerId: number; userId: number; times
 export type ContactsState = {
   contacts: ContactEntry[];
   requests: ContactRequestEntry[];
+  /** Requests that led to a contact. */
+  accepted: ContactRequestEntry[];
   blocked: BlockedEntry[];
 };
 

@@ -58,8 +58,8 @@ export type DriveState = {
   /** Versions too. */
   files: Map<string, StoredFile>;
   uploads: Map<string, Upload>;
-  /** What `/v3/upload/done` answered, by the UUID of the file. */
-  finished: Map<string, {uploadKey: string; answer: object}>;
+  /** What `/v3/upload/done` and `/v3/upload/empty` answered, by the UUID of the file. */
+  finished: Map<string, {identity: string; answer: object}>;
   /** Encrypted chunks by `uuid/index`. */
   chunks: Map<string, Buffer>;
   /** The answers of `/v3/dir/tree` that devices have, by device and directory. */

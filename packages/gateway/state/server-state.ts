@@ -47,7 +47,7 @@ export function createServerState(now: number): ServerState {
     locks: new Map(),
     search: new Map(),
     mails: [],
-    contacts: {contacts: [], requests: [], blocked: []},
+    contacts: {contacts: [], requests: [], accepted: [], blocked: []},
     chats: createChatsState(),
     notes: createNotesState(),
   };

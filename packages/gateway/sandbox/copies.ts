@@ -1,0 +1,124 @@
+/** What receivers and visitors of links would see of items that a program has changed. */
+import {decryptFromSender} from '../../../samples/api/rsa.mjs';
+import {isInTrash, subtreeOf} from '../items';
+import {metadataOf, type Item} from '../state/drive';
+import {accountById, type ServerState} from '../state/server-state';
+import type {Share} from '../state/shares';
+import {attempt, openWithAny, secretsOf} from './secrets';
+
+/** What an item still lacks, and the directory that makes it so. */
+export type Lack = {uuid: string; parent: string; problem: string};
+
+/** Items, of one that was put somewhere and all below it, that their directory's receivers or links do not show. */
+export function missingCopies(state: ServerState, uuid: string): Lack[] {
+  const item = itemOf(state, uuid);
+  if (item === undefined || isInTrash(state, item)) {
+    return [];
+  }
+  const {directories, files} = state.drive.directories.has(uuid)
+    ? subtreeOf(state, uuid)
+    : {directories: [], files: []};
+  return [item, ...directories, ...files].flatMap((each) => {
+    const {receivers, links} = readersOf(state, each.parent);
+    const unserved = receivers.filter((receiver) => !hasCopy(state, each, receiver));
+    const without = links.filter((link) => !link.items.has(each.uuid));
+    const lacking = [
+      ...(unserved.length > 0 ? [count(unserved.length, 'receiver')] : []),
+      ...(without.length > 0 ? [count(without.length, 'link')] : []),
+    ];
+    const all = `${count(receivers.length, 'receiver')} and ${count(links.length, 'link')}`;
+    const problem = `${all}; no copy was written for ${lacking.join(' and ')}`;
+    return lacking.length === 0 ? [] : [{uuid: each.uuid, parent: each.parent, problem}];
+  });
+}
+
+/** What is wrong with the copies of an item: where they stand, and the name in them. */
+export function oddCopies(state: ServerState, uuid: string): string[] {
+  const item = itemOf(state, uuid);
+  if (item === undefined || isInTrash(state, item)) {
+    return [];
+  }
+  const name = ownNameOf(state, item);
+  const inShares = (state.shares.get(uuid) ?? []).flatMap((share) => {
+    const receiver = accountById(state, share.receiver);
+    const privateKey = receiver && secretsOf(receiver)?.privateKey;
+    const copied =
+      privateKey === undefined
+        ? undefined
+        : nameIn(attempt(() => decryptFromSender(share.metadata, privateKey)));
+    const email = receiver?.email ?? '';
+    return [
+      ...placeProblems(state, item, share, email),
+      ...nameProblem(`the copy for ${email}`, copied, name),
+    ];
+  });
+  const inLinks = [...state.links.directories.values()].flatMap((link) => {
+    const copy = link.items.get(uuid);
+    const owner = accountById(state, link.owner);
+    const key = owner && openWithAny(link.key, secretsOf(owner)?.keys ?? []);
+    const copied = copy && key !== undefined ? nameIn(openWithAny(copy.metadata, [key])) : undefined;
+    return nameProblem(`the copy in the link ${link.uuid}`, copied, name);
+  });
+  return [...inShares, ...inLinks];
+}
+
+/** Whether anyone had an item, or something in it, by a share or a link of its own. */
+export function isPublished(state: ServerState, uuid: string): boolean {
+  const {directories, files} = subtreeOf(state, uuid);
+  return [uuid, ...[...directories, ...files].map((each) => each.uuid)].some(
+    (each) =>
+      (state.shares.get(each) ?? []).length > 0 ||
+      state.links.files.has(each) ||
+      [...state.links.directories.values()].some(({root}) => root === each),
+  );
+}
+
+function readersOf(state: ServerState, directory: string) {
+  return {
+    receivers: [...new Set((state.shares.get(directory) ?? []).map(({receiver}) => receiver))],
+    links: [...state.links.directories.values()].filter(({items}) => items.has(directory)),
+  };
+}
+
+function hasCopy(state: ServerState, {uuid, parent}: Item, receiver: number): boolean {
+  return (state.shares.get(uuid) ?? []).some(
+    (share) => share.receiver === receiver && (share.parent === parent || share.parent === 'none'),
+  );
+}
+
+/** A copy below the top shows up only in the directory that holds the item, if the receiver has that. */
+function placeProblems(state: ServerState, item: Item, share: Share, email: string): string[] {
+  const {parent, receiver} = share;
+  if (parent === 'none') {
+    return [];
+  }
+  if (parent !== item.parent) {
+    return [`the copy for ${email} names the parent ${parent}; the item is in ${item.parent}`];
+  }
+  const hasParent = (state.shares.get(parent) ?? []).some((each) => each.receiver === receiver);
+  return hasParent ? [] : [`${email} does not have its parent ${parent}, and so does not see the copy`];
+}
+
+function nameProblem(copy: string, copied: string | undefined, name: string | undefined): string[] {
+  return copied === undefined || name === undefined || copied === name
+    ? []
+    : [`${copy} has the name ${JSON.stringify(copied)}, the item ${JSON.stringify(name)}`];
+}
+
+function ownNameOf(state: ServerState, item: Item): string | undefined {
+  const owner = accountById(state, item.owner);
+  return nameIn(openWithAny(metadataOf(item), (owner && secretsOf(owner)?.keys) ?? []));
+}
+
+function nameIn(text: string | undefined): string | undefined {
+  const parsed = attempt(() => JSON.parse(text ?? '') as {name?: unknown} | null);
+  return typeof parsed?.name === 'string' ? parsed.name : undefined;
+}
+
+function itemOf({drive}: ServerState, uuid: string): Item | undefined {
+  return drive.directories.get(uuid) ?? drive.files.get(uuid);
+}
+
+function count(number: number, what: string): string {
+  return `${String(number)} ${what}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,127 @@
+import type {ServerState} from '../state/server-state';
+import type {Call, RecordedCall} from '../types';
+import {isPublished, missingCopies, oddCopies} from './copies';
+
+/** Calls after which an item is in a place where others may have to get it. */
+const placing = [
+  '/v3/upload/done',
+  '/v3/upload/empty',
+  '/v3/dir/create',
+  '/v3/dir/move',
+  '/v3/file/move',
+  '/v3/file/version/restore',
+];
+const restoring = ['/v3/dir/restore', '/v3/file/restore'];
+/** Calls that write a name or a copy. */
+const copying = [
+  '/v3/dir/rename',
+  '/v3/file/rename',
+  '/v3/dir/metadata',
+  '/v3/file/metadata',
+  '/v3/item/share',
+  '/v3/item/shared/rename',
+  '/v3/item/linked/rename',
+  '/v3/dir/link/add',
+];
+
+export type CopyWatch = {
+  /** Takes in a call before it is acted on. */
+  before: (call: Call) => void;
+  /** Takes in what came of the same call. */
+  after: (recorded: RecordedCall) => void;
+  /** Says now what there is to say. */
+  settle: () => void;
+};
+
+/**
+ * Watches whether copies for receivers and links follow a change. A program may
+ * write them long after, and in any order: so nothing is said until no call has
+ * come for a while, or the sandbox ends.
+ * @param quiet milliseconds without a call
+ */
+export function watchCopies(
+  state: () => ServerState,
+  print: (line: string) => void,
+  quiet = 5000,
+): CopyWatch {
+  let current: Call | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  /** Path of the call that put an item where it is, by its UUID. */
+  const placed = new Map<string, string>();
+  const copied = new Map<string, string>();
+  const restored = new Map<string, string>();
+
+  function settle(): void {
+    clearTimeout(timer);
+    const lines = [
+      ...linesOfMissing(state(), placed),
+      ...[...copied].flatMap(([uuid, path]) =>
+        oddCopies(state(), uuid).map((problem) => `note: POST ${path}, ${uuid}: ${problem}.`),
+      ),
+      ...[...restored]
+        .filter(([uuid]) => isPublished(state(), uuid))
+        .map(
+          ([uuid, path]) =>
+            `note: POST ${path}, ${uuid}: here, its shares and its own link are there again at once. ` +
+            'Whether the real servers bring them back is not known: share it again with its parent.',
+        ),
+    ];
+    [placed, copied, restored].forEach((each) => each.clear());
+    lines.forEach(print);
+  }
+
+  return {
+    settle,
+    before: (call) => {
+      current = call;
+    },
+    after: ({path, answer}) => {
+      const call = current;
+      current = undefined;
+      clearTimeout(timer);
+      if (call?.path === path && answer?.status === true) {
+        const uuid = String(call.body.uuid);
+        if (placing.includes(path) || restoring.includes(path)) {
+          placed.set(uuid, path);
+        }
+        if (restoring.includes(path)) {
+          restored.set(uuid, path);
+        }
+        if (copying.includes(path)) {
+          copied.set(uuid, path);
+        }
+        if (path === '/v3/item/share') {
+          restored.delete(uuid);
+        }
+      }
+      if (placed.size + copied.size + restored.size > 0) {
+        // It must not keep the process alive.
+        timer = setTimeout(settle, quiet).unref();
+      }
+    },
+  };
+}
+
+/** One line for all items of a directory that lack the same. */
+function linesOfMissing(state: ServerState, placed: ReadonlyMap<string, string>): string[] {
+  const groups = new Map<string, string[]>();
+  const named = new Set<string>();
+  for (const [uuid, path] of placed) {
+    for (const lack of missingCopies(state, uuid)) {
+      const text = `directory ${lack.parent} has ${lack.problem}`;
+      const key = JSON.stringify([path, text]);
+      if (!named.has(lack.uuid)) {
+        named.add(lack.uuid);
+        groups.set(key, [...(groups.get(key) ?? []), lack.uuid]);
+      }
+    }
+  }
+  return [...groups].map(([key, [first = '', ...others]]) => {
+    const [path = '', text = ''] = JSON.parse(key) as string[];
+    const items = others.length === 0 ? first : `${first} and ${String(others.length)} more`;
+    return (
+      `note: POST ${path}, ${items}: the ${text}, who do not see it. ` +
+      'Fix: ask POST /v3/dir/shared and /v3/dir/linked for the directory, and send the copies.'
+    );
+  });
+}
