@@ -34,6 +34,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'api/guides/authentication',
         'api/guides/cryptography',
+        'api/guides/languages',
         'api/guides/files',
         'api/guides/sharing',
       ],

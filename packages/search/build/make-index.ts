@@ -16,13 +16,13 @@ export type PlacedPage = ReadPage & {
  */
 const COMMON_IN_SECTIONS = 0.005;
 /** A word of the text on more pages than this tells nothing. */
-const COMMON_IN_PAGES = 0.45;
+const COMMON_IN_PAGES = 0.42;
 
 /** A field or error code on more pages than this leads nowhere. */
 const COMMON_NAME = 4;
 
 /** What a result shows of a page's description, in characters. */
-const LONGEST_DESCRIPTION = 95;
+const LONGEST_DESCRIPTION = 90;
 
 /** A page or section with the terms of its text. */
 type Text = {part: PagePart; terms: Set<string>};
