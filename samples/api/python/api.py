@@ -1,5 +1,6 @@
 # #region call
 import hashlib
+import http.client
 import json
 import random
 import time
@@ -51,7 +52,8 @@ class Api:
             except urllib.error.HTTPError as error:
                 if last or (error.code < 500 and error.code not in (408, 429)):
                     raise
-            except OSError:  # No network, a timeout, a connection that was cut.
+            # No network, a timeout, a connection that was cut: before the answer, or in the middle of it.
+            except (OSError, http.client.HTTPException):
                 if last:
                     raise
             time.sleep(min(30, 2 ** (attempt - 1)) * (0.5 + random.random() / 2))
