@@ -39,6 +39,7 @@ const schema = z.array(
     guide: z.tuple([z.string(), z.string()]),
     request: z.record(z.string(), field).default({}),
     answer: z.record(z.string(), field).optional(),
+    data: field.optional(),
     codes: z.array(z.string()).default([]),
   }),
 );

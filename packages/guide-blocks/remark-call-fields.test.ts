@@ -45,6 +45,13 @@ describe('remark-call-fields', () => {
     expect(rows).toContain('versions[].uuid | UUID | the version');
   });
 
+  it('prints what the response is where that is no object', () => {
+    const rows = rowsOf(print('GET /v3/contacts'));
+    expect(rows[1]).toBe('data | list of object | the list itself, one row per contact');
+    expect(rows).toContain('data[].userId | integer | user ID, which shares call receiverId');
+    expect(rowsOf(print('GET /v3/contacts/requests/in/count'))[1]).toMatch(/^data \| integer \| /);
+  });
+
   it('folds nothing where there are no fields', () => {
     expect(print('POST /v3/user/didExportMasterKeys').children).toHaveLength(1);
   });

@@ -36,13 +36,13 @@ export default function remarkCallFields(): (tree: Root, file: VFile) => void {
 }
 
 function print(call: UndescribedCall): RootContent[] {
-  const {does, guide, host, open, request, query, answer, codes} = call;
+  const {does, guide, host, open, request, query, answer, data, codes} = call;
   const facts = [
     ...(host === 'gateway' ? [] : [`On the ${host} hosts.`]),
     ...(open ? ['No API key.'] : []),
     ...(codes.length === 0 ? [] : [`Error codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`]),
     ...(Object.keys(request).length === 0 ? ['No fields in the request.'] : []),
-    ...(answer === undefined && host === 'gateway' ? ['No result.'] : []),
+    ...((answer ?? data) === undefined && host === 'gateway' ? ['No result.'] : []),
   ];
   const [label, url] = guide;
   const link: PhrasingContent = {type: 'link', url, children: [{type: 'text', value: label}]};
@@ -52,7 +52,7 @@ function print(call: UndescribedCall): RootContent[] {
   };
   const tables = [
     ...tableOf(query ? 'Query parameter' : 'Field of the request', request),
-    ...tableOf('Field of the response', answer ?? {}),
+    ...tableOf('Field of the response', data === undefined ? (answer ?? {}) : {data}),
   ];
   return tables.length === 0 ? [first] : [first, folded(tables)];
 }

@@ -13,8 +13,9 @@ export function undescribedContract(): Contract {
   return createContract({openapi: '3.1.0', security: [{key: []}], paths} as unknown as OpenApiDocument);
 }
 
-function operationOf({call, open, request, answer, codes}: UndescribedCall): object {
-  const data: Record<string, Schema> = answer === undefined ? {} : {data: objectOf(answer)};
+function operationOf({call, open, request, answer, data: whole, codes}: UndescribedCall): object {
+  const schema = whole === undefined ? answer && objectOf(answer) : schemaOf(whole);
+  const data: Record<string, Schema> = schema === undefined ? {} : {data: schema};
   return {
     ...(open && {security: []}),
     ...(call.startsWith('POST') && {

@@ -24,6 +24,7 @@ async function run(
   try {
     await registerAndReset(gateway);
     await manageAccounts(gateway);
+    await meetPeople(gateway);
     await keepFiles(gateway);
     return {calls: gateway.calls, faults: gateway.faults};
   } finally {
@@ -87,6 +88,26 @@ async function manageAccounts(gateway: SdkGateway): Promise<void> {
   await other.user().refreshResourceLock(lock);
   await other.user().resourceLockStatus({resource: lock.resource});
   await other.user().releaseResourceLock(lock);
+}
+
+async function meetPeople(gateway: SdkGateway): Promise<void> {
+  const [sender, receiver] = [await gateway.logIn(people.alice), await gateway.logIn(people.bob)];
+  const [own, other] = [sender.contacts(), receiver.contacts()];
+  const {email} = people.bob;
+  await own.sendRequest({email});
+  const [sent] = await own.outgoingRequests();
+  await own.deleteOutgoingRequest({uuid: sent?.uuid ?? ''});
+  await own.sendRequest({email});
+  await other.denyRequest({uuid: (await other.incomingRequests())[0]?.uuid ?? ''});
+  await own.sendRequest({email});
+  equal(await other.incomingRequestsCount(), 1);
+  await other.acceptRequest({uuid: (await other.incomingRequests())[0]?.uuid ?? ''});
+  const [contact] = await own.all();
+  equal(contact?.email, email);
+  await own.remove({uuid: contact.uuid});
+  await own.block({email});
+  const [blocked] = await own.blocked();
+  await own.unblock({uuid: blocked?.uuid ?? ''});
 }
 
 async function keepFiles(gateway: SdkGateway): Promise<void> {

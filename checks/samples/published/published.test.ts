@@ -1,7 +1,10 @@
 /** The samples as readers download them: complete, and run as they are. */
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {Linter} from 'eslint';
@@ -146,6 +149,12 @@ async function seenByOthers(directory: string, name: string): Promise<SeenFile[]
     expect(file).toBeDefined();
     return file as SeenFile;
   });
+}
+
+type SeenLevel = {directories: {metadata: {name: string}}[]; files: SeenFile[]};
+
+function namesOf({directories, files: seen}: SeenLevel): string[] {
+  return [...directories, ...seen].map(({metadata}) => metadata.name);
 }
 
 /** The plain content, by the keys of whoever sees the file. */
@@ -296,6 +305,48 @@ describe.skipIf(python === undefined)(
         expect(file.uuid).toBe(uuid);
         expect((await contentOf(file)).equals(content)).toBe(true);
       }
+    });
+
+    it('shares a tree, and passes on a directory and its new name', limit, async () => {
+      const check = path.join(root, 'checks/samples/published/shares.py');
+      const bob = await logInAs('bob');
+      const {email = ''} = sandbox.accounts.find((each) => each.email.startsWith('bob')) ?? {};
+      const printed = await run(program, [check, path.join(folder, cwd), email], {cwd});
+      const [top = '', photos = '', added = ''] = printed.trim().split(' ');
+      expect(namesOf(await listReceived(bob))).toContain('Shared by Python');
+      expect(namesOf(await listReceived(bob, top))).toEqual(['Größe']);
+      const {link} = example;
+      const address = linkUrl('directory', link.directoryLinkUUID, link.key);
+      for (const open of [
+        (directory: string) => listReceived(bob, directory),
+        (directory: string) => openDirectoryLink(address, link.password, directory),
+      ]) {
+        expect(namesOf(await open(photos))).toContain('Renamed');
+        expect(namesOf(await open(added))).toEqual(['Deep']);
+      }
+    });
+
+    it('repeats a call whose answer is cut in the middle', limit, async () => {
+      const seen = new Set<string | undefined>();
+      const server = createServer((request, response) => {
+        const isFirst = !seen.has(request.url);
+        seen.add(request.url);
+        const text = JSON.stringify({status: true, data: {uploads: [], folders: []}});
+        response.writeHead(200, {'Content-Length': text.length});
+        response.write(isFirst ? text.slice(0, 10) : text, () => {
+          if (isFirst) {
+            response.destroy();
+          } else {
+            response.end();
+          }
+        });
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const env = {GATEWAY: `http://127.0.0.1:${(server.address() as AddressInfo).port}`};
+      const check = path.join(root, 'checks/samples/published/cut.py');
+      expect(await run(program, [check, path.join(folder, cwd)], {cwd, env})).toBe('[] 50\n');
+      server.close();
+      server.closeAllConnections();
     });
   },
 );

@@ -4,27 +4,39 @@ from rsa import RSA_LIMIT, encrypt_for_receiver
 from session import Session
 
 
-def add_to_copies(session: Session, file: dict) -> list[str]:
-    """After an upload: the copies for all readers of the directory. `file` comes from list_directory.
-    Returns the readers whose copy cannot be made; if it raises, call it again."""
-    item = {"uuid": file["uuid"], "parent": file["parent"], "type": "file"}
+def add_to_copies(session: Session, item: dict) -> list[str]:
+    """After an upload, a create, a move or a restore: the copies for all readers of the directory.
+    `item` is a row of list_directory; a directory needs "type": "folder" too, and is passed on with all
+    that is below it. Returns what cannot be copied; if it raises, call it again."""
     missed = []
-    for user in session.api.call("POST", "/v3/dir/shared", {"uuid": file["parent"]})["users"]:
-        text = metadata_for_receiver(file["plain"])
-        if text is None:
-            missed.append(user["email"])
-            continue
-        sealed = encrypt_for_receiver(text, user["publicKey"])
-        session.api.call("POST", "/v3/item/share", {**item, "email": user["email"], "metadata": sealed})
-    for link in session.api.call("POST", "/v3/dir/linked", {"uuid": file["parent"]})["links"]:
+    for user in session.api.call("POST", "/v3/dir/shared", {"uuid": item["parent"]})["users"]:
+        items, left_out = read_tree(session, item, problem_of_share)
+        for each in items:
+            add_to_share(session, each, user)
+        missed += [f"{uuid} for {user['email']}: {problem}" for uuid, problem in left_out.items()]
+    for link in session.api.call("POST", "/v3/dir/linked", {"uuid": item["parent"]})["links"]:
         key = open_with_any(link["linkKey"], session.keys, lambda text: text)
         if key is None:
-            missed.append(link["linkUUID"])
+            missed.append(f"{link['linkUUID']}: no key opens the key of the link")
             continue
-        sealed = encrypt_metadata(to_json(file["plain"]), key)
-        fields = {"linkUUID": link["linkUUID"], "key": link["linkKey"], "expiration": "never"}
-        session.api.call("POST", "/v3/dir/link/add", {**item, **fields, "metadata": sealed})
+        items, left_out = read_tree(session, item)
+        for each in items:
+            add_to_link(session, each, link, key)
+        missed += [f"{uuid} for {link['linkUUID']}: {problem}" for uuid, problem in left_out.items()]
     return missed
+
+
+def add_to_share(session: Session, item: dict, user: dict) -> None:
+    fields = {"uuid": item["uuid"], "parent": item["parent"], "type": item["type"], "email": user["email"]}
+    sealed = encrypt_for_receiver(metadata_for_receiver(item["plain"]), user["publicKey"])
+    session.api.call("POST", "/v3/item/share", {**fields, "metadata": sealed})
+
+
+def add_to_link(session: Session, item: dict, link: dict, key: str) -> None:
+    fields = {"uuid": item["uuid"], "parent": item["parent"], "type": item["type"], "expiration": "never"}
+    fields |= {"linkUUID": link["linkUUID"], "key": link["linkKey"]}
+    sealed = encrypt_metadata(to_json(item["plain"]), key)
+    session.api.call("POST", "/v3/dir/link/add", {**fields, "metadata": sealed})
 
 
 def metadata_for_receiver(plain: dict) -> str | None:
@@ -36,4 +48,79 @@ def metadata_for_receiver(plain: dict) -> str | None:
         if len(text.encode()) <= RSA_LIMIT:
             return text
     return None
+
+
+def problem_of_share(item: dict) -> str | None:
+    return "its name is too long for a share" if metadata_for_receiver(item["plain"]) is None else None
+# #endregion
+
+
+# #region tree
+def read_tree(session: Session, top: dict, problem_of=lambda item: None) -> tuple[list[dict], dict[str, str]]:
+    """An item and, for a directory, all that is below it, parents before children. What cannot be passed
+    on is in the second result with the reason, and with it all that is below."""
+    items = [{**top, "type": top.get("type", "file")}]
+    if items[0]["type"] == "folder":
+        # Not from the cache of the server: the last change may be your own.
+        tree = session.api.call("POST", "/v3/dir/download", {"uuid": top["uuid"], "skipCache": True})
+        items = [open_row(session, row, "folder", row["name"]) for row in tree["folders"]]
+        items += [open_row(session, row, "file", row["metadata"]) for row in tree["files"]]
+    children: dict[str, list[dict]] = {}
+    for item in items:
+        if item["uuid"] != top["uuid"]:
+            children.setdefault(item["parent"], []).append(item)
+    # The root of the tree comes without its place in the drive.
+    level = [{**item, "parent": top["parent"]} for item in items if item["uuid"] == top["uuid"]]
+    found, left_out = [], {}
+    while level:
+        for item in level:
+            if item["parent"] in left_out:
+                left_out[item["uuid"]] = "its directory is left out"
+            elif problem := "no key opens it" if item["plain"] is None else problem_of(item):
+                left_out[item["uuid"]] = problem
+            else:
+                found.append(item)
+        level = [child for item in level for child in children.get(item["uuid"], [])]
+    return found, left_out
+
+
+def open_row(session: Session, row: dict, kind: str, sealed: str) -> dict:
+    plain = {"name": "Default"} if sealed == "default" else open_with_any(sealed, session.keys)
+    return {"uuid": row["uuid"], "parent": row["parent"], "type": kind, "plain": plain}
+# #endregion
+
+
+# #region share
+def share_item(session: Session, item: dict, email: str) -> dict[str, str]:
+    """Shares a file, or a directory with all that is below it. Returns what no receiver can get."""
+    public_key = session.api.call("POST", "/v3/user/publicKey", {"email": email})["publicKey"]
+    # Everything is checked before the first write: ask the user here, if it must be all or nothing.
+    items, left_out = read_tree(session, {**item, "parent": "none"}, problem_of_share)
+    for each in items:
+        add_to_share(session, each, {"email": email, "publicKey": public_key})
+    return left_out
+# #endregion
+
+
+# #region rename
+def rename_copies(session: Session, uuid: str, plain: dict) -> list[str]:
+    """After a rename: replaces every copy. `plain` is the whole metadata, with the new name in it."""
+    missed = []
+    for user in session.api.call("POST", "/v3/item/shared", {"uuid": uuid})["users"]:
+        text = metadata_for_receiver(plain)
+        if text is None:
+            missed.append(f"{user['email']}: its name is too long for a share")
+            continue
+        fields = {"uuid": uuid, "receiverId": user["id"]}
+        sealed = encrypt_for_receiver(text, user["publicKey"])
+        session.api.call("POST", "/v3/item/shared/rename", {**fields, "metadata": sealed})
+    for link in session.api.call("POST", "/v3/item/linked", {"uuid": uuid})["links"]:
+        key = open_with_any(link["linkKey"], session.keys, lambda text: text)
+        if key is None:
+            missed.append(f"{link['linkUUID']}: no key opens the key of the link")
+            continue
+        fields = {"uuid": uuid, "linkUUID": link["linkUUID"]}
+        sealed = encrypt_metadata(to_json(plain), key)
+        session.api.call("POST", "/v3/item/linked/rename", {**fields, "metadata": sealed})
+    return missed
 # #endregion
