@@ -14,9 +14,9 @@ export type PlacedPage = ReadPage & {
  * A word of the text that more documents hold than this says where a page
  * speaks of it, not in which section: nearly every section has it.
  */
-const COMMON_IN_SECTIONS = 0.005;
+const COMMON_IN_SECTIONS = 0.004;
 /** A word of the text on more pages than this tells nothing. */
-const COMMON_IN_PAGES = 0.42;
+const COMMON_IN_PAGES = 0.36;
 
 /** A field or error code on more pages than this leads nowhere. */
 const COMMON_NAME = 4;

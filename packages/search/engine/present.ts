@@ -31,7 +31,7 @@ export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' 
 const OF_PAGE = 0.3;
 const BY_ITSELF = 0.3;
 /** A section leads where it scores so many times as much as the next one, and more than the page. */
-const CLEARLY = 1.4;
+const CLEARLY = 1.6;
 
 /** Makes of a found page what the dialog shows. */
 export function presentPage(

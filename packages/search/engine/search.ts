@@ -52,6 +52,11 @@ function areasIn(query: string, {areasOf, synonyms}: LoadedIndex): Set<string> {
   return new Set(words.flatMap(({term}) => areasOf.get(term) ?? []));
 }
 
+/** An area's first page sums up what the others explain. */
+function isOverview(path: string): boolean {
+  return /^docs\/[^/]+$/.test(path);
+}
+
 type Found = Map<number, {score: number; terms: Set<string>}>;
 
 function rank(
@@ -76,8 +81,9 @@ function rank(
   const named = areasIn(query, index);
   const hasNames = concepts.some(({isName}) => isName === true);
   const placeWeight = (page: number, kind: IndexedDocument['kind']): number => {
-    const {area = 'home', method} = pages[page] ?? {};
-    const ofKind = kind === 'name' && !hasNames ? weights.nameHit : 1;
+    const {area = 'home', method, path = ''} = pages[page] ?? {};
+    const ofKind =
+      (kind === 'name' && !hasNames ? weights.nameHit : 1) * (isOverview(path) ? weights.overview : 1);
     if (area === near || named.has(area)) {
       return (area === near ? weights.near : 1) * (named.has(area) ? weights.named : 1) * ofKind;
     }

@@ -26,7 +26,7 @@ export const weights = {
   /** What the words of a page count for a section of it. */
   fromPage: 0.4,
   /** What the words of its sections count for a page as a whole. */
-  fromSection: 0.15,
+  fromSection: 0.1,
   /** A title or name that the query has word for word. */
   quoted: 1.5,
   /** How hard it counts that words are missing. */
@@ -50,7 +50,9 @@ export const weights = {
   sdk: 0.95,
   api: 0.8,
   home: 0.5,
-  endpoint: 0.9,
+  endpoint: 0.68,
+  /** The first page of an area. */
+  overview: 0.9,
   /** Fields, codes, options and methods, where no name was typed. */
   nameHit: 0.75,
 };
