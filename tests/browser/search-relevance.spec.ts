@@ -120,11 +120,11 @@ test('Enter opens the section that answers', () => {
 
 /**
  * Queries of readers who had not seen the pages, asked from a page of their area and
- * from the home page. Two points below what the closing measurement gave.
+ * from the home page. Two points below what both halves gave when the closing one was opened.
  */
 const FRESH = {
-  area: {first: 0, amongThree: 0, section: 0},
-  home: {first: 0, amongThree: 0, section: 0},
+  area: {first: 0.81, amongThree: 0.95, section: 0.74},
+  home: {first: 0.6, amongThree: 0.82, section: 0.67},
 };
 
 for (const [from, least] of Object.entries(FRESH)) {
