@@ -36,7 +36,7 @@ export async function downloadLink(url, password, target) {
   const byParent = new Map();
   const add = (item) => byParent.set(item.parent, [...(byParent.get(item.parent) ?? []), item]);
   for (const each of folders) add({...each, type: 'folder', metadata: openDirectory(each.name, [key])});
-  for (const each of files) add({...each, type: 'file', metadata: openFile(each.metadata, [key])});
+  for (const each of files) add({...each, type: 'file', metadata: openFile(each, [key])});
 
   await mkdir(target); // Fails if it is there: nothing that exists is written over.
   const failed = [];

@@ -24,7 +24,7 @@ import {readTree} from './tree.mjs';
 export async function readItem(uuid, type, {api, keys}) {
   const row = await call(api, 'POST', type === 'folder' ? '/v3/dir' : '/v3/file', {uuid});
   // Listings call the metadata of a directory `name`, /v3/dir calls it `nameEncrypted`.
-  const metadata = type === 'folder' ? openDirectory(row.nameEncrypted, keys) : openFile(row.metadata, keys);
+  const metadata = type === 'folder' ? openDirectory(row.nameEncrypted, keys) : openFile(row, keys);
   if (metadata === null) throw new Error('No key of this account opens the item.');
   return {uuid, type, parent: row.parent, metadata};
 }

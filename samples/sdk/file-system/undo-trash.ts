@@ -1,4 +1,3 @@
-// #region undo
 import {readFile} from 'node:fs/promises';
 import {FilenSDK} from '@filen/sdk';
 
@@ -26,4 +25,3 @@ async function undoTrash(uuids: readonly string[]): Promise<void> {
 
 // The UUIDs, saved when the items were trashed.
 await undoTrash(JSON.parse(await readFile('trashed.json', 'utf8')) as string[]);
-// #endregion

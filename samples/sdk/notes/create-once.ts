@@ -10,13 +10,11 @@ import {readFile, writeFile} from 'node:fs/promises';
 
 /** Creates the note, or completes it if an earlier attempt got half-way. */
 async function createOnce(uuid: string, title: string): Promise<void> {
-  try {
+  const stored = await sdk.api(3).notes().all();
+  const note = stored.find((each) => each.uuid === uuid);
+  if (note === undefined) {
     await sdk.notes().create({uuid, title});
-  } catch (error) {
-    const stored = await sdk.api(3).notes().all();
-    if (!stored.some((note) => note.uuid === uuid)) {
-      throw error;
-    }
+  } else if (note.participants.length === 0) {
     // Until you are its participant, other methods do not find it.
     const publicKey = sdk.config.publicKey ?? '';
     await sdk.notes().addParticipant({uuid, contactUUID: 'owner', permissionsWrite: true, publicKey});
