@@ -34,9 +34,9 @@ const sidebars: SidebarsConfig = {
       items: [
         'api/guides/authentication',
         'api/guides/cryptography',
-        'api/guides/languages',
         'api/guides/files',
         'api/guides/sharing',
+        'api/guides/languages',
       ],
     },
     {
