@@ -6,11 +6,13 @@ import {addDemoItems} from './demo-items';
 import {injectFaults} from '../inject-faults';
 import {inspectRequest} from './inspect-request';
 import type {SandboxOptions} from './options';
-import type {ServerState} from '../state/server-state';
-import type {Call} from '../types';
+import {noteOnSecondLink} from './note-on-second-link';
 import {noteOnTrash} from './notes-on-trash';
 import {noteOfRepetition} from './repetitions';
 import {watchCopies} from './watch-copies';
+
+/** What is said of calls whose effect on the real servers is not known. */
+const notes = [noteOfRepetition, noteOnSecondLink, noteOnTrash];
 
 /** An account of the sandbox, with all that its owner knows. */
 export type DemoAccount = {
@@ -47,10 +49,10 @@ export async function startSandbox(
   const gateway: Gateway = await start({
     port,
     inspect: (call) => {
-      notesOf(call, gateway.state).forEach((note) => print(`note: ${call.method} ${call.path} ${note}`));
       const problems = inspectRequest(contract, call, gateway.state);
       copies.before(call);
-      [noteOfRepetition(call, gateway.state), noteOnTrash(call, gateway.state)]
+      notes
+        .map((noteOn) => noteOn(call, gateway.state))
         .filter((note) => note !== undefined)
         .forEach(print);
       problems.forEach((problem) => print(`${isStrict ? 'refused' : 'warning'}: ${problem}`));
@@ -110,20 +112,6 @@ export async function startSandbox(
       return gateway.close();
     },
   };
-}
-
-/** What a call does whose effect on the real servers is not known. */
-function notesOf({path, body, account}: Call, state: ServerState): string[] {
-  if (account === undefined) {
-    return [];
-  }
-  const link = path === '/v3/file/link/edit' ? state.links.files.get(String(body.fileUUID)) : undefined;
-  return link?.owner === account.id && link.uuid !== body.uuid
-    ? [
-        `gives a file a second link UUID, and the link ${link.uuid} ends. What the real servers do is not known: ` +
-          'ask POST /v3/file/link/status for the UUID of the link, and send that one.',
-      ]
-    : [];
 }
 
 async function start(options: GatewayOptions): Promise<Gateway> {

@@ -36,6 +36,7 @@ describe('a table', () => {
     ['a misspelt list', `${table({})}find: []\n`, /synonyms\.yaml:1: .*"find".* Fix:/],
     ['a missing list', 'same: []\n', /synonyms\.yaml:1: finds: .* Fix:/],
     ['a number', table({finds: '\n  - {from: 429, to: [a]}'}), /synonyms\.yaml:3: finds\.0\.from: .* Fix:/],
+    ['an unknown area', table({areas: '{webb: [browser]}'}), /synonyms\.yaml:5: areas.* Fix:/],
     ['an empty phrase', table({apart: '[["", a]]'}), /synonyms\.yaml:4: apart\.0\.0: .* Fix:/],
     ['three that are apart', table({apart: '[[a, b, c]]'}), /synonyms\.yaml:4: apart\.0: .* Fix:/],
     [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {areas} from '../../../src/product';
 import type {Synonyms} from '../engine/types';
 import {chunksOf, wordOf} from '../engine/words';
 import {readYaml} from './read-yaml';
@@ -9,7 +10,7 @@ const schema = z.strictObject({
   finds: z.array(z.strictObject({from: phrase, to: z.array(phrase).min(1)})),
   spelling: z.array(z.array(phrase).min(2)),
   apart: z.array(z.tuple([phrase, phrase])),
-  areas: z.record(z.string(), z.array(phrase).min(1)),
+  areas: z.partialRecord(z.enum(areas.map(({id}) => id)), z.array(phrase).min(1)),
 });
 
 /** The table as it is written. */
@@ -43,9 +44,9 @@ function keyOf(text: string): string {
 }
 
 /** What the index carries of the table: `apart` only binds the tests. */
-export function synonymsOf({same, finds, spelling, areas}: SynonymsTable): Synonyms {
+export function synonymsOf({same, finds, spelling, areas: words}: SynonymsTable): Synonyms {
   const terms = spelling.flatMap(([ours = '', ...others]) =>
     others.map((other): [string, string] => [wordOf(other).term, wordOf(ours).term]),
   );
-  return {same, finds, spelling: Object.fromEntries(terms), areas};
+  return {same, finds, spelling: Object.fromEntries(terms), areas: words};
 }

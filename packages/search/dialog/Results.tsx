@@ -97,8 +97,15 @@ function asksForCommands(query: string): boolean {
   return query.trimStart().startsWith('>');
 }
 
+/** A line that leads to a page. */
+type LinkOption = Extract<Option, {kind: 'page' | 'hit' | 'link'}>;
+
+export function isLink(option: Option): option is LinkOption {
+  return option.kind === 'page' || option.kind === 'hit' || option.kind === 'link';
+}
+
 /** What is kept of a line that was opened: a section under the title of its page. */
-export function recentPageOf(option: Option): RecentPage {
+export function recentPageOf(option: LinkOption): RecentPage {
   const textOf = (segments: readonly Segment[]): string => segments.map(({text}) => text).join('');
   switch (option.kind) {
     case 'page':
@@ -107,8 +114,6 @@ export function recentPageOf(option: Option): RecentPage {
       return {title: `${textOf(option.page.title)} › ${textOf(option.hit.title)}`, path: option.hit.path};
     case 'link':
       return {title: option.title, path: option.path};
-    default:
-      return {title: '', path: ''};
   }
 }
 

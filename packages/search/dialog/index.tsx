@@ -15,7 +15,7 @@ import {tasks} from '../tasks';
 import {leadsToArea, matchingCommands, useCommands} from './commands';
 import Filters from './Filters';
 import {useRecent} from './recent';
-import Results, {answerAmong, optionsOf, recentPageOf, type Option} from './Results';
+import Results, {answerAmong, isLink, optionsOf, recentPageOf, type Option} from './Results';
 import {useSearch} from './useSearch';
 import styles from './styles.module.css';
 
@@ -53,7 +53,8 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
     recent: recent.list,
     tasks: tasks[near ?? 'home'],
   });
-  const current = chosen ?? answerAmong(options, query);
+  // Answers to a new query may leave fewer lines than there were.
+  const current = chosen === undefined ? answerAmong(options, query) : Math.min(chosen, options.length - 1);
 
   const ask = (next: {query?: string; only?: string | undefined}): void => {
     setAsked((asked) => ({...asked, ...next}));
@@ -88,7 +89,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
   }, [id, current]);
 
   const follow = (option: Option, event: MouseEvent): void => {
-    if (option.kind === 'page' || option.kind === 'hit' || option.kind === 'link') {
+    if (isLink(option)) {
       recent.add(recentPageOf(option));
       // It opens elsewhere: the list stays.
       if (event.ctrlKey || event.metaKey || event.shiftKey) {
@@ -117,7 +118,12 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
       event.preventDefault();
       const option = options[current ?? -1];
       const element = document.getElementById(`${id}-${current}`);
-      if (element instanceof HTMLAnchorElement && option && (event.ctrlKey || event.metaKey)) {
+      if (
+        element instanceof HTMLAnchorElement &&
+        option &&
+        isLink(option) &&
+        (event.ctrlKey || event.metaKey)
+      ) {
         recent.add(recentPageOf(option));
         window.open(element.href, '_blank', 'noopener');
       } else {

@@ -218,6 +218,20 @@ it('one area alone can be searched', () => {
   expect(search('public link', {only: 'cli'})).toEqual([]);
 });
 
+describe('places', () => {
+  it('are listed once, whatever leads there', () => {
+    const page = testPage('docs/web/one', {
+      sections: {Errors: 'Zebra missing, zebra gone.'},
+      names: {},
+    });
+    page.parts.push(
+      {kind: 'name', title: 'Zebra missing', anchor: 'errors', text: ''},
+      {kind: 'name', title: 'Zebra gone', anchor: 'errors', text: ''},
+    );
+    expect(makeSearch(testIndex([page]))('zebra')[0]?.hits).toHaveLength(1);
+  });
+});
+
 describe('sections', () => {
   const hits = (query: string, path: string): string[] => {
     const page = makeSearch(index)(query).find((found) => index.pages[found.page]?.path === path);

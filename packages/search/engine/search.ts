@@ -7,7 +7,7 @@ import {weights} from './weights';
 import {chunksOf} from './words';
 
 export type SearchOptions = {
-  /** Area in which the reader is; its pages rank a little higher. */
+  /** Area in which the reader is; its pages rank far higher. */
   near?: string;
   /** Only pages of this area. */
   only?: string;
@@ -52,11 +52,6 @@ function areasIn(query: string, {areasOf, synonyms}: LoadedIndex): Set<string> {
   return new Set(words.flatMap(({term}) => areasOf.get(term) ?? []));
 }
 
-/** An area's first page sums up what the others explain. */
-function isOverview(path: string): boolean {
-  return /^docs\/[^/]+$/.test(path);
-}
-
 type Found = Map<number, {score: number; terms: Set<string>}>;
 
 function rank(
@@ -82,8 +77,8 @@ function rank(
   const hasNames = concepts.some(({isName}) => isName === true);
   const placeWeight = (page: number, kind: IndexedDocument['kind']): number => {
     const {area = 'home', method, path = ''} = pages[page] ?? {};
-    const ofKind =
-      (kind === 'name' && !hasNames ? weights.nameHit : 1) * (isOverview(path) ? weights.overview : 1);
+    const isOverview = path === `docs/${area}`;
+    const ofKind = (kind === 'name' && !hasNames ? weights.nameHit : 1) * (isOverview ? weights.overview : 1);
     if (area === near || named.has(area)) {
       return (area === near ? weights.near : 1) * (named.has(area) ? weights.named : 1) * ofKind;
     }
@@ -137,11 +132,23 @@ function rank(
     byPage.set(page, hit);
   }
   const pagesFound = [...byPage.values()].map((hit) => {
-    const hits = hit.hits.sort((one, other) => other.score - one.score);
+    const hits = onePerPlace(
+      hit.hits.sort((one, other) => other.score - one.score),
+      index,
+    );
     const further = hits.slice(1, HITS_PER_PAGE).reduce((sum, {score}) => sum + score, 0);
     return {...hit, score: hit.score + weights.further * further, hits: hits.slice(0, HITS_PER_PAGE)};
   });
   return pagesFound.sort((one, other) => other.score - one.score || one.page - other.page);
+}
+
+/** A section and the names in it lead to one place; the best of them stands for it. */
+function onePerPlace(hits: readonly Hit[], {documents}: LoadedIndex): Hit[] {
+  const seen = new Set<string | undefined>();
+  return hits.filter(({document}) => {
+    const anchor = documents[document]?.anchor;
+    return !seen.has(anchor) && seen.add(anchor);
+  });
 }
 
 /** Documents that hold what is asked for, in any of the ways to say it. */

@@ -37,7 +37,7 @@ export const weights = {
   further: 0.17,
   /** Pages of the area in which the reader is. */
   near: 6,
-  /** Pages of an area that the query names. */
+  /** Pages of an area that the query names, or that one of its words belongs to. */
   named: 1.9,
   /**
    * Where the reader is in no area, or in another: most readers use the apps.
@@ -51,7 +51,7 @@ export const weights = {
   api: 0.8,
   home: 0.5,
   endpoint: 0.68,
-  /** The first page of an area. */
+  /** The first page of an area sums up what the others explain. */
   overview: 0.9,
   /** Fields, codes, options and methods, where no name was typed. */
   nameHit: 0.75,
