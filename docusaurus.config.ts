@@ -12,8 +12,10 @@ import {
   remarkTerm,
   remarkTestVector,
 } from './packages/guide-blocks';
-import {generatedDownloads} from './packages/openapi-reference/plugin';
-import {generatedSamples} from './packages/sample-files';
+import markdownTwins from './packages/markdown-twins';
+import docsWithApiReference, {generatedDownloads} from './packages/openapi-reference/plugin';
+import sampleFiles, {generatedSamples} from './packages/sample-files';
+import search from './packages/search';
 import {recmaStaticArticle} from './packages/static-first';
 import {areas, colorModeDefault, links, product, site} from './src/product';
 
@@ -47,10 +49,10 @@ const config: Config = createConfig({
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],
   },
-  themes: ['./packages/search/index.ts'],
+  themes: [search],
   plugins: [
     [
-      './packages/openapi-reference/plugin.ts',
+      docsWithApiReference,
       {
         spec: previewedSpec ?? 'openapi/openapi.yaml',
         folder: 'api/specs',
@@ -86,8 +88,8 @@ const config: Config = createConfig({
     ],
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', sitemap(root)],
-    './packages/markdown-twins/index.ts',
-    './packages/sample-files/index.ts',
+    markdownTwins,
+    sampleFiles,
   ],
 });
 

@@ -16,6 +16,7 @@ import {format} from 'prettier';
 import {createContext, type Context} from './lib/context';
 import {measureBuild} from './parts/build';
 import {measureClicks} from './parts/clicks';
+import {measureDev} from './parts/dev';
 import {measureLighthouse} from './parts/lighthouse';
 import {measurePages} from './parts/pages';
 import {measureScale} from './parts/scale';
@@ -28,6 +29,7 @@ const parts: Record<PartName, (context: Context) => Promise<Row[]>> = {
   lighthouse: measureLighthouse,
   clicks: measureClicks,
   search: measureSearch,
+  dev: measureDev,
   scale: measureScale,
 };
 

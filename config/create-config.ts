@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import {staticFirstTemplate} from '../packages/static-first';
+import staticFirst, {staticFirstTemplate} from '../packages/static-first';
 import {constants, site} from '../src/product';
 
 export type Announcement = {
@@ -86,10 +86,7 @@ export function createConfig({
     clientModules: [inRoot('src/behaviours/index.ts')],
     plugins: [
       '@docusaurus/plugin-css-cascade-layers',
-      [
-        inRoot('packages/static-first/index.ts'),
-        {announcement: announcement !== undefined, versions: versioned},
-      ],
+      staticFirst({announcement: announcement !== undefined, versions: versioned}),
       ...plugins,
     ],
     themes: [

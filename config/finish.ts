@@ -2,6 +2,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {glossaryFile, readErrorMessages, readGlossary} from '../packages/facts';
+import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
 import {writeHostFiles, type FinishOptions} from '../packages/finish';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
@@ -14,6 +15,8 @@ import {twins} from './machine-pages';
  * @param root folder of the repository
  */
 export function finishOptions(root: string): FinishOptions {
+  let bundled: Promise<string> | undefined;
+  const sandbox = (): Promise<string> => (bundled ??= bundleSandbox());
   return {
     cacheDir: path.join(root, '.cache/finish'),
     extractors: [
@@ -27,10 +30,9 @@ export function finishOptions(root: string): FinishOptions {
       }),
       writeHostFiles,
       {
+        prepare: sandbox,
         async write({outDir}) {
-          // Loaded only here: the library that reads the description is large.
-          const {bundleSandbox, sandboxFile} = await import('../packages/gateway/bundle');
-          await writeFile(path.join(outDir, sandboxFile), await bundleSandbox());
+          await writeFile(path.join(outDir, sandboxFile), await sandbox());
         },
       },
       {

@@ -8,7 +8,7 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {replaceFolder, runDocusaurus} from '../packages/site-tools';
+import {compileConfig, replaceFolder, runDocusaurus} from '../packages/site-tools';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,7 +19,8 @@ try {
   });
   const target = path.resolve(root, values['out-dir']);
   process.exitCode = await replaceFolder(target, async (fresh) => {
-    const docusaurus = runDocusaurus(['build', '--out-dir', fresh, ...positionals]);
+    const config = await compileConfig('docusaurus.config.ts');
+    const docusaurus = runDocusaurus(['build', '--config', config, '--out-dir', fresh, ...positionals]);
     // The second stage is loaded while the first one runs; what is wrong with it is said after that.
     const loaded = Promise.allSettled([loadFinish()]);
     const code = await docusaurus;

@@ -51,7 +51,7 @@ export async function finish(folder: string, {extractors = [], cacheDir}: Finish
 
 /** Does what needs no pages yet, while Docusaurus still writes them. */
 export async function prepareFinish({extractors = []}: FinishOptions): Promise<void> {
-  await prepareExtractors(extractors);
+  await Promise.all([prepareExtractors(extractors), ...extractors.map((extractor) => extractor.prepare?.())]);
 }
 
 async function readManifest(folder: string): Promise<BuildManifest> {

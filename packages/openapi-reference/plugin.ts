@@ -4,13 +4,12 @@
  * and version with the guides, and nothing is remounted between the two.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
-import pluginContentDocs, {
-  type LoadedContent,
-  type PluginOptions as DocsOptions,
-  validateOptions as validateDocsOptions,
-} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import {fileURLToPath} from 'node:url';
+import type * as contentDocs from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {stringify} from 'yaml';
 import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
@@ -44,6 +43,13 @@ export type ApiReferenceOptions = {
 
 type Content = LoadedContent & {reference: Reference};
 
+// Loaded as an ES module, its default export would be whatever the loader makes of CommonJS.
+const {default: pluginContentDocs, validateOptions: validateDocsOptions} = createRequire(import.meta.url)(
+  '@docusaurus/plugin-content-docs',
+) as typeof contentDocs;
+
+const theme = fileURLToPath(new URL('theme', import.meta.url));
+
 const GENERATED = 'api-reference';
 
 /** Folder with the bundled description, one of the static directories of the site. */
@@ -55,7 +61,7 @@ const downloads = [
   {label: 'JSON', href: '/openapi.json'},
 ] as const;
 
-export default async function docsWithApiReference(
+async function docsWithApiReference(
   context: LoadContext,
   options: ApiReferenceOptions,
 ): Promise<Plugin<Content>> {
@@ -82,8 +88,8 @@ export default async function docsWithApiReference(
 
   return {
     ...(docs as unknown as Plugin<Content>),
-    getThemePath: () => './theme',
-    getTypeScriptThemePath: () => './theme',
+    getThemePath: () => theme,
+    getTypeScriptThemePath: () => theme,
     getPathsToWatch: () => [
       ...(docs.getPathsToWatch?.() ?? []),
       `${path.dirname([...files][0] ?? '')}/**/*.{yaml,yml,json}`,
@@ -123,7 +129,7 @@ export default async function docsWithApiReference(
 }
 
 /** Checks the options; those of the docs plugin are checked by the docs plugin. */
-export function validateOptions({
+function validateOptions({
   validate,
   options,
 }: {
@@ -143,6 +149,9 @@ export function validateOptions({
     docs: validateDocsOptions({validate, options: {id: 'default', ...options.docs}}),
   };
 }
+
+/** For Docusaurus, which calls it with options that have been checked. */
+export default Object.assign(docsWithApiReference, {validateOptions}) as unknown as PluginModule;
 
 /** The last guide of the area leads on to the reference, and the reference back to it. */
 function linkNeighbours(content: LoadedContent, reference: Reference, options: ApiReferenceOptions): void {

@@ -34,6 +34,8 @@ export type PageExtractor<Found = unknown> = {
    * results are plain data.
    */
   pages?: {source: URL; settings: unknown};
+  /** Does what needs no pages, while they are still built. */
+  prepare?(): Promise<unknown>;
   /** Writes the files when all pages are finished; `found` has one entry for each. */
   write(site: FinishedSite, found: readonly Found[]): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 export {writeSearch} from './build/write-search';
@@ -17,6 +18,8 @@ export {
 export {tasks} from './tasks';
 export type {Answer, Question} from './client/protocol';
 
+const theme = fileURLToPath(new URL('theme', import.meta.url));
+
 type Response = {setHeader: (name: string, value: string) => void; end: (body: string) => void};
 type Handler = (request: {url?: string}, response: Response, next: (error?: unknown) => void) => void;
 
@@ -27,8 +30,8 @@ type Handler = (request: {url?: string}, response: Response, next: (error?: unkn
 export default function search({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'search',
-    getThemePath: () => './theme',
-    getTypeScriptThemePath: () => './theme',
+    getThemePath: () => theme,
+    getTypeScriptThemePath: () => theme,
     configureWebpack: () => ({devServer: lastBuild(path.join(siteDir, 'build'), baseUrl)}) as object,
   };
 }

@@ -9,9 +9,11 @@ const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mj
 
 const environment = {
   // Node loads these packages as they are. Docusaurus would compile them with Babel, which takes seven seconds.
-  JITI_NATIVE_MODULES: JSON.stringify(
-    Object.keys({...packageJson.dependencies, ...packageJson.devDependencies}),
-  ),
+  JITI_NATIVE_MODULES: JSON.stringify([
+    // Compiled configurations, see compile-config.ts.
+    '.cache',
+    ...Object.keys({...packageJson.dependencies, ...packageJson.devDependencies}),
+  ]),
   // The bundler's many threads share two pools of memory: a tenth less than one each. Linux only.
   MALLOC_ARENA_MAX: '2',
 };

@@ -6,6 +6,7 @@
  */
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {RouteConfig} from '@docusaurus/types';
@@ -81,7 +82,7 @@ export const configChange = {
 export function bundleOptions(generatedFilesDir: string, isServer: boolean, used: UsedParts): object {
   const unused = unusedThemeParts(used).map((name) => [`@theme/${name}`, path.join(here, 'Nothing.tsx')]);
   const inBrowser = {
-    [require.resolve(highlighterModule).replace(/\.js$/, '')]: false,
+    [createRequire(import.meta.url).resolve(highlighterModule).replace(/\.js$/, '')]: false,
     'react-helmet-async$': path.join(here, 'helmet.tsx'),
   };
   const generated = {

@@ -5,6 +5,7 @@
  */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {speculationRules} from './boot/compile-boot';
@@ -13,11 +14,12 @@ import {bundleOptions, cacheKey, isPresetEnv, readPageScripts, type UsedParts} f
 export {default as recmaStaticArticle} from './article/recma-static-article';
 export {staticFirstTemplate} from './template';
 
-/** The plugin: shapes the bundles, and leaves a manifest of the build for packages/finish. */
-export default function staticFirst(context: LoadContext, used: UsedParts): Plugin {
-  return {
+/** Makes the plugin: it shapes the bundles, and leaves a manifest of the build for packages/finish. */
+export default function staticFirst(used: UsedParts): (context: LoadContext) => Plugin {
+  return (context) => ({
     name: 'static-first',
-    getClientModules: () => ['./client/prefetch', './client/theme-guard'],
+    getClientModules: () =>
+      ['prefetch', 'theme-guard'].map((name) => fileURLToPath(new URL(`client/${name}`, import.meta.url))),
     configureWebpack: ({experiments}, isServer, {currentBundler}) => {
       const options = bundleOptions(context.generatedFilesDir, isServer, used);
       return {
@@ -46,5 +48,5 @@ export default function staticFirst(context: LoadContext, used: UsedParts): Plug
       };
       await writeFile(path.join(outDir, manifestFile), JSON.stringify(manifest));
     },
-  };
+  });
 }
