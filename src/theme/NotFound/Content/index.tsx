@@ -4,13 +4,12 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import routes from '@generated/routes';
 import Heading from '@theme/Heading';
-import {areas} from '@site/src/product';
 import {nearestPaths} from './nearest-paths';
 import styles from './styles.module.css';
 
 /**
  * The not-found page. Replaces the theme's: it names the pages whose paths are
- * most alike, and the areas, which are there without script too.
+ * most alike. The footer lists the areas.
  */
 export default function NotFoundContent(): ReactElement {
   const {pathname} = useLocation();
@@ -39,19 +38,9 @@ export default function NotFoundContent(): ReactElement {
           </ul>
         </section>
       )}
-      <section>
-        <Heading as="h2">Areas</Heading>
-        <ul>
-          <li>
-            <Link to="/">Home</Link>
-          </li>
-          {areas.map(({id, label, path}) => (
-            <li key={id}>
-              <Link to={path}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <p>
+        <Link to="/">Home</Link> has the search and the most wanted tasks; the areas stand below.
+      </p>
     </main>
   );
 }
