@@ -1,3 +1,4 @@
+import type {Tone} from '@site/src/components/ToneIcon';
 import {product, type AreaId} from '@site/src/product';
 
 export type HomeLink = {title: string; path: string};
@@ -70,7 +71,7 @@ export const encryptedName = {
 } as const;
 
 export type Place = {
-  tone: 'secret' | 'server';
+  tone: Tone;
   title: string;
   /** The name of one file, as this place has it. */
   name: string;

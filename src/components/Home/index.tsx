@@ -4,9 +4,10 @@ import sample from '@generated/sample-files/default/home.json';
 import Heading from '@theme/Heading';
 import HighlightedCode from '@theme/HighlightedCode';
 import {Action} from '@site/src/components/Landing';
+import {ToneIcon} from '@site/src/components/ToneIcon';
 import {areas, product} from '@site/src/product';
 import {apps, developerLinks, places, tasks, type HomeLink} from './content';
-import {AppIcon, ToneIcon} from './icons';
+import {AppIcon} from './icons';
 import SearchField from './SearchField';
 import styles from './styles.module.css';
 

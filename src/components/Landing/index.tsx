@@ -1,19 +1,16 @@
 /**
- * Parts of an overview page, in this order: `<Lead>`, what to do first with its
- * command or picture and an `<Action>`, `<Cards>`, `<Facts>`. Then comes the text.
+ * Parts of an overview page. It begins with one sentence, which shows larger than
+ * text; then comes what to do first, an `<Action>` or a command; then `<Cards>`
+ * and `<Facts>`, and after these the text.
  */
 import type {ReactElement, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {part} from '@site/packages/page-parts/browser';
+import {ToneIcon, type Tone} from '../ToneIcon';
 import styles from './styles.module.css';
 
 type WithChildren = {children: ReactNode};
 type Linked = WithChildren & {to: string};
-
-/** One sentence on what the area is for, larger than text. */
-export function Lead({children}: WithChildren): ReactElement {
-  return <div className={styles.lead}>{children}</div>;
-}
 
 /** The way to the one thing that comes first: a filled button. At most one on a page. */
 export function Action({to, children}: Linked): ReactElement {
@@ -46,7 +43,12 @@ export function Facts({children}: WithChildren): ReactElement {
   return <ul className={styles.facts}>{children}</ul>;
 }
 
-/** A fact. `secret` is about what encryption protects, `server` about what the server sees. */
-export function Fact({tone, children}: WithChildren & {tone?: 'secret' | 'server'}): ReactElement {
-  return <li className={tone && styles[tone]}>{children}</li>;
+/** A fact, with the sign of what it is about. */
+export function Fact({tone, children}: WithChildren & {tone?: Tone}): ReactElement {
+  return (
+    <li className={tone && styles[tone]}>
+      {tone !== undefined && <ToneIcon tone={tone} />}
+      <div>{children}</div>
+    </li>
+  );
 }

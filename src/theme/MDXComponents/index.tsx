@@ -10,7 +10,7 @@ import MDXUl from '@theme/MDXComponents/Ul';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
-import {Action, Card, Cards, Fact, Facts, Lead} from '@site/src/components/Landing';
+import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
 import {Screenshot} from '@site/src/components/Screenshot';
 import {Sequence} from '@site/src/components/Sequence';
 import {SourceLink, SupportLink, TrackerLink} from '@site/src/components/Support';
@@ -58,7 +58,6 @@ const MDXComponents = {
   admonition: Admonition,
   Tabs,
   TabItem,
-  Lead,
   Action,
   Cards,
   Card,
