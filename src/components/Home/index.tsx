@@ -8,7 +8,7 @@ import {ToneIcon} from '@site/src/components/ToneIcon';
 import {areas, product} from '@site/src/product';
 import {apps, developerLinks, places, tasks, type HomeLink} from './content';
 import {AppIcon} from './icons';
-import SearchField from './SearchField';
+import SearchField from '@site/src/components/SearchField';
 import styles from './styles.module.css';
 
 /** The home page: what this is, the search, where to go for both kinds of reader, and what the server sees. */

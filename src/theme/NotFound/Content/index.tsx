@@ -4,6 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import routes from '@generated/routes';
 import Heading from '@theme/Heading';
+import SearchField from '@site/src/components/SearchField';
 import {nearestPaths} from './nearest-paths';
 import styles from './styles.module.css';
 
@@ -21,6 +22,7 @@ export default function NotFoundContent(): ReactElement {
     <main className={styles.main}>
       <Heading as="h1">Page Not Found</Heading>
       <p>We could not find what you were looking for.</p>
+      <SearchField />
       {words !== '' && (
         <p>
           <Link to={`?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
@@ -39,7 +41,7 @@ export default function NotFoundContent(): ReactElement {
         </section>
       )}
       <p>
-        <Link to="/">Home</Link> has the search and the most wanted tasks; the areas stand below.
+        Or go <Link to="/">Home</Link>, or to one of the areas below.
       </p>
     </main>
   );
