@@ -37,7 +37,13 @@ const config: Config = createConfig({
   navbar: {
     title: site.titleLabel,
     hideOnScroll: true,
-    logo: {alt: `${product.name} documentation`, src: '/img/logo.svg', width: 24, height: 24},
+    logo: {
+      alt: `${product.name} documentation`,
+      src: '/img/logo.svg',
+      srcDark: '/img/logo.dark.svg',
+      width: 70,
+      height: 24,
+    },
     items: [
       ...areas.map(({label, path}) => ({
         label,

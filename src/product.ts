@@ -99,10 +99,12 @@ export const storageKeys = {
  */
 export const colorModeDefault: 'dark' | 'system' = 'dark';
 
-/** Layout and timing constants of the specification. */
+/** Layout and timing constants, all but the last from the specification. */
 export const constants = {
   desktopBreakpoint: 996,
   progressBarDelay: 200,
   tocMinHeadingLevel: 2,
   tocMaxHeadingLevel: 3,
+  /** With more entries, a contents list shows its second level for the current section only. */
+  tocLongFrom: 30,
 } as const;

@@ -69,3 +69,11 @@ declare module '@theme/BreadcrumbsJsonLd' {
   };
   export default function BreadcrumbsJsonLd(props: BreadcrumbsJsonLdProps): ReactElement;
 }
+
+/** Written by packages/sample-files. */
+declare module '@generated/sample-files/default/home.json' {
+  import type {HighlightedCodeProps} from '@theme/HighlightedCode';
+
+  const sample: HighlightedCodeProps;
+  export default sample;
+}

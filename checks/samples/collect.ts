@@ -3,6 +3,7 @@ import path from 'node:path';
 import {z} from 'zod';
 import {readData} from '../../packages/facts';
 import {regionOf} from '../../packages/guide-blocks/index';
+import {homeSample} from '../../packages/sample-files/index';
 import {root, textOf} from './files';
 import {codeBlocks, type CodeBlock} from './guides';
 import type {Fault, Sample} from './types';
@@ -54,7 +55,8 @@ export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
         })),
       ...faultsOfBlocks(
         codeBlocks.filter(({place}) => place.startsWith('docs/sdk/')),
-        samples,
+        // The home page prints one, and is no guide.
+        samples.filter(({file}) => file !== homeSample),
       ),
     ],
   };

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {PurgeCSS, type UserDefinedSafelist} from 'purgecss';
+import {purge} from './purge';
 
 /** The two style sheets that come of one, as paths in the output folder. */
 export type SplitStyles = {
@@ -14,12 +14,6 @@ export type SplitStyles = {
 /** By the path of the file that the bundler wrote. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
 
-/** Attributes that the inline script sets, so that no HTML holds them. */
-const SET_BEFORE_THE_START = [/data-(?:js|theme|load-error|has-hydrated|announcement)/, /aria-busy/];
-
-/** Attributes that scripts make of parts, so that they do not hold them as they are. */
-const SET_BY_SCRIPTS = [/data-/, /aria-/, /hidden/];
-
 /**
  * Makes two style sheets of each that the bundler wrote: one with the rules that
  * a page uses as it stands in its HTML, which every page loads, and one with all
@@ -29,13 +23,13 @@ const SET_BY_SCRIPTS = [/data-/, /aria-/, /hidden/];
  */
 export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
   const folder = path.join(outDir, 'assets/css');
-  const inPages = await wordsIn(pages);
+  const inPages = await wordsIn(pages, /\b(?:class|id)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g);
   const inScripts = await wordsIn(await scriptsIn(path.join(outDir, 'assets/js')));
   const split = new Map<string, SplitStyles>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
     const css = await readFile(path.join(folder, name), 'utf8');
-    const full = await purge(css, [...inPages, ...inScripts], SET_BY_SCRIPTS);
-    const first = await purge(full, [...inPages], SET_BEFORE_THE_START);
+    const full = purge(css, new Set([...inPages, ...inScripts]));
+    const first = purge(full, inPages);
     await rm(path.join(folder, name));
     split.set(`assets/css/${name}`, {
       first: await write(outDir, 'first', first),
@@ -50,26 +44,17 @@ async function scriptsIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name));
 }
 
-/** Words of any characters that class names are made of. One file at a time: there may be thousands. */
-async function wordsIn(files: readonly string[]): Promise<Set<string>> {
+/**
+ * Words of any characters that names in styles are made of. One file at a time: there may be thousands.
+ * @param where the parts of each file that count; all of it by default
+ */
+async function wordsIn(files: readonly string[], where = /[^]+/g): Promise<Set<string>> {
   const words = new Set<string>();
   for (const file of files) {
-    (await readFile(file, 'utf8')).match(/[\w-]+/g)?.forEach((word) => words.add(word));
+    const parts = (await readFile(file, 'utf8')).match(where) ?? [];
+    parts.forEach((part) => part.match(/[\w-]+/g)?.forEach((word) => words.add(word)));
   }
   return words;
-}
-
-async function purge(css: string, words: readonly string[], greedy: RegExp[]): Promise<string> {
-  const safelist: UserDefinedSafelist = {greedy};
-  const [result] = await new PurgeCSS().purge({
-    content: [{raw: words.join(' '), extension: 'txt'}],
-    css: [{raw: css}],
-    defaultExtractor: (text) => text.split(' '),
-    safelist,
-    variables: true,
-    keyframes: true,
-  });
-  return result?.css ?? css;
 }
 
 /** Writes a file under a name by its content, and returns its path in the output folder. */

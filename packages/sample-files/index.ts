@@ -1,7 +1,8 @@
 /** Writes the samples of the guides into a static folder of the site, for readers to download. */
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {highlight} from '../markdown';
 import {archive, publishedFiles, zip} from './published';
 
 export {archive, hrefOf, publishedFiles, zip, type PublishedFile} from './published';
@@ -10,12 +11,22 @@ export {joinRegions, markOf, withoutMarks} from './regions';
 /** Folder with the samples, one of the static directories of the site. */
 export const generatedSamples = '.docusaurus/sample-files';
 
+/** The program that the home page prints; it finds it highlighted in `@generated/sample-files/default/home.json`. */
+export const homeSample = 'samples/sdk/home/first-file.ts';
+
 /** Makes the plugin. */
-export default function sampleFiles({siteDir}: LoadContext): Plugin {
+export default function sampleFiles({siteDir}: LoadContext): Plugin<string> {
   return {
     name: 'sample-files',
     getPathsToWatch: () => [path.join(siteDir, 'samples/**/*')],
-    loadContent: () => writeSamples(siteDir, path.join(siteDir, generatedSamples)),
+    async loadContent() {
+      await writeSamples(siteDir, path.join(siteDir, generatedSamples));
+      return highlight(await readFile(path.join(siteDir, homeSample), 'utf8'), 'ts');
+    },
+    async contentLoaded({content: html, actions}) {
+      const title = path.basename(homeSample);
+      await actions.createData('home.json', JSON.stringify({html, language: 'ts', title}));
+    },
   };
 }
 

@@ -48,6 +48,20 @@ test('a guide lists all its headings of levels 2 and 3', async ({page}) => {
   );
 });
 
+test('a long list shows level 2, and level 3 of the section that the reader is in', async ({page}) => {
+  await page.goto('/docs/api/guides/authentication');
+  const list = page.getByRole('navigation', {name: 'On this page'});
+  await expect(list.locator('a').nth(constants.tocLongFrom)).toBeAttached();
+  await expect(list.getByText('On this page')).toBeVisible();
+  // The first section is the current one at the top of the page, before the application runs too.
+  await expect(list.locator('a').first()).toHaveCSS('font-weight', '600');
+  const section = list.locator('li:has(> ul)').last();
+  await expect(section.locator('li').first()).toBeHidden();
+  await startApplication(page);
+  await section.locator('> a').click();
+  await expect(section.locator('li').first()).toBeVisible();
+});
+
 for (const path of [
   '/docs/api/endpoints-overview',
   '/docs/api/specs/introduction',
@@ -65,7 +79,7 @@ for (const path of [
 /** Anchors that the links of a list lead to. */
 function targets(list: Locator): Promise<string[]> {
   return list
-    .getByRole('link')
+    .locator('a')
     .evaluateAll((all) => all.map((link) => decodeURIComponent((link.getAttribute('href') ?? '').slice(1))));
 }
 

@@ -213,7 +213,7 @@ test.describe('an unknown path', () => {
     await page.goto('/xyzzy');
     await startApplication(page);
     await expect(section(page, 'Pages with a similar address')).toHaveCount(0);
-    await section(page, 'Areas').getByRole('link', {name: 'Home'}).click();
+    await page.getByRole('main').getByRole('link', {name: 'Home'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Filen documentation');
   });
 });

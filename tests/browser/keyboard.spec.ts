@@ -89,7 +89,9 @@ async function markControls(page: Page): Promise<number> {
     );
     const reached = [...all].filter(
       (element) =>
-        element.checkVisibility({visibilityProperty: true}) &&
+        // A long contents list unfolds when the keyboard comes to it.
+        (element.checkVisibility({visibilityProperty: true}) ||
+          (innerWidth > 996 && element.closest('.theme-doc-toc-desktop') !== null)) &&
         element.tabIndex >= 0 &&
         !element.matches(':disabled') &&
         element.closest('[inert]') === null,

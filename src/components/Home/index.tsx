@@ -1,74 +1,92 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
+import sample from '@generated/sample-files/default/home.json';
 import Heading from '@theme/Heading';
-import {part} from '@site/packages/page-parts/browser';
+import HighlightedCode from '@theme/HighlightedCode';
+import {Action} from '@site/src/components/Landing';
+import {ToneIcon} from '@site/src/components/ToneIcon';
 import {areas, product} from '@site/src/product';
-import {areaGroups, areaTexts, encryptionLines, tasks} from './content';
+import {apps, developerLinks, places, tasks, type HomeLink} from './content';
+import {AppIcon} from './icons';
+import SearchField from '@site/src/components/SearchField';
 import styles from './styles.module.css';
 
-/** The home page: where to go, for both kinds of reader, on one screen. */
+/** The home page: what this is, the search, where to go for both kinds of reader, and what the server sees. */
 export default function Home(): ReactElement {
   return (
     <main className={styles.home}>
       <header className={styles.header}>
         <Heading as="h1">{product.name} documentation</Heading>
-        <p>
-          {product.name} is an end-to-end encrypted cloud drive. Find out how to use it, and how to build on
-          it.
+        <p className={styles.lead}>
+          An end-to-end encrypted cloud drive: how to use it, how to build on it, and what its server sees.
         </p>
+        <SearchField />
+        <Links links={tasks} className={styles.tasks} />
       </header>
-      <div className={styles.columns}>
-        <div>
-          {areaGroups.map((group) => (
-            <section key={group.title} className={styles.section}>
-              <Heading as="h2">{group.title}</Heading>
-              <ul className={styles.areas}>
-                {group.areas.map((id) => (
-                  <Area key={id} id={id} />
-                ))}
-              </ul>
-            </section>
+      <section className={styles.panel}>
+        <Heading as="h2">Use the drive</Heading>
+        <ul className={styles.apps}>
+          {apps.map(({id, title, text, links}) => (
+            <li key={id}>
+              <AppIcon id={id} />
+              <div>
+                <Link to={areas.find((area) => area.id === id)?.path ?? '/'} className={styles.app}>
+                  {title}
+                </Link>
+                <p>{text}</p>
+                <Links links={links} className={styles.row} />
+              </div>
+            </li>
           ))}
+        </ul>
+      </section>
+      <section className={styles.panel}>
+        <Heading as="h2">Build on it</Heading>
+        <HighlightedCode {...sample} />
+        <div className={styles.next}>
+          <Action to="/docs/api#first-call">Make your first API call</Action>
+          <Links links={developerLinks} className={styles.row} />
         </div>
-        <div>
-          <section className={styles.section}>
-            <Heading as="h2">What readers look for most</Heading>
-            <ol className={styles.tasks}>
-              {tasks.map(({title, path}) => (
-                <li key={title}>
-                  <Link to={path}>{title}</Link>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section className={styles.section}>
-            <Heading as="h2">What encryption means here</Heading>
-            <ul className={styles.lines}>
-              {encryptionLines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p>
-              <Link to="/docs/api/guides/cryptography">How the encryption works</Link>
-            </p>
-          </section>
-        </div>
-      </div>
+      </section>
+      <section className={styles.trail}>
+        <Heading as="h2">What does the server see?</Heading>
+        <ol className={styles.places}>
+          {places.map(({tone, title, name, text}) => (
+            <li key={title} className={styles[tone]}>
+              <p className={styles.place}>
+                <ToneIcon tone={tone} />
+                <strong>{title}</strong>
+              </p>
+              <p>
+                <code>{name}</code>
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <Link to="/docs/web/facts#what-the-server-can-see">All that the server can see</Link>, and{' '}
+          <Link to="/docs/api/guides/cryptography">how the encryption works</Link>
+        </p>
+      </section>
     </main>
   );
 }
 
-function Area({id}: {id: keyof typeof areaTexts}): ReactElement {
-  const {title, text} = areaTexts[id];
-  const path = areas.find((area) => area.id === id)?.path ?? '/';
+function Links({
+  links,
+  className,
+}: {
+  links: readonly HomeLink[];
+  className: string | undefined;
+}): ReactElement {
   return (
-    <li>
-      <Link to={path} className={styles.area} {...part('tile')}>
-        <span className={styles.areaTitle} {...part('name')}>
-          {title}
-        </span>
-        <span className={styles.areaText}>{text}</span>
-      </Link>
-    </li>
+    <ul className={className}>
+      {links.map(({title, path}) => (
+        <li key={path}>
+          <Link to={path}>{title}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import {useEffect, useRef, type ReactElement} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {openSearch} from '@site/src/behaviours/open-search';
 import {shortcutOf, shortcuts, STORAGE_KEY, takesText, type Shortcut} from './shortcuts';
 import styles from './styles.module.css';
 
@@ -71,7 +72,7 @@ function run(id: Shortcut['id'], dialog: HTMLDialogElement | null): void {
     return;
   }
   if (id === 'search') {
-    document.querySelector<HTMLElement>('[data-search]')?.click();
+    openSearch();
     return;
   }
   document.querySelector<HTMLElement>(`.pagination-nav__link--${id === 'next' ? 'next' : 'prev'}`)?.click();

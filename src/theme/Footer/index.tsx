@@ -20,9 +20,9 @@ export default function Footer(): ReactElement {
         <nav aria-label="Areas">
           <p className={styles.title}>Areas</p>
           <ul>
-            {areas.map(({id, label, path}) => (
+            {areas.map(({id, name, path}) => (
               <li key={id}>
-                <Link to={path}>{label}</Link>
+                <Link to={path}>{name}</Link>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import MDXUl from '@theme/MDXComponents/Ul';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
 import {Screenshot} from '@site/src/components/Screenshot';
 import {Sequence} from '@site/src/components/Sequence';
 import {SourceLink, SupportLink, TrackerLink} from '@site/src/components/Support';
@@ -57,6 +58,11 @@ const MDXComponents = {
   admonition: Admonition,
   Tabs,
   TabItem,
+  Action,
+  Cards,
+  Card,
+  Facts,
+  Fact,
   Diagram,
   Box,
   Arrow,

@@ -4,13 +4,13 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import routes from '@generated/routes';
 import Heading from '@theme/Heading';
-import {areas} from '@site/src/product';
+import SearchField from '@site/src/components/SearchField';
 import {nearestPaths} from './nearest-paths';
 import styles from './styles.module.css';
 
 /**
  * The not-found page. Replaces the theme's: it names the pages whose paths are
- * most alike, and the areas, which are there without script too.
+ * most alike. The footer lists the areas.
  */
 export default function NotFoundContent(): ReactElement {
   const {pathname} = useLocation();
@@ -22,6 +22,7 @@ export default function NotFoundContent(): ReactElement {
     <main className={styles.main}>
       <Heading as="h1">Page Not Found</Heading>
       <p>We could not find what you were looking for.</p>
+      <SearchField />
       {words !== '' && (
         <p>
           <Link to={`?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
@@ -39,19 +40,9 @@ export default function NotFoundContent(): ReactElement {
           </ul>
         </section>
       )}
-      <section>
-        <Heading as="h2">Areas</Heading>
-        <ul>
-          <li>
-            <Link to="/">Home</Link>
-          </li>
-          {areas.map(({id, label, path}) => (
-            <li key={id}>
-              <Link to={path}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <p>
+        Or go <Link to="/">Home</Link>, or to one of the areas below.
+      </p>
     </main>
   );
 }

@@ -1,0 +1,77 @@
+import postcss, {type AtRule, type ChildNode, type Declaration, type Root, type Rule} from 'postcss';
+
+/**
+ * Removes rules that cannot apply: those all of whose selectors ask for a class
+ * or an id that is not there. Whatever else a selector says (elements, attributes,
+ * states such as `:focus-visible`, the inside of `:is()` and `:not()`) is taken
+ * to fit, so that a doubt keeps a rule. Then custom properties and keyframes go
+ * that nothing names.
+ * @param names classes, ids and custom properties that pages or scripts name
+ */
+export function purge(css: string, names: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => keepWhatFits(rule, names));
+  while (removeUnnamed(root, names)) {
+    // What has just gone may have been the only one to name another.
+  }
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) {
+      rule.remove();
+    }
+  });
+  return root.toString();
+}
+
+function keepWhatFits(rule: Rule, names: ReadonlySet<string>): void {
+  if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent as AtRule)) {
+    return;
+  }
+  const fitting = rule.selectors.filter((selector) => namesIn(selector).every((name) => names.has(name)));
+  if (fitting.length === 0) {
+    rule.remove();
+  } else if (fitting.length < rule.selectors.length) {
+    rule.selectors = fitting;
+  }
+}
+
+/** Classes and ids that an element, or one around it, must have. */
+function namesIn(selector: string): string[] {
+  let outside = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '');
+  for (let before = ''; before !== outside;) {
+    before = outside;
+    outside = outside.replace(/\([^()]*\)/g, '');
+  }
+  return [...outside.matchAll(/[.#]((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+}
+
+/** Removes the custom properties and keyframes that nothing names; tells whether there were any. */
+function removeUnnamed(root: Root, names: ReadonlySet<string>): boolean {
+  const named = new Set(names);
+  const candidates: {name: string; node: ChildNode}[] = [];
+  root.walk((node) => {
+    if (node.type === 'decl') {
+      namesOfValue(node).forEach((name) => named.add(name));
+      if (node.prop.startsWith('--')) {
+        candidates.push({name: node.prop, node});
+      }
+    } else if (node.type === 'atrule' && isKeyframes(node)) {
+      candidates.push({name: node.params, node});
+    }
+  });
+  const unnamed = candidates.filter(({name}) => !named.has(name));
+  unnamed.forEach(({node}) => node.remove());
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) {
+      rule.remove();
+    }
+  });
+  return unnamed.length > 0;
+}
+
+function namesOfValue({prop, value}: Declaration): string[] {
+  return value.match(/^animation/.test(prop) ? /[\w-]+/g : /--[\w-]+/g) ?? [];
+}
+
+function isKeyframes({name}: AtRule): boolean {
+  return name.endsWith('keyframes');
+}

@@ -1,0 +1,54 @@
+/**
+ * Parts of an overview page. It begins with one sentence, which shows larger than
+ * text; then comes what to do first, an `<Action>` or a command; then `<Cards>`
+ * and `<Facts>`, and after these the text.
+ */
+import type {ReactElement, ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {part} from '@site/packages/page-parts/browser';
+import {ToneIcon, type Tone} from '../ToneIcon';
+import styles from './styles.module.css';
+
+type WithChildren = {children: ReactNode};
+type Linked = WithChildren & {to: string};
+
+/** The way to the one thing that comes first: a filled button. At most one on a page. */
+export function Action({to, children}: Linked): ReactElement {
+  return (
+    <Link to={to} className={styles.action}>
+      {children}
+    </Link>
+  );
+}
+
+/** Four to six tasks. */
+export function Cards({children}: WithChildren): ReactElement {
+  return <ul className={styles.cards}>{children}</ul>;
+}
+
+/** A task with a line about it. */
+export function Card({to, title, children}: Linked & {title: string}): ReactElement {
+  return (
+    <li>
+      <Link to={to} className={styles.card} {...part('tile')}>
+        <span {...part('name')}>{title}</span>
+        <span>{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Three facts that readers should know before they begin. */
+export function Facts({children}: WithChildren): ReactElement {
+  return <ul className={styles.facts}>{children}</ul>;
+}
+
+/** A fact, with the sign of what it is about. */
+export function Fact({tone, children}: WithChildren & {tone?: Tone}): ReactElement {
+  return (
+    <li className={tone && styles[tone]}>
+      {tone !== undefined && <ToneIcon tone={tone} />}
+      <div>{children}</div>
+    </li>
+  );
+}
