@@ -64,12 +64,13 @@ function renderShortText(text: string): string {
 
 /**
  * Renders a long text. Its headings are shifted so that the highest becomes
- * level 2, and get ids; code blocks are highlighted.
+ * the given level, and get ids; code blocks are highlighted.
  * @param takeId gives an id for a heading text
  */
 export async function renderMarkdown(
   text: string,
   takeId: (heading: string) => string,
+  highest = 2,
 ): Promise<RenderedMarkdown> {
   const tree = toHast(text);
   const headings: MarkdownHeading[] = [];
@@ -80,8 +81,8 @@ export async function renderMarkdown(
       levels.push(level);
     }
   });
-  const shift = levels.length === 0 ? 0 : 2 - Math.min(...levels);
-  let previous = 1;
+  const shift = levels.length === 0 ? 0 : highest - Math.min(...levels);
+  let previous = highest - 1;
   visit(tree, 'element', (node: Element) => {
     const level = headingLevel(node);
     if (level === undefined) {

@@ -54,7 +54,7 @@ describe('the page of an operation', () => {
   it('splits the description into what it is for and the rest', async () => {
     const page = await pageOf({description: 'First.\n\n### Errors\n\nThen.'});
     expect(page.intro?.trim()).toBe('<p>First.</p>');
-    expect(page.details).toBe('<h2 id="errors-2">Errors</h2>\n<p>Then.</p>');
+    expect(page.details).toBe('<h3 id="errors-2">Errors</h3>\n<p>Then.</p>');
     expect(page.description).toBe('First.');
     expect((await pageOf({})).description).toBe('POST /things');
   });

@@ -2,6 +2,7 @@ import type {ReactElement} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import MediaTypes from '../MediaTypes';
+import {Sender} from '../Field';
 import Fields from '../Fields';
 import Html from '../Html';
 import Method from '../Method';
@@ -27,19 +28,21 @@ export default function Callbacks({callbacks}: {callbacks: readonly CallbackView
             {name} <Method method={method} /> <code>{expression}</code>
           </summary>
           {description !== undefined && <Html html={description} />}
-          {parameters.map(({location, title, fields}) => (
-            <div key={location}>
-              <h3>{title}</h3>
-              <Fields fields={fields} />
-            </div>
-          ))}
-          {body !== undefined && (
-            <>
-              <h3>Body that you receive</h3>
-              {body.description !== undefined && <Html html={body.description} />}
-              <MediaTypes contents={body.contents} />
-            </>
-          )}
+          <Sender value="api">
+            {parameters.map(({location, title, fields}) => (
+              <div key={location}>
+                <h3>{title}</h3>
+                <Fields fields={fields} />
+              </div>
+            ))}
+            {body !== undefined && (
+              <>
+                <h3>Body that you receive</h3>
+                {body.description !== undefined && <Html html={body.description} />}
+                <MediaTypes contents={body.contents} />
+              </>
+            )}
+          </Sender>
           <Responses responses={responses} />
         </details>
       ))}

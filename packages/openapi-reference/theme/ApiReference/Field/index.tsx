@@ -1,4 +1,4 @@
-import type {ReactElement} from 'react';
+import {createContext, useContext, type ReactElement} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Schema from '@theme/ApiReference/Schema';
@@ -7,8 +7,12 @@ import {part} from '../../../../page-parts/browser';
 import type {FieldView} from '../../../model/page';
 import styles from './styles.module.css';
 
+/** Who fills the fields in: what readers must send is another question than what they can rely on. */
+export const Sender = createContext<'reader' | 'api'>('reader');
+
 /** One field of a tree: name, type, badges, description, limits, and what is below it. */
 export default function Field({field, depth}: {field: FieldView; depth: number}): ReactElement {
+  const isAnswered = useContext(Sender) === 'api';
   useBrokenLinks().collectAnchor(field.anchor);
   return (
     <li id={field.anchor} className={styles.field} {...part('field')}>
@@ -19,9 +23,14 @@ export default function Field({field, depth}: {field: FieldView; depth: number})
           {...part('name')}>
           <code>{field.label}</code>
         </a>
-        <Badge className={styles.type} text={field.type} />
+        <Badge
+          className={styles.type}
+          text={isAnswered && field.nullable ? field.type.replace(/ or null$/, '') : field.type}
+        />
         {field.name !== undefined && <Badge className={styles.schemaName} text={field.name} />}
-        {field.required && <Badge className={styles.required} text="required" />}
+        {!isAnswered && field.required && <Badge className={styles.type} text="required" />}
+        {isAnswered && field.nullable && <Badge className={styles.caution} text="may be null" />}
+        {isAnswered && field.optional && <Badge className={styles.caution} text="may be missing" />}
         {field.deprecated && <Badge className={styles.flag} text="deprecated" />}
         {field.readOnly && <Badge className={styles.flag} text="read-only" />}
         {field.writeOnly && <Badge className={styles.flag} text="write-only" />}
