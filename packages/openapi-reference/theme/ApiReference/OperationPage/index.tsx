@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import CopyButton from '@theme/CopyButton';
 import Heading from '@theme/Heading';
 import Authentication from '../Authentication';
+import Breakable from '../Breakable';
 import Callbacks from '../Callbacks';
 import MediaTypes from '../MediaTypes';
 import Errors from '../Errors';
@@ -101,7 +102,9 @@ function Head({page}: {page: OperationPageView}): ReactElement {
         <Method method={page.method} />{' '}
         <code className={styles.url} {...part('url')}>
           {server !== undefined && <span className={styles.host}>{server.url}</span>}
-          {page.path}
+          <span className={styles.path}>
+            <Breakable path={page.path} />
+          </span>
         </code>
         <CopyButton text={url} label="Copy the address" />
       </div>

@@ -1,5 +1,7 @@
 import type {ReactElement} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import Breakable from '../Breakable';
 import Method from '../Method';
 import type {OperationSummary} from '../../../model/page';
 import styles from './styles.module.css';
@@ -15,7 +17,7 @@ type OperationTableProps = {
 export default function OperationTable({title, operations, visible}: OperationTableProps): ReactElement {
   return (
     <div className="table" tabIndex={0} role="group" aria-label={title}>
-      <table className={styles.operations}>
+      <table className={clsx('stacked', styles.operations)}>
         <thead>
           <tr>
             <th scope="col">Operation</th>
@@ -32,9 +34,12 @@ export default function OperationTable({title, operations, visible}: OperationTa
                 {operation.purpose !== '' && <div className={styles.purpose}>{operation.purpose}</div>}
               </td>
               <td className={styles.call}>
-                <Method method={operation.method} /> <code>{operation.path}</code>
+                <Method method={operation.method} />{' '}
+                <code>
+                  <Breakable path={operation.path} />
+                </code>
               </td>
-              <td>{operation.authentication}</td>
+              <td className={styles.authentication}>{operation.authentication}</td>
             </tr>
           ))}
         </tbody>
