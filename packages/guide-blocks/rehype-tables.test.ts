@@ -34,7 +34,7 @@ async function marksOf(...lines: string[]): Promise<{classes: unknown; labels: u
 const sentence = 'connects or disconnects the drive and all that is on it';
 
 describe('rehype-tables', () => {
-  it('stacks the rows of three columns of words, and labels all but name and sentence', async () => {
+  it('stacks the rows of three columns of words, and labels all but the name and what explains itself', async () => {
     const {classes, labels} = await marksOf(
       '| Label | What it does | Default |',
       `| **Mount point** on macOS | ${sentence} | \`/tmp/filen\` |`,

@@ -1,40 +1,41 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {markLongNames} from '../markdown';
+import {isLongName} from '../page-parts';
 
 /** Characters of small print that a phone shows in a line, and those that part two columns. */
 const LINE = 46;
 const GAP = 3;
-/** From here on a name in code may go on in the next line. */
-const LONG_NAME = 26;
+/** What a name that goes on in the next line needs. */
+const PIECE = 14;
+/** Headings of what explains itself. */
+const PROSE = /^(?:what|for|meaning|purpose|use|how)\b/i;
 /** A column of sentences needs this much to be read. */
 const SENTENCE = 18;
 
 /**
  * Marks tables that are too wide for phones, where the style sheet shows each row
  * as a block: a name, what is said about it, and values with the heading of
- * their column. Tables that we print from data have their own marks.
+ * their column; and names that are too long for a line. Tables that we print from data have their own marks.
  */
 export default function rehypeTables(): (tree: Root) => void {
   return (tree) => {
+    markLongNames(tree);
     visit(tree, 'element', (table: Element) => {
       if (table.tagName !== 'table') {
         return;
       }
-      markLongNames(table);
       const [head, ...rows] = rowsOf(table);
       if (head === undefined || table.properties.className !== undefined || fits([head, ...rows])) {
         return;
       }
       table.properties.className = ['stacked'];
-      const lengths = head.map((_, column) => Math.max(...rows.map((row) => lengthOf(row[column]))));
-      // The longest text needs no heading to be understood.
-      const longest = lengths.indexOf(Math.max(...lengths));
       for (const row of rows) {
         row.forEach((cell, column) => {
-          const label = head[column];
-          if (column > 0 && column !== longest && label !== undefined && toString(label) !== '') {
-            cell.properties.dataLabel = toString(label);
+          const label = head[column] === undefined ? '' : toString(head[column]);
+          if (column > 0 && label !== '' && !PROSE.test(label)) {
+            cell.properties.dataLabel = label;
           }
         });
       }
@@ -50,23 +51,14 @@ function fits(rows: readonly Element[][]): boolean {
 
 /** What a cell needs to be read: its longest piece, and room for sentences. */
 function widthOf(cell: Element | undefined): number {
-  const pieces =
-    cell === undefined ? [] : namesOf(cell).map((name) => Math.min(toString(name).length, LONG_NAME));
-  const words = toString(cell ?? {type: 'root', children: []}).split(/[\s/-]+/);
-  const longest = Math.max(...pieces, ...words.map(({length}) => Math.min(length, LONG_NAME)));
-  return Math.max(longest, Math.min(lengthOf(cell), SENTENCE));
+  const names = cell === undefined ? [] : namesOf(cell).map((name) => toString(name));
+  const words = (cell === undefined ? '' : toString(cell)).split(/[\s/-]+/);
+  const pieces = [...names, ...words].map((text) => (isLongName(text) ? PIECE : text.length));
+  return Math.max(...pieces, Math.min(lengthOf(cell), SENTENCE));
 }
 
 function lengthOf(cell: Element | undefined): number {
   return cell === undefined ? 0 : toString(cell).length;
-}
-
-function markLongNames(table: Element): void {
-  for (const name of namesOf(table)) {
-    if (toString(name).length > LONG_NAME) {
-      name.properties.className = ['long'];
-    }
-  }
 }
 
 function namesOf(element: Element): Element[] {

@@ -13,6 +13,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {highlight} from './highlight';
+import {markLongNames} from './long-names';
 import {nestingOf} from './nesting';
 import {textOfHtml} from './text-of-html';
 
@@ -135,6 +136,7 @@ function toHast(text: string): Root {
   }
   const tree = parser.runSync(parser.parse(text)) as Root;
   const clean = sanitizer.runSync(tree) as Root;
+  markLongNames(clean);
   visit(clean, 'element', (node: Element, index, parent) => {
     if (node.tagName === 'table' && parent !== undefined && index !== undefined) {
       const wrapper: Element = {

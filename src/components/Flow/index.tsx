@@ -9,17 +9,17 @@ export function Flow({children}: {children: ReactNode}): ReactElement {
 }
 
 /** What leads from one box to the next. */
-export function Step({children, dashed = false}: {children?: ReactNode; dashed?: boolean}): ReactElement {
+export function Step({children}: {children: ReactNode}): ReactElement {
   return (
-    <div className={clsx(styles.step, dashed && styles.dashed)}>
+    <div className={styles.step}>
       <span aria-hidden="true">↓</span> {children}
     </div>
   );
 }
 
-/** Boxes that belong side by side where there is room. */
-export function Row({children}: {children: ReactNode}): ReactElement {
-  return <div className={styles.row}>{children}</div>;
+/** Boxes that belong side by side where there is room; in a legend they say what their edges mean. */
+export function Row({children, legend = false}: {children: ReactNode; legend?: boolean}): ReactElement {
+  return <div className={clsx(styles.row, legend && styles.legend)}>{children}</div>;
 }
 
 type CellProps = {label: string; lines?: readonly string[]; tone?: Tone; children?: ReactNode};

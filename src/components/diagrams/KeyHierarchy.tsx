@@ -219,8 +219,7 @@ function Narrow({
         tone="secret"
       />
       <Cell label="Note, chat keys" lines={['copy of the owner; encrypt titles and texts']} tone="secret" />
-      <Step />
-      <Row>
+      <Row legend>
         <Cell label="green" lines={['never sent in the clear']} tone="secret" />
         <Cell label="blue" lines={['sent encrypted or derived']} tone="sent" />
         <Cell label="dashed" lines={['known to the server']} tone="server" />

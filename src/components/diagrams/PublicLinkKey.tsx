@@ -94,8 +94,7 @@ function Narrow(): ReactElement {
         lines={['the key decrypts it, only in the browser of the visitor']}
         tone="secret"
       />
-      <Step />
-      <Row>
+      <Row legend>
         <Cell label="dashed" lines={['known to the server']} tone="server" />
         <Cell label="green" lines={['stays in the browser']} tone="secret" />
       </Row>

@@ -84,7 +84,11 @@ function Narrow({codes}: {codes: boolean}): ReactElement {
             <div key={flow.to} className={styles.way}>
               <div className={styles.sides}>
                 <b className={styles.local}>Local</b>
-                <i aria-hidden="true">{flow.to === 'cloud' ? '→' : '←'}</i>
+                <span
+                  className={flow.to === 'cloud' ? styles.toCloud : styles.toLocal}
+                  role="img"
+                  aria-label={flow.to === 'cloud' ? 'to' : 'from'}
+                />
                 <b className={styles.cloud}>Cloud</b>
               </div>
               <div>{COPIED}</div>

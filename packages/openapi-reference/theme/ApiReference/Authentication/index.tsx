@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Name from '../Name';
 import type {OperationPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -25,7 +26,7 @@ export default function Authentication({
               {scopes.length > 0 && (
                 <>
                   {' '}
-                  with scopes <code>{scopes.join(' ')}</code>
+                  with scopes <Name>{scopes.join(' ')}</Name>
                 </>
               )}
             </span>

@@ -8,6 +8,7 @@ import Html from '../Html';
 import Method from '../Method';
 import styles from '../OperationPage/styles.module.css';
 import Responses from '../Responses';
+import Name from '../Name';
 import type {CallbackView} from '../../../model/page';
 
 /** The requests that the API sends back because of an operation. */
@@ -25,7 +26,7 @@ export default function Callbacks({callbacks}: {callbacks: readonly CallbackView
       {callbacks.map(({anchor, name, method, expression, description, parameters, body, responses}) => (
         <details key={anchor} id={anchor} className={styles.callback}>
           <summary>
-            {name} <Method method={method} /> <code>{expression}</code>
+            {name} <Method method={method} /> <Name>{expression}</Name>
           </summary>
           {description !== undefined && <Html html={description} />}
           <Sender value="api">

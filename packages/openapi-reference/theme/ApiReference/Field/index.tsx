@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
+import Name from '../Name';
 import {part} from '../../../../page-parts/browser';
 import type {FieldView} from '../../../model/page';
 import styles from './styles.module.css';
@@ -21,7 +22,7 @@ export default function Field({field, depth}: {field: FieldView; depth: number})
           href={`#${field.anchor}`}
           className={clsx(styles.name, field.deprecated && styles.struck)}
           {...part('name')}>
-          <code>{field.label}</code>
+          <Name>{field.label}</Name>
         </a>
         <Badge
           className={styles.type}

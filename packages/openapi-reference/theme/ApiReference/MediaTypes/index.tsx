@@ -2,6 +2,7 @@ import type {ReactElement} from 'react';
 import HighlightedCode from '@theme/HighlightedCode';
 import Html from '../Html';
 import Schema from '../Schema';
+import Name from '../Name';
 import type {ContentView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -18,7 +19,7 @@ export default function MediaTypes({contents, withoutExamples = false}: MediaTyp
       {contents.map((content, index) => (
         <div key={content.mediaType} id={index === 0 ? undefined : content.anchor} className={styles.content}>
           <p className={styles.mediaType}>
-            <code>{content.mediaType}</code>
+            <Name>{content.mediaType}</Name>
             {content.schema !== undefined && <span> {content.schema.type}</span>}
             {content.schema?.name !== undefined && <span> {content.schema.name}</span>}
           </p>

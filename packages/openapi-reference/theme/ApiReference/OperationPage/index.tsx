@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import CopyButton from '@theme/CopyButton';
 import Heading from '@theme/Heading';
 import Authentication from '../Authentication';
-import Breakable from '../Breakable';
 import Callbacks from '../Callbacks';
 import MediaTypes from '../MediaTypes';
 import Errors from '../Errors';
@@ -15,6 +14,7 @@ import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
 import Method from '../Method';
+import {Pieces} from '../Name';
 import Responses from '../Responses';
 import Samples from '../Samples';
 import Sdk from '../Sdk';
@@ -103,7 +103,7 @@ function Head({page}: {page: OperationPageView}): ReactElement {
         <code className={styles.url} {...part('url')}>
           {server !== undefined && <span className={styles.host}>{server.url}</span>}
           <span className={styles.path}>
-            <Breakable path={page.path} />
+            <Pieces name={page.path} />
           </span>
         </code>
         <CopyButton text={url} label="Copy the address" />

@@ -1,8 +1,8 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import Breakable from '../Breakable';
 import Method from '../Method';
+import Name from '../Name';
 import type {OperationSummary} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -34,12 +34,11 @@ export default function OperationTable({title, operations, visible}: OperationTa
                 {operation.purpose !== '' && <div className={styles.purpose}>{operation.purpose}</div>}
               </td>
               <td className={styles.call}>
-                <Method method={operation.method} />{' '}
-                <code>
-                  <Breakable path={operation.path} />
-                </code>
+                <Method method={operation.method} /> <Name>{operation.path}</Name>
               </td>
-              <td className={styles.authentication}>{operation.authentication}</td>
+              <td className={clsx(styles.authentication, operation.authentication === 'none' && styles.none)}>
+                {operation.authentication}
+              </td>
             </tr>
           ))}
         </tbody>
