@@ -51,7 +51,7 @@ describe('rehype-tables', () => {
   it('stacks two columns where a long name would leave no room', async () => {
     const {classes} = await marksOf(
       '| Name | Use |',
-      `| \`FILEN_CLI_DATA_DIRECTORY_AT\` | internationalisation ${sentence} |`,
+      `| \`FILEN_CLI_DATA_DIRECTORY\` | internationalisation ${sentence} |`,
     );
     expect(classes).toEqual(['stacked']);
   });

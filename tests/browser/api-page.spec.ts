@@ -226,24 +226,6 @@ test('servers are listed once, and samples of the SDK declare what they use', as
   await expect(page.getByRole('heading', {name: 'Servers'})).toBeVisible();
 });
 
-test('examples say that values are shortened only where some are', async ({sharedPage: page, reference}) => {
-  for (const {permalink} of reference.operations) {
-    await page.goto(permalink);
-    const wrong = await page
-      .locator('[role=tabpanel]')
-      .evaluateAll((panels) =>
-        panels
-          .filter(
-            (panel) =>
-              /Long values are shortened/.test(panel.textContent) !==
-              /… \(\d+ characters\)/.test(panel.textContent),
-          )
-          .map((panel) => panel.textContent.slice(0, 60)),
-      );
-    expect(wrong, permalink).toEqual([]);
-  }
-});
-
 /** Anchor of the field that lies deepest on a page, the last one of them. */
 function deepestField(reference: Reference, path: string): string {
   const page = reference.operations.find(({permalink}) => permalink === path);
