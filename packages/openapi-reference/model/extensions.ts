@@ -77,7 +77,6 @@ export function encryptionOf(page: object, {document}: Resolver): OperationPageV
         name,
         {
           label: kind?.label ?? name,
-          description: kind?.description ?? '',
           ...(isSafeLink(kind?.guide) && {guide: kind.guide}),
           ...(kind?.hashed === true && {hashed: true as const}),
         },

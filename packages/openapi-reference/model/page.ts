@@ -202,7 +202,7 @@ export type OperationPageView = {
   sdk?: {sample?: CodeView; methods: string[]; wrapper?: string; rust: string[]};
   visibility?: VisibilityView;
   /** Encryption kinds that the page mentions. */
-  encryption: Record<string, {label: string; description: string; guide?: string; hashed?: true}>;
+  encryption: Record<string, {label: string; guide?: string; hashed?: true}>;
   related: LinkView[];
   externalDocs?: {url: string; label: string};
   toc: Heading[];

@@ -1,4 +1,4 @@
-import type {ReactElement} from 'react';
+import {Fragment, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Name from '../Name';
@@ -15,10 +15,10 @@ export default function Authentication({
     <p id="authentication" className={styles.line}>
       Authentication: {alternatives.length === 0 && <span className={styles.chip}>none</span>}
       {alternatives.map((schemes, index) => (
-        <span key={index}>
+        <Fragment key={index}>
           {index > 0 && ' or '}
           {schemes.map(({name, how, scopes}, place) => (
-            <span key={name}>
+            <Fragment key={name}>
               {place > 0 && ' and '}
               <Link to={`${introduction}#authentication`} className={styles.chip}>
                 {how}
@@ -29,9 +29,9 @@ export default function Authentication({
                   with scopes <Name>{scopes.join(' ')}</Name>
                 </>
               )}
-            </span>
+            </Fragment>
           ))}
-        </span>
+        </Fragment>
       ))}
       {optional && ', or none'}
     </p>

@@ -45,21 +45,17 @@ export default function Layout({page, header, request, aside, lead, children}: L
     <EncryptionKinds.Provider value={'encryption' in page ? page.encryption : {}}>
       <Introduction.Provider value={'introduction' in page ? page.introduction : undefined}>
         <article className={aside === undefined ? styles.plain : styles.page}>
-          <div className={styles.breadcrumbs}>
-            <Breadcrumbs page={page} />
-          </div>
+          <Breadcrumbs page={page} />
           <header className={styles.header}>
             <Heading as="h1">{page.title}</Heading>
             <PageActions path={page.permalink} />
             {header}
           </header>
-          <div className={styles.lead}>
-            {lead}
-            <nav className={styles.toc} aria-label="On this page">
-              {/* The current entry is marked by the frame. */}
-              <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" />
-            </nav>
-          </div>
+          {lead}
+          <nav className={styles.toc} aria-label="On this page">
+            {/* The current entry is marked by the frame. */}
+            <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" />
+          </nav>
           {request !== undefined && <div className={styles.request}>{request}</div>}
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
           <div className={styles.body}>{children}</div>

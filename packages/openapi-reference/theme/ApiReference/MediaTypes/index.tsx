@@ -20,8 +20,8 @@ export default function MediaTypes({contents, withoutExamples = false}: MediaTyp
         <div key={content.mediaType} id={index === 0 ? undefined : content.anchor} className={styles.content}>
           <p className={styles.mediaType}>
             <Name>{content.mediaType}</Name>
-            {content.schema !== undefined && <span> {content.schema.type}</span>}
-            {content.schema?.name !== undefined && <span> {content.schema.name}</span>}
+            {content.schema !== undefined && <span>{` ${content.schema.type}`}</span>}
+            {content.schema?.name !== undefined && <span>{` ${content.schema.name}`}</span>}
           </p>
           {content.schema?.description !== undefined && <Html html={content.schema.description} />}
           {content.schema !== undefined && <Schema schema={content.schema} depth={0} />}

@@ -21,7 +21,7 @@ import Sdk from '../Sdk';
 import ServerVisibility from '../ServerVisibility';
 import Servers, {Variables} from '../Servers';
 import {Article} from '../../../../static-first/browser';
-import {part} from '../../../../page-parts/browser';
+import {isLongName, part} from '../../../../page-parts/browser';
 import type {OperationPageView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -103,7 +103,7 @@ function Head({page}: {page: OperationPageView}): ReactElement {
         <code className={styles.url} {...part('url')}>
           {server !== undefined && <span className={styles.host}>{server.url}</span>}
           <span className={styles.path}>
-            <Pieces name={page.path} />
+            {isLongName(page.path) ? <Pieces name={page.path} /> : page.path}
           </span>
         </code>
         <CopyButton text={url} label="Copy the address" />

@@ -58,8 +58,8 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
   return (
     <ul className={styles.facts}>
       {kind !== undefined && (
-        <li className={styles.encryption} title={kind.description}>
-          {kind.hashed ? 'Hashed' : 'Encrypted'}:{' '}
+        <li className={styles.encryption}>
+          {kind.hashed ? 'Hashed: ' : 'Encrypted: '}
           {kind.guide === undefined ? kind.label : <a href={kind.guide}>{kind.label}</a>}
         </li>
       )}
