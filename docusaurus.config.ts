@@ -4,6 +4,7 @@ import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
 import {
   rehypeHighlight,
+  rehypeTables,
   remarkCallFields,
   remarkCliTables,
   remarkCodeFile,
@@ -87,7 +88,7 @@ const config: Config = createConfig({
             remarkCliTables,
             remarkCallFields,
           ],
-          beforeDefaultRehypePlugins: [rehypeHighlight],
+          beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables],
           recmaPlugins: [recmaStaticArticle],
         },
       },

@@ -18,7 +18,7 @@ const options: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** What every sample may use, in front of the sample. It takes one line, so that lines are easy to count. */
+/** Stands before what is no module of its own. It takes one line, so that lines are easy to count. */
 const before = `declare const filen: import('@filen/sdk').FilenSDK; export async function sample(): Promise<void> {\n`;
 const after = '\n}\n';
 
@@ -36,7 +36,11 @@ export function faultsOf(snippets: readonly Snippet[]): string[] {
   const {fileExists, readFile, getSourceFile} = host;
   const textOf = (file: string): string | undefined => {
     const snippet = modules.get(path.normalize(file));
-    return snippet && `${before}${snippet.code}${after}`;
+    if (snippet === undefined) {
+      return undefined;
+    }
+    // What imports declares everything itself.
+    return snippet.code.startsWith('import ') ? `\n${snippet.code}` : `${before}${snippet.code}${after}`;
   };
   host.fileExists = (file) => modules.has(path.normalize(file)) || fileExists(file);
   host.readFile = (file) => textOf(file) ?? readFile(file);

@@ -44,6 +44,7 @@ describe('extensions', () => {
       'x-errors': operation,
       'x-sdk': operation,
       'x-related': operation,
+      'x-sdk-setup': root,
       'x-encryption-kinds': root,
       'x-error-codes': root,
     };

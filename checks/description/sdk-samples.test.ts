@@ -1,11 +1,20 @@
+import {toString} from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {faultsOf, type Snippet} from './compile-samples';
-import {operations} from './description';
+import {buildPages, operations} from './description';
 
 const listings = operations.map(({id, operation}) => ({id, ...operation['x-sdk']?.typescript}));
 
-const samples: Snippet[] = listings.flatMap(({id, sample}) =>
-  sample === undefined ? [] : {name: `${id} x-sdk.typescript.sample`, code: sample},
+const parser = unified().use(rehypeParse, {fragment: true});
+
+/** As readers see them, with what they begin with. */
+const {operations: pages} = await buildPages();
+const samples: Snippet[] = pages.flatMap(({title, sdk}) =>
+  sdk?.sample === undefined
+    ? []
+    : {name: `${title}, SDK sample`, code: toString(parser.parse(sdk.sample.html))},
 );
 
 /** `cloud().createDirectory()` as an expression: the member is looked up and not called. */

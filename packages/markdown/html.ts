@@ -13,6 +13,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {highlight} from './highlight';
+import {markLongNames} from './long-names';
 import {nestingOf} from './nesting';
 import {textOfHtml} from './text-of-html';
 
@@ -64,12 +65,13 @@ function renderShortText(text: string): string {
 
 /**
  * Renders a long text. Its headings are shifted so that the highest becomes
- * level 2, and get ids; code blocks are highlighted.
+ * the given level, and get ids; code blocks are highlighted.
  * @param takeId gives an id for a heading text
  */
 export async function renderMarkdown(
   text: string,
   takeId: (heading: string) => string,
+  highest = 2,
 ): Promise<RenderedMarkdown> {
   const tree = toHast(text);
   const headings: MarkdownHeading[] = [];
@@ -80,8 +82,8 @@ export async function renderMarkdown(
       levels.push(level);
     }
   });
-  const shift = levels.length === 0 ? 0 : 2 - Math.min(...levels);
-  let previous = 1;
+  const shift = levels.length === 0 ? 0 : highest - Math.min(...levels);
+  let previous = highest - 1;
   visit(tree, 'element', (node: Element) => {
     const level = headingLevel(node);
     if (level === undefined) {
@@ -134,6 +136,7 @@ function toHast(text: string): Root {
   }
   const tree = parser.runSync(parser.parse(text)) as Root;
   const clean = sanitizer.runSync(tree) as Root;
+  markLongNames(clean);
   visit(clean, 'element', (node: Element, index, parent) => {
     if (node.tagName === 'table' && parent !== undefined && index !== undefined) {
       const wrapper: Element = {

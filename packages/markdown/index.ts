@@ -3,4 +3,5 @@ export {attributeOf, hasAttribute, isElement, type Element} from './elements';
 export {escapeHtml} from './escape-html';
 export {highlight, highlighter} from './highlight';
 export {findInvisible, nameInvisible} from './invisible';
+export {markLongNames} from './long-names';
 export {nestingOf} from './nesting';

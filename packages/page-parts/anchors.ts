@@ -9,6 +9,7 @@ export const operationSections = [
   'responses',
   'errors',
   'samples',
+  'notes',
   'sdk',
   'callbacks',
   'related',

@@ -2,3 +2,4 @@
 export * from './anchors';
 export {labelOf} from './languages';
 export {part, type PartName} from './parts';
+export * from './names';

@@ -5,3 +5,4 @@ export {classes, outputTitle, part, type PartName} from './parts';
 export {manifestFile, type BuildManifest} from './manifest';
 export * from './rendered-page';
 export * from './routes';
+export * from './names';

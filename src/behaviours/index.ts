@@ -1,5 +1,5 @@
 /**
- * What moves in the static parts of pages: copy buttons, tabs, pictures, links, what opens. One
+ * What moves in the static parts of pages: copy buttons, tabs, explained words, pictures, links, what opens. One
  * listener each for the whole document, so that a page's HTML needs no
  * application around every button.
  */
@@ -7,11 +7,13 @@ import type {ClientModule} from '@docusaurus/types';
 import {startCopyButtons} from './copy';
 import {openTarget} from './details';
 import {restoreTabs, startTabs} from './tabs';
+import {startTerms} from './terms';
 import {startZoom} from './zoom';
 
 if (typeof document !== 'undefined') {
   startCopyButtons();
   startTabs();
+  startTerms();
   startZoom();
 }
 

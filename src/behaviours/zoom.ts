@@ -1,36 +1,68 @@
 /**
- * Opens pictures in a dialog that fills the window. Escape, the button and a
- * click beside the picture close it and give the focus back; a click on the
- * picture, + and - change between the whole picture and its full size, which
- * scrolls. Fingers zoom as everywhere.
+ * Opens pictures and drawings in a dialog that fills the window. Escape, the
+ * button and a click beside the picture close it and give the focus back; a click
+ * on the picture, + and - change between the whole picture and its full size,
+ * which scrolls. Fingers zoom as everywhere.
  */
+
+/** So much larger than on the page a picture has to be; else it opens at its full size. */
+const LARGER = 1.2;
+
 export function startZoom(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-zoom]');
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>('a[data-zoom]');
+    const drawing = target.closest('[data-zoom-drawing]')?.parentElement?.querySelector('svg');
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (link !== null && isPlain) {
       event.preventDefault();
-      open(link.href, link.querySelector('img')?.alt ?? '');
+      openPicture(link);
+    } else if (drawing) {
+      openDrawing(drawing);
     }
   });
 }
 
-function open(source: string, alt: string): void {
+function openPicture(link: HTMLAnchorElement): void {
+  const small = link.querySelector('img');
+  const image = document.createElement('img');
+  image.alt = small?.alt ?? '';
+  const {dialog, frame} = open('Picture');
+  frame.append(image);
+  // The numbered marks lie over the picture and grow with it.
+  const marks = link.querySelector('svg');
+  if (marks !== null) {
+    frame.append(marks.cloneNode(true));
+  }
+  const widthBefore = small?.clientWidth ?? 0;
+  image.addEventListener('load', () => {
+    dialog.classList.toggle('zoom--full', image.clientWidth < widthBefore * LARGER);
+  });
+  image.src = link.href;
+}
+
+function openDrawing(drawing: SVGElement): void {
+  const {dialog, frame} = open('Drawing');
+  frame.append(drawing.cloneNode(true));
+  dialog.classList.add('zoom--full');
+}
+
+/** A dialog with an empty frame that what is shown fills. */
+function open(label: string): {dialog: HTMLDialogElement; frame: HTMLElement} {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
-  dialog.ariaLabel = 'Picture';
+  dialog.ariaLabel = label;
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'zoom__close';
   close.textContent = 'Close';
-  const image = document.createElement('img');
-  image.src = source;
-  image.alt = alt;
+  const frame = document.createElement('div');
+  frame.className = 'zoom__frame';
   const setFull = (full: boolean): void => void dialog.classList.toggle('zoom--full', full);
-  dialog.append(close, image);
+  dialog.append(close, frame);
   dialog.addEventListener('click', ({target}) => {
-    if (target === image) {
+    if (frame.contains(target as Node)) {
       setFull(!dialog.classList.contains('zoom--full'));
     } else {
       dialog.close();
@@ -44,4 +76,5 @@ function open(source: string, alt: string): void {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  return {dialog, frame};
 }

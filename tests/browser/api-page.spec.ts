@@ -143,16 +143,19 @@ test('links in descriptions, to the next and to the previous page lead on withou
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('samples stand beside the text and stay in view at 1440', async ({page}) => {
+test('samples stand beside the text, level with the title, and stay in view at 1440', async ({page}) => {
   await page.goto(content);
-  const text = await box(page.getByRole('heading', {name: 'Authentication'}));
-  expect((await box(samples(page))).x).toBeGreaterThan(text.x + 400);
+  const title = await box(page.getByRole('heading', {level: 1}));
+  const heading = await box(page.getByRole('heading', {name: 'Samples'}));
+  expect(heading.x).toBeGreaterThan(title.x + 400);
+  expect(heading.y).toBeLessThan(title.y + title.height);
+  expect((await box(samples(page))).width).toBeGreaterThanOrEqual(28 * 16);
   await page.getByRole('heading', {name: 'Error codes'}).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', {name: 'Surprises'})).not.toBeInViewport();
   await expectBelowNavbar(page, page.getByRole('heading', {name: 'Samples'}));
 });
 
-test('samples stand in the flow of the text at 768 and 390', async ({page}) => {
+test('samples follow the request at 768 and 390', async ({page}) => {
   for (const width of [768, 390]) {
     await page.setViewportSize({width, height: 900});
     await page.goto(content);
@@ -160,11 +163,67 @@ test('samples stand in the flow of the text at 768 and 390', async ({page}) => {
     const block = await box(samples(page));
     expect(Math.abs(block.x - article.x)).toBeLessThan(2);
     expect(Math.abs(block.width - article.width)).toBeLessThan(2);
-    const contents = await box(page.getByRole('navigation', {name: 'On this page'}));
-    const text = await box(page.getByRole('heading', {name: 'Authentication'}));
-    expect(block.y).toBeGreaterThanOrEqual(contents.y + contents.height);
-    expect(block.y + block.height).toBeLessThanOrEqual(text.y);
+    expect(block.y).toBeGreaterThan((await box(page.getByRole('heading', {name: 'Request body'}))).y);
+    const answers = await box(page.locator('#responses'));
+    expect(block.y + block.height).toBeLessThanOrEqual(answers.y);
   }
+});
+
+for (const path of [login, content, '/docs/api/specs/mark-an-upload-completed']) {
+  test(`${path} comes to the request body soon`, async ({page}) => {
+    for (const [width, most] of [
+      [1440, 900],
+      [390, 1500],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      await page.goto(path);
+      expect((await box(page.getByRole('heading', {name: 'Request body'}))).y).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test(`${path} has its parts in the order of the contract`, async ({page}) => {
+    await page.goto(path);
+    const order = await page
+      .locator('main')
+      .locator('#authentication, h2[id]')
+      .evaluateAll((all) => all.map(({id}) => id));
+    expect(order.filter((id) => id !== 'samples')).toEqual([
+      'authentication',
+      'parameters',
+      'body',
+      'responses',
+      'errors',
+      'what-the-server-sees',
+      'notes',
+      'sdk',
+      'related',
+    ]);
+  });
+}
+
+test('what must be sent is required; what comes back may be null or missing', async ({page}) => {
+  await page.goto(login);
+  const request = page.locator('[id="body.email"] > [data-part=head]');
+  await expect(request).toContainText('required');
+  expect(await request.getByText('required').evaluate((badge) => getComputedStyle(badge).color)).toBe(
+    await request.getByText('string').evaluate((type) => getComputedStyle(type).color),
+  );
+  const answers = page.locator('[id^="response-200"] > [data-part=head]');
+  await expect(answers.filter({hasText: 'required'})).toHaveCount(0);
+  await expect(page.locator('[id="response-200.data.dek"] > [data-part=head]')).toHaveText(
+    /string\s*may be null$/,
+  );
+  await expect(page.locator('[id="response-200.message"] > [data-part=head]')).toContainText(
+    'may be missing',
+  );
+});
+
+test('servers are listed once, and samples of the SDK declare what they use', async ({page}) => {
+  await page.goto(content);
+  await expect(page.getByText(/more servers?$/)).toHaveCount(0);
+  await expect(page.getByRole('article').getByText('const filen = new FilenSDK()')).toHaveCount(1);
+  await page.goto('/docs/api/specs/introduction#servers');
+  await expect(page.getByRole('heading', {name: 'Servers'})).toBeVisible();
 });
 
 /** Anchor of the field that lies deepest on a page, the last one of them. */

@@ -97,6 +97,41 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test.describe('the meaning of an explained word', () => {
+  test('stands at its word, under the pointer and with the focus of the keyboard', async ({page}) => {
+    await page.goto(loginPage);
+    await startApplication(page);
+    const word = page.locator('button[popovertarget]').first();
+    const meaning = page.locator('[popover]').first();
+    await word.scrollIntoViewIfNeeded();
+    const expectNear = async (): Promise<void> => {
+      await expect(meaning).toBeInViewport({ratio: 1});
+      const gap = await page.evaluate(() => {
+        const [own] = document.querySelector('button[popovertarget]')?.getClientRects() ?? [];
+        const note = document.querySelector('[popover]')?.getBoundingClientRect();
+        return (
+          own &&
+          note &&
+          Math.max(note.top - own.bottom, own.top - note.bottom, note.left - own.right, own.left - note.right)
+        );
+      });
+      expect(gap).toBeLessThan(24);
+    };
+    await word.hover();
+    await expectNear();
+    await page.mouse.move(2, 2);
+    await expect(meaning).toBeHidden();
+    await word.focus();
+    await expectNear();
+    await word.blur();
+    await expect(meaning).toBeHidden();
+    await page.setViewportSize({width: 390, height: 844});
+    await word.scrollIntoViewIfNeeded();
+    await word.hover();
+    await expectNear();
+  });
+});
+
 test.describe('tabs of systems', () => {
   for (const [system, userAgent] of [
     ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36'],

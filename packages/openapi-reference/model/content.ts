@@ -10,7 +10,14 @@ import type {SchemaContext} from './schema/context';
 import {kebab} from './slug';
 import {statusTitle} from './status';
 
-const SHORTENED = 'Long values are shortened here; the OpenAPI file has them in full.';
+/** Names what is shortened in an example, so that nobody looks for it elsewhere. */
+function shortenedNote(names: readonly string[]): string {
+  const list = names
+    .map((name) => `\`${name}\``)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
+  return `${list} ${names.length === 1 ? 'is' : 'are'} shortened here; the OpenAPI file has the whole.`;
+}
 
 /** View-models of all media types of a body. The first one gets the short anchors. */
 async function contentViews(
@@ -27,8 +34,9 @@ async function contentViews(
     const examples = examplesOf(content, mediaType, context.direction, context.resolver).map(
       async (example) => {
         // Readers send what requests show, so only answers are shortened.
-        const value = context.direction === 'response' ? shortenLong(example.value) : example.value;
-        const notes = [example.description, value === example.value ? undefined : SHORTENED];
+        const {value, names} =
+          context.direction === 'response' ? shortenLong(example.value) : {value: example.value, names: []};
+        const notes = [example.description, names.length === 0 ? undefined : shortenedNote(names)];
         const description = notes.filter((note) => note !== undefined).join('\n\n');
         const {text, language} = printExample(value, mediaType);
         return {

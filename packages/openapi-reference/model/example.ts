@@ -62,23 +62,22 @@ function isXml(mediaType: string): boolean {
 const LONGEST = 400;
 const SHOWN = 64;
 
-/** An example whose long texts, such as keys, are cut; the same object where there is none. */
-export function shortenLong(value: Json): Json {
-  if (typeof value === 'string') {
-    return value.length <= LONGEST || /\s/.test(value)
-      ? value
-      : `${value.slice(0, SHOWN)}… (${value.length} characters)`;
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  const entries = Object.entries(value).map(([key, entry]) => [key, shortenLong(entry as Json)] as const);
-  const isSame = entries.every(([key, entry]) => entry === (value as Record<string, Json>)[key]);
-  return isSame
-    ? value
-    : Array.isArray(value)
-      ? entries.map(([, entry]) => entry)
-      : Object.fromEntries(entries);
+/** An example whose long texts, such as keys, are cut, and the names of those. */
+export function shortenLong(value: Json): {value: Json; names: string[]} {
+  const names = new Set<string>();
+  const shorten = (part: Json, name: string): Json => {
+    if (typeof part === 'string' && part.length > LONGEST && !/\s/.test(part)) {
+      names.add(name);
+      return `${part.slice(0, SHOWN)}… (${part.length} characters)`;
+    }
+    if (Array.isArray(part)) {
+      return part.map((entry) => shorten(entry, name));
+    }
+    return typeof part === 'object' && part !== null
+      ? Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, shorten(entry as Json, key)]))
+      : part;
+  };
+  return {value: shorten(value, 'the value'), names: [...names]};
 }
 
 /** Prints an example for people: JSON indented, text as it is. */

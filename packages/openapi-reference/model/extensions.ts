@@ -1,12 +1,16 @@
 import {highlight} from '../../markdown';
 import {markdownToHtml} from '../../markdown/html';
-import type {Operation, SdkListing} from './openapi';
-import type {OperationPageView} from './page';
+import type {OpenApiDocument, Operation, SdkListing} from './openapi';
+import type {OperationPageView, SecurityView} from './page';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './safe-link';
 
 /** What calls an operation in the SDKs, from `x-sdk`. */
-export async function sdkView(listing: SdkListing | undefined): Promise<OperationPageView['sdk']> {
+export async function sdkView(
+  listing: SdkListing | undefined,
+  security: SecurityView,
+  {document}: Resolver,
+): Promise<OperationPageView['sdk']> {
   if (listing === undefined) {
     return undefined;
   }
@@ -23,10 +27,21 @@ export async function sdkView(listing: SdkListing | undefined): Promise<Operatio
       sample: {
         language: 'typescript',
         label: 'TypeScript SDK',
-        html: await highlight(typescript.sample, 'typescript'),
+        html: await highlight(wholeSample(typescript.sample, security, document), 'typescript'),
       },
     }),
   };
+}
+
+/**
+ * A sample with what comes before it, from `x-sdk-setup`: the instance that it
+ * uses, and a login where the call needs one and the sample makes none.
+ */
+function wholeSample(sample: string, {alternatives}: SecurityView, document: OpenApiDocument): string {
+  const {instance, login} = document['x-sdk-setup']?.typescript ?? {};
+  const [loginCall = ''] = /^[^(]*\(/.exec(login ?? '') ?? [];
+  const needsLogin = alternatives.length > 0 && login !== undefined && !sample.includes(loginCall);
+  return [instance, needsLogin ? login : undefined, sample].filter((part) => part !== undefined).join('\n');
 }
 
 /** Error codes from `x-errors`; what an operation does not say itself comes from the catalogue. */
@@ -62,7 +77,6 @@ export function encryptionOf(page: object, {document}: Resolver): OperationPageV
         name,
         {
           label: kind?.label ?? name,
-          description: kind?.description ?? '',
           ...(isSafeLink(kind?.guide) && {guide: kind.guide}),
           ...(kind?.hashed === true && {hashed: true as const}),
         },

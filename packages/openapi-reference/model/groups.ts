@@ -38,8 +38,7 @@ function summaryOf(entry: LocatedOperation, resolver: Resolver): OperationSummar
     path,
     tag,
     purpose: firstSentence(operation),
-    authentication:
-      kind === 'webhook' ? 'none' : securityLabel(securityView(operation, resolver, markdownToHtml)),
+    authentication: kind === 'webhook' ? 'none' : securityLabel(securityView(operation, resolver)),
     ...(operation.deprecated === true && {deprecated: true as const}),
     ...(operation.operationId !== undefined && {operationId: operation.operationId}),
   };

@@ -208,6 +208,7 @@ export type OpenApiDocument = {
     [group: string]: unknown;
   };
   externalDocs?: {url: string; description?: string};
+  'x-sdk-setup'?: {typescript?: {instance: string; login: string}};
   'x-encryption-kinds'?: Record<string, EncryptionKind>;
   'x-error-codes'?: Record<string, ErrorCode>;
 };

@@ -7,9 +7,10 @@ import {AnchorRegistry} from './anchors';
 import {callbackViews} from './callbacks';
 import {bodyView, responseViews} from './content';
 import {encryptionOf, errorViews, sdkView} from './extensions';
+import {splitFirstSentence} from './first-sentence';
 import {withFollowUps} from './follow-ups';
 import type {LocatedOperation} from './locate-operations';
-import type {BodyView, CodeView, LinkView, NoteView, OperationPageView} from './page';
+import type {BodyView, CodeView, LinkView, NoteView, OperationPageView, SecurityView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './safe-link';
@@ -55,9 +56,13 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const callbacks = await callbackViews(operation, sent);
   const text = operation.description || pathItem.description || '';
   // Links to fields must not depend on the headings of the text, so these take their ids last.
-  const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'));
+  // It stands below the heading of the notes.
+  const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'), 3);
+  const {first: intro, rest} = splitFirstSentence(rendered.intro);
+  const details = rest + rendered.details;
   const visibility = visibilityView({...(body && {body}), responses});
-  const sdk = await sdkView(operation['x-sdk']);
+  const security: SecurityView = kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver);
+  const sdk = await sdkView(operation['x-sdk'], security, resolver);
   const page: Omit<OperationPageView, 'toc' | 'encryption'> = {
     kind,
     title: located.title,
@@ -70,9 +75,9 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     servers: kind === 'webhook' ? [] : serversOf(operation, pathItem, resolver),
     ...(hasOwnServers(operation, pathItem) && {ownServers: true as const}),
     ...(operation.deprecated === true && {deprecated: true as const}),
-    ...(rendered.intro !== '' && {intro: rendered.intro}),
-    ...(rendered.details !== '' && {details: rendered.details}),
-    security: kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver, markdownToHtml),
+    ...(intro !== '' && {intro}),
+    ...(details !== '' && {details}),
+    security,
     parameters: parameterViews,
     ...(body && {body: {...body, ...(isSampled && {sampled: true as const})}}),
     responses,

@@ -27,6 +27,8 @@ export type VariantGroupView = {
 export type SchemaView = {
   /** For people: `string (uuid)`, `array of objects`, `integer or null`. */
   type: string;
+  /** The type ends in `or null`. */
+  nullable?: true;
   /** Name of the shared schema, if it has one. */
   name?: string;
   description?: Html;
@@ -51,6 +53,8 @@ export type FieldView = SchemaView & {
   label: string;
   anchor: string;
   required?: true;
+  /** Answers may lack it. */
+  optional?: true;
   deprecated?: true;
   readOnly?: true;
   writeOnly?: true;
@@ -114,7 +118,7 @@ export type SchemeView = {
 
 export type SecurityView = {
   /** Alternatives; within one, all schemes are needed together. Empty = open. */
-  alternatives: {name: string; how: string; description?: Html; scopes: string[]}[][];
+  alternatives: {name: string; how: string; scopes: string[]}[][];
   /** The call also works without authentication. */
   optional?: true;
 };
@@ -182,8 +186,9 @@ export type OperationPageView = {
   /** The servers are others than those of the document. */
   ownServers?: true;
   deprecated?: true;
+  /** What the operation does, in a sentence. */
   intro?: Html;
-  /** The rest of the description, from its first heading on. */
+  /** The rest of the description. */
   details?: Html;
   security: SecurityView;
   parameters: ParameterGroupView[];
@@ -197,7 +202,7 @@ export type OperationPageView = {
   sdk?: {sample?: CodeView; methods: string[]; wrapper?: string; rust: string[]};
   visibility?: VisibilityView;
   /** Encryption kinds that the page mentions. */
-  encryption: Record<string, {label: string; description: string; guide?: string; hashed?: true}>;
+  encryption: Record<string, {label: string; guide?: string; hashed?: true}>;
   related: LinkView[];
   externalDocs?: {url: string; label: string};
   toc: Heading[];

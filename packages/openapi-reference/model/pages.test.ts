@@ -54,7 +54,7 @@ describe('the page of an operation', () => {
   it('splits the description into what it is for and the rest', async () => {
     const page = await pageOf({description: 'First.\n\n### Errors\n\nThen.'});
     expect(page.intro?.trim()).toBe('<p>First.</p>');
-    expect(page.details).toBe('<h2 id="errors-2">Errors</h2>\n<p>Then.</p>');
+    expect(page.details).toBe('<h3 id="errors-2">Errors</h3>\n<p>Then.</p>');
     expect(page.description).toBe('First.');
     expect((await pageOf({})).description).toBe('POST /things');
   });
@@ -161,7 +161,18 @@ describe('long values in examples', () => {
   it('are cut and say how long they are; sentences are not', () => {
     const text = 'a word '.repeat(100);
     expect(shortenLong({data: [{key, text}]})).toEqual({
-      data: [{key: `${'A'.repeat(64)}… (500 characters)`, text}],
+      value: {data: [{key: `${'A'.repeat(64)}… (500 characters)`, text}]},
+      names: ['key'],
     });
+  });
+
+  it('are named above an example, and only there', async () => {
+    const examples = {long: {value: {key, other: key}}, short: {value: {key: 'a'}}};
+    const page = await pageOf({responses: {200: {content: {'application/json': {examples}}}}});
+    const shown = page.responses[0]?.contents[0]?.examples.map(({description}) => description);
+    expect(shown).toEqual([
+      '<code>key</code> and <code>other</code> are shortened here; the OpenAPI file has the whole.',
+      undefined,
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import type {Resolver} from './resolve';
 type Markdown = (text: string) => Html;
 
 /** Which authentication an operation needs: its own requirements, else those of the document. */
-export function securityView(operation: Operation, resolver: Resolver, markdown: Markdown): SecurityView {
+export function securityView(operation: Operation, resolver: Resolver): SecurityView {
   const requirements = operation.security ?? resolver.document.security ?? [];
   const alternatives = requirements
     .filter((requirement) => Object.keys(requirement).length > 0)
@@ -16,7 +16,6 @@ export function securityView(operation: Operation, resolver: Resolver, markdown:
         return {
           name,
           how: scheme === undefined ? name : howToAuthenticate(scheme),
-          ...(scheme?.description !== undefined && {description: markdown(scheme.description)}),
           scopes: Array.isArray(scopes) ? scopes : [],
         };
       }),

@@ -34,7 +34,7 @@ describe('x-encryption', () => {
 
   it('shows an undescribed kind by its name', async () => {
     const page = await pageOf(taking(json(object({a: {'x-encryption': 'constructor'}}))), parts);
-    expect(page.encryption).toEqual({constructor: {label: 'constructor', description: ''}});
+    expect(page.encryption).toEqual({constructor: {label: 'constructor'}});
   });
 });
 

@@ -13,17 +13,17 @@ export function tableOfContents(
 ): Heading[] {
   const section = (id: (typeof operationSections)[number], value: string, shown: boolean): Heading[] =>
     shown ? [{id, value, level: 2}] : [];
-  // The samples stand beside the text or right above this list, so it does not name them.
+  // Authentication stands right above this list, and the samples beside the text.
   return [
-    ...headingEntries(headings),
-    ...section('authentication', 'Authentication', page.kind === 'operation'),
-    ...section('what-the-server-sees', 'What the server sees', page.visibility !== undefined),
     ...section('parameters', 'Parameters', page.parameters.length > 0),
     ...section('body', 'Request body', page.body !== undefined),
     ...section('responses', 'Responses', page.responses.length > 0),
     ...page.responses.map(({anchor, title}) => ({id: anchor, value: escapeHtml(title), level: 3})),
     ...section('errors', 'Error codes', page.errors.length > 0),
     ...section('callbacks', 'Callbacks', page.callbacks.length > 0),
+    ...section('what-the-server-sees', 'What the server sees', page.visibility !== undefined),
+    ...section('notes', 'Notes', page.details !== undefined),
+    ...headingEntries(headings),
     ...section('sdk', 'In the SDKs', page.sdk !== undefined),
     ...section('related', 'Related', page.related.length > 0 || page.externalDocs !== undefined),
   ];

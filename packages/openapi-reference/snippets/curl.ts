@@ -1,11 +1,19 @@
-import {fullUrl, type SampleField, type SampleLanguage, type SampleRequest, type SampleText} from './request';
+import {
+  fullUrl,
+  indent,
+  type SampleField,
+  type SampleLanguage,
+  type SampleRequest,
+  type SampleText,
+} from './request';
 
 /** curl for a POSIX shell. */
 export const curl: SampleLanguage = {id: 'curl', label: 'curl', syntax: 'bash', print};
 
 function print(request: SampleRequest): string {
   return [
-    `curl${methodOption(request)} ${shell(fullUrl(request))}`,
+    `curl ${shell(fullUrl(request))}`,
+    ...methodOptions(request),
     // Curl reads brackets and braces in an address as patterns.
     ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
     ...(request.basic === undefined ? [] : [`--user ${shell([request.basic])}`]),
@@ -14,12 +22,12 @@ function print(request: SampleRequest): string {
   ].join(' \\\n  ');
 }
 
-function methodOption({method, body}: SampleRequest): string {
+function methodOptions({method, body}: SampleRequest): string[] {
   if (method === 'HEAD') {
     // With --request curl waits for a body that never comes.
-    return ' --head';
+    return ['--head'];
   }
-  return method === 'GET' && body === undefined ? '' : ` --request ${method}`;
+  return method === 'GET' && body === undefined ? [] : [`--request ${method}`];
 }
 
 /** Curl leaves a header out that has nothing after the colon; a semicolon sends it empty. */
@@ -30,7 +38,7 @@ function header(name: string, value: SampleText): string {
 function bodyOptions({body}: SampleRequest): string[] {
   switch (body?.kind) {
     case 'json':
-      return [`--data ${quote(JSON.stringify(body.value, null, 2))}`];
+      return [`--data ${quote(indent(JSON.stringify(body.value, null, 2), '  '))}`];
     case 'form':
       return body.fields.length === 0
         ? [`--data ''`]

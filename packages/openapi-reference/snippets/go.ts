@@ -1,5 +1,6 @@
 import {
   encodesSecret,
+  fitsLine,
   fullUrl,
   sendsFile,
   sum,
@@ -27,7 +28,7 @@ function print(request: SampleRequest): string {
     'func main() {',
     ...[
       ...setup,
-      `request, err := http.NewRequest(${JSON.stringify(request.method)}, ${address}, ${reader})`,
+      ...call('request, err := http.NewRequest', [JSON.stringify(request.method), address, reader]),
       ...check(),
       ...headers(request),
       'response, err := http.DefaultClient.Do(request)',
@@ -54,6 +55,12 @@ function imports(request: SampleRequest): string[] {
     (variablesOf(request).length > 0 || body?.kind === 'file' || sendsFile(request)) && 'os',
     (['json', 'text', 'form'].includes(body?.kind ?? '') || basic !== undefined) && 'strings',
   ].filter((name) => name !== false);
+}
+
+/** A call on one line, or with one argument per line. */
+function call(name: string, values: readonly string[]): string[] {
+  const line = `${name}(${values.join(', ')})`;
+  return fitsLine(line) ? [line] : [`${name}(`, ...values.map((value) => `\t${value},`), ')'];
 }
 
 function check(): string[] {

@@ -1,4 +1,5 @@
 import {
+  fitsLine,
   fullUrl,
   indent,
   sendsFile,
@@ -24,12 +25,20 @@ function print(request: SampleRequest): string {
     body(request.body),
   ].filter((option) => option !== undefined);
   const address = concat(fullUrl(request), (variable) => `encodeURIComponent(${secret(variable)})`);
+  const isShort = fitsLine(`const response = await fetch(${address}, {`);
+  const target = isShort ? address : 'url';
   const call =
-    options.length === 0 ? `fetch(${address})` : `fetch(${address}, {\n  ${options.join(',\n  ')}\n})`;
-  return `${preamble(request)}const response = await ${call};\nconsole.log(await response.text());\n`;
+    options.length === 0 ? `fetch(${target})` : `fetch(${target}, {\n  ${options.join(',\n  ')}\n})`;
+  return [
+    ...preamble(request),
+    ...(isShort ? [] : [`const url = ${address};`]),
+    `const response = await ${call};`,
+    'console.log(await response.text());',
+    '',
+  ].join('\n');
 }
 
-function preamble(request: SampleRequest): string {
+function preamble(request: SampleRequest): string[] {
   const content = request.body;
   const lines =
     content?.kind === 'file' || sendsFile(request) ? [`import {readFile} from 'node:fs/promises';`, ''] : [];
@@ -44,7 +53,7 @@ function preamble(request: SampleRequest): string {
     }
     lines.push('');
   }
-  return lines.map((line) => `${line}\n`).join('');
+  return lines;
 }
 
 function headers({headers: pairs, basic}: SampleRequest): string | undefined {

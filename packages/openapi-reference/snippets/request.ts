@@ -91,6 +91,13 @@ export function sum(
     .join(operator);
 }
 
+/** Longer lines do not fit beside the text of a page, so a call is spread over several. */
+const LONGEST_LINE = 54;
+
+export function fitsLine(line: string): boolean {
+  return line.length <= LONGEST_LINE;
+}
+
 /** Indents every line but the first. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);

@@ -296,7 +296,11 @@ import (
 )
 
 func main() {
-	request, err := http.NewRequest("GET", "https://a.example/x", nil)
+	request, err := http.NewRequest(
+		"GET",
+		"https://a.example/x",
+		nil,
+	)
 	if err != nil {
 		panic(err)
 	}
@@ -318,7 +322,7 @@ func main() {
   });
 
   it.each([
-    [curl, `--data '{\n  "uuid": "it'\\''s",\n  "x-y": [\n    true\n  ]\n}'`],
+    [curl, `--data '{\n    "uuid": "it'\\''s",\n    "x-y": [\n      true\n    ]\n  }'`],
     [javascript, `body: JSON.stringify({\n    uuid: "it's",\n    "x-y": [\n      true\n    ]\n  })`],
     [
       python,

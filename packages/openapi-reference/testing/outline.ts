@@ -58,9 +58,7 @@ export const sections = {
     ),
   security: ({security: {alternatives, optional}}: OperationPageView) => [
     ...alternatives.map((schemes) =>
-      schemes
-        .map(({how, description, scopes}) => [how, description, ...scopes].filter(Boolean).join(', '))
-        .join(' and '),
+      schemes.map(({how, scopes}) => [how, ...scopes].join(', ')).join(' and '),
     ),
     alternatives.length === 0 ? 'none' : optional ? 'optional' : 'required',
   ],

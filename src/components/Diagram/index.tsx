@@ -14,16 +14,22 @@ export type DiagramProps = {
   height: number;
   /** The same content in words, for readers who cannot see the drawing. */
   text: ReactNode;
+  /** The drawing for windows that are too narrow for it; without it they show it small, and it opens. */
+  narrow?: ReactNode;
   children: ReactNode;
 };
 
 /** A drawing in both colour modes with its content in words below. */
-export function Diagram({title, width, height, text, children}: DiagramProps): ReactElement {
+export function Diagram({title, width, height, text, narrow, children}: DiagramProps): ReactElement {
   return (
     <figure className={styles.figure} {...part('drawing')}>
       {/* HTML wants it first or last; on screen it stands between the drawing and its words. */}
       <figcaption className={styles.caption}>{title}</figcaption>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+      <div
+        className={clsx(styles.scroll, narrow === undefined ? styles.small : styles.wide)}
+        tabIndex={0}
+        role="group"
+        aria-label={title}>
         <svg
           className={styles.svg}
           viewBox={`0 0 ${width} ${height}`}
@@ -33,7 +39,17 @@ export function Diagram({title, width, height, text, children}: DiagramProps): R
           aria-label={title}>
           {children}
         </svg>
+        {narrow === undefined && (
+          <button type="button" className={styles.enlarge} data-zoom-drawing="">
+            Enlarge the drawing
+          </button>
+        )}
       </div>
+      {narrow !== undefined && (
+        <div className={styles.narrow} {...part('screen')}>
+          {narrow}
+        </div>
+      )}
       <details className={styles.text}>
         <summary {...part('screen')}>The drawing in words</summary>
         {text}

@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import {Arrow, Diagram} from '../Diagram';
+import {Cell, Flow} from '../Flow';
 import styles from './styles.module.css';
 
 /** A message between two actors, or work that one actor does alone. */
@@ -31,7 +32,12 @@ export function Sequence({title, actors, steps}: SequenceProps): ReactElement {
   };
   const height = HEADER + steps.length * ROW + 16;
   return (
-    <Diagram title={title} width={WIDTH} height={height} text={<SequenceText steps={steps} />}>
+    <Diagram
+      title={title}
+      width={WIDTH}
+      height={height}
+      narrow={<Narrow steps={steps} />}
+      text={<SequenceText steps={steps} />}>
       {actors.map((actor) => (
         <g key={actor} className={styles.actor}>
           <line x1={x(actor)} y1={HEADER} x2={x(actor)} y2={height} />
@@ -94,6 +100,23 @@ function SequenceRow({step, number, y, x, column}: RowProps): ReactElement {
         </text>
       )}
     </g>
+  );
+}
+
+/** The steps from top to bottom, each with who does it. */
+function Narrow({steps}: {steps: readonly SequenceStep[]}): ReactElement {
+  return (
+    <Flow>
+      {steps.map((step, index) => (
+        <Cell
+          key={index}
+          label={`${index + 1}. ${step.label}`}
+          lines={step.detail === undefined ? [] : [step.detail]}
+          tone={'at' in step ? 'plain' : 'sent'}>
+          <span>{'at' in step ? step.at : `${step.from} → ${step.to}`}</span>
+        </Cell>
+      ))}
+    </Flow>
   );
 }
 

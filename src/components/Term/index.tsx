@@ -12,11 +12,19 @@ export type TermProps = {
   children: ReactNode;
 };
 
-/** A word with its meaning, which opens at a press, a tap or a key, without script too. */
+/**
+ * A word with its meaning, which opens at a press, a tap or a key, without script
+ * too; with script, already under the pointer, see `src/behaviours/terms.ts`.
+ */
 export function Term({name, definition, anchor, children}: TermProps): ReactElement {
   return (
     <>
-      <button type="button" className={styles.term} popoverTarget={anchor} {...part('term')}>
+      <button
+        type="button"
+        className={styles.term}
+        popoverTarget={anchor}
+        aria-describedby={anchor}
+        {...part('term')}>
         {children}
       </button>
       <span id={anchor} popover="auto" role="note" className={styles.note} {...part('definition', {name})}>

@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import {Arrow, Box, Diagram} from '../Diagram';
+import {Cell, Flow, Row, Step} from '../Flow';
 
 type Variant = {
   title: string;
@@ -75,6 +76,7 @@ function KeyHierarchy({
       title={title}
       width={760}
       height={752}
+      narrow={<Narrow {...{passwordKey, loginPassword, accountKey, sealed, hmacUse}} />}
       text={
         <ol>
           {words.map((step) => (
@@ -179,5 +181,49 @@ function KeyHierarchy({
       <Box x={260} y={708} w={240} h={34} label="sent encrypted or derived" tone="sent" />
       <Box x={514} y={708} w={240} h={34} label="known to the server" tone="server" />
     </Diagram>
+  );
+}
+
+/** The same from top to bottom; what a key opens stands in its box. */
+function Narrow({
+  passwordKey,
+  loginPassword,
+  accountKey,
+  sealed,
+  hmacUse,
+}: Omit<Variant, 'title' | 'steps'>): ReactElement {
+  return (
+    <Flow>
+      <Row>
+        <Cell label="Typed password" lines={['never leaves the client']} tone="secret" />
+        <Cell label="Salt, auth version" lines={['from the server']} tone="server" />
+      </Row>
+      <Step>derive two values</Step>
+      <Row>
+        <Cell {...passwordKey} tone="secret" />
+        <Cell label="Login password" lines={[loginPassword, 'sent to the server']} tone="sent" />
+      </Row>
+      <Step>the first opens</Step>
+      <Cell label={sealed.label} lines={[sealed.line, 'stored on the server']} tone="sent" />
+      <Step>decrypted, it is</Step>
+      <Cell {...accountKey} tone="secret" />
+      <Step>encrypts and opens</Step>
+      <Cell label="Directory name" lines={['JSON, per directory']} tone="sent" />
+      <Cell label="File metadata" lines={['JSON, per file; holds the file key:']} tone="sent">
+        <Cell label="File key" lines={['encrypts the chunks, and name, size, mime']} tone="secret" />
+      </Cell>
+      <Cell label="Link key" lines={['of directory links; encrypts copies of metadata']} tone="secret" />
+      <Cell
+        label="RSA private key"
+        lines={['one per account; opens items shared with you', `gives the HMAC key: ${hmacUse}`]}
+        tone="secret"
+      />
+      <Cell label="Note, chat keys" lines={['copy of the owner; encrypt titles and texts']} tone="secret" />
+      <Row legend>
+        <Cell label="green" lines={['never sent in the clear']} tone="secret" />
+        <Cell label="blue" lines={['sent encrypted or derived']} tone="sent" />
+        <Cell label="dashed" lines={['known to the server']} tone="server" />
+      </Row>
+    </Flow>
   );
 }

@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import {hosts} from '../../product';
 import {Arrow, Box, Diagram} from '../Diagram';
+import {Cell, Flow, Row, Step} from '../Flow';
 
 const WIDTH = 760;
 
@@ -11,6 +12,7 @@ export function PublicLinkKey(): ReactElement {
       title="Where the key of a public link goes, and where it does not"
       width={WIDTH}
       height={436}
+      narrow={<Narrow />}
       text={
         <ol>
           <li>
@@ -64,6 +66,39 @@ export function PublicLinkKey(): ReactElement {
       <Box x={20} y={390} w={350} h={34} label="known to the server" tone="server" />
       <Box x={390} y={390} w={350} h={34} label="stays in the browser" tone="secret" />
     </Diagram>
+  );
+}
+
+/** The same from top to bottom. */
+function Narrow(): ReactElement {
+  return (
+    <Flow>
+      <Cell label={`${hosts.web}/`} lines={['where the web app is']} tone="server" />
+      <Cell label="#/d/5aee60b6-…" lines={['which link: its id']} tone="server" />
+      <Cell label="%237a41…" lines={['the key']} tone="secret" />
+      <Step>open the address</Step>
+      <Cell
+        label="Browser of the visitor"
+        lines={['keeps the part after the #, then asks for the id only']}
+        tone="secret"
+      />
+      <Step>sends the id, no key</Step>
+      <Cell
+        label="Filen's servers"
+        lines={['see: id, password hash, encrypted content', 'do not see: key, names, readable content']}
+        tone="server"
+      />
+      <Step>encrypted content, back to the browser</Step>
+      <Cell
+        label="Readable file"
+        lines={['the key decrypts it, only in the browser of the visitor']}
+        tone="secret"
+      />
+      <Row legend>
+        <Cell label="dashed" lines={['known to the server']} tone="server" />
+        <Cell label="green" lines={['stays in the browser']} tone="secret" />
+      </Row>
+    </Flow>
   );
 }
 

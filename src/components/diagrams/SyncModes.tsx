@@ -1,5 +1,7 @@
 import type {ReactElement} from 'react';
 import {Arrow, Box, Diagram, Label} from '../Diagram';
+import {Cell, Flow as FlowDrawing} from '../Flow';
+import styles from './sync-modes.module.css';
 
 type Side = 'local' | 'cloud';
 
@@ -52,11 +54,53 @@ export function SyncModes({codes = false}: SyncModesProps): ReactElement {
       title="What each sync mode copies and deletes"
       width={WIDTH}
       height={12 + rowsAbove(MODES.length)}
+      narrow={<Narrow codes={codes} />}
       text={<SyncModesText codes={codes} />}>
       {rows.map(({mode, y}) => (
         <ModeRow key={mode.name} mode={mode} y={y} codes={codes} />
       ))}
     </Diagram>
+  );
+}
+
+const COPIED = 'new, changed, renamed, moved';
+
+function deletionOf({to, deletes}: Flow): string {
+  const source = to === 'cloud' ? 'locally' : 'in the cloud';
+  return {
+    deleted: `deletes what was deleted ${source}`,
+    missing: `deletes all that is missing ${source}`,
+    nothing: 'deletes nothing',
+  }[deletes];
+}
+
+/** One mode below the other: what goes which way, and what is deleted there. */
+function Narrow({codes}: {codes: boolean}): ReactElement {
+  return (
+    <FlowDrawing>
+      {MODES.map(({name, codes: names, flows}) => (
+        <Cell key={name} label={name} lines={codes ? [names.join(', ')] : []}>
+          {flows.map((flow) => (
+            <div key={flow.to} className={styles.way}>
+              <div className={styles.sides}>
+                <b className={styles.local}>Local</b>
+                <span
+                  className={flow.to === 'cloud' ? styles.toCloud : styles.toLocal}
+                  role="img"
+                  aria-label={flow.to === 'cloud' ? 'to' : 'from'}
+                />
+                <b className={styles.cloud}>Cloud</b>
+              </div>
+              <div>{COPIED}</div>
+              <div className={flow.deletes === 'nothing' ? undefined : styles.deletes}>
+                {deletionOf(flow)}
+              </div>
+            </div>
+          ))}
+          {flows.length === 1 && <span>{flows[0]?.to === 'cloud' ? 'Local' : 'Cloud'}: never changed</span>}
+        </Cell>
+      ))}
+    </FlowDrawing>
   );
 }
 
@@ -116,15 +160,10 @@ function FlowArrows({flow, y}: {flow: Flow; y: number}): ReactElement {
     flow.to === 'cloud' ? [LOCAL_EDGE + 4, CLOUD_EDGE - 4] : [CLOUD_EDGE - 4, LOCAL_EDGE + 4];
   const copies = y + LINE * 0.75;
   const deletions = copies + LINE;
-  const source = flow.to === 'cloud' ? 'locally' : 'in the cloud';
-  const label = {
-    deleted: `deletes what was deleted ${source}`,
-    missing: `deletes all that is missing ${source}`,
-    nothing: 'deletes nothing',
-  }[flow.deletes];
+  const label = deletionOf(flow);
   return (
     <>
-      <Arrow from={[start, copies]} to={[end, copies]} label="new, changed, renamed, moved" />
+      <Arrow from={[start, copies]} to={[end, copies]} label={COPIED} />
       {flow.deletes === 'nothing' ? (
         <Label x={(start + end) / 2} y={deletions}>
           {label}

@@ -9,7 +9,7 @@ import {haveOwnEntry} from './items';
 import {mergeAllOf} from './merge-all-of';
 import type {Choice, MergedSchema} from './merged-schema';
 import {below, findPlace, rootPosition, type Place, type Position} from './position';
-import {typeLabel} from './type-label';
+import {OR_NULL, typeLabel} from './type-label';
 import {unwrapSingleChoice} from './unwrap-single-choice';
 import {variantLabel} from './variant-label';
 
@@ -56,7 +56,7 @@ export function buildFieldView(
     anchor: id,
     ...view,
     ...(text !== undefined && {description: text}),
-    ...(flags.required === true && {required: true}),
+    ...(flags.required === true ? {required: true} : {optional: true}),
     ...(deprecated === true && {deprecated: true}),
   };
 }
@@ -84,8 +84,10 @@ function merge(schema: Schema, {here, above}: Position, {context: {resolver}}: T
 
 function view(merged: MergedSchema, position: Position, tree: Tree): SchemaView {
   const {resolver, markdown} = tree.context;
+  const type = typeLabel(merged, resolver);
   const result: SchemaView = {
-    type: typeLabel(merged, resolver),
+    type,
+    ...(type.endsWith(OR_NULL) && {nullable: true as const}),
     ...describe(merged.schema, markdown),
     ...details(merged.schema),
   };
@@ -196,7 +198,7 @@ function addFields(target: SchemaView, fields: readonly NestedField[], position:
 /** One value below another; `undefined` when it does not exist in this direction. */
 function field(nested: NestedField, position: Position, tree: Tree): FieldView | undefined {
   const {anchors, direction} = tree.context;
-  const {label, key, schema, required} = nested;
+  const {label, key, schema, required, optional = false} = nested;
   const own: Position = {...position, here: []};
   const merged = merge(schema, own, tree);
   const {readOnly, writeOnly, deprecated} = merged.schema;
@@ -210,6 +212,7 @@ function field(nested: NestedField, position: Position, tree: Tree): FieldView |
     label,
     anchor,
     ...(required && {required: true as const}),
+    ...(optional && {optional: true as const}),
     ...(deprecated === true && {deprecated: true as const}),
     ...(readOnly === true && {readOnly: true as const}),
     ...(writeOnly === true && {writeOnly: true as const}),

@@ -3,7 +3,14 @@ import type {Resolver} from '../resolve';
 import type {MergedSchema} from './merged-schema';
 
 /** One value below another: how it is shown, and its part of the id. */
-export type NestedField = {label: string; key: string; schema: Schema; required: boolean};
+export type NestedField = {
+  label: string;
+  key: string;
+  schema: Schema;
+  required: boolean;
+  /** A name of its own that need not be there; places of lists and patterns of names are none. */
+  optional?: boolean;
+};
 
 /** The named fields of an object, then those whose names follow a pattern, then any others. */
 export function objectFields(schema: SchemaObject): NestedField[] {
@@ -13,6 +20,7 @@ export function objectFields(schema: SchemaObject): NestedField[] {
     key: name,
     schema: property,
     required: required.has(name),
+    optional: !required.has(name),
   }));
   const patterns = Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) => ({
     label: `/${pattern}/`,

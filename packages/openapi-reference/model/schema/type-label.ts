@@ -16,6 +16,9 @@ const PLURALS: Readonly<Record<string, string>> = {
   null: 'nulls',
 };
 
+/** How the label of a type ends that `null` fits too. */
+export const OR_NULL = ' or null';
+
 /**
  * Names the type of a schema for people: `string (uuid)`, `array of objects`,
  * `integer or null`, `any`.

@@ -1,43 +1,39 @@
-import type {ReactElement} from 'react';
-import Heading from '@theme/Heading';
-import Html from '../Html';
-import {useSharedPart} from '../Layout';
-import type {SecurityView} from '../../../model/page';
+import {Fragment, type ReactElement} from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Name from '../Name';
+import type {OperationPageView} from '../../../model/page';
+import styles from './styles.module.css';
 
-/** What a client needs to send to be let in. */
-export default function Authentication({security}: {security: SecurityView}): ReactElement {
-  const {alternatives, optional} = security;
-  const sharedPart = useSharedPart();
+/** What a client needs to send to be let in, in a line; the introduction says how to get it. */
+export default function Authentication({
+  security: {alternatives, optional},
+  introduction,
+}: Pick<OperationPageView, 'security' | 'introduction'>): ReactElement {
+  useBrokenLinks().collectAnchor('authentication');
   return (
-    <section>
-      <Heading as="h2" id="authentication">
-        Authentication
-      </Heading>
-      {alternatives.length === 0 && <p>None. The call works without an API key.</p>}
+    <p id="authentication" className={styles.line}>
+      Authentication: {alternatives.length === 0 && <span className={styles.chip}>none</span>}
       {alternatives.map((schemes, index) => (
-        <div key={index}>
-          {index > 0 && <p>or</p>}
-          {schemes.map(({name, how, description, scopes}, schemeIndex) => (
-            <div key={name}>
-              <p>
-                {schemeIndex > 0 && 'and '}
-                <strong>{how}</strong>
-                {scopes.length > 0 && (
-                  <>
-                    , scopes <code>{scopes.join(' ')}</code>
-                  </>
-                )}
-              </p>
-              {description !== undefined && (
-                <div {...sharedPart('authentication')}>
-                  <Html html={description} as="p" />
-                </div>
+        <Fragment key={index}>
+          {index > 0 && ' or '}
+          {schemes.map(({name, how, scopes}, place) => (
+            <Fragment key={name}>
+              {place > 0 && ' and '}
+              <Link to={`${introduction}#authentication`} className={styles.chip}>
+                {how}
+              </Link>
+              {scopes.length > 0 && (
+                <>
+                  {' '}
+                  with scopes <Name>{scopes.join(' ')}</Name>
+                </>
               )}
-            </div>
+            </Fragment>
           ))}
-        </div>
+        </Fragment>
       ))}
-      {optional && <p>The call also works without authentication.</p>}
-    </section>
+      {optional && ', or none'}
+    </p>
   );
 }

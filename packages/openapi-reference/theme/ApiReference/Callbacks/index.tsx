@@ -2,11 +2,13 @@ import type {ReactElement} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import MediaTypes from '../MediaTypes';
+import {Sender} from '../Field';
 import Fields from '../Fields';
 import Html from '../Html';
 import Method from '../Method';
 import styles from '../OperationPage/styles.module.css';
 import Responses from '../Responses';
+import Name from '../Name';
 import type {CallbackView} from '../../../model/page';
 
 /** The requests that the API sends back because of an operation. */
@@ -24,22 +26,24 @@ export default function Callbacks({callbacks}: {callbacks: readonly CallbackView
       {callbacks.map(({anchor, name, method, expression, description, parameters, body, responses}) => (
         <details key={anchor} id={anchor} className={styles.callback}>
           <summary>
-            {name} <Method method={method} /> <code>{expression}</code>
+            {name} <Method method={method} /> <Name>{expression}</Name>
           </summary>
           {description !== undefined && <Html html={description} />}
-          {parameters.map(({location, title, fields}) => (
-            <div key={location}>
-              <h3>{title}</h3>
-              <Fields fields={fields} />
-            </div>
-          ))}
-          {body !== undefined && (
-            <>
-              <h3>Body that you receive</h3>
-              {body.description !== undefined && <Html html={body.description} />}
-              <MediaTypes contents={body.contents} />
-            </>
-          )}
+          <Sender value="api">
+            {parameters.map(({location, title, fields}) => (
+              <div key={location}>
+                <h3>{title}</h3>
+                <Fields fields={fields} />
+              </div>
+            ))}
+            {body !== undefined && (
+              <>
+                <h3>Body that you receive</h3>
+                {body.description !== undefined && <Html html={body.description} />}
+                <MediaTypes contents={body.contents} />
+              </>
+            )}
+          </Sender>
           <Responses responses={responses} />
         </details>
       ))}

@@ -17,7 +17,7 @@ export default function Errors({errors, whenTitle = 'When'}: ErrorsProps): React
   const sharedPart = useSharedPart();
   return (
     <div className="table" tabIndex={0} role="group" aria-label="Error codes">
-      <table>
+      <table className="stacked">
         <thead>
           <tr>
             <th scope="col">Code</th>

@@ -4,6 +4,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Html from '../Html';
 import type {ExampleView} from '../../../model/page';
+import styles from './styles.module.css';
 
 /** Examples of answers, one per tab. */
 export default function Examples({examples}: {examples: readonly ExampleView[]}): ReactElement {
@@ -11,7 +12,7 @@ export default function Examples({examples}: {examples: readonly ExampleView[]})
     <Tabs>
       {examples.map(({label, description, code}, index) => (
         <TabItem key={index} value={String(index)} label={label}>
-          {description !== undefined && <Html html={description} />}
+          {description !== undefined && <Html html={description} className={styles.note} />}
           <HighlightedCode html={code.html} language={code.language} />
         </TabItem>
       ))}

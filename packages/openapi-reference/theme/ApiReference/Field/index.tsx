@@ -1,14 +1,19 @@
-import type {ReactElement} from 'react';
+import {createContext, useContext, type ReactElement} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
+import Name from '../Name';
 import {part} from '../../../../page-parts/browser';
 import type {FieldView} from '../../../model/page';
 import styles from './styles.module.css';
 
+/** Who fills the fields in: what readers must send is another question than what they can rely on. */
+export const Sender = createContext<'reader' | 'api'>('reader');
+
 /** One field of a tree: name, type, badges, description, limits, and what is below it. */
 export default function Field({field, depth}: {field: FieldView; depth: number}): ReactElement {
+  const isAnswered = useContext(Sender) === 'api';
   useBrokenLinks().collectAnchor(field.anchor);
   return (
     <li id={field.anchor} className={styles.field} {...part('field')}>
@@ -17,11 +22,16 @@ export default function Field({field, depth}: {field: FieldView; depth: number})
           href={`#${field.anchor}`}
           className={clsx(styles.name, field.deprecated && styles.struck)}
           {...part('name')}>
-          <code>{field.label}</code>
+          <Name>{field.label}</Name>
         </a>
-        <Badge className={styles.type} text={field.type} />
+        <Badge
+          className={styles.type}
+          text={isAnswered && field.nullable ? field.type.replace(/ or null$/, '') : field.type}
+        />
         {field.name !== undefined && <Badge className={styles.schemaName} text={field.name} />}
-        {field.required && <Badge className={styles.required} text="required" />}
+        {!isAnswered && field.required && <Badge className={styles.type} text="required" />}
+        {isAnswered && field.nullable && <Badge className={styles.caution} text="may be null" />}
+        {isAnswered && field.optional && <Badge className={styles.caution} text="may be missing" />}
         {field.deprecated && <Badge className={styles.flag} text="deprecated" />}
         {field.readOnly && <Badge className={styles.flag} text="read-only" />}
         {field.writeOnly && <Badge className={styles.flag} text="write-only" />}

@@ -2,6 +2,7 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Errors from '../Errors';
+import {Sender} from '../Field';
 import Frame from '../Frame';
 import Html from '../Html';
 import Layout from '../Layout';
@@ -95,22 +96,24 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
         </section>
       )}
       {page.common.variants.length + page.common.responses.length > 0 && (
-        <section>
-          <Heading as="h2" id="responses">
-            Common responses
-          </Heading>
-          <p>Most operations can respond like this, beside their own results.</p>
-          {page.common.variants.map(({label, schema}) => (
-            <div key={label}>
-              <Heading as="h3" id={commonAnchor(label)}>
-                {label}
-              </Heading>
-              {schema.description !== undefined && <Html html={schema.description} />}
-              <Schema schema={schema} depth={0} />
-            </div>
-          ))}
-          <Responses responses={page.common.responses} />
-        </section>
+        <Sender value="api">
+          <section>
+            <Heading as="h2" id="responses">
+              Common responses
+            </Heading>
+            <p>Most operations can respond like this, beside their own results.</p>
+            {page.common.variants.map(({label, schema}) => (
+              <div key={label}>
+                <Heading as="h3" id={commonAnchor(label)}>
+                  {label}
+                </Heading>
+                {schema.description !== undefined && <Html html={schema.description} />}
+                <Schema schema={schema} depth={0} />
+              </div>
+            ))}
+            <Responses responses={page.common.responses} />
+          </section>
+        </Sender>
       )}
       {page.errorCodes.length > 0 && (
         <section>

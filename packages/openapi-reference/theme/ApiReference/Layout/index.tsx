@@ -30,32 +30,33 @@ type LayoutProps = {
   page: PageView;
   /** Between title and contents list. */
   header?: ReactNode;
+  /** First part of the text; the aside follows it where there is one column. */
+  request?: ReactNode;
   /** Beside the text on wide screens, in its flow on others. */
   aside?: ReactNode;
-  /** What the page is for; stands before the aside. */
+  /** What the page is for; stands before the contents list. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
 /** The content of every page of the reference, from its title on. */
-export default function Layout({page, header, aside, lead, children}: LayoutProps): ReactElement {
+export default function Layout({page, header, request, aside, lead, children}: LayoutProps): ReactElement {
   return (
     <EncryptionKinds.Provider value={'encryption' in page ? page.encryption : {}}>
       <Introduction.Provider value={'introduction' in page ? page.introduction : undefined}>
         <article className={aside === undefined ? styles.plain : styles.page}>
+          <Breadcrumbs page={page} />
           <header className={styles.header}>
-            <Breadcrumbs page={page} />
             <Heading as="h1">{page.title}</Heading>
             <PageActions path={page.permalink} />
             {header}
           </header>
-          <div className={styles.lead}>
-            {lead}
-            <nav className={styles.toc} aria-label="On this page">
-              {/* The current entry is marked by the frame. */}
-              <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" />
-            </nav>
-          </div>
+          {lead}
+          <nav className={styles.toc} aria-label="On this page">
+            {/* The current entry is marked by the frame. */}
+            <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" />
+          </nav>
+          {request !== undefined && <div className={styles.request}>{request}</div>}
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
           <div className={styles.body}>{children}</div>
         </article>

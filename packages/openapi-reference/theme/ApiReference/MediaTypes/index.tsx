@@ -2,6 +2,7 @@ import type {ReactElement} from 'react';
 import HighlightedCode from '@theme/HighlightedCode';
 import Html from '../Html';
 import Schema from '../Schema';
+import Name from '../Name';
 import type {ContentView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -18,9 +19,9 @@ export default function MediaTypes({contents, withoutExamples = false}: MediaTyp
       {contents.map((content, index) => (
         <div key={content.mediaType} id={index === 0 ? undefined : content.anchor} className={styles.content}>
           <p className={styles.mediaType}>
-            <code>{content.mediaType}</code>
-            {content.schema !== undefined && <span> {content.schema.type}</span>}
-            {content.schema?.name !== undefined && <span> {content.schema.name}</span>}
+            <Name>{content.mediaType}</Name>
+            {content.schema !== undefined && <span>{` ${content.schema.type}`}</span>}
+            {content.schema?.name !== undefined && <span>{` ${content.schema.name}`}</span>}
           </p>
           {content.schema?.description !== undefined && <Html html={content.schema.description} />}
           {content.schema !== undefined && <Schema schema={content.schema} depth={0} />}

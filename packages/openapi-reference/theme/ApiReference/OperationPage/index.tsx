@@ -8,18 +8,20 @@ import MediaTypes from '../MediaTypes';
 import Errors from '../Errors';
 import Examples from '../Examples';
 import {labelledExamples} from '../Examples/labels';
+import {Sender} from '../Field';
 import Fields from '../Fields';
 import Frame from '../Frame';
 import Html from '../Html';
-import Layout, {useSharedPart} from '../Layout';
+import Layout from '../Layout';
 import Method from '../Method';
+import {Pieces} from '../Name';
 import Responses from '../Responses';
 import Samples from '../Samples';
 import Sdk from '../Sdk';
 import ServerVisibility from '../ServerVisibility';
 import Servers, {Variables} from '../Servers';
 import {Article} from '../../../../static-first/browser';
-import {part} from '../../../../page-parts/browser';
+import {isLongName, part} from '../../../../page-parts/browser';
 import type {OperationPageView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -33,14 +35,32 @@ export default function OperationPage({content}: {content: StaticPageView<Operat
 }
 
 function Operation({page}: {page: OperationPageView}): ReactElement {
+  const isWebhook = page.kind === 'webhook';
   return (
     <Layout
       page={page}
-      header={<Address page={page} />}
-      lead={<Lead page={page} />}
+      header={<Head page={page} />}
+      request={<Request page={page} />}
       aside={<Aside page={page} />}>
-      {page.details !== undefined && <Html html={page.details} />}
-      {page.kind === 'operation' && <Authentication security={page.security} />}
+      {page.responses.length > 0 && (
+        <section>
+          <Heading as="h2" id="responses">
+            Responses
+          </Heading>
+          <Sender value={isWebhook ? 'reader' : 'api'}>
+            <Responses responses={page.responses} withoutExamples />
+          </Sender>
+        </section>
+      )}
+      {page.errors.length > 0 && (
+        <section>
+          <Heading as="h2" id="errors">
+            Error codes
+          </Heading>
+          <Errors errors={page.errors} />
+        </section>
+      )}
+      <Callbacks callbacks={page.callbacks} />
       {page.visibility !== undefined && (
         <section>
           <Heading as="h2" id="what-the-server-sees">
@@ -49,6 +69,65 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
           <ServerVisibility visibility={page.visibility} />
         </section>
       )}
+      {page.details !== undefined && (
+        <section>
+          <Heading as="h2" id="notes">
+            Notes
+          </Heading>
+          <Html html={page.details} />
+        </section>
+      )}
+      {page.sdk !== undefined && (
+        <section>
+          <Heading as="h2" id="sdk">
+            In the SDKs
+          </Heading>
+          <Sdk sdk={page.sdk} />
+        </section>
+      )}
+      <Related page={page} />
+    </Layout>
+  );
+}
+
+/** What the operation is for, where it is called, and who may call it. */
+function Head({page}: {page: OperationPageView}): ReactElement {
+  const [server] = page.servers;
+  const url = `${server?.url ?? ''}${page.path}`;
+  return (
+    <>
+      {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
+      {page.intro !== undefined && <Html html={page.intro} />}
+      <div className={styles.address} {...part('address', {path: page.path})}>
+        <Method method={page.method} />{' '}
+        <code className={styles.url} {...part('url')}>
+          {server !== undefined && <span className={styles.host}>{server.url}</span>}
+          <span className={styles.path}>
+            {isLongName(page.path) ? <Pieces name={page.path} /> : page.path}
+          </span>
+        </code>
+        <CopyButton text={url} label="Copy the address" />
+      </div>
+      {server !== undefined && <Variables server={server} />}
+      {page.ownServers && page.servers.length > 1 && (
+        <details className={styles.servers}>
+          <summary>
+            {page.servers.length === 2 ? '1 more server' : `${page.servers.length - 1} more servers`}
+          </summary>
+          <Servers servers={page.servers.slice(1)} />
+        </details>
+      )}
+      {page.kind === 'operation' && (
+        <Authentication security={page.security} introduction={page.introduction} />
+      )}
+    </>
+  );
+}
+
+/** What is sent: parameters and body. */
+function Request({page}: {page: OperationPageView}): ReactElement {
+  return (
+    <Sender value={page.kind === 'webhook' ? 'api' : 'reader'}>
       {page.parameters.length > 0 && (
         <section>
           <Heading as="h2" id="parameters">
@@ -72,66 +151,8 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
           <MediaTypes contents={page.body.contents} withoutExamples={page.body.sampled === true} />
         </section>
       )}
-      {page.responses.length > 0 && (
-        <section>
-          <Heading as="h2" id="responses">
-            Responses
-          </Heading>
-          <Responses responses={page.responses} withoutExamples />
-        </section>
-      )}
-      {page.errors.length > 0 && (
-        <section>
-          <Heading as="h2" id="errors">
-            Error codes
-          </Heading>
-          <Errors errors={page.errors} />
-        </section>
-      )}
-      <Callbacks callbacks={page.callbacks} />
-      {page.sdk !== undefined && (
-        <section>
-          <Heading as="h2" id="sdk">
-            In the SDKs
-          </Heading>
-          <Sdk sdk={page.sdk} />
-        </section>
-      )}
-      <Related page={page} />
-    </Layout>
+    </Sender>
   );
-}
-
-function Address({page}: {page: OperationPageView}): ReactElement {
-  const sharedPart = useSharedPart();
-  const [server] = page.servers;
-  const url = `${server?.url ?? ''}${page.path}`;
-  return (
-    <>
-      {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
-      <div className={styles.address} {...part('address', {path: page.path})}>
-        <Method method={page.method} />{' '}
-        <code className={styles.url} {...part('url')}>
-          {server !== undefined && <span className={styles.host}>{server.url}</span>}
-          {page.path}
-        </code>
-        <CopyButton text={url} label="Copy the address" />
-      </div>
-      {server !== undefined && <Variables server={server} />}
-      {page.servers.length > 1 && (
-        <details className={styles.servers} {...(page.ownServers !== true && sharedPart('servers'))}>
-          <summary>
-            {page.servers.length === 2 ? '1 more server' : `${page.servers.length - 1} more servers`}
-          </summary>
-          <Servers servers={page.servers.slice(1)} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function Lead({page}: {page: OperationPageView}): ReactElement | null {
-  return page.intro === undefined ? null : <Html html={page.intro} />;
 }
 
 function Aside({page}: {page: OperationPageView}): ReactElement | undefined {

@@ -1,6 +1,8 @@
 import type {ReactElement} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Method from '../Method';
+import Name from '../Name';
 import type {OperationSummary} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -15,7 +17,7 @@ type OperationTableProps = {
 export default function OperationTable({title, operations, visible}: OperationTableProps): ReactElement {
   return (
     <div className="table" tabIndex={0} role="group" aria-label={title}>
-      <table className={styles.operations}>
+      <table className={clsx('stacked', styles.operations)}>
         <thead>
           <tr>
             <th scope="col">Operation</th>
@@ -32,9 +34,11 @@ export default function OperationTable({title, operations, visible}: OperationTa
                 {operation.purpose !== '' && <div className={styles.purpose}>{operation.purpose}</div>}
               </td>
               <td className={styles.call}>
-                <Method method={operation.method} /> <code>{operation.path}</code>
+                <Method method={operation.method} /> <Name>{operation.path}</Name>
               </td>
-              <td>{operation.authentication}</td>
+              <td className={clsx(styles.authentication, operation.authentication === 'none' && styles.none)}>
+                {operation.authentication}
+              </td>
             </tr>
           ))}
         </tbody>

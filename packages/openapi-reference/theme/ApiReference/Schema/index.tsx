@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import {useEncryptionKinds} from '../Layout';
 import Fields from '../Fields';
+import Name from '../Name';
 import Variants from '../Variants';
 import {part} from '../../../../page-parts/browser';
 import type {SchemaView} from '../../../model/page';
@@ -57,8 +58,8 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
   return (
     <ul className={styles.facts}>
       {kind !== undefined && (
-        <li className={styles.encryption} title={kind.description}>
-          {kind.hashed ? 'Hashed' : 'Encrypted'}:{' '}
+        <li className={styles.encryption}>
+          {kind.hashed ? 'Hashed: ' : 'Encrypted: '}
           {kind.guide === undefined ? kind.label : <a href={kind.guide}>{kind.label}</a>}
         </li>
       )}
@@ -69,23 +70,23 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
       ))}
       {schema.values?.map(({value, meaning}, index) => (
         <li key={index}>
-          <code>{value}</code>
+          <Name>{value}</Name>
           {meaning !== undefined && ` ${meaning}`}
         </li>
       ))}
       {schema.const !== undefined && (
         <li>
-          always <code>{schema.const}</code>
+          always <Name>{schema.const}</Name>
         </li>
       )}
       {schema.default !== undefined && (
         <li>
-          default <code>{schema.default}</code>
+          default <Name>{schema.default}</Name>
         </li>
       )}
       {schema.example !== undefined && (
         <li>
-          example <code>{schema.example}</code>
+          example <Name>{schema.example}</Name>
         </li>
       )}
     </ul>
@@ -95,6 +96,6 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
 /** Prints text in which backticks mark code. */
 function Ticks({text}: {text: string}): ReactElement {
   return (
-    <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>
+    <>{text.split('`').map((part, index) => (index % 2 === 1 ? <Name key={index}>{part}</Name> : part))}</>
   );
 }

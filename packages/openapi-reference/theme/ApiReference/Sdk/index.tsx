@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import HighlightedCode from '@theme/HighlightedCode';
+import Name from '../Name';
 import type {OperationPageView} from '../../../model/page';
 
 /** What calls this operation in the SDKs. */
@@ -23,7 +24,7 @@ export default function Sdk({sdk}: {sdk: NonNullable<OperationPageView['sdk']>})
           <>
             <dt>TypeScript, low level</dt>
             <dd>
-              <code>{wrapper}</code>
+              <Name>{wrapper}</Name>
             </dd>
           </>
         )}
@@ -46,7 +47,7 @@ function CodeList({names}: {names: readonly string[]}): ReactElement {
       {names.map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <code>{name}</code>
+          <Name>{name}</Name>
         </span>
       ))}
     </>

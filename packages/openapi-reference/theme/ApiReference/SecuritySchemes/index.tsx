@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import Html from '../Html';
+import Name from '../Name';
 import type {SchemeView} from '../../../model/page';
 
 /** All ways to authenticate, with where a client obtains a token. */
@@ -12,7 +13,7 @@ export default function SecuritySchemes({schemes}: {schemes: readonly SchemeView
             <strong>{how}</strong>
             {discovery !== undefined && (
               <>
-                , discovery at <code>{discovery}</code>
+                , discovery at <Name>{discovery}</Name>
               </>
             )}
           </p>
@@ -25,12 +26,12 @@ export default function SecuritySchemes({schemes}: {schemes: readonly SchemeView
                   <ul>
                     {flow.urls.map(({label, url}) => (
                       <li key={label}>
-                        {label}: <code>{url}</code>
+                        {label}: <Name>{url}</Name>
                       </li>
                     ))}
                     {flow.scopes.map((scope) => (
                       <li key={scope.name}>
-                        Scope <code>{scope.name}</code>
+                        Scope <Name>{scope.name}</Name>
                         {scope.meaning !== '' && `: ${scope.meaning}`}
                       </li>
                     ))}

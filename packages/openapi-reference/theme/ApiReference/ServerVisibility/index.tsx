@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
 import {useEncryptionKinds} from '../Layout';
+import Name from '../Name';
 import type {VisibilitySide, VisibilityView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -28,7 +29,7 @@ function Side({title, side}: {title: string; side: VisibilitySide}): ReactElemen
             {side.hidden.map(({path, anchor, kind}) => (
               <li key={anchor}>
                 <a href={`#${anchor}`}>
-                  <code>{path}</code>
+                  <Name>{path}</Name>
                 </a>{' '}
                 <span className={styles.kind}>
                   {kinds[kind]?.hashed ? 'hashed' : 'encrypted'}, {kinds[kind]?.label ?? kind}
@@ -46,13 +47,13 @@ function Side({title, side}: {title: string; side: VisibilitySide}): ReactElemen
               <li key={parent}>
                 {parent !== '' && (
                   <>
-                    in <code>{parent}</code>:{' '}
+                    in <Name>{parent}</Name>:{' '}
                   </>
                 )}
                 {names.map((name, index) => (
                   <span key={index}>
                     {index > 0 && ', '}
-                    <code>{name}</code>
+                    <Name>{name}</Name>
                   </span>
                 ))}
               </li>

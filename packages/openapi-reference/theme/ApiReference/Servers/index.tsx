@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import Name from '../Name';
 import type {ServerView} from '../../../model/page';
 
 /** A list of servers, with the parts of their addresses that a client chooses. */
@@ -7,7 +8,7 @@ export default function Servers({servers}: {servers: readonly ServerView[]}): Re
     <ul>
       {servers.map((server, index) => (
         <li key={index}>
-          <code>{server.url}</code>
+          <Name>{server.url}</Name>
           {server.description !== undefined && `, ${lowerFirst(server.description)}`}
           <Variables server={server} />
         </li>
@@ -35,7 +36,7 @@ export function Variables({server: {variables = []}}: {server: ServerView}): Rea
           {values.length > 0 && (
             <>
               {value === undefined ? ' is one of ' : ', one of '}
-              <code>{values.join(', ')}</code>
+              <Name>{values.join(', ')}</Name>
             </>
           )}
           {description !== undefined && `. ${description}`}

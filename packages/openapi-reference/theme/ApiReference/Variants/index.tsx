@@ -2,6 +2,7 @@ import type {ReactElement} from 'react';
 import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
 import {useSharedPart} from '../Layout';
+import Name from '../Name';
 import {part} from '../../../../page-parts/browser';
 import type {SchemaView, VariantGroupView} from '../../../model/page';
 import styles from './styles.module.css';
@@ -21,7 +22,7 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
         {INTROS[group.kind]}
         {group.discriminator !== undefined && (
           <>
-            , told apart by <code>{group.discriminator}</code>
+            , told apart by <Name>{group.discriminator}</Name>
           </>
         )}
         :

@@ -1,0 +1,64 @@
+import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import rehypeTables from './rehype-tables';
+
+/** The table as the plugin leaves it: its classes, labels of cells, names that may be broken. */
+async function marksOf(...lines: string[]): Promise<{classes: unknown; labels: unknown[]; long: string[]}> {
+  const [head = ''] = lines;
+  const rule = `|${'---|'.repeat(head.split('|').length - 2)}`;
+  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeTables);
+  const markdown = [head, rule, ...lines.slice(1)].join('\n');
+  const tree = (await processor.run(processor.parse(markdown))) as Root;
+  const labels: unknown[] = [];
+  const long: string[] = [];
+  let classes: unknown;
+  visit(tree, 'element', (node: Element) => {
+    const {className, dataLabel} = node.properties;
+    if (node.tagName === 'table') {
+      classes = className;
+    } else if (node.tagName === 'td') {
+      labels.push(dataLabel);
+    } else if (node.tagName === 'code' && className !== undefined) {
+      long.push(toString(node));
+    }
+  });
+  return {classes, labels, long};
+}
+
+const sentence = 'connects or disconnects the drive and all that is on it';
+
+describe('rehype-tables', () => {
+  it('stacks the rows of three columns of words, and labels all but the name and what explains itself', async () => {
+    const {classes, labels} = await marksOf(
+      '| Label | What it does | Default |',
+      `| **Mount point** on macOS | ${sentence} | \`/tmp/filen\` |`,
+    );
+    expect(classes).toEqual(['stacked']);
+    expect(labels).toEqual([undefined, undefined, 'Default']);
+  });
+
+  it('leaves what fits on a phone as it is', async () => {
+    expect((await marksOf('| System | Rust | TypeScript |', '| Linux | yes | no |')).classes).toBeUndefined();
+    expect((await marksOf('| Option | Use |', `| \`--cors\` | ${sentence} |`)).classes).toBeUndefined();
+  });
+
+  it('stacks two columns where a long name would leave no room', async () => {
+    const {classes} = await marksOf(
+      '| Name | Use |',
+      `| \`FILEN_CLI_DATA_DIRECTORY\` | internationalisation ${sentence} |`,
+    );
+    expect(classes).toEqual(['stacked']);
+  });
+
+  it('lets only long names go on in the next line', async () => {
+    const path = '/home/ada/.config/@filen/desktop/sync';
+    const {long} = await marksOf('| A | B |', `| \`localBackup\` | \`${path}\` |`);
+    expect(long).toEqual([path]);
+  });
+});
