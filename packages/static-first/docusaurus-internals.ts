@@ -77,12 +77,24 @@ export const configChange = {
   flags: 'gm',
 };
 
+/**
+ * The router looks a path up without the white space around it, which servers do
+ * not: `/docs/web/login%20` is no page.
+ */
+export const locationModule = '@docusaurus/core/lib/client/normalizeLocation.js';
+export const locationChange = {
+  search: 'location.pathname.trim()',
+  replace: 'location.pathname',
+  strict: true,
+};
+
 /** What the bundles of server and browser do otherwise than those of Docusaurus. */
 export function bundleOptions(generatedFilesDir: string, isServer: boolean, used: UsedParts): object {
   const unused = unusedThemeParts(used).map((name) => [`@theme/${name}`, path.join(here, 'Nothing.tsx')]);
   const inBrowser = {
     [require.resolve(highlighterModule).replace(/\.js$/, '')]: false,
     'react-helmet-async$': path.join(here, 'helmet.tsx'),
+    'path-to-regexp$': path.join(here, 'route-pattern.ts'),
   };
   const generated = {
     // Generated code calls `require.resolveWeak` and leaves extensions out, which our "type": "module" forbids.
@@ -94,6 +106,10 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
   const config = {
     test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
     use: [{loader: 'string-replace-loader', options: configChange}],
+  };
+  const location = {
+    test: require.resolve(locationModule),
+    use: [{loader: 'string-replace-loader', options: locationChange}],
   };
   const articles = [
     {
@@ -109,7 +125,7 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
   ];
   return {
     resolve: {alias: {...Object.fromEntries(unused), ...(!isServer && inBrowser)}},
-    module: {rules: isServer ? [generated] : [generated, config, ...articles]},
+    module: {rules: isServer ? [generated] : [generated, config, location, ...articles]},
     // The parts of the server's bundle are CommonJS, and their names must say so.
     ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
   };

@@ -5,6 +5,7 @@ import {
   isSameDocument,
   markDocument,
   moveMouse,
+  nextFrames,
   scriptsOf,
   SCRIPTS,
   startApplication,
@@ -25,6 +26,7 @@ test.describe('a page that crashes', () => {
       await startApplication(page);
       await page.getByRole('button', {name: 'Break the page'}).click();
       await expect(heading).toHaveText('This page crashed.');
+      await expect(page, 'with the delimiter of all titles').toHaveTitle(/^[^|]+ \| Fixture/);
       await expect(page.getByText('The fixture failed on purpose.')).toBeVisible();
       await expect(page.getByText('Somebody pressed the button.')).toBeVisible();
       await expect(page.getByRole('link', {name: 'Blog'}), 'the navigation stays').toBeVisible();
@@ -208,6 +210,30 @@ test.describe('an unknown path', () => {
     await nearest.first().click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
   });
+
+  for (const path of [
+    '/docs/web/LOGIN',
+    '/Docs/Web/login',
+    '/docs/web/login%20',
+    '/%20docs/web/login',
+    '/docs/web/login%09',
+    '/docs/web/login%2F',
+    '/docs/nothing',
+    '/nothing',
+  ]) {
+    test(`${path} stays what the server says that it is`, async ({page}) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle('Page Not Found | Filen Docs');
+      // Complaints about another page than the one that was sent fail the test.
+      await startApplication(page);
+      await nextFrames(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle('Page Not Found | Filen Docs');
+      await page.getByRole('link', {name: 'Home', exact: true}).click();
+      await expect(page).toHaveTitle(/^(?!Page Not Found)/);
+    });
+  }
 
   test('names no page where none is near, and leads home', async ({page}) => {
     await page.goto('/xyzzy');
