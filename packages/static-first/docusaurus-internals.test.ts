@@ -13,6 +13,8 @@ import {
   locationChange,
   locationModule,
   registryChanges,
+  storageChanges,
+  storageModule,
   templateOriginal,
   unusedThemeParts,
 } from './docusaurus-internals';
@@ -83,6 +85,13 @@ describe('Docusaurus still', () => {
 
   it('takes the white space from around a path in one place', () => {
     expect(read(locationModule).split(locationChange.search)).toHaveLength(2);
+  });
+
+  it('has one place that warns of storage, and calls failures errors', () => {
+    const source = read(storageModule);
+    expect(source.match(new RegExp(storageChanges[0]?.search ?? '', 'g'))).toHaveLength(4);
+    expect(source.split(storageChanges[1]?.search ?? '')).toHaveLength(2);
+    expect(source).toContain('function logOnceBrowserStorageNotAvailableWarning(error)');
   });
 
   it('writes a registry whose loaders of pages can be changed', () => {

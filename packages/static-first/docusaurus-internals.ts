@@ -88,6 +88,26 @@ export const locationChange = {
   strict: true,
 };
 
+/**
+ * Docusaurus warns of a storage that is missing, but calls it an error where it
+ * cannot be written. Both are the same warning, once, unless boot.ts has said it.
+ */
+export const storageModule = '@docusaurus/theme-common/lib/utils/storageUtils.js';
+export const storageChanges = [
+  {
+    search: String.raw`console\.error\(\`Docusaurus storage error[^\`]*\`, err\)`,
+    replace: 'logOnceBrowserStorageNotAvailableWarning(err)',
+    flags: 'g',
+    strict: true,
+  },
+  {
+    search: 'hasLoggedBrowserStorageNotAvailableWarning = false',
+    replace: 'hasLoggedBrowserStorageNotAvailableWarning = document.documentElement.dataset.storage',
+    flags: '',
+    strict: true,
+  },
+];
+
 /** What the bundles of server and browser do otherwise than those of Docusaurus. */
 export function bundleOptions(generatedFilesDir: string, isServer: boolean, used: UsedParts): object {
   const unused = unusedThemeParts(used).map((name) => [`@theme/${name}`, path.join(here, 'Nothing.tsx')]);
@@ -111,6 +131,11 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
     test: require.resolve(locationModule),
     use: [{loader: 'string-replace-loader', options: locationChange}],
   };
+  const storage = {
+    // Not exported by name.
+    test: path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/storageUtils.js'),
+    use: [{loader: 'string-replace-loader', options: {multiple: storageChanges}}],
+  };
   const articles = [
     {
       test: path.join(generatedFilesDir, 'registry.js'),
@@ -125,7 +150,7 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
   ];
   return {
     resolve: {alias: {...Object.fromEntries(unused), ...(!isServer && inBrowser)}},
-    module: {rules: isServer ? [generated] : [generated, config, location, ...articles]},
+    module: {rules: isServer ? [generated] : [generated, config, location, storage, ...articles]},
     // The parts of the server's bundle are CommonJS, and their names must say so.
     ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
   };
