@@ -2,12 +2,13 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {glossaryFile, readErrorMessages, readGlossary} from '../packages/facts';
+import {writeForwardingPages, writeHostFiles, type FinishOptions} from '../packages/finish';
 import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
-import {writeHostFiles, type FinishOptions} from '../packages/finish';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
-import {guides} from '../packages/site-tools';
-import {site} from '../src/product';
+import {referenceFolder} from '../packages/page-parts';
+import {guides, overviewPath} from '../packages/site-tools';
+import {product, site} from '../src/product';
 import {twins} from './machine-pages';
 
 /**
@@ -29,6 +30,10 @@ export function finishOptions(root: string): FinishOptions {
         messages: readErrorMessages(root),
       }),
       writeHostFiles,
+      writeForwardingPages([
+        {from: '/docs', to: '/', title: `${product.name} documentation`},
+        {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
+      ]),
       {
         prepare: sandbox,
         async write({outDir}) {

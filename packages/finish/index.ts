@@ -20,6 +20,7 @@ export {
   writeHostFiles,
 } from './host-files';
 export {compressSite} from './compress';
+export {writeForwardingPages} from './forwarding-pages';
 export {runExtractors} from './extract';
 
 export type FinishOptions = {

@@ -10,6 +10,7 @@ export const operationSections = [
   'errors',
   'samples',
   'notes',
+  'examples',
   'sdk',
   'callbacks',
   'related',
@@ -20,9 +21,25 @@ export function responseAnchor(status: string, prefix = 'response'): string {
   return `${prefix}-${status}`;
 }
 
+/** The parameters of one location: `parameters-query`. */
+export function parametersAnchor(location: string, prefix = 'parameters'): string {
+  return `${prefix}-${location}`;
+}
+
+/** What the server sees of the request or of the response: `server-sees-request`. */
+export function visibilityAnchor(side: 'request' | 'response'): string {
+  return `server-sees-${side}`;
+}
+
 /** Whether a section stands on the pages of most operations, so that its title tells nothing. */
 export function isSharedSection(id: string): boolean {
-  return operationSections.some((section) => section === id) || id.startsWith(responseAnchor(''));
+  const shared = [
+    responseAnchor(''),
+    parametersAnchor(''),
+    visibilityAnchor('request'),
+    visibilityAnchor('response'),
+  ];
+  return operationSections.some((section) => section === id) || shared.some((start) => id.startsWith(start));
 }
 
 /** The section of a guide that leads on to other pages. */
@@ -35,7 +52,7 @@ export function fieldAnchor(owner: string, name: string): string {
 
 /** A parameter `parameters-query-limit` or a header `response-200-header-Location`. */
 export function parameterAnchor(owner: string, location: string, name: string): string {
-  return `${owner}-${location}-${name}`;
+  return `${parametersAnchor(location, owner)}-${name}`;
 }
 
 export function errorAnchor(code: string): string {

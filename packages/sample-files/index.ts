@@ -15,16 +15,14 @@ export const generatedSamples = '.docusaurus/sample-files';
 export const homeSample = 'samples/sdk/home/first-file.ts';
 
 /** Makes the plugin. */
-export default function sampleFiles({siteDir}: LoadContext): Plugin<string> {
+export default function sampleFiles({siteDir}: LoadContext): Plugin {
   return {
     name: 'sample-files',
     getPathsToWatch: () => [path.join(siteDir, 'samples/**/*')],
-    async loadContent() {
-      await writeSamples(siteDir, path.join(siteDir, generatedSamples));
-      return highlight(await readFile(path.join(siteDir, homeSample), 'utf8'), 'ts');
-    },
-    async contentLoaded({content: html, actions}) {
+    loadContent: () => writeSamples(siteDir, path.join(siteDir, generatedSamples)),
+    async contentLoaded({actions}) {
       const title = path.basename(homeSample);
+      const html = await highlight(await readFile(path.join(siteDir, homeSample), 'utf8'), 'ts');
       await actions.createData('home.json', JSON.stringify({html, language: 'ts', title}));
     },
   };

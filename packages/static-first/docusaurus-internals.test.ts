@@ -10,7 +10,11 @@ import {
   cacheKey,
   configChange,
   highlighterModule,
+  locationChange,
+  locationModule,
   registryChanges,
+  storageChanges,
+  storageModule,
   templateOriginal,
   unusedThemeParts,
 } from './docusaurus-internals';
@@ -64,6 +68,30 @@ describe('Docusaurus still', () => {
       .flatMap((file) => [...read(file).matchAll(/import \{([^}]+)\} from ['"]react-helmet-async['"]/g)])
       .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')));
     expect([...new Set(imported)].sort()).toEqual(['Helmet', 'HelmetProvider']);
+  });
+
+  it('has routers that take from path-to-regexp in the browser what route-pattern.ts has', () => {
+    const source = read('react-router/cjs/react-router.js');
+    expect(source.match(/pathToRegexp\S*\(.*\)/g)).toEqual([
+      'pathToRegexp.compile(path)',
+      'pathToRegexp(path, keys, options)',
+    ]);
+    // What would need the first is used by nobody.
+    const users = scriptsIn('@docusaurus').filter((file) => /\bgeneratePath\b|\bRedirect\b/.test(read(file)));
+    expect(users.filter((file) => /lib\/(client|theme)\//.test(file))).toEqual([
+      '@docusaurus/core/lib/client/exports/router.js',
+    ]);
+  });
+
+  it('takes the white space from around a path in one place', () => {
+    expect(read(locationModule).split(locationChange.search)).toHaveLength(2);
+  });
+
+  it('has one place that warns of storage, and calls failures errors', () => {
+    const source = read(storageModule);
+    expect(source.match(new RegExp(storageChanges[0]?.search ?? '', 'g'))).toHaveLength(4);
+    expect(source.split(storageChanges[1]?.search ?? '')).toHaveLength(2);
+    expect(source).toContain('function logOnceBrowserStorageNotAvailableWarning(error)');
   });
 
   it('writes a registry whose loaders of pages can be changed', () => {

@@ -78,12 +78,44 @@ export const configChange = {
   flags: 'gm',
 };
 
+/**
+ * The router looks a path up without the white space around it, which servers do
+ * not: `/docs/web/login%20` is no page.
+ */
+export const locationModule = '@docusaurus/core/lib/client/normalizeLocation.js';
+export const locationChange = {
+  search: 'location.pathname.trim()',
+  replace: 'location.pathname',
+  strict: true,
+};
+
+/**
+ * Docusaurus warns of a storage that is missing, but calls it an error where it
+ * cannot be written. Both are the same warning, once, unless boot.ts has said it.
+ */
+export const storageModule = '@docusaurus/theme-common/lib/utils/storageUtils.js';
+export const storageChanges = [
+  {
+    search: String.raw`console\.error\(\`Docusaurus storage error[^\`]*\`, err\)`,
+    replace: 'logOnceBrowserStorageNotAvailableWarning(err)',
+    flags: 'g',
+    strict: true,
+  },
+  {
+    search: 'hasLoggedBrowserStorageNotAvailableWarning = false',
+    replace: 'hasLoggedBrowserStorageNotAvailableWarning = document.documentElement.dataset.storage',
+    flags: '',
+    strict: true,
+  },
+];
+
 /** What the bundles of server and browser do otherwise than those of Docusaurus. */
 export function bundleOptions(generatedFilesDir: string, isServer: boolean, used: UsedParts): object {
   const unused = unusedThemeParts(used).map((name) => [`@theme/${name}`, path.join(here, 'Nothing.tsx')]);
   const inBrowser = {
     [createRequire(import.meta.url).resolve(highlighterModule).replace(/\.js$/, '')]: false,
     'react-helmet-async$': path.join(here, 'helmet.tsx'),
+    'path-to-regexp$': path.join(here, 'route-pattern.ts'),
   };
   const generated = {
     // Generated code calls `require.resolveWeak` and leaves extensions out, which our "type": "module" forbids.
@@ -95,6 +127,15 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
   const config = {
     test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
     use: [{loader: 'string-replace-loader', options: configChange}],
+  };
+  const location = {
+    test: require.resolve(locationModule),
+    use: [{loader: 'string-replace-loader', options: locationChange}],
+  };
+  const storage = {
+    // Not exported by name.
+    test: path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/storageUtils.js'),
+    use: [{loader: 'string-replace-loader', options: {multiple: storageChanges}}],
   };
   const articles = [
     {
@@ -110,7 +151,7 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
   ];
   return {
     resolve: {alias: {...Object.fromEntries(unused), ...(!isServer && inBrowser)}},
-    module: {rules: isServer ? [generated] : [generated, config, ...articles]},
+    module: {rules: isServer ? [generated] : [generated, config, location, storage, ...articles]},
     // The parts of the server's bundle are CommonJS, and their names must say so.
     ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
   };

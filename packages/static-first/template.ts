@@ -1,7 +1,6 @@
 import {compileBoot, type BootOptions} from './boot/compile-boot';
 
 export type TemplateOptions = BootOptions & {
-  baseUrl: string;
   /** Canonical address of the home page, the only one that offers the base-URL banner. */
   homeUrl: string;
 };
@@ -17,12 +16,13 @@ export type TemplateOptions = BootOptions & {
 export function staticFirstTemplate(siteDir: string, options: TemplateOptions): string {
   const boot = compileBoot(siteDir, options);
   const home = JSON.stringify(`rel="canonical" href="${options.homeUrl}"`);
+  const missing = JSON.stringify(`rel="canonical" href="${options.homeUrl}404.html"`);
   return `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
-    <script data-s="<%= it.scripts.map(script => it.baseUrl + script).join(' ') %>">${boot}</script>
+    <script data-s="<%= it.scripts.map(script => it.baseUrl + script).join(' ') %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${boot}</script>
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
@@ -43,12 +43,12 @@ export function staticFirstTemplate(siteDir: string, options: TemplateOptions): 
 }
 
 /**
- * The text of Docusaurus's banner. The style sheet hides it, so it shows where
- * no style sheet arrives, which is the sign of a wrong base URL. Search engines
- * are asked not to quote it.
+ * The text of Docusaurus's banner. The inline script shows it where no file of
+ * the site arrives, which is the sign of a wrong base URL. Search engines are
+ * asked not to quote it.
  */
 function banner(baseUrl: string): string {
-  return `<div id="base-url-issue" role="alert" data-nosnippet>
+  return `<div id="base-url-issue" role="alert" data-nosnippet hidden>
       <p><strong>Your Docusaurus site did not load properly.</strong></p>
       <p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl">baseUrl configuration</a>.</p>
       <p>Current configured baseUrl = <code>${baseUrl}</code>${baseUrl === '/' ? ' (default value)' : ''}. We suggest trying the path under which this page stands.</p>

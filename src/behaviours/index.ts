@@ -4,9 +4,10 @@
  * application around every button.
  */
 import type {ClientModule} from '@docusaurus/types';
+import {restoreTabs} from '@site/packages/static-first/browser';
 import {startCopyButtons} from './copy';
 import {openTarget} from './details';
-import {restoreTabs, startTabs} from './tabs';
+import {startTabs} from './tabs';
 import {startTerms} from './terms';
 import {startZoom} from './zoom';
 
@@ -19,10 +20,6 @@ if (typeof document !== 'undefined') {
 
 const module: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
-    if (previousLocation === null) {
-      // Of several buttons that were pressed before the start, only the last is pressed again, see boot.ts.
-      document.querySelectorAll('[aria-busy]').forEach((button) => button.removeAttribute('aria-busy'));
-    }
     if (location.pathname !== previousLocation?.pathname) {
       restoreTabs();
     }

@@ -1,8 +1,6 @@
 import {useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 
-type Preload = {docusaurus?: {preload: (path: string) => unknown}};
-
 /**
  * Lets links in the static parts of pages navigate without loading the whole
  * page, and loads what the reader points at ahead, as links of Docusaurus do.
@@ -23,7 +21,7 @@ export function useDocumentLinks(): void {
     const onPoint = (event: Event): void => {
       const path = pageLinkAt(event)?.replace(/[?#].*$/, '');
       if (path !== undefined && path !== location.pathname) {
-        (window as Preload).docusaurus?.preload(path);
+        window.docusaurus.preload(path);
       }
     };
     document.addEventListener('click', onClick);

@@ -44,6 +44,24 @@ test('a press before the start dismisses it too', async ({page}) => {
   expect(await stored(page, announcementDismiss)).toBe('true');
 });
 
+for (const isRunning of [false, true]) {
+  test(`a press dismisses it in other tabs, ${isRunning ? 'where the application runs' : 'before the start'}`, async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/docs/code');
+    if (isRunning) {
+      await startApplication(other);
+    }
+    await expect(bar(other)).toBeVisible();
+    await page.goto('/');
+    await startApplication(page);
+    await close(page).click();
+    await expect(bar(other)).toBeHidden();
+  });
+}
+
 for (const [state, items] of [
   ['shown', {}],
   ['dismissed', {[announcementId]: 'first', [announcementDismiss]: 'true'}],

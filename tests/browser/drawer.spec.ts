@@ -69,6 +69,12 @@ test('closes when the window becomes wider than 996, and leaves nothing inert', 
   await expect(drawer(page)).toBeHidden();
 });
 
+test('closes when the document is left and comes back', async ({page}) => {
+  await openDrawer(page);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true})));
+  await expectClosed(page);
+});
+
 test('focus moves in, stays in and returns', async ({page}) => {
   await toggle(page).focus();
   await page.keyboard.press('Enter');

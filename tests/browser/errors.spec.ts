@@ -5,6 +5,7 @@ import {
   isSameDocument,
   markDocument,
   moveMouse,
+  nextFrames,
   scriptsOf,
   SCRIPTS,
   startApplication,
@@ -25,6 +26,7 @@ test.describe('a page that crashes', () => {
       await startApplication(page);
       await page.getByRole('button', {name: 'Break the page'}).click();
       await expect(heading).toHaveText('This page crashed.');
+      await expect(page, 'with the delimiter of all titles').toHaveTitle(/^[^|]+ \| Fixture/);
       await expect(page.getByText('The fixture failed on purpose.')).toBeVisible();
       await expect(page.getByText('Somebody pressed the button.')).toBeVisible();
       await expect(page.getByRole('link', {name: 'Blog'}), 'the navigation stays').toBeVisible();
@@ -68,15 +70,37 @@ test.describe('a script that does not load', () => {
     });
   }
 
-  test('once is asked for again at the next movement', async ({page}) => {
+  test('once is asked for again', async ({page}) => {
     await page.route(/\/main\.[0-9a-f]+\.js$/, (route) => route.abort(), {times: 1});
     const failed = page.waitForEvent('requestfailed');
     await page.goto('/docs/tabs');
     await page.mouse.move(5, 5);
     await failed;
     await expectNotStarted(page);
-    await page.mouse.move(50, 50);
     await expectStarted(page);
+  });
+
+  test('is asked for a few times, ever later, and then no more, however much the pointer moves', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const asked: number[] = [];
+    let second = 0;
+    await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
+      asked.push(second);
+      await route.abort();
+    });
+    await page.goto('/docs/tabs');
+    for (; second < 40; second += 1) {
+      const failures = asked.length;
+      await moveMouse(page);
+      await page.clock.runFor(1000);
+      await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
+      expect(asked.length - failures).toBeLessThanOrEqual(1);
+    }
+    expect(asked).toHaveLength(5);
+    expect(asked.at(-1)).toBeGreaterThan(10);
+    await expect(page.getByRole('alert')).toContainText('failed to load');
   });
 
   test.describe('on a page that was not loaded before it is shown', () => {
@@ -116,6 +140,39 @@ test.describe('a script that does not load', () => {
   });
 });
 
+test.describe('a style sheet that does not load', () => {
+  test.use({viewport: {width: 500, height: 800}, expectedProblem: /ERR_FAILED/});
+
+  test('leaves the page as it was and says so, if it is that of the application; Retry starts it', async ({
+    page,
+  }) => {
+    await page.route('**/assets/css/styles.*.css', (route) => route.abort());
+    await page.goto('/docs/web/login');
+    const loaded = page.waitForResponse(/main\.[0-9a-f]+\.js$/);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await loaded;
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('failed to load');
+    await expectNotStarted(page);
+    await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
+    await page.unrouteAll();
+    await notice.getByRole('button', {name: 'Retry'}).dispatchEvent('click');
+    await expectStarted(page);
+    await expect(notice).toBeHidden();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', 'rgb(12, 12, 14)');
+  });
+
+  test('is made good by that of the application, if it is that of the page', async ({page}) => {
+    await page.route('**/assets/css/first.*.css', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+    await expectStarted(page);
+    await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeHidden();
+    await expect(page.getByRole('alert').filter({visible: true})).toHaveCount(0);
+  });
+});
+
 test.describe('the banner of a wrong base URL', () => {
   const banner = (page: Page): Locator => page.getByText('Your Docusaurus site did not load properly.');
 
@@ -145,7 +202,7 @@ test.describe('the banner of a wrong base URL', () => {
 test.describe('without storage', () => {
   test.use({
     baseURL: fixtureUrl,
-    expectedProblem: /browser storage is not available|Docusaurus storage error, can't set/,
+    expectedProblem: /browser storage is not available/,
   });
 
   const forbid = (areas: readonly string[]) => (page: Page) =>
@@ -161,6 +218,11 @@ test.describe('without storage', () => {
 
   for (const [what, prepare] of [
     ['the local one is forbidden', forbid(['localStorage'])],
+    [
+      'the local one is null',
+      (page: Page) =>
+        page.addInitScript(() => Object.defineProperty(window, 'localStorage', {get: () => null})),
+    ],
     ['both are forbidden', forbid(['localStorage', 'sessionStorage'])],
     [
       'it is full',
@@ -174,9 +236,11 @@ test.describe('without storage', () => {
   ] as const) {
     test(`all that needs none works, where ${what}`, async ({page}) => {
       const warnings: string[] = [];
-      page.on('console', (entry) => warnings.push(entry.text()));
+      page.on('console', (entry) => warnings.push(`${entry.type()}: ${entry.text()}`));
       await prepare(page);
       await page.goto('/docs/tabs');
+      // What is there can be read; whether it can be written shows only when something is to be kept.
+      expect(warnings).toHaveLength(what === 'it is full' ? 0 : 1);
       await startApplication(page);
       await page.getByRole('tab', {name: 'Windows'}).first().click();
       await expect(page.getByText('Text for Windows.')).toBeVisible();
@@ -188,8 +252,9 @@ test.describe('without storage', () => {
       await page.getByRole('link', {name: 'Plain', exact: true}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      const unavailable = warnings.filter((text) => /storage is not available/.test(text));
-      expect(unavailable).toHaveLength(what.includes('forbidden') ? 1 : 0);
+      expect(warnings.map((text) => text.split('.')[0])).toEqual([
+        expect.stringMatching(/^warning: .* browser storage is not available$/),
+      ]);
     });
   }
 });
@@ -208,6 +273,30 @@ test.describe('an unknown path', () => {
     await nearest.first().click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
   });
+
+  for (const path of [
+    '/docs/web/LOGIN',
+    '/Docs/Web/login',
+    '/docs/web/login%20',
+    '/%20docs/web/login',
+    '/docs/web/login%09',
+    '/docs/web/login%2F',
+    '/docs/nothing',
+    '/nothing',
+  ]) {
+    test(`${path} stays what the server says that it is`, async ({page}) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle('Page Not Found | Filen Docs');
+      // Complaints about another page than the one that was sent fail the test.
+      await startApplication(page);
+      await nextFrames(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle('Page Not Found | Filen Docs');
+      await page.getByRole('link', {name: 'Home', exact: true}).click();
+      await expect(page).toHaveTitle(/^(?!Page Not Found)/);
+    });
+  }
 
   test('names no page where none is near, and leads home', async ({page}) => {
     await page.goto('/xyzzy');
@@ -247,6 +336,17 @@ for (const [path, bare, title] of [
     await expect(page).toHaveURL(bare);
     await page.goBack();
     await expect(page).toHaveURL('/docs/cli');
+  });
+}
+
+for (const [address, target, heading] of [
+  ['/docs', '/', 'Filen documentation'],
+  ['/docs/api/specs', '/docs/api/endpoints-overview', 'Endpoints overview'],
+] as const) {
+  test(`${address}, which is no page, leads to ${target}`, async ({page}) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
   });
 }
 

@@ -52,6 +52,16 @@ test('a page has the colours of the dark mode', async ({page}) => {
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(12, 12, 14)');
 });
 
+test('pictures are those of the dark mode', async ({page}) => {
+  await page.goto('/docs/web/login');
+  const files = await page
+    .locator('a[data-zoom] img')
+    .filter({visible: true})
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !file.includes('.dark.'))).toEqual([]);
+});
+
 test('every page of the reference is reached by links alone', async ({page}) => {
   const reached = new Set<string>();
   for (const path of [overviewPath, '/docs/api']) {

@@ -2,7 +2,13 @@ import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
 import {tasks} from '../../packages/search';
 import {overviewPath} from '../../packages/site-tools';
-import {expectNotStarted, expectStarted, holdScripts, startApplication} from './support/application';
+import {
+  expectNotStarted,
+  expectStarted,
+  holdScripts,
+  nextFrames,
+  startApplication,
+} from './support/application';
 import {addresses, ask, searchOn} from './support/search';
 import {expect, test} from './support/test';
 
@@ -76,6 +82,61 @@ test.describe('the dialog opens', () => {
       await expect(searchOn(page).field).toHaveValue('');
     });
   }
+
+  for (const again of [false, true]) {
+    test(`for what is typed at once, ${again ? 'again' : 'at the first opening'}`, async ({page}) => {
+      await page.goto(guide);
+      await startApplication(page);
+      const {field, dialog} = searchOn(page);
+      for (const keys of again ? ['/', 'Control+k'] : ['Control+k']) {
+        await page.keyboard.press(keys);
+        await page.keyboard.type('webdav');
+        await expect(dialog).toBeVisible();
+        await expect(field).toHaveValue('webdav');
+        await closeSearch(page);
+      }
+    });
+  }
+
+  test('with a double click, and stays open', async ({page}) => {
+    await page.goto(guide);
+    await startApplication(page);
+    const {button, dialog, field} = searchOn(page);
+    // Loaded, the dialog is there between the two presses.
+    await button.click();
+    await expect(field).toBeFocused();
+    await closeSearch(page);
+    const element = await dialog.elementHandle();
+    const stays = await button.evaluate(async (pressed, opened) => {
+      const isOpen = (): boolean => (opened as HTMLDialogElement).open;
+      (pressed as HTMLElement).click();
+      while (!isOpen()) {
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      // The second press meets what lies under the pointer now.
+      (opened as HTMLElement).click();
+      return isOpen();
+    }, element);
+    expect(stays).toBe(true);
+    await expect(field).toBeFocused();
+    // A click beside it is one later.
+    await expect(async () => {
+      await dialog.evaluate((element) => (element as HTMLElement).click());
+      await expect(dialog).toBeHidden({timeout: 100});
+    }).toPass();
+  });
+
+  test('at a key that comes in the same moment as it closes', async ({page}) => {
+    await openSearch(page);
+    const {dialog, field} = searchOn(page);
+    await dialog.evaluate((element) => {
+      (element as HTMLDialogElement).close();
+      // The field keeps the focus until the next frame.
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true}));
+    });
+    await expect(dialog).toBeVisible();
+    await expect(field).toBeFocused();
+  });
 
   test.describe('on a phone', () => {
     test.use({hasTouch: true, viewport: {width: 390, height: 800}});

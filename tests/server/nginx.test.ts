@@ -167,6 +167,17 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     expect((await client().ask('/index.html')).headers.location).toBe('/');
   });
 
+  test.each([
+    ['/docs', '/'],
+    ['/docs/api/specs', '/docs/api/endpoints-overview'],
+  ])('leads on from %s, which is no page', async (address, target) => {
+    const answer = await client().ask(address);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
+    await expectHeaders(answer, address);
+    expect((await client().ask(`${address}/`)).headers.location).toBe(address);
+  });
+
   test('lets browsers keep hashed files for ever, of the right type', async () => {
     const types = {'.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8'};
     for (const folder of ['js', 'css']) {
@@ -205,7 +216,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     const page = await readFile(path.join(site, '404.html'));
     for (const address of [
       '/nothing',
-      '/docs',
+      '/docs/nothing',
       '/docs/api/nothing',
       '/assets/js/main.0.js',
       '/assets',

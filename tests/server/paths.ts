@@ -9,6 +9,10 @@ export function otherForms(route: string): string[] {
 
 /** Paths that servers may answer with an error only. */
 export const hostilePaths: readonly string[] = [
+  // Longer than a name in a folder can be.
+  `/docs/${'a'.repeat(300)}`,
+  `/docs/${'a'.repeat(300)}/login`,
+  `/assets/${'a'.repeat(300)}.js`,
   '/../etc/passwd',
   '/../../../../etc/passwd',
   '/docs/../../../../etc/passwd',

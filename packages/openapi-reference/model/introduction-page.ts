@@ -1,3 +1,4 @@
+import {escapeHtml} from '../../markdown';
 import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
 import {AnchorRegistry} from './anchors';
 import type {CommonView, Heading, IntroductionPageView, OverviewGroupView} from './page';
@@ -65,9 +66,12 @@ export async function introductionPage(
     ...section('servers', 'Servers', servers.length > 0),
     ...section('authentication', 'Authentication', schemes.length > 0),
     ...section('operations', 'Operations', groups.length > 0),
+    ...groups.map(({id, title}) => part(`group-${id}`, title)),
     ...section('samples', 'Samples', common.sample !== undefined),
     ...section('encryption', 'Encrypted fields', encryptionKinds.length > 0),
     ...section('responses', 'Common responses', common.responses.length + common.variants.length > 0),
+    ...common.variants.map(({label}) => part(commonAnchor(label), label)),
+    ...common.responses.map(({anchor, title}) => part(anchor, title)),
     ...section('error-codes', 'Error codes', errorCodes.length > 0),
     ...section('download', 'Download the description', options.downloads.length > 0),
   ];
@@ -95,6 +99,10 @@ export async function introductionPage(
 
 function section(id: (typeof SECTION_IDS)[number], value: string, shown: boolean): Heading[] {
   return shown ? [{id, value, level: 2}] : [];
+}
+
+function part(id: string, value: string): Heading {
+  return {id, value: escapeHtml(value), level: 3};
 }
 
 function licenseOf({name, url}: {name: string; url?: string}): {name: string; url?: string} {

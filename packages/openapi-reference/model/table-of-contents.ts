@@ -1,7 +1,7 @@
 import {escapeHtml} from '../../markdown';
 import type {MarkdownHeading} from '../../markdown/html';
-import type {operationSections} from '../../page-parts';
-import type {Heading, OperationPageView} from './page';
+import {parametersAnchor, visibilityAnchor, type operationSections} from '../../page-parts';
+import type {Heading, OperationPageView, ResponseView, VisibilitySide} from './page';
 
 /**
  * The contents list of an operation's page.
@@ -13,20 +13,39 @@ export function tableOfContents(
 ): Heading[] {
   const section = (id: (typeof operationSections)[number], value: string, shown: boolean): Heading[] =>
     shown ? [{id, value, level: 2}] : [];
-  // Authentication stands right above this list, and the samples beside the text.
+  const part = (id: string, value: string): Heading => ({id, value: escapeHtml(value), level: 3});
+  // In the order of the page. Authentication stands right above this list.
   return [
     ...section('parameters', 'Parameters', page.parameters.length > 0),
+    ...page.parameters.map(({location, title}) => part(parametersAnchor(location), title)),
     ...section('body', 'Request body', page.body !== undefined),
+    ...section('samples', 'Samples', page.samples.length > 0),
+    ...section('examples', 'Example responses', page.responses.some(hasExamples)),
     ...section('responses', 'Responses', page.responses.length > 0),
-    ...page.responses.map(({anchor, title}) => ({id: anchor, value: escapeHtml(title), level: 3})),
+    ...page.responses.map(({anchor, title}) => part(anchor, title)),
     ...section('errors', 'Error codes', page.errors.length > 0),
     ...section('callbacks', 'Callbacks', page.callbacks.length > 0),
+    ...page.callbacks.flatMap(({anchor, parameters, body, responses}) => [
+      ...parameters.map(({location, title}) => part(parametersAnchor(location, anchor), title)),
+      ...(body === undefined ? [] : [part(`${anchor}-body`, 'Body that you receive')]),
+      ...responses.map((response) => part(response.anchor, response.title)),
+    ]),
     ...section('what-the-server-sees', 'What the server sees', page.visibility !== undefined),
+    ...(isEmpty(page.visibility?.request) ? [] : [part(visibilityAnchor('request'), 'You send')]),
+    ...(isEmpty(page.visibility?.response) ? [] : [part(visibilityAnchor('response'), 'You get back')]),
     ...section('notes', 'Notes', page.details !== undefined),
     ...headingEntries(headings),
     ...section('sdk', 'In the SDKs', page.sdk !== undefined),
     ...section('related', 'Related', page.related.length > 0 || page.externalDocs !== undefined),
   ];
+}
+
+function hasExamples({contents}: ResponseView): boolean {
+  return contents.some(({examples}) => examples.length > 0);
+}
+
+function isEmpty(side: VisibilitySide | undefined): boolean {
+  return side === undefined || side.hidden.length + side.readable.length === 0;
 }
 
 /** The headings of a text, as far as the list shows them. */

@@ -2,6 +2,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -21,8 +22,11 @@ import styles from './styles.module.css';
 
 export type SearchDialogProps = {
   /** A new object opens the dialog; without a query the last one stays. */
-  opened: {query: string | undefined} | undefined;
+  opened: {query: string | undefined; isTyped: boolean} | undefined;
 };
+
+/** So long the second press of a double click may come, in milliseconds. */
+const DOUBLE_CLICK = 500;
 
 /** The search: a field, what was found, and commands. */
 export default function SearchDialog({opened}: SearchDialogProps): ReactElement {
@@ -70,12 +74,15 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
     }
   }
 
-  useEffect(() => {
+  const openedAt = useRef(0);
+  // Before any further key is heard.
+  useLayoutEffect(() => {
     if (opened !== undefined) {
       if (dialog.current?.open === false) {
+        openedAt.current = performance.now();
         dialog.current.showModal();
       }
-      input.current?.select();
+      input.current?.setSelectionRange(opened.isTyped ? -1 : 0, -1);
     }
   }, [opened]);
   // The address names the search while the dialog is open.
@@ -145,7 +152,11 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
       aria-label="Search"
       data-search-state={state}
       onKeyDown={onKeyDown}
-      onClick={(event) => event.target === dialog.current && close()}
+      onClick={(event) => {
+        if (event.target === dialog.current && performance.now() - openedAt.current > DOUBLE_CLICK) {
+          close();
+        }
+      }}
       onClose={() => {
         setOpen(false);
         if (dialog.current?.returnValue !== 'followed') {

@@ -12,13 +12,13 @@ type PageModule = {metadata?: {permalink: string}; default?: {permalink?: string
 const firstPath = typeof location === 'undefined' ? undefined : bare(location.pathname);
 
 export function keptArticle(path: string): string | undefined {
-  return articles.get(path);
+  return articles.get(bare(path));
 }
 
 /** Keeps an article as it was when it came, for the way back. */
 export function keepArticle(path: string, html: string): void {
-  if (!articles.has(path)) {
-    articles.set(path, html);
+  if (!articles.has(bare(path))) {
+    articles.set(bare(path), html);
   }
 }
 
@@ -30,7 +30,7 @@ export function keepArticle(path: string, html: string): void {
 export async function withArticle<Module extends PageModule>(module: Module): Promise<Module> {
   const path = (module.metadata ?? module.default)?.permalink;
   if (path !== undefined && bare(path) !== firstPath) {
-    await loadArticle(path);
+    await loadArticle(bare(path));
   }
   return module;
 }
@@ -58,7 +58,7 @@ async function load(path: string): Promise<void> {
   articles.set(path, article.innerHTML);
 }
 
-/** Paths with and without a slash at the end name the same page. */
+/** The form of a path that is in addresses. The first page of a folder has a slash at its end in its metadata. */
 function bare(path: string): string {
   return path.replace(/(?<=.)\/$/, '');
 }

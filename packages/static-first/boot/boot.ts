@@ -5,10 +5,12 @@
  * the reader's first sign of interaction. What the reader did before the start
  * is done again afterwards.
  *
- * Keep it small: `boot.test.ts` holds it under 2 KB. The constants in capitals
- * are put in while it is compiled, see `compile-boot.ts`.
+ * Keep it small: `boot.test.ts` holds it under 2.2 KB, compressed. The constants in
+ * capitals are put in while it is compiled, see `compile-boot.ts`.
  */
+import {restoreTabs} from './tabs';
 
+declare const BASE_URL: string;
 declare const DEFAULT_MODE: 'dark' | 'system';
 declare const ANNOUNCEMENT_ID: string;
 declare const RULES: string;
@@ -21,23 +23,41 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   const root = page.documentElement;
   const {dataset} = root;
   const on = addEventListener;
-  let local: Storage | undefined;
-  let session: Storage | undefined;
-  try {
-    local = localStorage;
-    session = sessionStorage;
-  } catch {
-    // Storage may be switched off; then nothing is remembered.
-  }
+
+  // Storage may be switched off or full; then nothing is remembered. Said once; the application says it no more.
+  const warn = (reason: unknown): void => {
+    if (!dataset.storage) {
+      dataset.storage = 'none';
+      console.warn('The browser storage is not available. Fix: allow this site to keep data.', reason);
+    }
+  };
+  const storage = (name: 'localStorage' | 'sessionStorage'): Storage | undefined => {
+    try {
+      // Some browsers have null there.
+      window[name].getItem('');
+      return window[name];
+    } catch (reason) {
+      return warn(reason) as undefined;
+    }
+  };
+  const local = storage('localStorage');
+  const session = storage('sessionStorage');
 
   // Says that script runs: what only works with it is hidden without.
   dataset.js = '';
 
+  const own = (page.currentScript as HTMLElement).dataset;
+
   // The bare path is the one that the application knows; any other breaks its start.
   const {pathname, search, hash} = location;
-  const bare = pathname.replace(/(\/index)?\.html$/, '');
+  const short = pathname.replace(/((\/index)?\.html|\/)$/, '');
+  const bare = short + '/' === BASE_URL ? BASE_URL : short;
   if (bare !== pathname) {
-    history.replaceState(history.state, '', (bare || '/') + search + hash);
+    if ('missing' in own) {
+      // A host without redirects has no page under this form of the path; it may have one under the other.
+      location.replace(bare + search + hash);
+    }
+    history.replaceState(history.state, '', bare + search + hash);
   }
 
   // Colour mode. Anything but the two names is no choice.
@@ -58,19 +78,68 @@ type Connection = {saveData?: boolean; effectiveType?: string};
     }
   });
 
-  // A dismissed announcement stays away before paint, a new one shows at once.
+  // A dismissed announcement stays away before paint, and goes in all tabs; a new one shows at once.
   if (ANNOUNCEMENT_ID) {
     const key = 'docusaurus.announcement.';
-    // Data attributes make a text of what they are given.
-    dataset.announcementBarInitiallyDismissed = (local?.[key + 'dismiss'] === 'true' &&
-      local[key + 'id'] === ANNOUNCEMENT_ID) as unknown as string;
+    const announce = (): void => {
+      // Data attributes make a text of what they are given.
+      dataset.announcementBarInitiallyDismissed = (local?.[key + 'dismiss'] === 'true' &&
+        local[key + 'id'] === ANNOUNCEMENT_ID) as unknown as string;
+    };
+    announce();
+    on('storage', announce);
   }
 
-  // The start of the application: its scripts and its styles. The build always sets the list.
-  const waiting = ((page.currentScript as HTMLElement).dataset.s as string).split(' ');
+  // Tabs show what they are to show before they are painted.
+  const parsing = new MutationObserver(restoreTabs);
+  parsing.observe(root, {childList: true, subtree: true});
+
+  // The start of the application: its scripts and its styles. The build always sets the list, styles first.
+  const waiting = (own.s as string).split(' ');
+  let missingStyles = waiting.findIndex((file) => /js$/.test(file));
+  // The scripts wait for the first one, the runtime, and that for the styles: no application half dressed.
+  const runtime = waiting.splice(missingStyles, 1);
+  const count = waiting.length;
   let started = false;
-  const addElement = (name: string, properties: object): void =>
-    page.head.append(Object.assign(page.createElement(name), properties));
+  let retries = 0;
+  let retry: unknown;
+  const addElement = (name: string, properties: object): HTMLElement => {
+    const element = Object.assign(page.createElement(name), properties);
+    page.head.append(element);
+    return element;
+  };
+  const add = (): void => {
+    retry = undefined;
+    for (const file of waiting.splice(0)) {
+      const isStyle = /css$/.test(file);
+      // A script heeds its `src`, a link the other two.
+      addElement(isStyle ? 'link' : 'script', {
+        src: file,
+        href: file,
+        rel: 'stylesheet',
+        onload() {
+          if (isStyle && !--missingStyles) {
+            waiting.push(...runtime);
+            add();
+          }
+        },
+        onerror({target}: Event) {
+          // The page stays readable, and a notice offers to load it anew. What is missing is asked for again by
+          // itself, a few times and ever later.
+          (target as Element).remove();
+          waiting.push(file);
+          dataset.loadError = file;
+          if (retries < 4) {
+            retry ??= setTimeout(add, 1000 * 2 ** retries++);
+          }
+          // Nothing at all has come: the site stands under another path than it was built for.
+          if (waiting.length === count) {
+            page.getElementById('base-url-issue')?.removeAttribute('hidden');
+          }
+        },
+      });
+    }
+  };
   const start = (): void => {
     if (started) {
       return;
@@ -78,26 +147,12 @@ type Connection = {saveData?: boolean; effectiveType?: string};
     started = true;
     try {
       // Later pages of this visit start by themselves.
-      (session as Storage).app = 1;
-    } catch {
-      // Storage may be full or forbidden; then each page waits for its own interaction.
+      if (session) {
+        session.app = 1;
+      }
+    } catch (reason) {
+      warn(reason);
     }
-    const add = (): void =>
-      waiting.splice(0).forEach((file) =>
-        // A script heeds its `src`, a link the other two.
-        addElement(/css$/.test(file) ? 'link' : 'script', {
-          src: file,
-          href: file,
-          rel: 'stylesheet',
-          onerror: ({target}: Event) => {
-            // The page stays readable. The next interaction tries again; a notice offers to load the page anew.
-            (target as Element).remove();
-            waiting.push(file);
-            started = false;
-            dataset.loadError = file;
-          },
-        }),
-      );
     // Before the page is parsed the application would find no content to take over.
     if (page.readyState === 'loading') {
       on('DOMContentLoaded', add);
@@ -105,35 +160,63 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       add();
     }
   };
+  on('DOMContentLoaded', () => {
+    parsing.disconnect();
+    restoreTabs();
+  });
+  // The page's own styles did not come: those of the application have all of them.
+  on('error', ({target}) => (target as HTMLLinkElement).rel === 'stylesheet' && start(), true);
 
-  // What came before the start: one press or one shortcut, the last wins.
-  let again: (() => void) | undefined;
+  // What came before the start is done again after it, in its order and each once.
+  const held = new Map<Element, () => void>();
+  let rules: Element | undefined;
   const ready = new MutationObserver(() => {
     if (dataset.hasHydrated === 'true') {
       ready.disconnect();
-      again?.();
+      // From now on the application fetches ahead.
+      rules?.remove();
+      held.forEach((again) => again());
     }
   });
   ready.observe(root, {
     attributeFilter: ['data-has-hydrated'],
   });
   const isRunning = (): unknown => (window as {docusaurusRoot?: object}).docusaurusRoot;
+  const hold = (event: Event, control: Element, again: () => void): void => {
+    event.preventDefault();
+    // What the application listens to already would do it twice.
+    event.stopPropagation();
+    held.delete(control);
+    held.set(control, again);
+  };
+  const press = (event: Event, control: HTMLElement): void => {
+    control.ariaBusy = 'true';
+    hold(event, control, () => {
+      control.ariaBusy = null;
+      control.click();
+    });
+    if (control.matches('[data-search]')) {
+      // What is typed from now on is for the dialog, which takes it from there.
+      const field = page.querySelector('[data-search-field]') as HTMLElement;
+      field.hidden = false;
+      field.focus({preventScroll: true});
+    }
+  };
 
   on(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<HTMLElement>('button,[role=button]');
-      if (button && !isRunning()) {
-        event.preventDefault();
-        if (button.id === 'retry') {
-          // Retry. A script that is added later starts nothing, so the page is loaded anew, where the reader is.
+      const {target, ctrlKey, metaKey, shiftKey, altKey} = event;
+      const control = (target as Element).closest<HTMLElement>('button,[role=button],[data-zoom]');
+      // Pictures are links to their files, which serve where the application cannot start.
+      const isNative =
+        ctrlKey || metaKey || shiftKey || altKey || (dataset.loadError && control?.dataset.zoom === '');
+      if (control && !isRunning() && !isNative) {
+        press(event, control);
+        if (control.id === 'retry') {
+          // A script that is added later starts nothing, so the page is loaded anew, where the reader is.
           location.reload();
         }
-        button.ariaBusy = 'true';
-        again = () => {
-          button.ariaBusy = null;
-          button.click();
-        };
       }
     },
     true,
@@ -141,17 +224,27 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   on(
     'keydown',
     (event) => {
-      const {key, ctrlKey, metaKey} = event;
-      const shortcut =
-        (key === 'k' && (ctrlKey || metaKey)) ||
-        ('/?'.includes(key) && !(event.target as Element).closest('input,textarea,select'));
-      if (shortcut && !isRunning()) {
-        event.preventDefault();
-        again = () => root.dispatchEvent(new KeyboardEvent('keydown', event));
+      const {key, ctrlKey, metaKey, altKey, target} = event;
+      const search = page.querySelector<HTMLElement>('[data-search]');
+      const isSingle =
+        !(ctrlKey || metaKey || altKey || (target as Element).closest('input,textarea,select')) &&
+        local?.shortcuts !== 'off';
+      if (isRunning()) {
+        return;
+      }
+      if (search && ((key === 'k' && (ctrlKey || metaKey)) || (key === '/' && isSingle))) {
+        press(event, search);
+      } else if (/^[?[\]]$/.test(key) && isSingle) {
+        hold(event, root, () => root.dispatchEvent(new KeyboardEvent('keydown', event)));
       }
     },
     true,
   );
+  // What was pressed on a page that is left is not done when the reader comes back to it.
+  on('pagehide', () => {
+    held.forEach((_, control) => (control.ariaBusy = null));
+    held.clear();
+  });
 
   'pointermove pointerdown wheel focusin keydown click storage'
     .split(' ')
@@ -164,7 +257,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       // before this page is painted: it would share the line with it.
       const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection ?? {};
       if (!(saveData || effectiveType?.includes('2g'))) {
-        addElement('script', {type: 'speculationrules', text: RULES});
+        rules = isRunning() ? rules : addElement('script', {type: 'speculationrules', text: RULES});
       }
     }, 500),
   );

@@ -13,6 +13,8 @@ export const speculationRules = JSON.stringify({
 });
 
 export type BootOptions = {
+  /** The site's base path. */
+  baseUrl: string;
   /** Colour mode without a stored choice: dark, or that of the system. */
   defaultMode: 'dark' | 'system';
   /** Id of the announcement, if there is one. */
@@ -20,7 +22,7 @@ export type BootOptions = {
 };
 
 /** Compiles the inline script of every page. Source: `boot.ts`. */
-export function compileBoot(siteDir: string, {defaultMode, announcementId}: BootOptions): string {
+export function compileBoot(siteDir: string, {baseUrl, defaultMode, announcementId}: BootOptions): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(siteDir, 'packages/static-first/boot/boot.ts')],
     bundle: true,
@@ -30,6 +32,7 @@ export function compileBoot(siteDir: string, {defaultMode, announcementId}: Boot
     target: ['chrome111', 'firefox121', 'safari16.4'],
     charset: 'utf8',
     define: {
+      BASE_URL: JSON.stringify(baseUrl),
       DEFAULT_MODE: JSON.stringify(defaultMode),
       RULES: JSON.stringify(speculationRules),
       ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? ''),

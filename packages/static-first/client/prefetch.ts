@@ -3,14 +3,9 @@
  * neighbours of the page when the browser is idle, and what the reader points
  * at. On slow connections and with data saver nothing is fetched ahead.
  */
-import routesChunkNames from '@generated/routesChunkNames';
 import type {ClientModule} from '@docusaurus/types';
-import {loadArticle} from '../article/articles';
 
-type Docusaurus = {prefetch: (path: string) => unknown; preload: (path: string) => unknown};
 type Connection = {effectiveType?: string; saveData?: boolean};
-
-let original: Docusaurus | undefined;
 
 /** The previous and the next page, and the pages beside this one in the sidebar. */
 const NEIGHBOURS = '.pagination-nav__link';
@@ -24,22 +19,10 @@ function connection(): Connection | undefined {
   return (navigator as {connection?: Connection}).connection;
 }
 
-function prefetchNeighbours(): void {
-  const paths = [...neighbourLinks()].map((link) => new URL(link.href).pathname);
-  for (const path of new Set(paths)) {
-    original?.prefetch(path);
-    if (isStatic(path)) {
-      // One that fails is tried again, and reported, when the reader goes there.
-      loadArticle(path).catch(() => undefined);
-    }
+function loadNeighbours(): void {
+  for (const link of neighbourLinks()) {
+    window.docusaurus.preload(new URL(link.href).pathname);
   }
-}
-
-/** Whether the content comes with the page's HTML: it does where a page has a module of that name. */
-function isStatic(path: string): boolean {
-  return Object.entries(routesChunkNames).some(
-    ([route, chunks]) => route.replace(/-[^-]+$/, '') === path && 'content' in chunks,
-  );
 }
 
 function* neighbourLinks(): Generator<HTMLAnchorElement> {
@@ -64,18 +47,23 @@ function whenIdle(run: () => void): void {
 if (typeof window !== 'undefined') {
   // The object is put into place after all client modules have run.
   queueMicrotask(() => {
-    const target = window as unknown as {docusaurus?: Docusaurus};
-    original = target.docusaurus;
-    if (original !== undefined) {
-      target.docusaurus = {preload: original.preload, prefetch: () => false};
-    }
+    const original = window.docusaurus;
+    window.docusaurus = {
+      // It loads what is not there yet, while the original `prefetch` would ask for every script again.
+      // A page that fails is loaded anew when the reader goes there.
+      preload(path) {
+        const loaded = original.preload(path);
+        return loaded && loaded.catch(() => []);
+      },
+      prefetch: () => false,
+    };
   });
 }
 
 const module: ClientModule = {
   onRouteDidUpdate() {
     if (!isSlowConnection(connection())) {
-      whenIdle(prefetchNeighbours);
+      whenIdle(loadNeighbours);
     }
   },
 };

@@ -33,9 +33,10 @@ export function shortcutOf(press: Press, typing: boolean): Shortcut['id'] | unde
   return shortcuts.find(({key}) => key === press.key)?.id;
 }
 
-/** Whether an element takes text. */
+/** Whether an element takes text. One that was hidden keeps the focus until the next frame, but takes none. */
 export function takesText(element: Element | null): boolean {
   return (
-    element?.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') != null
+    element?.checkVisibility() === true &&
+    element.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
   );
 }

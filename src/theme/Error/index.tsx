@@ -2,6 +2,7 @@ import type {ReactElement} from 'react';
 import {RouteContextProvider} from '@site/packages/static-first/browser';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/Error';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
@@ -12,12 +13,14 @@ import styles from './styles.module.css';
  * frame. The frame may be what crashed, so the message also stands without it.
  */
 export default function ErrorPage(props: Props): ReactElement {
+  const {title, titleDelimiter} = useDocusaurusContext().siteConfig;
   return (
     // The frame asks which route it belongs to; here there is none.
     <RouteContextProvider value={{plugin: {name: 'error-page', id: 'default'}}}>
       <ErrorBoundary fallback={() => <Message {...props} />}>
         <Head>
-          <title>Page Error</title>
+          {/* The theme, which puts titles together elsewhere, may be what crashed. */}
+          <title>{`Page Error ${titleDelimiter} ${title}`}</title>
         </Head>
         <Layout>
           <Message {...props} />

@@ -1,11 +1,13 @@
 import {
   useCallback,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactElement,
 } from 'react';
+import {flushSync} from 'react-dom';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {startAhead} from '../../client/search-client';
@@ -30,6 +32,9 @@ export default function SearchBar(): ReactElement {
     () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K'),
     () => 'Ctrl K',
   );
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const load = useCallback(
     (onLoad?: () => void) => {
       startAhead(base);
@@ -45,7 +50,29 @@ export default function SearchBar(): ReactElement {
     },
     [base],
   );
-  const open = useCallback((query?: string) => load(() => setOpened({query})), [load]);
+  const open = useCallback(
+    (query?: string) => {
+      if (field.current?.hidden) {
+        opener.current = document.activeElement as HTMLElement;
+        field.current.hidden = false;
+        field.current.focus({preventScroll: true});
+      }
+      load(() => {
+        const typed = field.current?.value;
+        if (field.current !== null) {
+          field.current.value = '';
+          field.current.hidden = true;
+          field.current.blur();
+        }
+        // The dialog gives the focus back to where it is now. Before the application ran, nobody noted where it was.
+        (opener.current ?? button.current)?.focus({preventScroll: true});
+        opener.current = null;
+        // At once: no key comes between the two fields.
+        flushSync(() => setOpened({query: typed || query, isTyped: Boolean(typed)}));
+      });
+    },
+    [load],
+  );
   // A shared search, the way back to one, or a link to one.
   useEffect(() => {
     const query = new URLSearchParams(location.search).get(QUERY);
@@ -56,7 +83,18 @@ export default function SearchBar(): ReactElement {
   }, [location, open]);
   return (
     <>
+      {/* Has the focus until the dialog is there, so that no letter is lost; boot.ts uses it too. */}
+      <input
+        ref={field}
+        hidden
+        className={styles.field}
+        type="text"
+        aria-label="Search"
+        autoComplete="off"
+        data-search-field=""
+      />
       <button
+        ref={button}
         type="button"
         className={styles.button}
         data-search=""

@@ -2,16 +2,16 @@ import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import BreadcrumbsJsonLd from '@theme/BreadcrumbsJsonLd';
-import {areas} from '@site/src/product';
+import {areaOf, areas} from '@site/src/product';
 
 /** The way to a guide, for search engines. Replaces the theme's, which does not know the area; see `../Items/Home`. */
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactElement {
   const {permalink} = useDoc().metadata;
-  const area = areas.find(({path}) => permalink.startsWith(`${path}/`));
+  const area = areaOf(permalink, areas);
   const pages = breadcrumbs
     .flatMap(({label, href}) => (href === undefined ? [] : [{title: label, permalink: href}]))
-    // The first page of an area has a slash at its end here, but not in its address; it is the area.
-    .filter((page) => page.permalink !== `${area?.path}/`);
+    // The first page of an area is the area.
+    .filter((page) => page.permalink !== area?.path);
   return (
     <BreadcrumbsJsonLd
       pages={area === undefined ? pages : [{title: area.name, permalink: area.path}, ...pages]}

@@ -14,15 +14,13 @@ import type {Props} from '@theme/DocItem/Content';
  */
 export default function DocItemContent({children}: Props): ReactElement {
   const {title, description, permalink, lastUpdatedAt} = useDoc().metadata;
-  // The first page of an area has a slash at its end here, but not in its address.
-  const path = permalink.replace(/(?<=.)\/$/, '');
   const updated = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined;
   return (
     <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
-      <PageHead path={path} article={{title, description, updated}} />
+      <PageHead path={permalink} article={{title, description, updated}} />
       <header>
         <Heading as="h1">{title}</Heading>
-        <PageActions path={path} />
+        <PageActions path={permalink} />
       </header>
       {ADOPT_ARTICLES ? children : <MDXContent>{children}</MDXContent>}
     </div>

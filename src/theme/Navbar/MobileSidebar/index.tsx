@@ -4,7 +4,8 @@ import MobileSidebar from '@theme-init/Navbar/MobileSidebar';
 
 /**
  * Adds to the theme's drawer what a dialog owes its readers: Escape closes it,
- * focus moves in and stays in, and returns to the button when it closes.
+ * focus moves in and stays in, and returns to the button when it closes. It also
+ * closes when Back leaves the document, which would come back as it was left.
  */
 export default function NavbarMobileSidebar(): ReactElement {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -34,7 +35,9 @@ function useDialog(shown: boolean, close: () => void): void {
       }
     };
     document.addEventListener('keydown', onKeyDown);
+    window.addEventListener('pagehide', close);
     return () => {
+      window.removeEventListener('pagehide', close);
       document.removeEventListener('keydown', onKeyDown);
       behind.forEach((element) => {
         element.inert = false;

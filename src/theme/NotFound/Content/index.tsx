@@ -1,5 +1,6 @@
 import {useMemo, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import routes from '@generated/routes';
@@ -20,6 +21,8 @@ export default function NotFoundContent(): ReactElement {
   const words = isBrowser ? wordsOf(pathname) : '';
   return (
     <main className={styles.main}>
+      {/* Inside of the docs nothing else gives this page a title. */}
+      <PageMetadata title="Page Not Found" />
       <Heading as="h1">Page Not Found</Heading>
       <p>We could not find what you were looking for.</p>
       <SearchField />

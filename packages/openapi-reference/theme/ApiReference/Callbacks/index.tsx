@@ -9,6 +9,7 @@ import Method from '../Method';
 import styles from '../OperationPage/styles.module.css';
 import Responses from '../Responses';
 import Name from '../Name';
+import {parametersAnchor} from '../../../../page-parts/browser';
 import type {CallbackView} from '../../../model/page';
 
 /** The requests that the API sends back because of an operation. */
@@ -32,13 +33,17 @@ export default function Callbacks({callbacks}: {callbacks: readonly CallbackView
           <Sender value="api">
             {parameters.map(({location, title, fields}) => (
               <div key={location}>
-                <h3>{title}</h3>
+                <Heading as="h3" id={parametersAnchor(location, anchor)}>
+                  {title}
+                </Heading>
                 <Fields fields={fields} />
               </div>
             ))}
             {body !== undefined && (
               <>
-                <h3>Body that you receive</h3>
+                <Heading as="h3" id={`${anchor}-body`}>
+                  Body that you receive
+                </Heading>
                 {body.description !== undefined && <Html html={body.description} />}
                 <MediaTypes contents={body.contents} />
               </>

@@ -21,7 +21,7 @@ import Sdk from '../Sdk';
 import ServerVisibility from '../ServerVisibility';
 import Servers, {Variables} from '../Servers';
 import {Article} from '../../../../static-first/browser';
-import {isLongName, part} from '../../../../page-parts/browser';
+import {isLongName, parametersAnchor, part} from '../../../../page-parts/browser';
 import type {OperationPageView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
@@ -135,7 +135,9 @@ function Request({page}: {page: OperationPageView}): ReactElement {
           </Heading>
           {page.parameters.map(({location, title, fields}) => (
             <div key={location}>
-              <h3>{title}</h3>
+              <Heading as="h3" id={parametersAnchor(location)}>
+                {title}
+              </Heading>
               <Fields fields={fields} />
             </div>
           ))}
@@ -178,7 +180,9 @@ function Aside({page}: {page: OperationPageView}): ReactElement | undefined {
       )}
       {examples.length > 0 && (
         <section>
-          <h2 className={styles.asideTitle}>Example responses</h2>
+          <Heading as="h2" id="examples" className={styles.asideTitle}>
+            Example responses
+          </Heading>
           <Examples examples={examples} />
         </section>
       )}

@@ -1,4 +1,6 @@
 import type {ReactElement} from 'react';
+import Heading from '@theme/Heading';
+import {visibilityAnchor} from '../../../../page-parts/browser';
 import {useEncryptionKinds} from '../Layout';
 import Name from '../Name';
 import type {VisibilitySide, VisibilityView} from '../../../model/page';
@@ -8,20 +10,22 @@ import styles from './styles.module.css';
 export default function ServerVisibility({visibility}: {visibility: VisibilityView}): ReactElement {
   return (
     <div className={styles.sides}>
-      <Side title="You send" side={visibility.request} />
-      <Side title="You get back" side={visibility.response} />
+      <Side id={visibilityAnchor('request')} title="You send" side={visibility.request} />
+      <Side id={visibilityAnchor('response')} title="You get back" side={visibility.response} />
     </div>
   );
 }
 
-function Side({title, side}: {title: string; side: VisibilitySide}): ReactElement | null {
+function Side({id, title, side}: {id: string; title: string; side: VisibilitySide}): ReactElement | null {
   const kinds = useEncryptionKinds();
   if (side.hidden.length + side.readable.length === 0) {
     return null;
   }
   return (
     <div className={styles.side}>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading as="h3" id={id} className={styles.title}>
+        {title}
+      </Heading>
       {side.hidden.length > 0 && (
         <>
           <p className={styles.label}>The server cannot read</p>
