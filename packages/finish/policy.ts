@@ -1,5 +1,5 @@
 import type {RenderedPage} from '../page-parts';
-import {inlineScripts} from './pages';
+import {inlineScripts} from './inline-scripts';
 
 /**
  * The content security policy of the site: nothing from elsewhere, nothing
@@ -7,6 +7,15 @@ import {inlineScripts} from './pages';
  * a manifest, forms that are sent) stays forbidden by the first directive.
  */
 export function contentSecurityPolicy(inlineHashes: readonly string[]): string {
+  return [...directives(inlineHashes), "frame-ancestors 'none'"].join('; ');
+}
+
+/** The same as far as a page can say it of itself: who may frame it is for headers alone. */
+export function policyOfPage(inlineHashes: readonly string[]): string {
+  return directives(inlineHashes).join('; ');
+}
+
+function directives(inlineHashes: readonly string[]): string[] {
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineHashes.map((hash) => `'${hash}'`).join(' ')}`,
@@ -17,8 +26,7 @@ export function contentSecurityPolicy(inlineHashes: readonly string[]): string {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  ];
 }
 
 /**

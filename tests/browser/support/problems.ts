@@ -23,7 +23,7 @@ export async function problemsDuring(page: Page, visit: () => Promise<void>): Pr
   const onRequestFailed = (request: Request): void => {
     const reason = request.failure()?.errorText ?? 'failed';
     // The browser itself drops what a page that is being left was still loading.
-    if (reason !== 'net::ERR_ABORTED') {
+    if (!/^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/.test(reason)) {
       problems.push(`request failed: ${request.url()} ${reason}`);
     }
   };

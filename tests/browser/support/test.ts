@@ -1,6 +1,7 @@
 import {test as base, expect, type Page} from '@playwright/test';
 import {buildReference, loadDescription, type Reference} from '../../../packages/openapi-reference';
 import {overviewPath} from '../../../packages/site-tools';
+import {reasonToSkip, stepByHistory} from './firefox';
 import {problemsDuring} from './problems';
 
 export {fixtureUrl} from './addresses';
@@ -27,7 +28,12 @@ export const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTo
 export const test = base.extend<Options, WorkerFixtures>({
   expectedProblem: [undefined, {option: true}],
 
-  page: async ({page, expectedProblem}, use) => {
+  page: async ({page, browserName, expectedProblem}, use, {titlePath}) => {
+    if (browserName === 'firefox') {
+      const reason = reasonToSkip(titlePath.join(' › '));
+      base.skip(reason !== undefined, reason);
+      stepByHistory(page);
+    }
     const problems = await problemsDuring(page, () => use(page));
     expect(problems.filter((problem) => expectedProblem?.test(problem) !== true)).toEqual([]);
   },
