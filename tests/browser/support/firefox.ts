@@ -1,5 +1,6 @@
 /** What Playwright cannot do in Firefox over WebDriver BiDi, or does otherwise. */
-import type {Page} from '@playwright/test';
+import {createRequire} from 'node:module';
+import type {Locator, Page} from '@playwright/test';
 
 /** Tests that need what is missing, by their title with those around it, and the reason. */
 const missing: readonly (readonly [RegExp, string])[] = [];
@@ -9,11 +10,36 @@ export function reasonToSkip(title: string): string | undefined {
   return missing.find(([pattern]) => pattern.test(title))?.[1];
 }
 
-/** The browser's own steps through the history never end over BiDi, so the page's history takes them. */
-export function stepByHistory(page: Page): void {
+/** Lets a page do by other means what does nothing, or never ends, over BiDi. */
+export function adaptToBidi(page: Page): void {
   const step = async (by: number): Promise<null> => {
     await page.evaluate((entries) => history.go(entries), by);
     return null;
   };
   Object.assign(page, {goBack: () => step(-1), goForward: () => step(1)});
+  // Playwright's own sets the value in a way that React takes for its own doing.
+  Object.assign(Object.getPrototypeOf(page.locator('html')) as object, {
+    async fill(this: Locator, text: string): Promise<void> {
+      await this.press('ControlOrMeta+a');
+      await (text === '' ? this.press('Delete') : this.pressSequentially(text));
+    },
+  });
+}
+
+/**
+ * Playwright tells every new context which colours the system prefers; long-term releases of
+ * Firefox do not know that command yet, and Playwright then gives up. So it is told that all is well.
+ */
+export function answerUnknownCommands(): void {
+  type Socket = {send: (data: unknown, ...rest: unknown[]) => void; emit: (name: string, ...args: unknown[]) => void};
+  const {ws} = createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as {ws: {prototype: Socket}};
+  const {send} = ws.prototype;
+  ws.prototype.send = function (data, ...rest) {
+    if (typeof data !== 'string' || !data.includes('"emulation.setMediaFeaturesOverride"')) {
+      send.call(this, data, ...rest);
+      return;
+    }
+    const {id} = JSON.parse(data) as {id: number};
+    this.emit('message', Buffer.from(JSON.stringify({type: 'success', id, result: {}})), false);
+  };
 }

@@ -1,10 +1,12 @@
 import {test as base, expect, type Page} from '@playwright/test';
 import {buildReference, loadDescription, type Reference} from '../../../packages/openapi-reference';
 import {overviewPath} from '../../../packages/site-tools';
-import {reasonToSkip, stepByHistory} from './firefox';
+import {adaptToBidi, answerUnknownCommands, reasonToSkip} from './firefox';
 import {problemsDuring} from './problems';
 
 export {fixtureUrl} from './addresses';
+
+answerUnknownCommands();
 
 type Options = {
   /** Problems that a test means to cause. */
@@ -32,7 +34,7 @@ export const test = base.extend<Options, WorkerFixtures>({
     if (browserName === 'firefox') {
       const reason = reasonToSkip(titlePath.join(' › '));
       base.skip(reason !== undefined, reason);
-      stepByHistory(page);
+      adaptToBidi(page);
     }
     const problems = await problemsDuring(page, () => use(page));
     expect(problems.filter((problem) => expectedProblem?.test(problem) !== true)).toEqual([]);
