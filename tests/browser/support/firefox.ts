@@ -31,7 +31,10 @@ export function adaptToBidi(page: Page): void {
  * Firefox do not know that command yet, and Playwright then gives up. So it is told that all is well.
  */
 export function answerUnknownCommands(): void {
-  type Socket = {send: (data: unknown, ...rest: unknown[]) => void; emit: (name: string, ...args: unknown[]) => void};
+  type Socket = {
+    send: (data: unknown, ...rest: unknown[]) => void;
+    emit: (name: string, ...args: unknown[]) => void;
+  };
   const {ws} = createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as {ws: {prototype: Socket}};
   const {send} = ws.prototype;
   ws.prototype.send = function (data, ...rest) {

@@ -1,7 +1,7 @@
 /** Random walks of a reader, which a seed makes repeatable. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {publishedPaths} from '../../../packages/site-tools';
 import {directory} from './addresses';
 import {nextFrames} from './application';
@@ -16,12 +16,12 @@ type Walker = {
   /** A number from 0 up to, not including, the limit. */
   below: (limit: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** Pages behind this one that belong to the walk. */
-  depth: number;
+  /** What the reader is about to do. */
+  plan: (what: string) => void;
 };
 
-/** Does something, and says what, or nothing where this page does not offer it. */
-type Step = (walker: Walker) => Promise<string | undefined>;
+/** Plans something and does it; plans nothing where this page does not offer it. */
+type Step = (walker: Walker) => Promise<void>;
 
 /** What the browser itself says of files that did not come while there was no network. */
 const offlineProblems =
@@ -49,38 +49,43 @@ const queries = [
 export async function walk(page: Page, seed: number, length: number): Promise<string | undefined> {
   const random = randomFrom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
-  const walker: Walker = {page, below, pick: (items) => items[below(items.length)] as never, depth: 0};
   const taken: string[] = [];
-  const first = walker.pick(publishedPaths);
-  let wrong = await wrongAfter(page, taken, async () => {
-    await page.goto(first);
-    return `open ${first}`;
-  });
-  for (let number = 0; number < length && wrong === undefined; number++) {
-    wrong = await wrongAfter(page, taken, () => stepOf(walker));
+  const walker: Walker = {
+    page,
+    below,
+    pick: (items) => items[below(items.length)] as never,
+    plan: (what) => taken.push(what),
+  };
+  let wrong = await wrongAfter(walker, taken, openFirst);
+  while (taken.length <= length && wrong === undefined) {
+    wrong = await wrongAfter(walker, taken, walker.pick(bag));
   }
-  return wrong === undefined ? undefined : [`seed ${seed}:`, ...taken, wrong].join('\n  ');
+  return wrong === undefined ? undefined : [`seed ${seed}:`, ...taken, `→ ${wrong}`].join('\n  ');
 }
 
 /** Takes a step; says what is wrong afterwards. */
-async function wrongAfter(
-  page: Page,
-  taken: string[],
-  step: () => Promise<string>,
-): Promise<string | undefined> {
+async function wrongAfter(walker: Walker, taken: readonly string[], step: Step): Promise<string | undefined> {
+  const {page} = walker;
+  const before = taken.length;
   let wrong: string | undefined;
   const problems = await problemsDuring(page, async () => {
     try {
-      taken.push(await step());
+      await closeSearch(walker);
+      await step(walker);
       wrong = await untilRight(page);
     } catch (error) {
       wrong = error instanceof Error ? error.message : String(error);
     }
   });
-  const isOffline = taken.at(-1)?.startsWith('offline') === true;
+  const isOffline = taken.slice(before).includes(OFFLINE);
   const loud = problems.filter((problem) => !isOffline || !offlineProblems.test(problem));
   return wrong ?? (loud.length > 0 ? loud.join('\n  ') : undefined);
 }
+
+/** How long a busy machine may take, in milliseconds. */
+const PATIENCE = 15_000;
+
+const OFFLINE = 'offline:';
 
 const steps: readonly (readonly [weight: number, step: Step])[] = [
   [8, followLink],
@@ -98,126 +103,133 @@ const steps: readonly (readonly [weight: number, step: Step])[] = [
 ];
 const bag = steps.flatMap(([weight, step]) => Array.from({length: weight}, () => step));
 
-async function stepOf(walker: Walker): Promise<string> {
-  for (;;) {
-    const said = await walker.pick(bag)(walker);
-    if (said !== undefined) {
-      return said;
-    }
+/** Back may lead to the results of a search. */
+async function closeSearch({page, plan}: Walker): Promise<void> {
+  const {dialog} = searchOn(page);
+  if (await dialog.isVisible()) {
+    plan('Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
   }
+}
+
+async function openFirst({page, pick, plan}: Walker): Promise<void> {
+  const path = pick(publishedPaths);
+  plan(`open ${path}`);
+  await page.goto(path);
 }
 
 /** Links of this page to pages of the site that can be seen. */
 async function linksTo(page: Page, within: string): Promise<{index: number; href: string}[]> {
-  const hrefs = await page
-    .locator(`${within} a[href^="/"]`)
-    .evaluateAll((all) =>
-      all.map((link) =>
-        link.checkVisibility({visibilityProperty: true}) && link.closest('[inert], [hidden]') === null
-          ? (link.getAttribute('href') ?? '')
-          : '',
-      ),
-    );
+  const hrefs = await page.locator(`${within} a[href^="/"]`).evaluateAll((all) =>
+    all.map((link) =>
+      // A category of the sidebar is a link that opens its list.
+      link.role !== 'button' &&
+      link.checkVisibility({visibilityProperty: true}) &&
+      link.closest('[inert], [hidden]') === null
+        ? (link.getAttribute('href') ?? '')
+        : '',
+    ),
+  );
   return hrefs.flatMap((href, index) =>
     publishedPaths.includes(href.replace(/[?#].*$/, '')) ? [{index, href}] : [],
   );
 }
 
-async function followLink(walker: Walker): Promise<string | undefined> {
-  const {page, pick} = walker;
+async function followLink(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
   const within = pick(['main', 'main', 'nav', 'aside', 'footer', 'nav[aria-label="Docs pages"]']);
   const links = await linksTo(page, within);
   if (links.length === 0) {
-    return undefined;
+    return;
   }
   const {index, href} = pick(links);
-  await page.locator(`${within} a[href^="/"]`).nth(index).click({timeout: 10_000});
-  walker.depth += 1;
+  plan(`follow ${href} in ${within}`);
+  await page.locator(`${within} a[href^="/"]`).nth(index).click({timeout: PATIENCE});
   await untilAt(page, href);
-  return `follow ${href} in ${within}`;
 }
 
-async function goBack(walker: Walker): Promise<string | undefined> {
-  if (walker.depth === 0) {
-    return undefined;
+async function goBack({page, plan}: Walker): Promise<void> {
+  // Before the first page there is none of the site.
+  if (await page.evaluate(() => (navigation.currentEntry?.index ?? 0) > 0)) {
+    plan('back');
+    await page.evaluate(() => history.back());
   }
-  walker.depth -= 1;
-  await walker.page.evaluate(() => history.back());
-  return 'back';
 }
 
-async function goForward({page}: Walker): Promise<string> {
+async function goForward({page, plan}: Walker): Promise<void> {
+  plan('forward');
   await page.evaluate(() => history.forward());
-  return 'forward';
 }
 
-async function followHash(walker: Walker): Promise<string | undefined> {
-  const {page, pick} = walker;
+async function followHash(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
   const links = page.locator('main a[href^="#"]:visible');
   const count = await links.count();
   if (count === 0) {
-    return undefined;
+    return;
   }
   const link = links.nth(pick([...Array(count).keys()]));
   const href = (await link.getAttribute('href')) ?? '';
-  await link.click({timeout: 10_000});
-  walker.depth += 1;
+  plan(`follow ${href}`);
+  await link.click({timeout: PATIENCE});
   await page.waitForFunction((hash) => decodeURIComponent(location.hash) === decodeURIComponent(hash), href, {
-    timeout: 5000,
+    timeout: PATIENCE,
   });
-  return `follow ${href}`;
 }
 
-async function search(walker: Walker): Promise<string> {
-  const {page, pick} = walker;
+async function search(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
   const {button, dialog, field, options, status} = searchOn(page);
   const how = pick(['/', 'Control+k', 'button']);
-  await (how === 'button' ? button.click({timeout: 10_000}) : page.keyboard.press(how));
-  await field.waitFor({timeout: 5000});
   const query = pick(queries);
+  const end = pick(['Enter', 'Escape', 'click']);
+  plan(`search with ${how} for "${query}", then ${end}`);
+  await (how === 'button' ? button.click({timeout: PATIENCE}) : page.keyboard.press(how));
+  await field.waitFor({timeout: PATIENCE});
   await field.fill(query);
   await status
     .filter({hasText: /found|command/i})
-    .waitFor({timeout: 5000})
+    .waitFor({timeout: PATIENCE})
     .catch(() => undefined);
-  const end = pick(['Enter', 'Escape', 'click']);
   if (end === 'Escape' || query.startsWith('>') || (await options.count()) === 0) {
     await page.keyboard.press('Escape');
   } else if (end === 'Enter') {
     await page.keyboard.press('Enter');
-    walker.depth += 1;
   } else {
-    await options.first().click({timeout: 5000});
-    walker.depth += 1;
+    await options.first().click({timeout: PATIENCE});
   }
-  await dialog.waitFor({state: 'hidden', timeout: 5000});
-  return `search with ${how} for "${query}", then ${end}`;
+  await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
 }
 
-async function chooseTab({page, pick}: Walker): Promise<string | undefined> {
+async function chooseTab({page, pick, plan}: Walker): Promise<void> {
   const tabs = page.locator('main [role=tab]:visible');
   const count = await tabs.count();
   if (count === 0) {
-    return undefined;
+    return;
   }
   const tab = tabs.nth(pick([...Array(count).keys()]));
-  await tab.click({timeout: 10_000});
+  plan(`tab ${await tab.innerText()}`);
+  await tab.click({timeout: PATIENCE});
   await page.waitForFunction((element) => element?.ariaSelected === 'true', await tab.elementHandle(), {
-    timeout: 5000,
+    timeout: PATIENCE,
   });
-  return `tab ${await tab.innerText()}`;
 }
 
-async function useDrawer(walker: Walker): Promise<string | undefined> {
-  const {page, pick} = walker;
+async function useDrawer(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
   if (!(await toggle.isVisible())) {
-    return undefined;
+    return;
   }
-  await toggle.click({timeout: 10_000});
-  const drawer = page.locator('.theme-layout-navbar-sidebar');
-  await drawer.waitFor({timeout: 5000});
   const end = pick(['Escape', 'a link', 'Back']);
+  plan(`drawer, then ${end}`);
+  // The bar returns on the way up.
+  await page.mouse.wheel(0, -300);
+  await expect(toggle).toBeInViewport({ratio: 1});
+  await toggle.click({timeout: PATIENCE});
+  const drawer = page.locator('.theme-layout-navbar-sidebar');
+  await drawer.waitFor({timeout: PATIENCE});
   if (end === 'Escape') {
     await page.keyboard.press('Escape');
   } else if (end === 'Back') {
@@ -225,66 +237,56 @@ async function useDrawer(walker: Walker): Promise<string | undefined> {
   } else {
     const links = await linksTo(page, '.theme-layout-navbar-sidebar');
     const {index, href} = pick(links);
-    await page.locator('.theme-layout-navbar-sidebar a[href^="/"]').nth(index).click({timeout: 10_000});
-    walker.depth += 1;
+    await page.locator('.theme-layout-navbar-sidebar a[href^="/"]').nth(index).click({timeout: PATIENCE});
     await untilAt(page, href);
   }
-  await drawer.waitFor({state: 'hidden', timeout: 5000});
-  return `drawer, then ${end}`;
+  await drawer.waitFor({state: 'hidden', timeout: PATIENCE});
 }
 
-async function chooseColours({page, pick}: Walker): Promise<string> {
+async function chooseColours({page, pick, plan}: Walker): Promise<void> {
   const mode = pick(['Light', 'Dark']);
+  plan(`colours ${mode}`);
   await page
     .getByRole('group', {name: 'Colour mode'})
     .getByRole('button', {name: mode, exact: true})
-    .click({timeout: 10_000});
+    .click({timeout: PATIENCE});
   await page.waitForFunction(
     (theme) => document.documentElement.dataset.theme === theme,
     mode.toLowerCase(),
     {
-      timeout: 5000,
+      timeout: PATIENCE,
     },
   );
-  return `colours ${mode}`;
 }
 
-async function resize({page, pick}: Walker): Promise<string> {
+async function resize({page, pick, plan}: Walker): Promise<void> {
   const size = pick(sizes);
+  plan(`resize to ${size.width}`);
   await page.setViewportSize(size);
   await nextFrames(page);
-  return `resize to ${size.width}`;
 }
 
 /** Does things without a network, with which the reader stays on this page. */
-async function goOffline(walker: Walker): Promise<string> {
-  const {page, pick} = walker;
-  const said: (string | undefined)[] = [];
+async function goOffline(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
+  plan(OFFLINE);
   await setOffline(page, true);
-  for (const step of [
-    pick([chooseTab, followHash, chooseColours]),
-    pick([chooseTab, goForward, useSearchButton]),
-  ]) {
-    said.push(await step(walker));
-  }
+  await pick([chooseTab, followHash, chooseColours])(walker);
+  await pick([chooseTab, followHash, useSearchButton])(walker);
   await setOffline(page, false);
-  // What the reader asked for meanwhile may have become the browser's own page of errors.
-  if (!page.url().startsWith('http')) {
-    await page.reload();
-  }
-  return `offline: ${said.filter((each) => each !== undefined).join(', ')}; online`;
+  plan('online');
 }
 
-async function useSearchButton({page}: Walker): Promise<string> {
+async function useSearchButton({page, plan}: Walker): Promise<void> {
+  plan('search button');
   const {button, dialog} = searchOn(page);
-  await button.click({timeout: 10_000});
+  await button.click({timeout: PATIENCE});
   await dialog
     .or(page.getByText(/did not load/))
     .first()
-    .waitFor({timeout: 5000});
+    .waitFor({timeout: PATIENCE});
   await page.keyboard.press('Escape');
-  await dialog.waitFor({state: 'hidden', timeout: 5000});
-  return 'search button';
+  await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
 }
 
 /** Firefox takes no such order over BiDi. */
@@ -298,37 +300,37 @@ async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   }
 }
 
-async function reload({page}: Walker): Promise<string> {
+async function reload({page, plan}: Walker): Promise<void> {
+  plan('reload');
   await page.reload();
-  return 'reload';
 }
 
-async function openCategory({page, pick}: Walker): Promise<string | undefined> {
+async function openCategory({page, pick, plan}: Walker): Promise<void> {
   const groups = page.locator('.theme-doc-sidebar-menu [aria-expanded]:visible');
   const count = await groups.count();
   if (count === 0) {
-    return undefined;
+    return;
   }
   const group = groups.nth(pick([...Array(count).keys()]));
   const before = await group.getAttribute('aria-expanded');
-  await group.click({timeout: 10_000});
+  plan(`category ${await group.innerText()}`);
+  await group.click({timeout: PATIENCE});
   await page.waitForFunction(
     ([element, old]) => (element as Element | null)?.getAttribute('aria-expanded') !== old,
     [await group.elementHandle(), before] as const,
-    {timeout: 5000},
+    {timeout: PATIENCE},
   );
-  return `category ${await group.innerText()}`;
 }
 
 async function untilAt(page: Page, href: string): Promise<void> {
   const {pathname} = new URL(href, 'http://localhost');
-  await page.waitForURL((url) => url.pathname === pathname, {timeout: 10_000, waitUntil: 'commit'});
+  await page.waitForURL((url) => url.pathname === pathname, {timeout: PATIENCE, waitUntil: 'commit'});
 }
 
 /** Waits until address, title, heading and text belong together; says what does not. */
 async function untilRight(page: Page): Promise<string | undefined> {
   let wrong: string | undefined;
-  for (const until = Date.now() + 5000; Date.now() < until;) {
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
     // A page that is being left answers nothing.
     wrong = await wrongWith(page).catch((error: unknown) => String(error));
     if (wrong === undefined) {
@@ -382,11 +384,13 @@ function shownIn(html: string | null): Shown & {pathname: string; broken: string
   let broken: string | undefined;
   if (html === null) {
     const anchor = decodeURIComponent(location.hash.slice(1));
-    const isOpen = document.querySelector('.navbar-sidebar--show') !== null;
+    const isSearch = new URLSearchParams(location.search).has('q');
     if (anchor !== '' && document.getElementById(anchor) === null) {
       broken = `There is nothing at #${anchor}.`;
-    } else if (isOpen || document.querySelector('dialog[open]') !== null) {
-      broken = 'The drawer or a dialog has stayed open.';
+    } else if (document.querySelector('.navbar-sidebar--show') !== null) {
+      broken = 'The drawer has stayed open.';
+    } else if ((document.querySelector('dialog[open]') !== null) !== isSearch) {
+      broken = isSearch ? 'The search of the address is not open.' : 'A dialog has stayed open.';
     } else if (document.querySelector('[aria-busy=true]') !== null) {
       broken = 'A button has stayed busy.';
     }
