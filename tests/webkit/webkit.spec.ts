@@ -2,6 +2,17 @@
 import {constants, storageKeys} from '../../src/product';
 import {representativePaths} from '../../packages/site-tools';
 import {keys} from './driver';
+import {
+  start,
+  expectStarted,
+  isThere,
+  expectThere,
+  expectValue,
+  expectPath,
+  pathOf,
+  titleOf,
+  textOf,
+} from './support';
 import {expect, test, type View} from './test';
 
 const guide = '/docs/api/guides/cryptography';
@@ -217,53 +228,3 @@ test.describe('the content security policy', () => {
     expect(await view.evaluate(() => 'intruder' in window)).toBe(false);
   });
 });
-
-/** A reader's first movement, after every full load. */
-async function start(view: View): Promise<void> {
-  await view.move(2, 2);
-  await view.move(6, 6);
-  await expectStarted(view);
-}
-
-async function expectStarted(view: View): Promise<void> {
-  await expectThere(view, 'html[data-has-hydrated=true]');
-}
-
-/** Whether something of the selector can be seen, with the text if one is given. */
-function isThere(view: View, selector: string, text?: string): Promise<boolean> {
-  return view.evaluate(
-    (css, wanted) =>
-      [...document.querySelectorAll(css)].some(
-        (element) =>
-          element.checkVisibility({visibilityProperty: true}) && element.textContent.includes(wanted),
-      ),
-    selector,
-    text ?? '',
-  );
-}
-
-async function expectThere(view: View, selector: string, text?: string): Promise<void> {
-  await expect.poll(() => isThere(view, selector, text), {message: `${selector} ${text ?? ''}`}).toBe(true);
-}
-
-async function expectValue(view: View, value: string): Promise<void> {
-  await expect
-    .poll(() => view.evaluate(() => document.querySelector<HTMLInputElement>('dialog[open] input')?.value))
-    .toBe(value);
-}
-
-async function expectPath(view: View, path: string): Promise<void> {
-  await expect.poll(() => pathOf(view)).toBe(path);
-}
-
-function pathOf(view: View): Promise<string> {
-  return view.evaluate(() => location.pathname);
-}
-
-function titleOf(view: View): Promise<string> {
-  return view.evaluate(() => document.title);
-}
-
-function textOf(view: View, selector: string): Promise<string> {
-  return view.evaluate((css) => document.querySelector<HTMLElement>(css)?.innerText ?? '', selector);
-}
