@@ -1,12 +1,66 @@
-import {defineConfig} from '@playwright/test';
+import {defineConfig, type Project} from '@playwright/test';
 import {findChromium} from './packages/site-tools';
-import {directory, fixtureUrl, siteUrl} from './tests/browser/support/addresses';
+import {directory, fixtureUrl, host, hostsUrl, siteUrl} from './tests/browser/support/addresses';
+import {findFirefox, findWebKit, reportMissingEngines} from './tests/browser/support/engines';
 
 const serve = (folder: string, url: string): string =>
   `node --import tsx tools/serve.ts --directory ${folder} --port ${new URL(url).port}`;
+const serveHosts = (url: string, name?: string): string =>
+  `node --import tsx tests/hosts/serve.ts --directory ${directory} --port ${new URL(url).port}${name === undefined ? '' : ` --host ${name}`}`;
+
+/** All tests of behaviour in Firefox, instead of those that tell most about an engine. */
+const all = process.env.ENGINES === 'all';
+
+const firefox = findFirefox();
+const webKit = findWebKit();
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  reportMissingEngines();
+}
+
+/** What readers do, in Firefox: the files of behaviour. */
+const behaviour =
+  /(announcement|colour-mode|contents-list|drawer|errors|faults|keyboard|navbar|navigation|no-script|overview|search|soak|static-first|zoom)\.spec\.ts$/;
+const telling = /(drawer|errors|keyboard|search|soak|static-first)\.spec\.ts$/;
+
+const chromium: Project['use'] = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: findChromium(),
+    // Without sandbox, because tests run as root in containers; the rest keeps Chromium from talking to others.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
+  },
+};
+
+const projects: Project[] = [
+  {name: 'chromium', testDir: 'tests/browser', use: chromium},
+  {
+    name: 'firefox',
+    testDir: 'tests/browser',
+    testMatch: all ? behaviour : telling,
+    use: {
+      browserName: 'firefox',
+      // As distributions ship it, over WebDriver BiDi.
+      channel: 'moz-firefox',
+      launchOptions: {executablePath: firefox},
+    },
+  },
+  {name: 'webkit', testDir: 'tests/webkit'},
+  {name: 'hosts', testDir: 'tests/hosts', use: chromium},
+];
+
+const isThere = ({name}: Project): boolean =>
+  (name !== 'firefox' || firefox !== undefined) && (name !== 'webkit' || webKit !== undefined);
 
 export default defineConfig({
-  testDir: 'tests/browser',
   outputDir: '.cache/browser',
   fullyParallel: true,
   workers: 2,
@@ -17,31 +71,16 @@ export default defineConfig({
   expect: {timeout: 15_000},
   forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ['json', {outputFile: '.cache/reports/browser.json'}]],
-  use: {
-    baseURL: siteUrl,
-    browserName: 'chromium',
-    launchOptions: {
-      executablePath: findChromium(),
-      // Without sandbox, because tests run as root in containers; the rest keeps Chromium from talking to others.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-      ],
-    },
-  },
-  // Both are served with the headers of production, so what breaks the content security policy fails its test.
+  use: {baseURL: siteUrl},
+  projects: projects.filter(isThere),
+  // Served with the headers of production, so what breaks the content security policy fails its test.
   webServer: [
-    {command: serve(directory, siteUrl), url: siteUrl},
+    {command: host === undefined ? serve(directory, siteUrl) : serveHosts(siteUrl, host), url: siteUrl},
     {
       command: `node --import tsx tests/fixtures/build.ts && ${serve('.cache/fixture/site', fixtureUrl)}`,
       url: fixtureUrl,
       timeout: 300_000,
     },
+    {command: serveHosts(hostsUrl), url: `${hostsUrl}/index.html`},
   ],
 });

@@ -66,6 +66,12 @@ describe('finish', () => {
   it('writes a policy for the scripts that stand in pages and those that are added', async () => {
     await run();
     expect(read('csp.txt')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/);
+    for (const name of ['index', 'docs/a', '404']) {
+      const [, policy] =
+        /<meta http-equiv="Content-Security-Policy" content="([^"]*)"><script/.exec(read(`${name}.html`)) ??
+        [];
+      expect(`${policy}; frame-ancestors 'none'\n`).toBe(read('csp.txt'));
+    }
   });
 
   it('hands all pages but the not-found page to those who make files of them', async () => {

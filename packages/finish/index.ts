@@ -7,7 +7,8 @@ import path from 'node:path';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts';
 import {prepareExtractors, runExtractors} from './extract';
-import {finishPages, hashOf, htmlFiles} from './pages';
+import {hashOf} from './inline-scripts';
+import {finishPages, htmlFiles} from './pages';
 import {checkInlineScripts, contentSecurityPolicy} from './policy';
 import {nameStylesInScripts, splitStyles} from './styles';
 
@@ -32,7 +33,7 @@ export type FinishOptions = {
 
 /**
  * Finishes a built folder, in place: splits its styles, names each page's scripts
- * and styles in the page, writes the content security policy to `csp.txt`, and
+ * and styles in the page, writes the content security policy into the pages and to `csp.txt`, and
  * runs the extractors.
  * @throws Error if the folder has no manifest, or a page carries an inline script that the policy must not allow
  */
@@ -40,12 +41,10 @@ export async function finish(folder: string, {extractors = [], cacheDir}: Finish
   const {url, baseUrl, scripts, addedScripts} = await readManifest(folder);
   const styles = await splitStyles(folder, await htmlFiles(folder));
   await nameStylesInScripts(folder, styles);
-  const {hashes, pages} = await finishPages(folder, baseUrl, scripts, styles);
+  const addedHashes = addedScripts.map(hashOf);
+  const {hashes, pages} = await finishPages(folder, baseUrl, scripts, styles, addedHashes);
   checkInlineScripts(pages, hashes);
-  await writeFile(
-    path.join(folder, 'csp.txt'),
-    `${contentSecurityPolicy([...hashes, ...addedScripts.map(hashOf)])}\n`,
-  );
+  await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy([...hashes, ...addedHashes])}\n`);
   await runExtractors({outDir: folder, cacheDir, baseUrl, url, pages}, extractors);
   await rm(path.join(folder, manifestFile));
 }

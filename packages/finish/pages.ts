@@ -1,7 +1,8 @@
-import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pageOfFile, type BuildManifest, type RenderedPage} from '../page-parts';
+import {hashOf, inlineScripts} from './inline-scripts';
+import {policyOfPage} from './policy';
 import {nameStyles, type StylesOfBuild} from './styles';
 
 /** Hashes of what stands inline in the pages, for the content security policy. */
@@ -14,25 +15,27 @@ export type FinishedPages = {
 };
 
 /**
- * Names each page's own scripts and style sheets, and collects the hashes of
- * everything inline that a browser runs.
+ * Names each page's own scripts and style sheets, collects the hashes of everything
+ * inline that a browser runs, and writes the policy that they make into the page,
+ * for hosts where nobody can set headers.
+ * @param addedHashes hashes of scripts that pages add to themselves
  */
 export async function finishPages(
   outDir: string,
   baseUrl: string,
   scripts: BuildManifest['scripts'],
   styles: StylesOfBuild,
+  addedHashes: readonly string[],
 ): Promise<FinishedPages> {
   const hashes = new Set<string>();
   const pages: RenderedPage[] = [];
   for (const file of await htmlFiles(outDir)) {
     const html = await readFile(file, 'utf8');
     const route = routeOf(path.relative(outDir, file), baseUrl);
-    const finished = nameStyles(nameScripts(html, baseUrl, scripts[route] ?? []), baseUrl, styles);
-    inlineScripts(finished).forEach((script) => hashes.add(hashOf(script)));
-    if (finished !== html) {
-      await writeFile(file, finished);
-    }
+    const own = inlineScripts(html).map(hashOf);
+    own.forEach((hash) => hashes.add(hash));
+    const named = nameStyles(nameScripts(html, baseUrl, scripts[route] ?? []), baseUrl, styles);
+    await writeFile(file, addPolicy(named, policyOfPage([...own, ...addedHashes])));
     if (route !== `${baseUrl}404`) {
       pages.push(pageOfFile(route, file));
     }
@@ -60,19 +63,12 @@ function nameScripts(html: string, baseUrl: string, scripts: readonly string[]):
   });
 }
 
-/** Texts of the inline scripts that a browser runs; data such as JSON-LD is none. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
-    .filter(
-      ([, attributes = '']) =>
-        !/\bsrc=/.test(attributes) && !/type="?application\/(ld\+)?json/.test(attributes),
-    )
-    .map(([, , text = '']) => text);
-}
-
-/** A script as the content security policy names it. */
-export function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** It governs what stands behind it, so it comes before the first script. */
+function addPolicy(html: string, policy: string): string {
+  return html.replace(
+    '<script data-s=',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><script data-s=`,
+  );
 }
 
 /** All pages of a built site, with the not-found page. */

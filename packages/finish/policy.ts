@@ -1,24 +1,30 @@
 import type {RenderedPage} from '../page-parts';
-import {inlineScripts} from './pages';
+import {inlineScripts} from './inline-scripts';
 
 /**
  * The content security policy of the site: nothing from elsewhere, nothing
- * inline but what the hashes name. What the site has none of (fonts, frames,
- * a manifest, forms that are sent) stays forbidden by the first directive.
+ * inline but what the hashes name, and none of what the site does not have.
  */
 export function contentSecurityPolicy(inlineHashes: readonly string[]): string {
+  return [...directives(inlineHashes), "frame-ancestors 'none'"].join('; ');
+}
+
+/** The same as far as a page can say it of itself: who may frame it is for headers alone. */
+export function policyOfPage(inlineHashes: readonly string[]): string {
+  return directives(inlineHashes).join('; ');
+}
+
+function directives(inlineHashes: readonly string[]): string[] {
   return [
-    "default-src 'none'",
+    // Not 'none', because Firefox holds what pages fetch ahead to this directive.
+    "default-src 'self'",
     `script-src 'self' ${inlineHashes.map((hash) => `'${hash}'`).join(' ')}`,
-    "style-src 'self'",
     // Style sheets hold small drawings as data.
     "img-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self'",
+    ...['font', 'frame', 'manifest', 'media', 'object'].map((kind) => `${kind}-src 'none'`),
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  ];
 }
 
 /**

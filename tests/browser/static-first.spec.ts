@@ -440,7 +440,7 @@ test.describe('the content security policy', () => {
 
   test('stops what it does not name', async ({page}) => {
     const response = await page.goto('/');
-    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
     const stopped = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {

@@ -94,7 +94,12 @@ describe('the built site', () => {
     const policy = await readPolicy(built);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2);
-    for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'none'"]) {
+    for (const directive of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]) {
       expect(policy).toContain(directive);
     }
   });

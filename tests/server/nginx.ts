@@ -23,14 +23,15 @@ export function hasNginx(): boolean {
  * and the folder are replaced.
  * @param site folder of the built site
  * @param work empty folder for everything that nginx writes
+ * @param given port; any free one without
  */
-export async function startNginx(site: string, work: string): Promise<Nginx> {
-  const port = await getPort({host: '127.0.0.1'});
+export async function startNginx(site: string, work: string, given?: number): Promise<Nginx> {
+  const port = given ?? (await getPort({host: '127.0.0.1'}));
   await mkdir(path.join(work, 'temp'), {recursive: true});
-  const given = await readFile('deploy/nginx.conf', 'utf8');
+  const configuration = await readFile('deploy/nginx.conf', 'utf8');
   await writeFile(
     path.join(work, 'site.conf'),
-    replace(replace(given, 'listen 8080 ', `listen 127.0.0.1:${port} `), '/srv/filen-docs', site),
+    replace(replace(configuration, 'listen 8080 ', `listen 127.0.0.1:${port} `), '/srv/filen-docs', site),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${work}/temp/${name};\n`,

@@ -1,9 +1,12 @@
 import {test as base, expect, type Page} from '@playwright/test';
 import {buildReference, loadDescription, type Reference} from '../../../packages/openapi-reference';
 import {overviewPath} from '../../../packages/site-tools';
+import {adaptToBidi, answerUnknownCommands, isNameless, reasonToSkip} from './firefox';
 import {problemsDuring} from './problems';
 
 export {fixtureUrl} from './addresses';
+
+answerUnknownCommands();
 
 type Options = {
   /** Problems that a test means to cause. */
@@ -27,9 +30,17 @@ export const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTo
 export const test = base.extend<Options, WorkerFixtures>({
   expectedProblem: [undefined, {option: true}],
 
-  page: async ({page, expectedProblem}, use) => {
+  page: async ({page, browserName, expectedProblem}, use, {titlePath}) => {
+    if (browserName === 'firefox') {
+      const reason = reasonToSkip(titlePath.join(' › '));
+      base.skip(reason !== undefined, reason);
+      adaptToBidi(page);
+    }
     const problems = await problemsDuring(page, () => use(page));
-    expect(problems.filter((problem) => expectedProblem?.test(problem) !== true)).toEqual([]);
+    const isExpected = (problem: string): boolean =>
+      expectedProblem !== undefined &&
+      (expectedProblem.test(problem) || (browserName === 'firefox' && isNameless(problem)));
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
   },
 
   sharedPage: [

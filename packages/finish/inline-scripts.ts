@@ -1,0 +1,16 @@
+import {createHash} from 'node:crypto';
+
+/** Texts of the inline scripts that a browser runs; data such as JSON-LD is none. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+    .filter(
+      ([, attributes = '']) =>
+        !/\bsrc=/.test(attributes) && !/type="?application\/(ld\+)?json/.test(attributes),
+    )
+    .map(([, , text = '']) => text);
+}
+
+/** A script as the content security policy names it. */
+export function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,20 @@
+/**
+ * Random walks: after each step address, title, heading and text belong together, and the console is
+ * silent. `npm run soak` walks more; a walk is repeated with its seed.
+ */
+import {expect, test} from './support/test';
+import {walk} from './support/walk';
+
+const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
+const walks = number('SOAK_WALKS', 3);
+const steps = number('SOAK_STEPS', 30);
+const seed = number('SOAK_SEED', 1);
+
+for (let index = 0; index < walks; index++) {
+  test(`walk ${seed + index}`, async ({browser, baseURL}) => {
+    test.setTimeout(60_000 + steps * 6_000);
+    const page = await browser.newPage({baseURL});
+    expect(await walk(page, seed + index, steps)).toBeUndefined();
+    await page.close();
+  });
+}

@@ -1,0 +1,56 @@
+/** Runs in the browser, so nothing here refers to anything outside of its function. */
+
+/** Where the focus is, whether it can be seen there, and whether an outline marks it. */
+export type Stop = {
+  /** Undefined where it is a part that scrolls, which Firefox stops at too. */
+  control: number | undefined;
+  isSeen: boolean;
+  isMarked: boolean;
+  html: string;
+};
+
+/** Numbers what can have focus and can be seen, in the order of the document. */
+export function markControls(): number {
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex]',
+  );
+  const reached = [...all].filter(
+    (element) =>
+      // A long contents list unfolds when the keyboard comes to it.
+      (element.checkVisibility({visibilityProperty: true}) ||
+        (innerWidth > 996 && element.closest('.theme-doc-toc-desktop') !== null)) &&
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.closest('[inert]') === null,
+  );
+  reached.forEach((element, index) => (element.dataset.control = String(index)));
+  return reached.length;
+}
+
+/** Undefined outside the page. */
+export function currentStop(): Stop | undefined {
+  const element = document.activeElement as HTMLElement | null;
+  if (element === null || element === document.body) {
+    return undefined;
+  }
+  const {control} = element.dataset;
+  const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(element);
+  return {
+    control: control === undefined ? undefined : Number(control),
+    isSeen: [...element.getClientRects()].some(isUncovered),
+    isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor),
+    html: element.outerHTML.slice(0, 150),
+  };
+
+  /** Whether at least one place of it is in the window and under nothing else. */
+  function isUncovered({left, top, right, bottom}: DOMRect): boolean {
+    return [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 3, top + 3],
+      [right - 3, bottom - 3],
+    ].some(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element?.contains(hit) === true || hit.contains(element));
+    });
+  }
+}

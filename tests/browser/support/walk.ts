@@ -1,0 +1,416 @@
+/** Random walks of a reader, which a seed makes repeatable. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, type Page} from '@playwright/test';
+import {publishedPaths} from '../../../packages/site-tools';
+import {directory} from './addresses';
+import {nextFrames} from './application';
+import {problemsDuring} from './problems';
+import {searchOn} from './search';
+
+/** What a page of the site must show together. */
+type Shown = {title: string; heading: string; text: string};
+
+type Walker = {
+  page: Page;
+  /** A number from 0 up to, not including, the limit. */
+  below: (limit: number) => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+  /** What the reader is about to do. */
+  plan: (what: string) => void;
+};
+
+/** Plans something and does it; plans nothing where this page does not offer it. */
+type Step = (walker: Walker) => Promise<void>;
+
+/** What the browser itself says of files that did not come while there was no network. */
+const offlineProblems =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NS_ERROR|Failed to fetch|NetworkError|ChunkLoad|Loading (CSS )?chunk|did not load|importScripts/;
+const sizes = [
+  {width: 1280, height: 800},
+  {width: 1000, height: 700},
+  {width: 768, height: 1024},
+  {width: 390, height: 844},
+];
+const queries = [
+  'login',
+  'webdav',
+  'share a folder',
+  '/v3/dir/content',
+  'xqyptographik',
+  'two words',
+  '>light',
+];
+
+/**
+ * Walks as many steps as asked, and stops at the first after which the page is not what it should be.
+ * @returns what went wrong, with the steps that led there; undefined if nothing did
+ */
+export async function walk(page: Page, seed: number, length: number): Promise<string | undefined> {
+  const random = randomFrom(seed);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const taken: string[] = [];
+  const walker: Walker = {
+    page,
+    below,
+    pick: (items) => items[below(items.length)] as never,
+    plan: (what) => taken.push(what),
+  };
+  let wrong = await wrongAfter(walker, taken, openFirst);
+  while (taken.length <= length && wrong === undefined) {
+    wrong = await wrongAfter(walker, taken, walker.pick(bag));
+  }
+  return wrong === undefined ? undefined : [`seed ${seed}:`, ...taken, `→ ${wrong}`].join('\n  ');
+}
+
+/** Takes a step; says what is wrong afterwards. */
+async function wrongAfter(walker: Walker, taken: readonly string[], step: Step): Promise<string | undefined> {
+  const {page} = walker;
+  const before = taken.length;
+  let wrong: string | undefined;
+  const problems = await problemsDuring(page, async () => {
+    try {
+      await closeSearch(walker);
+      await step(walker);
+      wrong = await untilRight(page);
+    } catch (error) {
+      wrong = error instanceof Error ? error.message : String(error);
+    }
+  });
+  const isOffline = taken.slice(before).includes(OFFLINE);
+  const loud = problems.filter((problem) => !isOffline || !offlineProblems.test(problem));
+  return wrong ?? (loud.length > 0 ? loud.join('\n  ') : undefined);
+}
+
+/** How long a busy machine may take, in milliseconds. */
+const PATIENCE = 15_000;
+
+const OFFLINE = 'offline:';
+
+const steps: readonly (readonly [weight: number, step: Step])[] = [
+  [8, followLink],
+  [4, goBack],
+  [2, goForward],
+  [3, followHash],
+  [3, search],
+  [2, chooseTab],
+  [2, useDrawer],
+  [2, chooseColours],
+  [2, resize],
+  [1, goOffline],
+  [1, reload],
+  [1, openCategory],
+];
+const bag = steps.flatMap(([weight, step]) => Array.from({length: weight}, () => step));
+
+/** Back may lead to the results of a search. */
+async function closeSearch({page, plan}: Walker): Promise<void> {
+  const {dialog} = searchOn(page);
+  if (await dialog.isVisible()) {
+    plan('Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
+  }
+}
+
+async function openFirst({page, pick, plan}: Walker): Promise<void> {
+  const path = pick(publishedPaths);
+  plan(`open ${path}`);
+  await page.goto(path);
+}
+
+/** Links of this page to pages of the site that can be seen. */
+async function linksTo(page: Page, within: string): Promise<{index: number; href: string}[]> {
+  const hrefs = await page.locator(`${within} a[href^="/"]`).evaluateAll((all) =>
+    all.map((link) =>
+      // A category of the sidebar is a link that opens its list.
+      link.role !== 'button' &&
+      link.checkVisibility({visibilityProperty: true}) &&
+      link.closest('[inert], [hidden]') === null
+        ? (link.getAttribute('href') ?? '')
+        : '',
+    ),
+  );
+  return hrefs.flatMap((href, index) =>
+    publishedPaths.includes(href.replace(/[?#].*$/, '')) ? [{index, href}] : [],
+  );
+}
+
+async function followLink(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
+  const within = pick(['main', 'main', 'nav', 'aside', 'footer', 'nav[aria-label="Docs pages"]']);
+  const links = await linksTo(page, within);
+  if (links.length === 0) {
+    return;
+  }
+  const {index, href} = pick(links);
+  plan(`follow ${href} in ${within}`);
+  await page.locator(`${within} a[href^="/"]`).nth(index).click({timeout: PATIENCE});
+  await untilAt(page, href);
+}
+
+async function goBack({page, plan}: Walker): Promise<void> {
+  // Before the first page there is none of the site.
+  if (await page.evaluate(() => (navigation.currentEntry?.index ?? 0) > 0)) {
+    plan('back');
+    await page.evaluate(() => history.back());
+  }
+}
+
+async function goForward({page, plan}: Walker): Promise<void> {
+  plan('forward');
+  await page.evaluate(() => history.forward());
+}
+
+async function followHash(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
+  const links = page.locator('main a[href^="#"]:visible');
+  const count = await links.count();
+  if (count === 0) {
+    return;
+  }
+  const link = links.nth(pick([...Array(count).keys()]));
+  const href = (await link.getAttribute('href')) ?? '';
+  plan(`follow ${href}`);
+  await link.click({timeout: PATIENCE});
+  await page.waitForFunction((hash) => decodeURIComponent(location.hash) === decodeURIComponent(hash), href, {
+    timeout: PATIENCE,
+  });
+}
+
+async function search(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
+  const {button, dialog, field, options, status} = searchOn(page);
+  const how = pick(['/', 'Control+k', 'button']);
+  const query = pick(queries);
+  const end = pick(['Enter', 'Escape', 'click']);
+  plan(`search with ${how} for "${query}", then ${end}`);
+  await (how === 'button' ? button.click({timeout: PATIENCE}) : page.keyboard.press(how));
+  await field.waitFor({timeout: PATIENCE});
+  await field.fill(query);
+  await status
+    .filter({hasText: /found|command/i})
+    .waitFor({timeout: PATIENCE})
+    .catch(() => undefined);
+  if (end === 'Escape' || query.startsWith('>') || (await options.count()) === 0) {
+    await page.keyboard.press('Escape');
+  } else if (end === 'Enter') {
+    await page.keyboard.press('Enter');
+  } else {
+    await options.first().click({timeout: PATIENCE});
+  }
+  await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
+}
+
+async function chooseTab({page, pick, plan}: Walker): Promise<void> {
+  const tabs = page.locator('main [role=tab]:visible');
+  const count = await tabs.count();
+  if (count === 0) {
+    return;
+  }
+  const tab = tabs.nth(pick([...Array(count).keys()]));
+  plan(`tab ${await tab.innerText()}`);
+  await tab.click({timeout: PATIENCE});
+  await page.waitForFunction((element) => element?.ariaSelected === 'true', await tab.elementHandle(), {
+    timeout: PATIENCE,
+  });
+}
+
+async function useDrawer(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+  if (!(await toggle.isVisible())) {
+    return;
+  }
+  const end = pick(['Escape', 'a link', 'Back']);
+  plan(`drawer, then ${end}`);
+  // The bar returns on the way up.
+  await page.mouse.wheel(0, -300);
+  await expect(toggle).toBeInViewport({ratio: 1});
+  await toggle.click({timeout: PATIENCE});
+  const drawer = page.locator('.theme-layout-navbar-sidebar');
+  await drawer.waitFor({timeout: PATIENCE});
+  if (end === 'Escape') {
+    await page.keyboard.press('Escape');
+  } else if (end === 'Back') {
+    await page.evaluate(() => history.back());
+  } else {
+    const links = await linksTo(page, '.theme-layout-navbar-sidebar');
+    const {index, href} = pick(links);
+    await page.locator('.theme-layout-navbar-sidebar a[href^="/"]').nth(index).click({timeout: PATIENCE});
+    await untilAt(page, href);
+  }
+  await drawer.waitFor({state: 'hidden', timeout: PATIENCE});
+}
+
+async function chooseColours({page, pick, plan}: Walker): Promise<void> {
+  const mode = pick(['Light', 'Dark']);
+  plan(`colours ${mode}`);
+  await page
+    .getByRole('group', {name: 'Colour mode'})
+    .getByRole('button', {name: mode, exact: true})
+    .click({timeout: PATIENCE});
+  await page.waitForFunction(
+    (theme) => document.documentElement.dataset.theme === theme,
+    mode.toLowerCase(),
+    {
+      timeout: PATIENCE,
+    },
+  );
+}
+
+async function resize({page, pick, plan}: Walker): Promise<void> {
+  const size = pick(sizes);
+  plan(`resize to ${size.width}`);
+  await page.setViewportSize(size);
+  await nextFrames(page);
+}
+
+/** Does things without a network, with which the reader stays on this page. */
+async function goOffline(walker: Walker): Promise<void> {
+  const {page, pick, plan} = walker;
+  plan(OFFLINE);
+  await setOffline(page, true);
+  await pick([chooseTab, followHash, chooseColours])(walker);
+  await pick([chooseTab, followHash, useSearchButton])(walker);
+  await setOffline(page, false);
+  plan('online');
+}
+
+async function useSearchButton({page, plan}: Walker): Promise<void> {
+  plan('search button');
+  const {button, dialog} = searchOn(page);
+  await button.click({timeout: PATIENCE});
+  await dialog
+    .or(page.getByText(/did not load/))
+    .first()
+    .waitFor({timeout: PATIENCE});
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
+}
+
+/** Firefox takes no such order over BiDi. */
+async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  if (page.context().browser()?.browserType().name() === 'chromium') {
+    await page.context().setOffline(isOffline);
+  } else if (isOffline) {
+    await page.route('**', (route) => route.abort());
+  } else {
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+  }
+}
+
+async function reload({page, plan}: Walker): Promise<void> {
+  plan('reload');
+  await page.reload();
+}
+
+async function openCategory({page, pick, plan}: Walker): Promise<void> {
+  const groups = page.locator('.theme-doc-sidebar-menu [aria-expanded]:visible');
+  const count = await groups.count();
+  if (count === 0) {
+    return;
+  }
+  const group = groups.nth(pick([...Array(count).keys()]));
+  const before = await group.getAttribute('aria-expanded');
+  plan(`category ${await group.innerText()}`);
+  await group.click({timeout: PATIENCE});
+  await page.waitForFunction(
+    ([element, old]) => (element as Element | null)?.getAttribute('aria-expanded') !== old,
+    [await group.elementHandle(), before] as const,
+    {timeout: PATIENCE},
+  );
+}
+
+async function untilAt(page: Page, href: string): Promise<void> {
+  const {pathname} = new URL(href, 'http://localhost');
+  await page.waitForURL((url) => url.pathname === pathname, {timeout: PATIENCE, waitUntil: 'commit'});
+}
+
+/** Waits until address, title, heading and text belong together; says what does not. */
+async function untilRight(page: Page): Promise<string | undefined> {
+  let wrong: string | undefined;
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+    // A page that is being left answers nothing.
+    wrong = await wrongWith(page).catch((error: unknown) => String(error));
+    if (wrong === undefined) {
+      return undefined;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return wrong;
+}
+
+async function wrongWith(page: Page): Promise<string | undefined> {
+  const now = await page.evaluate(shownIn, null);
+  const {pathname} = new URL(page.url());
+  if (now.pathname !== pathname) {
+    return `The address is ${now.pathname}, the browser says ${pathname}.`;
+  }
+  if (!publishedPaths.includes(pathname)) {
+    return `${pathname} is no page.`;
+  }
+  const wanted = await shownBy(page, pathname);
+  for (const part of ['title', 'heading', 'text'] as const) {
+    if (now[part] !== wanted[part]) {
+      return `${pathname} has the ${part} "${now[part].slice(0, 300)}", not "${wanted[part].slice(0, 300)}".`;
+    }
+  }
+  return now.broken;
+}
+
+const known = new Map<string, Shown>();
+
+/** What the HTML of a page shows, as this browser reads it. */
+async function shownBy(page: Page, pathname: string): Promise<Shown> {
+  let shown = known.get(pathname);
+  if (shown === undefined) {
+    const file = pathname === '/' ? 'index.html' : `${pathname}.html`;
+    shown = await page.evaluate(shownIn, readFileSync(path.join(directory, file), 'utf8'));
+    known.set(pathname, shown);
+  }
+  return shown;
+}
+
+/** Runs in the browser: what a page shows, or this one. */
+function shownIn(html: string | null): Shown & {pathname: string; broken: string | undefined} {
+  const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
+  const plain = (text: string | null | undefined): string => (text ?? '').replace(/[\s\u200b]+/g, ' ').trim();
+  const headings = [...page.querySelectorAll('h1')].map(({textContent}) => plain(textContent));
+  const article = page.querySelector('.static-article') ?? page.querySelector('main');
+  const copied = article?.cloneNode(true) as Element | undefined;
+  copied?.querySelectorAll('button, [role=status]').forEach((part) => part.remove());
+  const text = plain(copied?.textContent);
+  let broken: string | undefined;
+  if (html === null) {
+    const anchor = decodeURIComponent(location.hash.slice(1));
+    const isSearch = new URLSearchParams(location.search).has('q');
+    if (anchor !== '' && document.getElementById(anchor) === null) {
+      broken = `There is nothing at #${anchor}.`;
+    } else if (document.querySelector('.navbar-sidebar--show') !== null) {
+      broken = 'The drawer has stayed open.';
+    } else if ((document.querySelector('dialog[open]') !== null) !== isSearch) {
+      broken = isSearch ? 'The search of the address is not open.' : 'A dialog has stayed open.';
+    } else if (document.querySelector('[aria-busy=true]') !== null) {
+      broken = 'A button has stayed busy.';
+    }
+  }
+  return {
+    pathname: location.pathname,
+    title: page.title,
+    heading: headings.join(' | '),
+    text: `${text.length}: ${text.slice(0, 200)}`,
+    broken,
+  };
+}
+
+/** Mulberry32: small, and good enough to wander. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

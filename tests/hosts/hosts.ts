@@ -1,0 +1,61 @@
+/** Kinds of hosts that may serve the folder, each with no headers of ours, no configuration and no knowledge of the site. */
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+
+export const hostNames = ['nginx', 'plain', 'slash', 'objects'] as const;
+
+export type HostName = (typeof hostNames)[number];
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Serves a folder as a host does that is not nginx. */
+export async function startHost(name: Exclude<HostName, 'nginx'>, site: string, port: number): Promise<void> {
+  const send = handlers[name](site);
+  const notFound = readFileSync(path.join(site, '404.html'));
+  const server = createServer((request, response) =>
+    send(request, response, () => {
+      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'}).end(notFound);
+    }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, 'localhost', resolve);
+  });
+}
+
+const handlers: Record<Exclude<HostName, 'nginx'>, (site: string) => Handler> = {
+  // GitHub Pages and the like: a path is a file, or one that ends in .html; nothing is redirected.
+  plain: (site) => sirv(site, {dev: true, extensions: ['html']}),
+
+  // Every page under a path with a slash at its end, and the path without leads there.
+  slash: (site) => {
+    const send = sirv(site, {dev: true, extensions: ['html']});
+    return (request, response, next) => {
+      const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+      if (existsSync(path.join(site, `${pathname}.html`))) {
+        response.writeHead(301, {Location: `${pathname}/${search}`}).end();
+      } else {
+        send(request, response, next);
+      }
+    };
+  },
+
+  // A bucket: keys are exact, and no folder has an index. Pages are uploaded under their bare path, see deploy/README.md.
+  objects: (site) => {
+    const send = sirv(site, {dev: true, extensions: []});
+    return (request, response, next) => {
+      const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+      if (existsSync(path.join(site, `${pathname}.html`))) {
+        request.url = `${pathname}.html${search}`;
+      } else if (pathname === '/') {
+        // The one thing that a bucket, or the CDN before it, is told: the object of the root.
+        request.url = `/index.html${search}`;
+      } else if (pathname.endsWith('/')) {
+        next();
+        return;
+      }
+      send(request, response, next);
+    };
+  },
+};
