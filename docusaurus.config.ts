@@ -65,7 +65,6 @@ const config: Config = createConfig({
         },
         home: {title: 'API', permalink: '/docs/api'},
         sidebar: 'api',
-        apiKeyVariable: 'FILEN_API_KEY',
         docs: {
           sidebarPath: './sidebars.ts',
           // Not printed: pages name the versions that they were checked against. Search engines read it.

@@ -13,6 +13,8 @@ export type Heading = {value: Html; id: string; level: number};
 export type VariantView = {
   label: string;
   schema: SchemaView;
+  /** Id, where something links to it. */
+  anchor?: string;
   /** Most operations have it. */
   shared?: true;
 };
@@ -41,10 +43,12 @@ export type SchemaView = {
   encryption?: string;
   children?: FieldView[];
   variants?: VariantGroupView[];
-  /** The schema is shown further up already: link there instead of repeating it. */
+  /** The page shows the schema elsewhere already: link there instead of repeating it. */
   recursive?: {name: string; anchor: string};
-  /** Nesting was cut here. */
+  /** What is below is left out here. */
   truncated?: true;
+  /** Another page that shows what is left out here. */
+  elsewhere?: {name: string; title: string; href: string};
 };
 
 export type FieldView = SchemaView & {
@@ -117,6 +121,8 @@ export type SecurityView = {
   alternatives: {name: string; how: string; description?: Html; scopes: string[]}[][];
   /** The call also works without authentication. */
   optional?: true;
+  /** The description does not speak of authentication. */
+  unsaid?: true;
 };
 
 export type ErrorView = {
@@ -285,8 +291,6 @@ export type ReferenceOptions = {
   overviewPath: string;
   /** First page of the area, above all of these. */
   home: LinkView;
-  /** Environment variable that samples read the secret from. */
-  apiKeyVariable: string;
   downloads: readonly {label: string; href: string}[];
   /** A sentence above the list of operations, and where it leads. */
   overviewNote?: NoteView;

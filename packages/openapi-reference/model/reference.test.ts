@@ -33,7 +33,7 @@ describe('groups', () => {
     ).toEqual([
       ['Files', 'files', ['List files', 'Add file']],
       ['Account', 'account', ['Log in']],
-      ['Other operations', 'other-operations', ['Ping']],
+      ['Ping', 'ping', ['Ping']],
       ['文件', 'operations', ['Extra']],
     ]);
     expect(groups[0]?.description).toContain('All about <em>files</em>.');

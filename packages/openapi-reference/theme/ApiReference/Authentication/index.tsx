@@ -6,14 +6,16 @@ import type {SecurityView} from '../../../model/page';
 
 /** What a client needs to send to be let in. */
 export default function Authentication({security}: {security: SecurityView}): ReactElement {
-  const {alternatives, optional} = security;
+  const {alternatives, optional, unsaid} = security;
   const sharedPart = useSharedPart();
   return (
     <section>
       <Heading as="h2" id="authentication">
         Authentication
       </Heading>
-      {alternatives.length === 0 && <p>None. The call works without an API key.</p>}
+      {alternatives.length === 0 && (
+        <p>{unsaid ? 'The description does not name any.' : 'None. The call works without an API key.'}</p>
+      )}
       {alternatives.map((schemes, index) => (
         <div key={index}>
           {index > 0 && <p>or</p>}
