@@ -225,6 +225,8 @@ export type IntroductionPageView = {
   servers: ServerView[];
   schemes: SchemeView[];
   groups: OverviewGroupView[];
+  /** Where the operations are listed, if they are too many to be listed here too. */
+  overview?: string;
   errorCodes: {code: string; meaning: Html; action: Html}[];
   encryptionKinds: {name: string; label: string; description: string; guide?: string}[];
   /** What the pages of most operations show too. */
