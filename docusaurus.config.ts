@@ -64,17 +64,19 @@ const config: Config = createConfig({
         spec: previewedSpec ?? 'openapi/openapi.yaml',
         folder: 'api/specs',
         overview: 'api/endpoints-overview',
-        overviewNote: {
-          text: 'Some calls that the guides use have no page, such as those for locks, versions, two-factor authentication and registration; their fields are in',
-          link: {title: 'Calls without a page', permalink: '/docs/api#calls-without-a-page'},
-        },
-        samplesNote: {
-          text: 'Without an account, use the',
-          link: {title: 'sandbox', permalink: '/docs/api#sandbox'},
-        },
+        // They speak of our own API.
+        ...(previewedSpec === undefined && {
+          overviewNote: {
+            text: 'Some calls that the guides use have no page, such as those for locks, versions, two-factor authentication and registration; their fields are in',
+            link: {title: 'Calls without a page', permalink: '/docs/api#calls-without-a-page'},
+          },
+          samplesNote: {
+            text: 'Without an account, use the',
+            link: {title: 'sandbox', permalink: '/docs/api#sandbox'},
+          },
+        }),
         home: {title: 'API', permalink: '/docs/api'},
         sidebar: 'api',
-        apiKeyVariable: 'FILEN_API_KEY',
         docs: {
           sidebarPath: './sidebars.ts',
           // Not printed: pages name the versions that they were checked against. Search engines read it.

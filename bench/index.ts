@@ -61,6 +61,10 @@ async function main(): Promise<void> {
     for (const name of partNames.filter((part) => positionals.length === 0 || positionals.includes(part))) {
       console.error(`── ${name}`);
       const rows = await attempt(name, () => parts[name](context));
+      if (rows.some(({ours}) => ours === undefined)) {
+        console.error(`  ${name}: a measurement failed, see its row`);
+        process.exitCode = 1;
+      }
       const section = sectionOf(name, await originOf(name, context), rows);
       console.log(await format(section, {parser: 'markdown'}));
       if (!values.quick) {

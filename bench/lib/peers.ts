@@ -1,5 +1,6 @@
 /** The peers' sites, made from the same guides and the same description. */
 import {cpSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {copyPictures, guides, pages, write, writeGuides} from './content';
 import {run, type Usage} from './run';
@@ -52,13 +53,16 @@ export default defineConfig({
 });
 `,
   );
-  const build = (): Promise<Usage> =>
-    run('node', ['node_modules/astro/astro.js', 'build'], {
+  const astro = (command: string): Promise<Usage> =>
+    run('node', ['node_modules/astro/astro.js', command], {
       cwd: folder,
       env: {ASTRO_TELEMETRY_DISABLED: '1'},
     });
-  // On a busy machine, Astro may lose pages while it saves them; the next build adds them.
-  await build().catch(build).catch(build);
+  // Of two saves of its list of pages that overlap, as they do on a slow machine, Astro 5 keeps the
+  // first, which lacks pages ("The slug … does not exist"). What comes next finds the rest.
+  await rm(join(folder, 'node_modules/.astro'), {recursive: true, force: true});
+  await astro('sync');
+  await astro('build').catch(() => astro('build'));
   const operation = pages.endpoint.split('/').at(-1);
   return {
     name: 'Starlight',

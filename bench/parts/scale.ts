@@ -1,9 +1,11 @@
 /** Cold builds of large sites: generated guides beside plain Docusaurus, and generated operations. */
-import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {areas} from '../../src/product';
 import type {Context} from '../lib/context';
-import {multiplyOperations, write, writePages, type Description} from '../lib/content';
+import {multiplyOperations, write, writePages, type Description as OwnDescription} from '../lib/content';
+import {largeDescriptions, type Description} from '../lib/descriptions';
 import {buildCold, copyRepository, createPlainSite} from '../lib/workspace';
 import {attempt, type Row} from '../results';
 
@@ -24,7 +26,7 @@ const SIDEBARS = `export default {
 
 export async function measureScale({quick, site}: Context): Promise<Row[]> {
   const text = readFileSync(join(await site(), 'openapi.json'), 'utf8');
-  const description = JSON.parse(text) as Description;
+  const description = JSON.parse(text) as OwnDescription;
   const folder = copyRepository('scale');
   const operations = quick ? 100 : 500;
   const rows = await attempt(`${operations} operations`, async () => {
@@ -35,6 +37,11 @@ export async function measureScale({quick, site}: Context): Promise<Row[]> {
       {figure: `${operations} operations, peak memory`, unit: 'MB', ours: megabytes, atMost: 1500},
     ];
   });
+  if (!quick) {
+    for (const description of await largeDescriptions()) {
+      rows.push(...(await attempt(description.name, () => measureDescription(folder, description))));
+    }
+  }
   writeFileSync(join(folder, 'one.json'), JSON.stringify(multiplyOperations(description, 1)));
   writeFileSync(join(folder, 'sidebars.ts'), SIDEBARS);
   // Its words and messages lead to pages that are not there.
@@ -62,6 +69,36 @@ export async function measureScale({quick, site}: Context): Promise<Row[]> {
     );
   }
   return rows;
+}
+
+/** A cold build with the description of another API, and the largest page of one of its operations. */
+async function measureDescription(folder: string, {name, file, secondsAtMost}: Description): Promise<Row[]> {
+  const {seconds, megabytes} = await buildCold(folder, {API_SPEC: file});
+  const pages = join(folder, 'build/docs/api/specs');
+  const sizes = readdirSync(pages)
+    .filter((page) => page.endsWith('.html') && page !== 'introduction.html')
+    .map((page) => ({page, html: readFileSync(join(pages, page))}))
+    .map(({page, html}) => ({page, raw: html.length / 1024, gzip: gzipSync(html, {level: 9}).length / 1024}));
+  const largest = (size: 'raw' | 'gzip', atMost: number): Row => {
+    const [first] = [...sizes].sort((one, other) => other[size] - one[size]);
+    return {
+      figure: `${name}: largest of ${sizes.length} endpoint pages, ${size}`,
+      unit: 'KB',
+      ...(first && {ours: first[size], note: first.page}),
+      atMost,
+    };
+  };
+  return [
+    {
+      figure: `${name}: cold build`,
+      unit: 's',
+      ours: seconds,
+      ...(secondsAtMost !== undefined && {atMost: secondsAtMost}),
+    },
+    {figure: `${name}: peak memory`, unit: 'MB', ours: megabytes},
+    largest('gzip', 150),
+    largest('raw', 1024),
+  ];
 }
 
 /** Generated pages in place of our guides, and the pages that all of them link to. */

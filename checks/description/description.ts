@@ -43,7 +43,6 @@ export function buildPages(): Promise<Reference> {
     basePath,
     overviewPath: '/docs/api/endpoints-overview',
     home: {title: 'API', permalink: '/docs/api'},
-    apiKeyVariable: 'FILEN_API_KEY',
     downloads: [],
   });
 }

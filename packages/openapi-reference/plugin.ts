@@ -35,8 +35,6 @@ export type ApiReferenceOptions = {
   samplesNote?: NoteView;
   /** Sidebar that the pages show. */
   sidebar: string;
-  /** Environment variable that samples read the secret from. */
-  apiKeyVariable: string;
   /** Options of the docs plugin that carries the pages. */
   docs: Partial<DocsOptions>;
 };
@@ -72,7 +70,6 @@ async function docsWithApiReference(
     basePath: `${root}/${options.folder}`,
     overviewPath: `${root}/${options.overview}`,
     home: options.home,
-    apiKeyVariable: options.apiKeyVariable,
     ...(options.overviewNote && {overviewNote: options.overviewNote}),
     ...(options.samplesNote && {samplesNote: options.samplesNote}),
     downloads,
@@ -103,7 +100,7 @@ async function docsWithApiReference(
         throw isFirst ? stop(error) : error;
       });
       isFirst = false;
-      description.warnings.forEach((warning) => console.warn(`[WARNING] API description: ${warning}`));
+      await report(description.warnings, path.join(context.generatedFilesDir, GENERATED, 'warnings.txt'));
       description.files.forEach((name) => files.add(name));
       const content = (await docs.loadContent?.()) as LoadedContent;
       linkNeighbours(content, reference, options);
@@ -136,7 +133,7 @@ function validateOptions({
   validate: Parameters<typeof validateDocsOptions>[0]['validate'];
   options: ApiReferenceOptions;
 }): ApiReferenceOptions & {id: string} {
-  for (const key of ['spec', 'folder', 'overview', 'sidebar', 'apiKeyVariable'] as const) {
+  for (const key of ['spec', 'folder', 'overview', 'sidebar'] as const) {
     if (typeof options[key] !== 'string' || options[key] === '') {
       throw new Error(
         `docusaurus.config.ts: the option "${key}" of packages/openapi-reference is missing. Fix: give it a text.`,
@@ -168,8 +165,24 @@ function linkNeighbours(content: LoadedContent, reference: Reference, options: A
   introduction.previous = {title: overview.title, permalink: overview.permalink};
 }
 
-/** Writes the bundled description for readers to download. */
-async function writeDownloads(siteDir: string, {document}: LoadedDescription): Promise<void> {
+/** Warnings that the terminal shows; there may be hundreds. */
+const MOST_WARNINGS = 20;
+
+async function report(warnings: readonly string[], file: string): Promise<void> {
+  const shown = warnings.slice(0, MOST_WARNINGS);
+  shown.forEach((warning) => console.warn(`[WARNING] API description: ${warning}`));
+  if (warnings.length > shown.length) {
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, `${warnings.join('\n')}\n`);
+    const left = warnings.length - shown.length;
+    console.warn(
+      `[WARNING] API description: ${left} more warnings are in ${path.relative(process.cwd(), file)}.`,
+    );
+  }
+}
+
+/** Writes the bundled description, in full, for readers to download. */
+async function writeDownloads(siteDir: string, {published: document}: LoadedDescription): Promise<void> {
   const folder = path.join(siteDir, generatedDownloads);
   await mkdir(folder, {recursive: true});
   await writeFile(path.join(folder, 'openapi.json'), JSON.stringify(document, null, 2));

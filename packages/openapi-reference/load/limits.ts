@@ -1,13 +1,16 @@
 /** Limits of size, so that a page stays readable and a build ends. */
+import type {Json} from '../model/openapi';
 import {DescriptionError} from './description-error';
 import {display} from './explain';
+import {shortenValue} from './shorten-value';
 
 /** Values that YAML aliases and copied references may add. */
 const MOST_REPEATED = 1_000_000;
-/** Characters of one text, and of one example as JSON. */
-const LONGEST_TEXT = 100_000;
+/** Characters of one text, and of one example or other value as JSON. */
+const LONGEST_TEXT = 20_000;
+const LONGEST_VALUE = 10_000;
 /** Keywords with data of the API; `examples` only where it is a list, as a map names examples with a `value` each. */
-const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'examples', 'value']);
+const DATA: ReadonlySet<string> = new Set(['const', 'default', 'example', 'examples', 'value']);
 
 /**
  * Aliases of aliases can stand for more values than any memory holds, and an
@@ -42,32 +45,42 @@ export function checkRepetition(root: unknown, file: string): void {
 }
 
 /**
- * Shortens texts and leaves out examples that are too long for a page.
- * @returns one sentence for each
+ * Shortens texts and examples that are too long for a page. The document stays
+ * as it is: readers can download it with all of them.
+ * @returns the document for the pages, and one sentence for each that is shortened
  */
-export function limitSizes(document: object): string[] {
+export function limitSizes<T extends object>(document: T): {limited: T; warnings: string[]} {
   const warnings: string[] = [];
-  const visited = new Set<object>();
-  const visit = (node: object, place: readonly string[]): void => {
-    visited.add(node);
-    for (const [key, value] of Object.entries(node) as [string, unknown][]) {
-      const inner = [...place, key];
-      const isData =
-        DATA.has(key) && place.at(-1) !== 'properties' && (key !== 'examples' || Array.isArray(value));
-      const length = typeof value === 'string' ? value.length : isData ? jsonLength(value) : 0;
-      if (length > LONGEST_TEXT) {
-        const isText = typeof value === 'string' && !isData;
-        warnings.push(
-          `${inner.join(' > ')} has ${length} characters and is ${isText ? 'shortened' : 'left out'}.`,
-        );
-        Object.assign(node, {[key]: isText ? `${value.slice(0, LONGEST_TEXT)} …` : undefined});
-      } else if (typeof value === 'object' && value !== null && !isData && !visited.has(value)) {
-        visit(value, inner);
-      }
+  const copies = new Map<object, object>();
+  const shorten = (value: unknown, key: string, place: readonly string[]): unknown => {
+    const isData =
+      DATA.has(key) && place.at(-2) !== 'properties' && (key !== 'examples' || Array.isArray(value));
+    const length = isData ? jsonLength(value) : typeof value === 'string' ? value.length : 0;
+    if (length <= (isData ? LONGEST_VALUE : LONGEST_TEXT)) {
+      return isData || typeof value !== 'object' || value === null ? value : copyOf(value, place);
     }
+    warnings.push(`${place.join(' > ')} has ${length} characters and is shortened.`);
+    return isData ? shortenValue(value as Json, LONGEST_VALUE) : `${String(value).slice(0, LONGEST_TEXT)} …`;
   };
-  visit(document, []);
-  return warnings;
+  // What holds nothing too long stays the same object.
+  const copyOf = (node: object, place: readonly string[]): object => {
+    const known = copies.get(node);
+    if (known !== undefined) {
+      return known;
+    }
+    copies.set(node, node);
+    const changed = Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+      const short = shorten(value, key, [...place, key]);
+      return short === value ? [] : [[key, short] as const];
+    });
+    const copy: object =
+      changed.length === 0
+        ? node
+        : Object.assign(Array.isArray(node) ? [...node] : {...node}, Object.fromEntries(changed));
+    copies.set(node, copy);
+    return copy;
+  };
+  return {limited: copyOf(document, []) as T, warnings};
 }
 
 function jsonLength(value: unknown): number {

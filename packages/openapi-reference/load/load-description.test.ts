@@ -124,7 +124,7 @@ describe('what pages cannot show is left out with a warning: ', () => {
     ['{minLength: x}', `${place.slice(4, -1)} > minLength is left out: expected type \`integer\``],
     [
       '{example: &long [LONG, LONG]}',
-      `${place.slice(4, -1)} > example has 120011 characters and is left out.`,
+      `${place.slice(4, -1)} > example has 120011 characters and is shortened.`,
     ],
     [
       '{description: LONGLONG}',
@@ -133,9 +133,10 @@ describe('what pages cannot show is left out with a warning: ', () => {
     ['{type: string, x-encryption: [1]}', 'x-encryption is left out: its form is another'],
   ])('%s', async (schema, warning) => {
     const text = answering(schema.replaceAll('LONG', `A${'a '.repeat(30_000)}a`));
-    const {warnings, document} = await load({'a.yaml': text});
+    const {warnings, document, published} = await load({'a.yaml': text});
     expect(warnings).toEqual([expect.stringContaining(warning)]);
-    expect(JSON.stringify(document).length).toBeLessThan(101_000);
+    expect(JSON.stringify(document).length).toBeLessThan(21_000);
+    expect(JSON.stringify(published).length).toBeGreaterThanOrEqual(JSON.stringify(document).length);
   });
 });
 
@@ -175,6 +176,47 @@ describe('a description', () => {
     );
     expect(names.map((file) => file.replace(/^.*case-[^/]*\//, '')).sort()).toEqual(
       Object.keys(files).sort(),
+    );
+  });
+});
+
+describe('a huge example', () => {
+  const big = {
+    items: Array.from({length: 500}, (_, id) => ({id, text: 'word '.repeat(20), deep: {a: {b: [1, 2, 3]}}})),
+    total: 500,
+  };
+  const example = `{example: ${JSON.stringify(big)}}`;
+
+  it('keeps its shape on the page, and is whole in the download', async () => {
+    const {document, published, warnings} = await load({'a.yaml': answering(example)});
+    expect(warnings).toEqual([expect.stringMatching(/ > example has \d+ characters and is shortened\.$/)]);
+    const shown = JSON.stringify(document);
+    expect(shown).toContain(JSON.stringify(big.items[0]));
+    expect(shown).toContain('more)"],"total":500');
+    expect(shown).not.toContain('"id":499');
+    expect(JSON.stringify(published)).toContain(JSON.stringify(big));
+  });
+
+  it('is whole where it is not too long', async () => {
+    const small = {items: big.items.slice(0, 20)};
+    const {document, published} = await load({'a.yaml': answering(`{example: ${JSON.stringify(small)}}`)});
+    expect(document).toBe(published);
+  });
+});
+
+describe('a description in one JSON file', () => {
+  it('is read without the bundler, and a reference that leads nowhere is found all the same', async () => {
+    const json = (ref: string): string =>
+      JSON.stringify({
+        openapi: '3.0.3',
+        info: {title: 'A', version: '1'},
+        paths: {'/a': {get: {responses: {200: {description: 'x', content: {'a/b': {schema: {$ref: ref}}}}}}}},
+        components: {schemas: {A: {type: 'string'}, B: {$ref: '#/components/schemas/A'}}},
+      });
+    const {document} = await load({'a.json': json('#/components/schemas/B')});
+    expect(document.components?.schemas?.B).toEqual({$ref: '#/components/schemas/A'});
+    expect(await faultOf({'a.json': json('#/components/schemas/C')})).toContain(
+      'The reference "#/components/schemas/C" leads nowhere',
     );
   });
 });

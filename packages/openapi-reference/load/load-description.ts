@@ -12,11 +12,15 @@ import {atPointer, isReference} from '../model/resolve';
 import {DescriptionError} from './description-error';
 import {display, readError, unresolvedError, versionError} from './explain';
 import {FileResolver} from './file-resolver';
+import {readWhole, type Whole} from './read-whole';
 import {checkRepetition, limitSizes} from './limits';
 import {removeMisfits} from './remove-misfits';
 
 export type LoadedDescription = {
+  /** For the pages: texts and examples that are too long for one are shortened. */
   document: OpenApiDocument;
+  /** In full, for readers to download. */
+  published: OpenApiDocument;
   /** Every file that the description consists of, absolute. */
   files: string[];
   /** What pages do not show, or not in full. */
@@ -41,26 +45,33 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   try {
     const config = await createConfig({});
     const resolver = new FileResolver(config.resolve, root);
-    const {
-      bundle: bundled,
-      problems,
-      fileDependencies,
-    } = await bundle({
-      ref: root,
-      config,
-      externalRefResolver: resolver,
-    });
-    await checkReferences(problems, resolver);
-    const document = bundled.parsed as OpenApiDocument;
-    if (typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
+    const whole = await readWhole(root);
+    const {document: bundled, files} = whole ?? (await bundleParts(root, config, resolver));
+    const published = bundled.parsed as OpenApiDocument;
+    if (typeof published.openapi !== 'string' || !published.openapi.startsWith('3.')) {
       throw versionError(root, 'This is not an OpenAPI 3.0 or 3.1 description.');
     }
-    checkRepetition(document, root);
-    const warnings = [...limitSizes(document), ...(await removeMisfits(bundled, resolver))];
-    return {document, files: [...new Set([root, ...fileDependencies])], warnings};
+    const misfits = await removeMisfits(bundled, resolver);
+    const {limited, warnings} = limitSizes(published);
+    return {document: limited, published, files, warnings: [...warnings, ...misfits]};
   } catch (error) {
     throw error instanceof DescriptionError ? error : readError(error, root);
   }
+}
+
+async function bundleParts(
+  root: string,
+  config: Awaited<ReturnType<typeof createConfig>>,
+  resolver: BaseResolver,
+): Promise<Whole> {
+  const {
+    bundle: bundled,
+    problems,
+    fileDependencies,
+  } = await bundle({ref: root, config, externalRefResolver: resolver});
+  await checkReferences(problems, resolver);
+  checkRepetition(bundled.parsed, root);
+  return {document: bundled, files: [...new Set([root, ...fileDependencies])]};
 }
 
 /**

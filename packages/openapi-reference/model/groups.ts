@@ -4,7 +4,7 @@ import type {Operation} from './openapi';
 import type {OperationSummary, OverviewGroupView} from './page';
 import type {Resolver} from './resolve';
 import {securityLabel, securityView} from './security';
-import {SlugRegistry} from './slug';
+import {operationText, SlugRegistry} from './slug';
 
 /** Groups the operations by their first tag: declared tags in their order, then others as they come. */
 export function groupOperations(
@@ -44,8 +44,8 @@ function summaryOf(entry: LocatedOperation, resolver: Resolver): OperationSummar
   };
 }
 
-function firstSentence({description}: Operation): string {
-  const text = markdownToText(description ?? '', 400);
+function firstSentence(operation: Operation): string {
+  const text = markdownToText(operationText(operation), 400);
   // The full stop of an abbreviation ends no sentence.
   const end = /(?<!\b(?:e\.g|i\.e|etc|vs|no))[.!?](?=\s|$)/i.exec(text);
   return end === null ? text : text.slice(0, end.index + 1);

@@ -23,6 +23,9 @@ const SECTION_IDS = [
   'download',
 ] as const;
 
+/** More are listed on the overview only. */
+const MANY_OPERATIONS = 200;
+
 /** Path of the first page of the reference. */
 export function introductionPath({basePath}: ReferenceOptions): string {
   return `${basePath}/introduction`;
@@ -60,6 +63,7 @@ export async function introductionPage(
   );
   const intro = rendered.intro + rendered.details;
   const servers = serversOf({}, {}, resolver);
+  const total = groups.reduce((sum, {operations}) => sum + operations.length, 0);
   const schemes = schemeViews(resolver, markdownToHtml);
   const toc: Heading[] = [
     ...headingEntries(rendered.headings),
@@ -87,6 +91,7 @@ export async function introductionPage(
     servers,
     schemes,
     groups,
+    ...(total > MANY_OPERATIONS && {overview: options.overviewPath}),
     errorCodes,
     encryptionKinds,
     common,

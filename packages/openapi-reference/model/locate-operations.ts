@@ -1,6 +1,7 @@
 import {entriesOf} from './entries';
 import type {OpenApiDocument, Operation, PathItem} from './openapi';
 import {METHODS} from './openapi';
+import {pathGroups} from './path-groups';
 import type {Resolver} from './resolve';
 import {operationTitle, SlugRegistry} from './slug';
 
@@ -17,7 +18,6 @@ export type LocatedOperation = {
   tag: string;
 };
 
-const UNTAGGED = 'Other operations';
 const WEBHOOKS = 'Webhooks';
 
 /** All operations and webhooks with their slugs, in the order of the file. */
@@ -27,6 +27,7 @@ export function locateOperations(
   basePath: string,
 ): LocatedOperation[] {
   const slugs = new SlugRegistry(['introduction']);
+  const groupOfPath = pathGroups(document);
   const located: LocatedOperation[] = [];
   const add = (kind: LocatedOperation['kind'], path: string, pathItem: PathItem): void => {
     for (const method of METHODS) {
@@ -36,7 +37,7 @@ export function locateOperations(
       }
       const title = operationTitle(operation, method, path);
       const slug = slugs.take(title, operation.operationId ?? '', `${method} ${path}`);
-      const tag = kind === 'webhook' ? WEBHOOKS : operation.tags?.[0] || UNTAGGED;
+      const tag = kind === 'webhook' ? WEBHOOKS : operation.tags?.[0] || groupOfPath(path);
       located.push({
         kind,
         operation,
@@ -53,7 +54,7 @@ export function locateOperations(
   for (const [path, node] of entriesOf(document.paths)) {
     add('operation', path, resolver.resolve<PathItem>(node));
   }
-  for (const [name, node] of entriesOf(document.webhooks)) {
+  for (const [name, node] of entriesOf({...document['x-webhooks'], ...document.webhooks})) {
     add('webhook', name, resolver.resolve<PathItem>(node));
   }
   return located;

@@ -132,6 +132,8 @@ export type SecurityScheme = {
   bearerFormat?: string;
   openIdConnectUrl?: string;
   flows?: Record<string, OAuthFlow>;
+  /** Environment variable that samples read the secret from. */
+  'x-variable'?: string;
 };
 
 export type Server = {
@@ -202,6 +204,8 @@ export type OpenApiDocument = {
   tags?: {name: string; description?: string; externalDocs?: {url: string; description?: string}}[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem | Reference>;
+  /** Webhooks in OpenAPI 3.0, which has no place of its own for them. */
+  'x-webhooks'?: Record<string, PathItem | Reference>;
   components?: {
     schemas?: Record<string, Schema>;
     securitySchemes?: Record<string, SecurityScheme | Reference>;

@@ -14,15 +14,16 @@ import type {BodyView, CodeView, LinkView, NoteView, OperationPageView, Security
 import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './safe-link';
-import {sampleRequest, type SampleOptions} from './sample-request';
+import {sampleRequest} from './sample-request';
 import type {SchemaContext} from './schema/context';
+import {PageSchemas} from './schema/page-schemas';
 import {visibilityView} from './server-visibility';
 import {securityView} from './security';
 import {hasOwnServers, serversOf} from './servers';
-import {kebab} from './slug';
+import {kebab, operationText} from './slug';
 import {tableOfContents} from './table-of-contents';
 
-export type OperationPageInput = SampleOptions & {
+export type OperationPageInput = {
   located: LocatedOperation;
   resolver: Resolver;
   parents: LinkView[];
@@ -32,16 +33,20 @@ export type OperationPageInput = SampleOptions & {
   linkById: (operationId: string) => LinkView | undefined;
 };
 
+export type OperationPage = {page: OperationPageView; schemas: PageSchemas};
+
 /** Builds the whole page of one operation or webhook. */
-export async function operationPage(input: OperationPageInput): Promise<OperationPageView> {
+export async function operationPage(input: OperationPageInput): Promise<OperationPage> {
   const {located, resolver, linkById} = input;
   const {kind, operation, pathItem, method, path} = located;
   const errors = errorViews(operation, resolver);
   const anchors = new AnchorRegistry([...operationSections, ...errors.map(({code}) => errorAnchor(code))]);
+  const schemas = new PageSchemas(resolver, anchors);
   // A webhook is sent by the API and answered by the reader.
   const sent: SchemaContext = {
     resolver,
     anchors,
+    schemas,
     markdown: markdownToHtml,
     direction: kind === 'webhook' ? 'response' : 'request',
   };
@@ -54,13 +59,14 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const answers = await responseViews(operation.responses, 'response', answered);
   const responses = withFollowUps(answers, operation.responses, answered, linkById);
   const callbacks = await callbackViews(operation, sent);
-  const text = operation.description || pathItem.description || '';
+  schemas.fill();
+  const text = operationText(operation) || pathItem.description || '';
   // Links to fields must not depend on the headings of the text, so these take their ids last.
   // It stands below the heading of the notes.
   const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'), 3);
   const {first: intro, rest} = splitFirstSentence(rendered.intro);
   const details = rest + rendered.details;
-  const visibility = visibilityView({...(body && {body}), responses});
+  const visibility = visibilityView({...(body && {body}), responses}, schemas);
   const security: SecurityView = kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver);
   const sdk = await sdkView(operation['x-sdk'], security, resolver);
   const page: Omit<OperationPageView, 'toc' | 'encryption'> = {
@@ -95,7 +101,10 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
       },
     }),
   };
-  return {...page, encryption: encryptionOf(page, resolver), toc: tableOfContents(page, rendered.headings)};
+  return {
+    page: {...page, encryption: encryptionOf(page, resolver), toc: tableOfContents(page, rendered.headings)},
+    schemas,
+  };
 }
 
 /** Whether a body has one example, of which there is no more to say. */
@@ -104,11 +113,11 @@ function hasOneExample(body: BodyView | undefined): boolean {
   return examples.length === 1 && examples[0]?.description === undefined;
 }
 
-function requestOf({located, resolver, apiKeyVariable}: OperationPageInput): SampleRequest {
+function requestOf({located, resolver}: OperationPageInput): SampleRequest {
   const {operation, pathItem, method, path} = located;
   const [server] = serversOf(operation, pathItem, resolver);
   const parameters = parametersOf(operation, pathItem, resolver);
-  return sampleRequest(operation, method, path, server?.url ?? '', parameters, resolver, {apiKeyVariable});
+  return sampleRequest(operation, method, path, server?.url ?? '', parameters, resolver);
 }
 
 async function sampleViews(request: SampleRequest): Promise<CodeView[]> {

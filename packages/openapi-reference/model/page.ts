@@ -13,6 +13,8 @@ export type Heading = {value: Html; id: string; level: number};
 export type VariantView = {
   label: string;
   schema: SchemaView;
+  /** Id, where something links to it. */
+  anchor?: string;
   /** Most operations have it. */
   shared?: true;
 };
@@ -43,10 +45,12 @@ export type SchemaView = {
   encryption?: string;
   children?: FieldView[];
   variants?: VariantGroupView[];
-  /** The schema is shown further up already: link there instead of repeating it. */
+  /** The page shows the schema elsewhere already: link there instead of repeating it. */
   recursive?: {name: string; anchor: string};
-  /** Nesting was cut here. */
+  /** What is below is left out here. */
   truncated?: true;
+  /** Another page that shows what is left out here. */
+  elsewhere?: {name: string; title: string; href: string};
 };
 
 export type FieldView = SchemaView & {
@@ -121,6 +125,8 @@ export type SecurityView = {
   alternatives: {name: string; how: string; scopes: string[]}[][];
   /** The call also works without authentication. */
   optional?: true;
+  /** The description does not speak of authentication. */
+  unsaid?: true;
 };
 
 export type ErrorView = {
@@ -224,6 +230,8 @@ export type IntroductionPageView = {
   servers: ServerView[];
   schemes: SchemeView[];
   groups: OverviewGroupView[];
+  /** Where the operations are listed, if they are too many to be listed here too. */
+  overview?: string;
   errorCodes: {code: string; meaning: Html; action: Html}[];
   encryptionKinds: {name: string; label: string; description: string; guide?: string}[];
   /** What the pages of most operations show too. */
@@ -290,8 +298,6 @@ export type ReferenceOptions = {
   overviewPath: string;
   /** First page of the area, above all of these. */
   home: LinkView;
-  /** Environment variable that samples read the secret from. */
-  apiKeyVariable: string;
   downloads: readonly {label: string; href: string}[];
   /** A sentence above the list of operations, and where it leads. */
   overviewNote?: NoteView;

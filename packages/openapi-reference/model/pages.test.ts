@@ -118,6 +118,21 @@ describe('a webhook', () => {
   });
 });
 
+describe('a webhook of OpenAPI 3.0', () => {
+  it('is found below x-webhooks, and a summary of several sentences is text, not title', async () => {
+    const summary = `This happens when a pet is *fed*. ${'It says more. '.repeat(20)}`;
+    const {operations} = await referenceOf({
+      'x-webhooks': {fed: {post: {operationId: 'pet/fed', summary, description: 'All pets.'}}},
+    });
+    expect(operations).toMatchObject([
+      {kind: 'webhook', title: 'Pet fed', permalink: '/docs/api/specs/pet-fed'},
+    ]);
+    expect(operations[0]?.intro).toMatch(
+      /^<p>This happens when a pet is <em>fed<\/em>\.[^]*<p>All pets\.<\/p>/,
+    );
+  });
+});
+
 describe('slugs', () => {
   const slugs = async (paths: Record<string, PathItem>): Promise<string[]> =>
     (await referenceOf({paths})).operations.map(({permalink}) => permalink.replace('/docs/api/specs/', ''));

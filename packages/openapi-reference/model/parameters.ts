@@ -68,7 +68,13 @@ function parameterField(parameter: Parameter, anchor: string, context: SchemaCon
     context,
   );
   const notation = notationOf(parameter, field);
-  return notation === undefined ? field : {...field, constraints: [...(field.constraints ?? []), notation]};
+  if (notation !== undefined) {
+    // After the limits of its items, which come when the field is filled in.
+    context.schemas.later(() => {
+      field.constraints = [...(field.constraints ?? []), notation];
+    });
+  }
+  return field;
 }
 
 /** How several values are written in one parameter, where there is more than one way. */

@@ -7,7 +7,7 @@ import {loadReference, type Loaded} from '../load/load-reference';
 import {allFields, testOptions} from '../testing/describe';
 import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {RequestBody, Response, Schema} from './openapi';
-import type {OperationPageView} from './page';
+import type {ContentView, OperationPageView, SchemaView} from './page';
 import {createResolver, type Resolver} from './resolve';
 
 const examples = path.dirname(fileURLToPath(import.meta.resolve('@readme/oas-examples/package.json')));
@@ -38,15 +38,24 @@ describe.each(files)('%s', (file) => {
   it('has distinct anchors on every page, and links only to those', () => {
     for (const page of loaded.reference.operations) {
       const {toc, parameters, body, responses, callbacks} = page;
-      const json = JSON.stringify({parameters, body, responses, callbacks});
-      const fields = [...json.matchAll(/"label":"(?:[^"\\]|\\.)*","anchor":"([^"]*)"/g)];
-      const anchors = [...fields.map(([, anchor]) => anchor), ...toc.map(({id}) => id)];
-      expect(anchors).toEqual([...new Set(anchors)]);
-      const bodies = [...json.matchAll(/"mediaType":"[^"]*","anchor":"([^"]*)"/g)].map(
-        ([, anchor]) => anchor,
+      const ids = toc.map(({id}) => id);
+      const bodies: string[] = [];
+      const links: string[] = [];
+      JSON.stringify(
+        {parameters, body, responses, callbacks},
+        (key, value: Partial<ContentView> & SchemaView) => {
+          if (value?.recursive !== undefined) {
+            links.push(value.recursive.anchor);
+          }
+          if (typeof value?.anchor === 'string' && key !== 'recursive') {
+            // The first content of a body and a response are named in the contents list too.
+            ('mediaType' in value ? bodies : 'contents' in value ? [] : ids).push(value.anchor);
+          }
+          return value;
+        },
       );
-      const links = [...json.matchAll(/"recursive":\{"name":"[^"]*","anchor":"([^"]*)"/g)];
-      expect([...anchors, ...bodies]).toEqual(expect.arrayContaining(links.map(([, anchor]) => anchor)));
+      expect(ids).toEqual([...new Set(ids)]);
+      expect([...ids, ...bodies]).toEqual(expect.arrayContaining(links));
     }
   });
 
@@ -69,9 +78,11 @@ describe.each(files)('%s', (file) => {
         views: contents,
       })),
     ];
-    return bodies.flatMap(({node, hidden, views = []}) => {
+    // A schema that the page shows already is a link there.
+    const fields = bodies.flatMap(({views = []}) => views.flatMap(({schema}) => allFields(schema)));
+    const shown = new Set(fields.map(({label}) => label));
+    return bodies.flatMap(({node, hidden}) => {
       const {content = {}} = node === undefined ? {} : resolver.resolve<RequestBody | Response>(node);
-      const shown = new Set(views.flatMap(({schema}) => allFields(schema)).map(({label}) => label));
       const described = Object.values(content).flatMap(({schema = true}) => [
         ...namesBelow(schema, hidden as 'readOnly' | 'writeOnly', resolver),
       ]);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {describedApi, referenceOf, testOptions} from '../testing/describe';
-import type {OpenApiDocument, Operation} from './openapi';
+import {allFields, describedApi, object, ref, referenceOf, testOptions} from '../testing/describe';
+import type {OpenApiDocument, Operation, SchemaObject} from './openapi';
 import {buildReference} from './reference';
 
 const parts: Partial<OpenApiDocument> = {
@@ -33,7 +33,7 @@ describe('groups', () => {
     ).toEqual([
       ['Files', 'files', ['List files', 'Add file']],
       ['Account', 'account', ['Log in']],
-      ['Other operations', 'other-operations', ['Ping']],
+      ['Ping', 'ping', ['Ping']],
       ['文件', 'operations', ['Extra']],
     ]);
     expect(groups[0]?.description).toContain('All about <em>files</em>.');
@@ -68,6 +68,77 @@ describe('groups', () => {
       paths: {'/a': {get: {security: security as never}}},
     });
     expect(groups[0]?.operations[0]?.authentication).toBe(expected);
+  });
+});
+
+describe('an operation without a tag', () => {
+  const groupsOf = async (paths: string[], tags: string[] = []): Promise<string[]> => {
+    const {groups} = await referenceOf({
+      tags: tags.map((name) => ({name})),
+      paths: Object.fromEntries(paths.map((path) => [path, {get: {}}])),
+    });
+    return groups.map(({title, operations}) => `${title} ${operations.length}`);
+  };
+
+  it.each([
+    [['/v1/accounts', '/v1/accounts/{id}', '/v1/payment_intents'], [], ['Accounts 2', 'Payment intents 1']],
+    [['/api/v1/pods', '/apis/apps/v1/sets'], [], ['Pods 1', 'Apps 1']],
+    [['/pets', '/{id}'], [], ['Pets 1', 'Other operations 1']],
+    [['/pets', '/shops'], ['pets'], ['pets 1', 'Shops 1']],
+    [['/pets'], [], ['Pets 1']],
+  ])('is grouped by its path: %j beside the tags %j', async (paths, tags, expected) => {
+    expect(await groupsOf(paths, tags)).toEqual(expected);
+  });
+});
+
+describe('a page that is full', () => {
+  const names = Array.from({length: 60}, (_, index) => `S${index}`);
+  const fields = Object.fromEntries(Array.from({length: 20}, (_, index) => [`f${index}`, {type: 'string'}]));
+  const answer = (schema: SchemaObject): Operation => ({
+    responses: {200: {description: '', content: {'application/json': {schema}}}},
+  });
+
+  it('links what it leaves out to the page that shows it', async () => {
+    const all = object(Object.fromEntries(names.map((name) => [name, ref(name)])));
+    const {operations} = await referenceOf({
+      paths: {
+        '/all': {get: {...answer(object({inner: all})), summary: 'All'}},
+        '/last': {get: {...answer(ref('S59')), summary: 'Last'}},
+      },
+      components: {schemas: Object.fromEntries(names.map((name) => [name, object(fields)]))},
+    });
+    const shown = allFields(operations[0]?.responses[0]?.contents[0]?.schema);
+    expect(shown.length).toBeLessThan(700);
+    expect(shown.find(({label}) => label === 'S0')?.children).toHaveLength(20);
+    expect(shown.find(({label}) => label === 'S58')).toMatchObject({truncated: true});
+    expect(shown.find(({label}) => label === 'S59')?.elsewhere).toEqual({
+      name: 'S59',
+      title: 'Last',
+      href: '/docs/api/specs/last#response-200',
+    });
+  });
+
+  it('shows the schema of an answer in full, and links the request to it where both have the same fields', async () => {
+    const schemas = {
+      Pet: object(fields),
+      Key: object({...fields, secret: {type: 'string', writeOnly: true}}),
+    };
+    const sent = (name: string): Operation => ({
+      requestBody: {content: {'application/json': {schema: ref(name)}}},
+      ...answer(ref(name)),
+    });
+    const [pet, key] = (
+      await referenceOf({
+        paths: {'/pet': {put: sent('Pet')}, '/key': {put: sent('Key')}},
+        components: {schemas},
+      })
+    ).operations.map(({body, responses}) => [
+      allFields(body?.contents[0]?.schema).length,
+      allFields(responses[0]?.contents[0]?.schema).length,
+      responses[0]?.contents[0]?.schema?.recursive,
+    ]);
+    expect(pet).toEqual([20, 0, {name: 'Pet', anchor: 'body'}]);
+    expect(key).toEqual([21, 20, undefined]);
   });
 });
 

@@ -5,6 +5,7 @@ import {introductionPage, introductionPath} from './introduction-page';
 import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import {operationPage} from './operation-page';
+import {linkLeftOut} from './left-out';
 import type {
   IntroductionPageView,
   LinkView,
@@ -62,11 +63,13 @@ async function buildPages(
           ];
     }),
   );
-  const operations = (await Promise.all(pages)).filter((page) => page !== undefined);
+  const built = (await Promise.all(pages)).filter((page) => page !== undefined);
   if (failed.size > 0) {
     const rest = located.filter((entry) => !failed.has(entry));
     return buildPages(rest, resolver, options, warn);
   }
+  linkLeftOut(built);
+  const operations = built.map(({page}) => page);
   const introduction = await introductionPage(resolver, groups, commonParts(operations), options);
   chain([introduction, ...operations]);
   return {introduction, overview: overviewPage(groups, options), operations, groups};

@@ -72,6 +72,11 @@ export function lastPart(ref: string): string {
   return decodePart(ref.split('/').at(-1) ?? ref);
 }
 
+/** Pointer to a shared schema. */
+export function sharedSchemaRef(name: string): string {
+  return `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
 function isSharedSchema(ref: string): boolean {
   return /^#\/components\/schemas\/[^/]+$/.test(ref);
 }

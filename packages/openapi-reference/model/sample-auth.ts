@@ -14,13 +14,8 @@ export type SampleCredentials = {
 /**
  * Credentials for the first requirement that a plain request can meet, with all
  * schemes that it combines; none where the call works without.
- * @param variable environment variable that holds the first secret; others are named after their scheme
  */
-export function sampleCredentials(
-  operation: Operation,
-  resolver: Resolver,
-  variable: string,
-): SampleCredentials {
+export function sampleCredentials(operation: Operation, resolver: Resolver): SampleCredentials {
   const requirements = operation.security ?? resolver.document.security ?? [];
   const none: SampleCredentials = {headers: [], query: [], cookies: []};
   if (requirements.some((requirement) => Object.keys(requirement).length === 0)) {
@@ -30,8 +25,7 @@ export function sampleCredentials(
     .map((requirement) => schemesOf(requirement, resolver))
     .filter((list) => list.length > 0);
   return (schemes ?? []).reduce(
-    (credentials, {name, scheme}, index) =>
-      add(credentials, scheme, index === 0 ? variable : variableName(name)),
+    (credentials, {name, scheme}) => add(credentials, scheme, variableOf(name, scheme)),
     none,
   );
 }
@@ -69,6 +63,25 @@ function add(credentials: SampleCredentials, scheme: SecurityScheme, variable: s
     return {...credentials, basic: {variable}};
   }
   return {...credentials, headers: [...headers, {name: 'Authorization', value: [`${name} `, {variable}]}]};
+}
+
+/** What schemes are often called, and what their secret then is. */
+const GENERIC =
+  /^(?:api|http|auth|authorization|bearer|basic|digest|default|header|query|cookie|jwt|oauth2?|openid|security|scheme|token|key)+$/i;
+
+/** The environment variable that holds a secret: as the description says, else named after the scheme. */
+function variableOf(name: string, scheme: SecurityScheme): string {
+  const given = scheme['x-variable'];
+  if (given !== undefined) {
+    return given;
+  }
+  if (!GENERIC.test(name.replace(/[\W_]/g, ''))) {
+    return variableName(name);
+  }
+  if (scheme.type === 'http' && scheme.scheme?.toLowerCase() !== 'bearer') {
+    return 'API_CREDENTIALS';
+  }
+  return scheme.type === 'apiKey' ? 'API_KEY' : 'API_TOKEN';
 }
 
 /** Name of an environment variable: `appId` becomes `APP_ID`. */

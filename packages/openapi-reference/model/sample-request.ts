@@ -8,11 +8,6 @@ import {sampleCredentials} from './sample-auth';
 import {sampleBody} from './sample-body';
 import {sampleSchema} from './sample-schema';
 
-export type SampleOptions = {
-  /** Environment variable that samples read the secret from. */
-  apiKeyVariable: string;
-};
-
 /** Stands for the host when the description names none. */
 const EXAMPLE_HOST = 'https://api.example.com';
 
@@ -28,7 +23,6 @@ export function sampleRequest(
   server: string,
   parameters: readonly Parameter[],
   resolver: Resolver,
-  options: SampleOptions,
 ): SampleRequest {
   const valuesIn = (location: string): {parameter: Parameter; value: Json}[] =>
     parameters
@@ -37,7 +31,7 @@ export function sampleRequest(
       )
       .map((parameter) => ({parameter, value: parameterValue(parameter, resolver)}));
   const plain = ({name, value}: {name: string; value: string}): SamplePair => ({name, value: [value]});
-  const credentials = sampleCredentials(operation, resolver, options.apiKeyVariable);
+  const credentials = sampleCredentials(operation, resolver);
   const body = sampleBody(operation, method, resolver);
   const filled = valuesIn('path').reduce(
     (text, {parameter, value}) => text.replaceAll(`{${parameter.name}}`, () => pathValue(parameter, value)),

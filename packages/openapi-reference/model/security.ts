@@ -21,7 +21,8 @@ export function securityView(operation: Operation, resolver: Resolver): Security
       }),
     );
   const optional = alternatives.length > 0 && requirements.length > alternatives.length;
-  return {alternatives, ...(optional && {optional: true as const})};
+  const unsaid = operation.security === undefined && resolver.document.security === undefined;
+  return {alternatives, ...(optional && {optional: true as const}), ...(unsaid && {unsaid: true as const})};
 }
 
 /** The scheme that a requirement names, if the document defines it. */
@@ -102,7 +103,10 @@ function flowLabel(flow: string): string {
 }
 
 /** One line for lists: `Bearer token`, `API key or HTTP Basic authentication`, `none`. */
-export function securityLabel({alternatives, optional}: SecurityView): string {
+export function securityLabel({alternatives, optional, unsaid}: SecurityView): string {
+  if (unsaid === true) {
+    return 'not described';
+  }
   const labels = alternatives.map((schemes) =>
     schemes.map(({how}) => how.replace(/ \(.*\)/, '').replace(/ in the .*$/, '')).join(' and '),
   );

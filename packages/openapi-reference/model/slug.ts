@@ -3,6 +3,9 @@ import type {Method, Operation} from './openapi';
 /** Longer slugs make file names that some systems refuse. */
 const MAX_SLUG = 100;
 
+/** A longer summary is no title. */
+const MAX_TITLE = 120;
+
 /**
  * Turns a title into a slug: lower case, words joined by hyphens.
  * Accents are dropped; text without Latin letters or digits gives ''.
@@ -25,7 +28,7 @@ export function kebab(text: string): string {
 /** Turns camelCase and snake_case names into words: `getUserById` → `Get user by id`. */
 export function words(name: string): string {
   const text = name
-    .replace(/[_-]+/g, ' ')
+    .replace(/[_/-]+/g, ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .trim()
@@ -35,11 +38,24 @@ export function words(name: string): string {
 
 /** Title of an operation's page: its summary, else its operationId in words, else method and path. */
 export function operationTitle(operation: Operation, method: Method, path: string): string {
-  const summary = operation.summary?.replace(/\s+/g, ' ').trim();
-  if (summary !== undefined && summary !== '') {
-    return summary;
+  const name = words(operation.operationId ?? '') || `${method.toUpperCase()} ${path}`;
+  const summary = operation.summary?.replace(/\s+/g, ' ').trim() ?? '';
+  if (summary.length > MAX_TITLE) {
+    // A summary of several sentences is a text; `operationText` shows it as such.
+    return operation.operationId === undefined ? shortTitle(summary) : name;
   }
-  return words(operation.operationId ?? '') || `${method.toUpperCase()} ${path}`;
+  return summary || name;
+}
+
+/** What an operation's page says below its title: its description, after a summary that is too long for a title. */
+export function operationText({summary = '', description = ''}: Operation): string {
+  return summary.length > MAX_TITLE ? [summary, description].filter(Boolean).join('\n\n') : description;
+}
+
+function shortTitle(text: string): string {
+  const [sentence = ''] = text.split(/(?<=[.!?])\s/, 1);
+  const words = sentence.length <= MAX_TITLE ? sentence : text.slice(0, text.lastIndexOf(' ', MAX_TITLE));
+  return words.replace(/[.,;:]$/, '');
 }
 
 /** Gives out slugs that are distinct and do not depend on what comes later in the file. */

@@ -8,6 +8,7 @@ import type {FieldView, OperationPageView, Reference, ReferenceOptions, SchemaVi
 import {buildReference} from '../model/reference';
 import {createResolver, type Resolver} from '../model/resolve';
 import {buildSchemaView} from '../model/schema/build-schema-view';
+import {PageSchemas} from '../model/schema/page-schemas';
 import type {Direction} from '../model/schema/context';
 
 export type Schemas = Record<string, Schema>;
@@ -16,7 +17,6 @@ export const testOptions: ReferenceOptions = {
   basePath: '/docs/api/specs',
   overviewPath: '/docs/api/endpoints-overview',
   home: {title: 'API', permalink: '/docs/api'},
-  apiKeyVariable: 'API_KEY',
   downloads: [],
 };
 
@@ -31,12 +31,13 @@ export function resolverOf(parts: Partial<OpenApiDocument> = {}): Resolver {
 
 /** The view-model of a body with this schema. */
 export function viewOf(schema: Schema, schemas: Schemas = {}, direction: Direction = 'request'): SchemaView {
-  return buildSchemaView(schema, 'body', {
-    resolver: resolverOf({components: {schemas}}),
-    direction,
-    anchors: new AnchorRegistry(),
-    markdown: markdownToHtml,
-  });
+  const resolver = resolverOf({components: {schemas}});
+  const anchors = new AnchorRegistry();
+  const page = new PageSchemas(resolver, anchors);
+  const context = {resolver, direction, anchors, markdown: markdownToHtml, schemas: page};
+  const view = buildSchemaView(schema, 'body', context);
+  page.fill();
+  return view;
 }
 
 export function ref(name: string): SchemaObject {

@@ -64,7 +64,6 @@ export const test = base.extend<Options, WorkerFixtures>({
           basePath: '/docs/api/specs',
           overviewPath,
           home: {title: 'API', permalink: '/docs/api'},
-          apiKeyVariable: 'FILEN_API_KEY',
           downloads: [],
         }),
       );

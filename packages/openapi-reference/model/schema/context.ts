@@ -1,6 +1,7 @@
 import type {AnchorRegistry} from '../anchors';
 import type {Html} from '../page';
 import type {Resolver} from '../resolve';
+import type {PageSchemas} from './page-schemas';
 
 export type Direction = 'request' | 'response';
 
@@ -8,5 +9,7 @@ export type SchemaContext = {
   resolver: Resolver;
   direction: Direction;
   anchors: AnchorRegistry;
+  /** All schemas of the page. */
+  schemas: PageSchemas;
   markdown: (text: string) => Html;
 };

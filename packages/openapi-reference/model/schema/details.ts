@@ -15,8 +15,8 @@ export function details(schema: SchemaObject): Partial<SchemaView> {
     ...(limits.length > 0 && {constraints: limits}),
     ...(values !== undefined && {values}),
     ...(schema.const !== undefined && {const: json(schema.const)}),
-    ...(schema.default !== undefined && {default: json(schema.default)}),
-    ...(example !== undefined && schema.const === undefined && {example: json(example)}),
+    ...(schema.default !== undefined && {default: brief(schema.default)}),
+    ...(example !== undefined && schema.const === undefined && {example: brief(example)}),
     ...(schema['x-encryption'] !== undefined && {encryption: schema['x-encryption']}),
   };
 }
@@ -42,6 +42,14 @@ export function itemFacts(schema: SchemaObject, markdown: (text: string) => Html
     ...(limits.length > 0 && {constraints: limits.map((limit) => `each item: ${limit}`)}),
     ...(encryption !== undefined && {encryption}),
   };
+}
+
+/** Beside a field there is room for one line; the examples of the whole body have the rest. */
+const BRIEF = 300;
+
+function brief(value: Json): string {
+  const text = json(value);
+  return text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text;
 }
 
 function json(value: Json): string {

@@ -4,6 +4,7 @@ import {conditions} from './conditions';
 import {subtypes} from './subtypes';
 import {mergeTwo} from './merge-two';
 import type {Choice, Enclosing, MergedSchema} from './merged-schema';
+import {withListedConstants} from './listed-constants';
 import {isRefinement} from './sibling-keywords';
 
 const NOTHING_ENCLOSES: Enclosing = {here: [], above: []};
@@ -14,7 +15,8 @@ const NOTHING_ENCLOSES: Enclosing = {here: [], above: []};
  * schema over its parts; of two limits the narrower one. Fields keep their order.
  */
 export function mergeAllOf(input: Schema, resolver: Resolver, enclosing = NOTHING_ENCLOSES): MergedSchema {
-  const {schema: own, refs, name} = resolver.schema(input);
+  const {schema: given, refs, name} = resolver.schema(input);
+  const own = withListedConstants(given);
   const rest = withoutChoices(own);
   const allOf = Array.isArray(own.allOf) ? own.allOf : [];
   const alias = aliasPart(rest, allOf, resolver);

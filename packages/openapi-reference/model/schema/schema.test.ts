@@ -19,7 +19,7 @@ describe('a schema', () => {
 });
 
 describe('a wide recursive description', () => {
-  const names = Array.from({length: 20}, (_, index) => `S${index}`);
+  const names = Array.from({length: 12}, (_, index) => `S${index}`);
   const all = Object.fromEntries(names.map((name) => [name.toLowerCase(), ref(name)]));
   const schemas = Object.fromEntries(names.map((name) => [name, object(all)]));
 
@@ -51,8 +51,8 @@ describe('a deep schema', () => {
     length === 0 ? {type: 'string'} : object({inner: chain(length - 1)});
 
   it.each([
-    [15, 15, undefined],
-    [40, 20, true],
+    [8, 8, undefined],
+    [40, 10, true],
   ])('of %i levels shows %i', (levels, shown, truncated) => {
     const fields = allFields(viewOf(chain(levels)));
     expect(fields).toHaveLength(shown);

@@ -1,5 +1,5 @@
 import type {Discriminator, OpenApiDocument, Reference, SchemaObject} from '../openapi';
-import {isReference, lastPart, type Resolver} from '../resolve';
+import {isReference, lastPart, sharedSchemaRef, type Resolver} from '../resolve';
 
 /** Shared schemas by the shared schema that they extend with `allOf`. */
 const subtypesByDocument = new WeakMap<OpenApiDocument, Map<string, string[]>>();
@@ -16,7 +16,7 @@ export function subtypes(schema: SchemaObject, refs: readonly string[], resolver
   }
   const schemas = resolver.document.components?.schemas ?? {};
   const mapped = Object.values(discriminator.mapping ?? {})
-    .map((target) => (Object.hasOwn(schemas, target) ? schemaRef(target) : target))
+    .map((target) => (Object.hasOwn(schemas, target) ? sharedSchemaRef(target) : target))
     .filter((target) => target.startsWith('#/'));
   const extending = refs.flatMap((ref) => extensions(resolver.document).get(ref) ?? []);
   return [...new Set([...mapped, ...extending])].filter((ref) => !refs.includes(ref)).map(($ref) => ({$ref}));
@@ -31,15 +31,11 @@ function extensions(document: OpenApiDocument): Map<string, string[]> {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     const parts = typeof schema === 'object' && Array.isArray(schema?.allOf) ? schema.allOf : [];
     for (const {$ref} of parts.filter(isReference)) {
-      map.set($ref, [...(map.get($ref) ?? []), schemaRef(name)]);
+      map.set($ref, [...(map.get($ref) ?? []), sharedSchemaRef(name)]);
     }
   }
   subtypesByDocument.set(document, map);
   return map;
-}
-
-function schemaRef(name: string): string {
-  return `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** The values of the discriminator's property that stand for a shared schema. */

@@ -7,13 +7,14 @@ import styles from './styles.module.css';
 
 /** What a client needs to send to be let in, in a line; the introduction says how to get it. */
 export default function Authentication({
-  security: {alternatives, optional},
+  security: {alternatives, optional, unsaid},
   introduction,
 }: Pick<OperationPageView, 'security' | 'introduction'>): ReactElement {
   useBrokenLinks().collectAnchor('authentication');
   return (
     <p id="authentication" className={styles.line}>
-      Authentication: {alternatives.length === 0 && <span className={styles.chip}>none</span>}
+      Authentication:{' '}
+      {alternatives.length === 0 && <span className={styles.chip}>{unsaid ? 'not described' : 'none'}</span>}
       {alternatives.map((schemes, index) => (
         <Fragment key={index}>
           {index > 0 && ' or '}

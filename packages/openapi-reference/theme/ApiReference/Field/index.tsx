@@ -1,5 +1,6 @@
 import {createContext, useContext, type ReactElement} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
@@ -28,7 +29,9 @@ export default function Field({field, depth}: {field: FieldView; depth: number})
           className={styles.type}
           text={isAnswered && field.nullable ? field.type.replace(/ or null$/, '') : field.type}
         />
-        {field.name !== undefined && <Badge className={styles.schemaName} text={field.name} />}
+        {field.name !== undefined && (
+          <Badge className={styles.schemaName} text={field.name} href={homeOf(field)} />
+        )}
         {!isAnswered && field.required && <Badge className={styles.type} text="required" />}
         {isAnswered && field.nullable && <Badge className={styles.caution} text="may be null" />}
         {isAnswered && field.optional && <Badge className={styles.caution} text="may be missing" />}
@@ -42,13 +45,20 @@ export default function Field({field, depth}: {field: FieldView; depth: number})
   );
 }
 
+/** Where the fields of a named schema are, if not here. */
+function homeOf({recursive, elsewhere}: FieldView): string | undefined {
+  return recursive === undefined ? elsewhere?.href : `#${recursive.anchor}`;
+}
+
+type BadgeProps = {text: string; className: string | undefined; href?: string | undefined};
+
 /** A word about a field. The space before it keeps words apart where styles are not in force. */
-function Badge({text, className}: {text: string; className: string | undefined}): ReactElement {
+function Badge({text, className, href}: BadgeProps): ReactElement {
   return (
     <>
       {' '}
       <span className={className} {...part('badge')}>
-        {text}
+        {href === undefined ? text : <Link to={href}>{text}</Link>}
       </span>
     </>
   );

@@ -14,7 +14,7 @@ import SecuritySchemes from '../SecuritySchemes';
 import Servers from '../Servers';
 import {commonAnchor} from '../../../../page-parts/browser';
 import {Article} from '../../../../static-first/browser';
-import type {IntroductionPageView, StaticPageView} from '../../../model/page';
+import type {IntroductionPageView, OverviewGroupView, StaticPageView} from '../../../model/page';
 
 /** First page of the reference: what is common to all operations. The browser has no view; it takes over what the server has rendered. */
 export default function IntroductionPage({
@@ -26,6 +26,19 @@ export default function IntroductionPage({
     <Frame page={content}>
       <Article path={content.permalink}>{!ADOPT_ARTICLES && <Introduction page={content.view} />}</Article>
     </Frame>
+  );
+}
+
+/** The groups by name, each with the way to its operations. */
+function Groups({groups, overview}: {groups: readonly OverviewGroupView[]; overview: string}): ReactElement {
+  return (
+    <ul>
+      {groups.map(({id, title, operations}) => (
+        <li key={id}>
+          <Link to={`${overview}#${id}`}>{title}</Link> ({operations.length})
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -53,7 +66,8 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
           <Heading as="h2" id="operations">
             Operations
           </Heading>
-          {page.groups.map((group) => (
+          {page.overview !== undefined && <Groups groups={page.groups} overview={page.overview} />}
+          {(page.overview === undefined ? page.groups : []).map((group) => (
             <div key={group.id}>
               <Heading as="h3" id={`group-${group.id}`}>
                 {group.title}

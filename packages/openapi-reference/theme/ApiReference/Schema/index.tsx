@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import Link from '@docusaurus/Link';
 import {useEncryptionKinds} from '../Layout';
 import Fields from '../Fields';
 import Name from '../Name';
@@ -28,7 +29,7 @@ export default function Schema({schema, depth, label}: SchemaProps): ReactElemen
           Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a>.
         </p>
       )}
-      {schema.truncated && <p className={styles.note}>Deeper levels are in the OpenAPI file.</p>}
+      {schema.truncated && <LeftOut schema={schema} />}
       {children !== undefined &&
         (label === undefined ? (
           <Fields fields={children} depth={depth} />
@@ -47,10 +48,27 @@ export default function Schema({schema, depth, label}: SchemaProps): ReactElemen
   );
 }
 
+function LeftOut({schema: {elsewhere}}: {schema: SchemaView}): ReactElement {
+  return (
+    <p className={styles.note}>
+      {elsewhere === undefined ? (
+        'Deeper levels are in the OpenAPI file.'
+      ) : (
+        <>
+          Fields of <Link to={elsewhere.href}>{elsewhere.name}</Link>: see {elsewhere.title}.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A longer list of allowed values opens on demand. */
+const MANY_VALUES = 12;
+
 function Facts({schema}: {schema: SchemaView}): ReactElement | null {
   const kinds = useEncryptionKinds();
   const kind = schema.encryption === undefined ? undefined : kinds[schema.encryption];
-  const constraints = schema.constraints ?? [];
+  const {constraints = [], values = []} = schema;
   const plain = schema.const ?? schema.default ?? schema.example;
   if (kind === undefined && constraints.length === 0 && schema.values === undefined && plain === undefined) {
     return null;
@@ -68,12 +86,18 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
           <Ticks text={text} />
         </li>
       ))}
-      {schema.values?.map(({value, meaning}, index) => (
-        <li key={index}>
-          <Name>{value}</Name>
-          {meaning !== undefined && ` ${meaning}`}
+      {values.length > MANY_VALUES ? (
+        <li className={styles.values}>
+          <details>
+            <summary>One of {values.length} values</summary>
+            <ul className={styles.facts}>
+              <Values values={values} />
+            </ul>
+          </details>
         </li>
-      ))}
+      ) : (
+        <Values values={values} />
+      )}
       {schema.const !== undefined && (
         <li>
           always <Name>{schema.const}</Name>
@@ -90,6 +114,19 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
         </li>
       )}
     </ul>
+  );
+}
+
+function Values({values}: {values: NonNullable<SchemaView['values']>}): ReactElement {
+  return (
+    <>
+      {values.map(({value, meaning}, index) => (
+        <li key={index}>
+          <Name>{value}</Name>
+          {meaning !== undefined && ` ${meaning}`}
+        </li>
+      ))}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
 import {useSharedPart} from '../Layout';
@@ -16,6 +17,8 @@ const INTROS: Readonly<Record<VariantGroupView['kind'], string>> = {
 /** The alternatives of a value. The first one is open; each opens without script. */
 export default function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
   const sharedPart = useSharedPart();
+  const brokenLinks = useBrokenLinks();
+  group.variants.forEach(({anchor}) => anchor !== undefined && brokenLinks.collectAnchor(anchor));
   return (
     <div className={styles.group} {...part('variants')}>
       <p className={styles.intro}>
@@ -27,9 +30,10 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
         )}
         :
       </p>
-      {group.variants.map(({label, schema, shared}, index) => (
+      {group.variants.map(({label, schema, anchor, shared}, index) => (
         <details
           key={index}
+          id={anchor}
           className={styles.variant}
           open={index === 0 || isSmall(schema)}
           {...part('variant')}>

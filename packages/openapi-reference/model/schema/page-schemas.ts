@@ -1,0 +1,91 @@
+import type {AnchorRegistry} from '../anchors';
+import type {SchemaView} from '../page';
+import type {Resolver} from '../resolve';
+import {directionalSchemas} from './directional-schemas';
+import type {Direction} from './context';
+import type {Place} from './position';
+
+/** From here on a page names further shared schemas without their fields. */
+const MOST_FIELDS = 500;
+
+/** A named schema whose fields a page leaves out for its size. */
+export type LeftOut = {target: SchemaView; ref: string; name: string};
+
+/**
+ * The schemas of one page. All its trees grow together, level by level, so that
+ * each shared schema is shown in full once, where it is nearest to the top.
+ */
+export class PageSchemas {
+  /** Where the page shows each shared schema, by its key. */
+  private readonly places = new Map<string, Place>();
+  private readonly waiting: (() => void)[] = [];
+  private fields = 0;
+  /** Views that repeat another one, with that one. */
+  private readonly originals = new Map<SchemaView, SchemaView>();
+  public readonly leftOut: LeftOut[] = [];
+
+  public constructor(
+    private readonly resolver: Resolver,
+    private readonly anchors: AnchorRegistry,
+  ) {}
+
+  /** Does something when all that is nearer to the top is done. */
+  public later(fill: () => void): void {
+    this.waiting.push(fill);
+  }
+
+  /** Fills in what waits, and what comes up on the way. */
+  public fill(): void {
+    // The list grows while it is worked through.
+    for (const fill of this.waiting) {
+      fill();
+    }
+    this.waiting.length = 0;
+  }
+
+  public count(): void {
+    this.fields += 1;
+  }
+
+  public get isFull(): boolean {
+    return this.fields >= MOST_FIELDS;
+  }
+
+  public remember(place: Place, direction: Direction): void {
+    const key = this.keyOf(place.ref, direction);
+    if (!this.places.has(key)) {
+      this.places.set(key, place);
+    }
+  }
+
+  public find(refs: readonly string[], direction: Direction): Place | undefined {
+    return refs
+      .map((ref) => this.places.get(this.keyOf(ref, direction)))
+      .find((place) => place !== undefined);
+  }
+
+  /** Links a view to the place that shows its fields. */
+  public link(target: SchemaView, place: Place): void {
+    const {variant, name, view} = place;
+    if (variant !== undefined) {
+      variant.anchor ??= this.anchors.take(place.qualified);
+    }
+    target.recursive = {name, anchor: variant?.anchor ?? place.anchor};
+    this.originals.set(target, view);
+  }
+
+  /** The view with the fields of one that is only a link. */
+  public originalOf(view: SchemaView): SchemaView {
+    return this.originals.get(view) ?? view;
+  }
+
+  /** Anchor and depth of every shared schema that the page shows in full. */
+  public shown(): Iterable<Place> {
+    return this.places.values();
+  }
+
+  /** Requests and answers differ in fields that are only read or only written. */
+  private keyOf(ref: string, direction: Direction): string {
+    return directionalSchemas(this.resolver.document).has(ref) ? `${direction} ${ref}` : ref;
+  }
+}
