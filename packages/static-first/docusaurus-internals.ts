@@ -14,6 +14,9 @@ import type {BuildManifest} from '../page-parts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
+/** Where Node finds a module; `import.meta.resolve` is not known to what loads this file in development. */
+const {resolve} = createRequire(import.meta.url);
+
 /** The original of our page template (template.ts), and its SHA-256: compare the two when it changes. */
 export const templateOriginal = {
   file: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
@@ -113,7 +116,7 @@ export const storageChanges = [
 export function bundleOptions(generatedFilesDir: string, isServer: boolean, used: UsedParts): object {
   const unused = unusedThemeParts(used).map((name) => [`@theme/${name}`, path.join(here, 'Nothing.tsx')]);
   const inBrowser = {
-    [createRequire(import.meta.url).resolve(highlighterModule).replace(/\.js$/, '')]: false,
+    [resolve(highlighterModule).replace(/\.js$/, '')]: false,
     'react-helmet-async$': path.join(here, 'helmet.tsx'),
     'path-to-regexp$': path.join(here, 'route-pattern.ts'),
   };
@@ -129,12 +132,12 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
     use: [{loader: 'string-replace-loader', options: configChange}],
   };
   const location = {
-    test: require.resolve(locationModule),
+    test: resolve(locationModule),
     use: [{loader: 'string-replace-loader', options: locationChange}],
   };
   const storage = {
     // Not exported by name.
-    test: path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/storageUtils.js'),
+    test: path.join(path.dirname(resolve('@docusaurus/theme-common')), 'utils/storageUtils.js'),
     use: [{loader: 'string-replace-loader', options: {multiple: storageChanges}}],
   };
   const articles = [
