@@ -27,8 +27,8 @@ describe('x-encryption', () => {
   it('lists the kinds that a page mentions, and no others', async () => {
     const page = await pageOf(taking(json(object({name: secret, hash: {'x-encryption': 'hash'}}))), parts);
     expect(page.encryption).toEqual({
-      metadata: {label: 'metadata', description: 'Encrypted by the client.', guide: '/docs/crypto'},
-      hash: {label: 'name hash', description: 'Hashed by the client.', hashed: true},
+      metadata: {label: 'metadata', guide: '/docs/crypto'},
+      hash: {label: 'name hash', hashed: true},
     });
   });
 
