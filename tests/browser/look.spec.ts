@@ -56,11 +56,9 @@ for (const mode of colorModes) {
       await startApplication(page);
       await page.keyboard.press('?');
       await expectDialog(page, page.getByRole('dialog', {name: 'Keyboard shortcuts'}));
-      await page.keyboard.press('Escape');
       await page.keyboard.press('/');
       const search = page.getByRole('dialog').filter({has: page.getByRole('combobox')});
       await expectDialog(page, search);
-      await page.keyboard.press('Escape');
       await page.locator('a[data-zoom]').filter({visible: true}).first().click();
       const picture = page.getByRole('dialog', {name: 'Picture'});
       await expect(picture).toHaveCSS('background-color', await token(page, '--color-bg'));
@@ -74,6 +72,8 @@ async function expectDialog(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCSS('border-top-color', await token(page, '--color-border-strong'));
   const behind = await dialog.evaluate((part) => getComputedStyle(part, '::backdrop').backgroundColor);
   expect(behind).toBe('rgba(0, 0, 0, 0.55)');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 }
 
 /** A colour of src/css/tokens.css as computed styles print it. */
