@@ -27,10 +27,13 @@ export function finishOptions(root: string): FinishOptions {
         messages: readErrorMessages(root),
       }),
       writeHostFiles,
-      writeForwardingPages([
-        {from: '/docs', to: '/', title: `${product.name} documentation`},
-        {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
-      ]),
+      writeForwardingPages(
+        [
+          {from: '/docs', to: '/', title: `${product.name} documentation`},
+          {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
+        ],
+        site.icon,
+      ),
       {
         async write({outDir}) {
           // Loaded only here: the library that reads the description is large.
