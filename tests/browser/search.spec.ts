@@ -2,13 +2,7 @@ import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
 import {tasks} from '../../packages/search';
 import {overviewPath} from '../../packages/site-tools';
-import {
-  expectNotStarted,
-  expectStarted,
-  holdScripts,
-  nextFrames,
-  startApplication,
-} from './support/application';
+import {expectNotStarted, expectStarted, holdScripts, startApplication} from './support/application';
 import {addresses, ask, searchOn} from './support/search';
 import {expect, test} from './support/test';
 
