@@ -63,7 +63,7 @@ export function createConfig({
   return {
     ...own,
     titleDelimiter: site.titleDelimiter,
-    favicon: '/img/favicon.svg',
+    favicon: site.icon,
     trailingSlash: false,
     i18n: {defaultLocale: site.locale, locales: [site.locale], localeConfigs: {en: {direction: 'ltr'}}},
     onBrokenAnchors: 'warn',

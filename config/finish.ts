@@ -30,10 +30,13 @@ export function finishOptions(root: string): FinishOptions {
         messages: readErrorMessages(root),
       }),
       writeHostFiles,
-      writeForwardingPages([
-        {from: '/docs', to: '/', title: `${product.name} documentation`},
-        {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
-      ]),
+      writeForwardingPages(
+        [
+          {from: '/docs', to: '/', title: `${product.name} documentation`},
+          {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
+        ],
+        site.icon,
+      ),
       {
         prepare: sandbox,
         async write({outDir}) {

@@ -16,6 +16,7 @@ export const site = {
   titleDelimiter: '|',
   url: 'https://docs.filen.io',
   baseUrl: '/',
+  icon: '/img/favicon.svg',
   locale: 'en',
 } as const;
 

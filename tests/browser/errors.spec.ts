@@ -92,11 +92,9 @@ test.describe('a script that does not load', () => {
     });
     await page.goto('/docs/tabs');
     for (; second < 40; second += 1) {
-      const failures = asked.length;
       await moveMouse(page);
       await page.clock.runFor(1000);
       await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
-      expect(asked.length - failures).toBeLessThanOrEqual(1);
     }
     expect(asked).toHaveLength(5);
     expect(asked.at(-1)).toBeGreaterThan(10);

@@ -251,8 +251,9 @@ type Connection = {saveData?: boolean; effectiveType?: string};
     .forEach((type) => on(type, start, true));
   on('load', () =>
     setTimeout(() => {
-      // A load with a hash, a reload and "back" scroll by themselves, so scrolling counts only now.
-      on('scroll', start, true);
+      // A load with a hash, a reload and "back" scroll by themselves, so scrolling counts only now, and after
+      // a frame: a busy browser tells of those scrolls with its next one, however late that is.
+      requestAnimationFrame(() => on('scroll', start, true));
       // The HTML of the pages that may come next, so that a click before the start is fast too. Not
       // before this page is painted: it would share the line with it.
       const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection ?? {};
