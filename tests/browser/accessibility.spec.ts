@@ -23,6 +23,27 @@ for (const path of representativePaths) {
   });
 }
 
+test.describe('in Firefox', () => {
+  test.skip(({browserName}) => browserName !== 'firefox', 'every-page.spec.ts checks all pages in Chromium');
+
+  for (const path of [
+    ...representativePaths,
+    '/docs/web/login',
+    '/docs/desktop/download',
+    '/docs/cli',
+    '/docs/sdk',
+  ]) {
+    test(`${path} breaks no rule of axe`, async ({sharedPage: page}) => {
+      await page.goto(path);
+      expect(await brokenRules(page, exceptContrast)).toEqual([]);
+      await startApplication(page);
+      await openDetails(page);
+      expect(await brokenRules(page, exceptContrast)).toEqual([]);
+      expect(await lowContrast(page, new Set())).toEqual([]);
+    });
+  }
+});
+
 for (const mode of colorModes) {
   test.describe(`in ${mode} mode`, () => {
     test.use({contextOptions: {reducedMotion: 'reduce'}});

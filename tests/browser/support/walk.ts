@@ -74,7 +74,7 @@ async function wrongAfter(walker: Walker, taken: readonly string[], step: Step):
       await step(walker);
       wrong = await untilRight(page);
     } catch (error) {
-      wrong = error instanceof Error ? error.message : String(error);
+      wrong = `${error instanceof Error ? error.message : String(error)}${await stateOf(page)}`;
     }
   });
   const isOffline = taken.slice(before).includes(OFFLINE);
@@ -102,6 +102,16 @@ const steps: readonly (readonly [weight: number, step: Step])[] = [
   [1, openCategory],
 ];
 const bag = steps.flatMap(([weight, step]) => Array.from({length: weight}, () => step));
+
+/** Where a page stands that did not do what it was asked for. */
+function stateOf(page: Page): Promise<string> {
+  return page
+    .evaluate(() => {
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect();
+      return `at ${location.href}, scrolled to ${scrollY}, bar from ${bar?.top} to ${bar?.bottom}, focus in ${document.activeElement?.outerHTML.slice(0, 80)}`;
+    })
+    .catch(String);
+}
 
 /** Back may lead to the results of a search. */
 async function closeSearch({page, plan}: Walker): Promise<void> {
@@ -185,7 +195,12 @@ async function search(walker: Walker): Promise<void> {
   const query = pick(queries);
   const end = pick(['Enter', 'Escape', 'click']);
   plan(`search with ${how} for "${query}", then ${end}`);
-  await (how === 'button' ? button.click({timeout: PATIENCE}) : page.keyboard.press(how));
+  if (how === 'button') {
+    await showBar(page);
+    await button.click({timeout: PATIENCE});
+  } else {
+    await page.keyboard.press(how);
+  }
   await field.waitFor({timeout: PATIENCE});
   await field.fill(query);
   await status
@@ -200,6 +215,18 @@ async function search(walker: Walker): Promise<void> {
     await options.first().click({timeout: PATIENCE});
   }
   await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
+}
+
+/** The bar hides on the way down and where the address names a section; it returns on the way up. */
+async function showBar(page: Page): Promise<void> {
+  const bar = page.locator('.navbar').first();
+  await expect(async () => {
+    if ((await bar.evaluate((element) => element.getBoundingClientRect().top)) < 0) {
+      await page.mouse.wheel(0, -100);
+      await nextFrames(page);
+    }
+    await expect(bar).toBeInViewport({ratio: 1, timeout: 500});
+  }).toPass({timeout: PATIENCE});
 }
 
 async function chooseTab({page, pick, plan}: Walker): Promise<void> {
@@ -224,9 +251,7 @@ async function useDrawer(walker: Walker): Promise<void> {
   }
   const end = pick(['Escape', 'a link', 'Back']);
   plan(`drawer, then ${end}`);
-  // The bar returns on the way up.
-  await page.mouse.wheel(0, -300);
-  await expect(toggle).toBeInViewport({ratio: 1});
+  await showBar(page);
   await toggle.click({timeout: PATIENCE});
   const drawer = page.locator('.theme-layout-navbar-sidebar');
   await drawer.waitFor({timeout: PATIENCE});
@@ -280,6 +305,7 @@ async function goOffline(walker: Walker): Promise<void> {
 async function useSearchButton({page, plan}: Walker): Promise<void> {
   plan('search button');
   const {button, dialog} = searchOn(page);
+  await showBar(page);
   await button.click({timeout: PATIENCE});
   await dialog
     .or(page.getByText(/did not load/))
