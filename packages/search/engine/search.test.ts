@@ -41,9 +41,9 @@ const pages = [
     text: 'Type your password and the code.',
     sections: {'Reset a password': 'You need the recovery key, else your plan and files are lost.'},
   }),
-  testPage('docs/mobile/login', {title: 'Login', text: 'Type your password on the phone.'}),
+  testPage('docs/mobile/login', {title: 'Log in', text: 'Type your password on the phone.'}),
   testPage('docs/mobile/photos', {title: 'Photos', text: 'Camera upload over Wi-Fi copies every photo.'}),
-  testPage('docs/cli/login', {title: 'Login', text: 'How the program asks for a password.'}),
+  testPage('docs/cli/login', {title: 'Log in', text: 'How the program asks for a password.'}),
   testPage('docs/cli/webdav', {
     title: 'WebDAV server',
     text: 'Programs reach the drive over WebDAV.',
