@@ -208,6 +208,34 @@ describe('the order', () => {
     expect(search('login cli')[0]).toBe('docs/cli/login');
   });
 
+  it('counts a word little that many places hold, even where few titles do', () => {
+    const many = Array.from({length: 40}, (_, number) =>
+      testPage(`docs/web/a${number}`, {text: 'Open what you like.'}),
+    );
+    const places = testIndex([
+      ...many,
+      testPage('docs/web/open', {title: 'Open'}),
+      testPage('docs/web/fuse', {title: 'Fuse'}),
+    ]);
+    expect(testSearch(places)('open fuse')[0]).toBe('docs/web/fuse');
+  });
+
+  it('has the area first in which the words of the query are at home', () => {
+    const chapters = ['one', 'two'].flatMap((area) =>
+      Array.from({length: 12}, (_, number) =>
+        testPage(`docs/${area}/a${number}`, {
+          text: area === 'two' && number < 6 ? 'Swipe it.' : 'Look at it.',
+        }),
+      ),
+    );
+    const both = testIndex([
+      ...chapters,
+      testPage('docs/one/copy', {title: 'Copy', text: 'Swipe it.'}),
+      testPage('docs/two/copy', {title: 'Copy', text: 'Swipe it.'}),
+    ]);
+    expect(testSearch(both)('swipe copy')[0]).toBe('docs/two/copy');
+  });
+
   it('is the same each time', () => {
     expect(search('password')).toEqual(testSearch(index)('password'));
   });

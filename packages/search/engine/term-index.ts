@@ -4,6 +4,10 @@ import {distance} from 'fastest-levenshtein';
 export const fields = ['title', 'phrases', 'names', 'keywords', 'body'] as const;
 export type Field = (typeof fields)[number];
 
+/** The usual constants of BM25+: how far the length counts at most, and what a term counts in the longest field. */
+const SATURATION = 1.2;
+const LEAST = 0.5;
+
 /** For each field the documents that hold a term; in order, each once. */
 type Holders = (number[] | undefined)[];
 
@@ -67,7 +71,7 @@ export class TermIndex {
       const average = this.averages?.[at] || 1;
       for (const document of documents) {
         const long = 1 - length + (length * (lengths[document] ?? 0)) / average;
-        const score = boost * (0.5 + 2.2 / (1 + 1.2 * long));
+        const score = boost * (LEAST + (1 + SATURATION) / (1 + SATURATION * long));
         scores.set(document, (scores.get(document) ?? 0) + score);
       }
     });
