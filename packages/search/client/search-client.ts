@@ -83,6 +83,7 @@ export function startAhead(base: string): void {
     // One that failed is started anew with the dialog; whoever has taken it hears of the failure.
     started.ready.catch(() => {
       if (ahead === started) {
+        started.stop();
         ahead = undefined;
       }
     });
