@@ -14,7 +14,7 @@ export type PlacedPage = ReadPage & {
  * A word of the text that more documents hold than this says where a page
  * speaks of it, not in which section: nearly every section has it.
  */
-const COMMON_IN_SECTIONS = 0.004;
+const COMMON_IN_SECTIONS = 0.02;
 /** A word of the text on more pages than this tells nothing. */
 const COMMON_IN_PAGES = 0.36;
 
@@ -24,14 +24,15 @@ const COMMON_NAME = 4;
 /** What a result shows of a page's description, in characters. */
 const LONGEST_DESCRIPTION = 90;
 
-/** A page or section with the terms of its text. */
-type Text = {part: PagePart; terms: Set<string>};
+/** A page or section with the terms of its text that its title and phrases lack, and with all. */
+type Text = {part: PagePart; terms: Set<string>; all: Set<string>};
 
 /** Makes the index of pages. */
 export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): SearchIndex {
   const pagesWithName = count(pages.map(({parts}) => parts.filter(({kind}) => kind === 'name').map(typedName)));
   const read = pages.map(({parts}) => parts.filter(({kind}) => kind !== 'name').map(readText));
   const sectionsWith = count(read.flat().map(({terms}) => terms));
+  const heldBy = count(read.flat().map(({all}) => all));
   const pagesWith = count(read.map((own) => new Set(own.flatMap(({terms}) => [...terms]))));
   const mostSections = Math.max(read.flat().length * COMMON_IN_SECTIONS, 8);
   const mostPages = Math.max(pages.length * COMMON_IN_PAGES, 8);
@@ -39,11 +40,15 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
 
   function readText(part: PagePart): Text {
     const terms = termsOf(part.text, synonyms.spelling);
+    const all = new Set(terms);
     // A hit in the title or a phrase is worth more; the text need not say it again.
-    [part.title, ...(part.phrases ?? [])].forEach((text) =>
-      termsOfName(text, synonyms.spelling).forEach((term) => terms.delete(term)),
-    );
-    return {part, terms};
+    for (const text of [part.title, ...(part.phrases ?? [])]) {
+      for (const term of termsOfName(text, synonyms.spelling)) {
+        terms.delete(term);
+        all.add(term);
+      }
+    }
+    return {part, terms, all};
   }
 
   const texts: string[][] = [];
@@ -84,7 +89,12 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
       },
     };
   });
-  return {pages: indexed, postings: packPostings([texts, phrases]), synonyms};
+  return {
+    pages: indexed,
+    postings: packPostings([texts, phrases]),
+    frequent: termsByFrequency(heldBy, mostSections),
+    synonyms,
+  };
 }
 
 /** Nothing for the usual one; a sign that no anchor has for none. */
@@ -98,6 +108,20 @@ function list(texts: readonly string[]): string {
 
 function typedName({name, title}: PagePart): string {
   return name ?? title;
+}
+
+/**
+ * Terms that so many sections hold that their postings leave some out: by the power of two
+ * that is next to their number.
+ */
+function termsByFrequency(heldBy: ReadonlyMap<string, number>, from: number): string[] {
+  const byPower: string[][] = [];
+  for (const [term, sections] of heldBy) {
+    if (sections > from) {
+      (byPower[Math.round(Math.log2(sections))] ??= []).push(term);
+    }
+  }
+  return Array.from(byPower, (terms = []) => terms.sort().join(' '));
 }
 
 /** In how many of the lists each word stands. */

@@ -2,7 +2,7 @@ import type {ResultPage, Segment} from '../engine/present';
 
 /** What the page asks the worker. Every question gets one answer with its number. */
 export type Question = {id: number} & (
-  | {type: 'load'; base: string}
+  | {type: 'load'; base: string; /** `/search/index.json` as it came. */ file: ArrayBuffer}
   | {type: 'search'; query: string; near?: string; only?: string}
   | {type: 'excerpts'; wanted: {document: number; terms: string[]}[]}
 );

@@ -19,8 +19,10 @@ export function startSearch(base: string): SearchClient {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const waiting = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
   let count = 0;
+  let broken: Error | undefined;
   const fail = (problem: string): void => {
-    waiting.forEach(({reject}) => reject(new Error(problem)));
+    broken = new Error(problem);
+    waiting.forEach(({reject}) => reject(broken as Error));
     waiting.clear();
   };
   worker.onmessage = ({data}: MessageEvent<Answer>) => {
@@ -33,14 +35,23 @@ export function startSearch(base: string): SearchClient {
     }
   };
   worker.onerror = () => fail('The script of the search did not load.');
-  const ask = <T>(question: WithoutId<Question>): Promise<T> =>
+  const ask = <T>(question: WithoutId<Question>, transfer: Transferable[] = []): Promise<T> =>
     new Promise<T>((resolve, reject) => {
+      if (broken !== undefined) {
+        reject(broken);
+        return;
+      }
       count += 1;
       waiting.set(count, {resolve: resolve as (value: never) => void, reject});
-      worker.postMessage({...question, id: count});
+      worker.postMessage({...question, id: count}, transfer);
     });
+  // The index is fetched from here, so that it and the worker's script come at the same time.
+  const load = async (): Promise<void> => {
+    const file = await fetchIndex(`${base}search/index.json`);
+    return ask({type: 'load', base, file}, [file]);
+  };
   return {
-    ready: ask({type: 'load', base}),
+    ready: load(),
     search: (query, area, only) =>
       ask({
         type: 'search',
@@ -51,6 +62,14 @@ export function startSearch(base: string): SearchClient {
     excerpts: (wanted) => ask({type: 'excerpts', wanted}),
     stop: () => worker.terminate(),
   };
+}
+
+async function fetchIndex(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`${url}: status ${response.status}`);
+  }
+  return response.arrayBuffer();
 }
 
 let ahead: SearchClient | undefined;
@@ -64,6 +83,7 @@ export function startAhead(base: string): void {
     // One that failed is started anew with the dialog; whoever has taken it hears of the failure.
     started.ready.catch(() => {
       if (ahead === started) {
+        started.stop();
         ahead = undefined;
       }
     });

@@ -32,7 +32,7 @@ scope.onmessage = ({data}) => {
 async function answer(question: Question): Promise<unknown> {
   switch (question.type) {
     case 'load':
-      return load(question.base);
+      return load(question);
     case 'search':
       return search(question);
     case 'excerpts':
@@ -40,9 +40,9 @@ async function answer(question: Question): Promise<unknown> {
   }
 }
 
-async function load(siteBase: string): Promise<void> {
-  base = siteBase;
-  const file = (await fetchJson(`${base}search/index.json`)) as SearchIndex;
+function load(question: Extract<Question, {type: 'load'}>): void {
+  base = question.base;
+  const file = JSON.parse(new TextDecoder().decode(question.file)) as SearchIndex;
   index = loadIndex(file, Object.fromEntries(areas.map(({id, name}) => [id, name])));
   find = makeSearch(index);
 }

@@ -47,8 +47,9 @@ export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
 }
 
 /** Finds out what a query asks for. */
-export function readQuery(query: string, phrases: Phrases, {synonyms, has}: LoadedIndex): Concept[] {
+export function readQuery(query: string, phrases: Phrases, {synonyms, terms}: LoadedIndex): Concept[] {
   const {spelling} = synonyms;
+  const has = (term: string): boolean => terms.has(term);
   const chunks = chunksOf(query, spelling).map((chunk) => asKnown(chunk, phrases, query));
   const isFinished = /[\s)\]"'?!]$/.test(query);
   const words = chunks.flatMap((chunk) => chunk.words).map((word) => ({...word, isUnfinished: false}));

@@ -1,8 +1,6 @@
 import {distance} from 'fastest-levenshtein';
+import type {LoadedIndex} from './load-index';
 import {chunksOf} from './words';
-
-/** A title or name as it stands on a screen or a page, word for word. */
-export type Literal = {document: number; words: readonly string[]};
 
 /** Shorter runs of words are no quotation. */
 const FEWEST = 2;
@@ -11,7 +9,7 @@ const OF_QUERY = 0.6;
 const OF_LITERAL = 0.5;
 
 /** The words of a text in their order, with those that say nothing. */
-export function literalWords(text: string): string[] {
+function literalWords(text: string): string[] {
   return chunksOf(text).flatMap(({words}) => words.map((word) => word.text));
 }
 
@@ -19,22 +17,23 @@ export function literalWords(text: string): string[] {
  * Documents whose title or name the query quotes, from 0 (not at all) to 1 (all of
  * it, and nothing else). One word may have a typing error.
  */
-export function findLiterals(query: string, literals: readonly Literal[]): Map<number, number> {
-  const asked = literalWords(query);
+export function findLiterals(query: string, {documents, terms, synonyms}: LoadedIndex): Map<number, number> {
+  const asked = chunksOf(query, synonyms.spelling).flatMap(({words}) => words);
+  const askedTexts = asked.map(({text}) => text);
   const found = new Map<number, number>();
   if (asked.length < FEWEST) {
     return found;
   }
-  const known = new Set(asked);
-  for (const {document, words} of literals) {
-    // Nearly all have no word of the query.
-    if (words.filter((word) => known.has(word)).length >= FEWEST - 1) {
-      const run = longestRun(asked, words);
-      const ofQuery = run / asked.length;
-      const ofLiteral = run / words.length;
-      if (run >= FEWEST && ofQuery >= OF_QUERY && ofLiteral >= OF_LITERAL) {
-        found.set(document, Math.sqrt(ofQuery * ofLiteral));
-      }
+  const candidates = new Set(
+    asked.flatMap(({term}) => [...terms.documentsWith(term, 'title'), ...terms.documentsWith(term, 'names')]),
+  );
+  for (const document of candidates) {
+    const words = literalWords(documents[document]?.title ?? '');
+    const run = longestRun(askedTexts, words);
+    const ofQuery = run / asked.length;
+    const ofLiteral = run / words.length;
+    if (run >= FEWEST && ofQuery >= OF_QUERY && ofLiteral >= OF_LITERAL) {
+      found.set(document, Math.sqrt(ofQuery * ofLiteral));
     }
   }
   return found;

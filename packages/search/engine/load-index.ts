@@ -1,6 +1,5 @@
-import MiniSearch from 'minisearch';
-import {literalWords, type Literal} from './literals';
-import {unpackPostings} from './postings';
+import {eachPosting} from './postings';
+import {TermIndex, type Field} from './term-index';
 import {
   NO_ANCHOR,
   usualAnchor,
@@ -12,26 +11,21 @@ import {
 } from './types';
 import {termsOf, termsOfName, wordOf} from './words';
 
-/** Terms of a document by where they stand, the most telling first; with spaces between. */
-const NOTHING = {title: '', phrases: '', names: '', keywords: '', body: ''};
-
-type Entry = typeof NOTHING & {id: number};
-
 /** An index that can be asked. */
 export type LoadedIndex = {
   pages: readonly IndexedPage[];
   documents: readonly IndexedDocument[];
   synonyms: Synonyms;
-  engine: MiniSearch<Entry>;
-  has: (term: string) => boolean;
+  /** Which documents hold which terms. */
+  terms: TermIndex;
+  /** How many documents each area has. */
+  areaSizes: ReadonlyMap<string, number>;
   /** The term for a word. */
   stem: (text: string) => string;
   /** Term → the areas that it speaks of, e.g. `mobil` and `iphon`. */
   areasOf: ReadonlyMap<string, readonly string[]>;
   /** For each page the number of its own document. */
   pageDocuments: readonly number[];
-  /** Titles and names of several words. */
-  literals: readonly Literal[];
 };
 
 /**
@@ -39,65 +33,52 @@ export type LoadedIndex = {
  * file; they are read from the titles themselves.
  */
 export function loadIndex(
-  {pages, postings, synonyms}: SearchIndex,
+  {pages, postings, frequent, synonyms}: SearchIndex,
   areaNames: Readonly<Record<string, string>>,
 ): LoadedIndex {
   const {spelling} = synonyms;
   const documents: IndexedDocument[] = [];
-  const entries: Entry[] = [];
-  const count = pages.reduce((sum, {parts}) => sum + 1 + parts.kinds.length, 0);
-  const [texts = [], phrases = []] = unpackPostings(postings, count);
-  const add = (document: IndexedDocument, terms: Partial<Entry>): void => {
-    const id = documents.length;
-    entries.push({id, ...NOTHING, body: texts[id] ?? '', phrases: phrases[id] ?? '', ...terms});
-    documents.push(document);
+  const terms = new TermIndex(pages.reduce((sum, {parts}) => sum + 1 + parts.kinds.length, 0));
+  const add = (field: Field, own: Iterable<string>): void => {
+    for (const term of own) {
+      terms.add(term, field, documents.length - 1);
+    }
   };
-  const namesIn = (text: string): string => [...termsOfName(text, spelling)].join(' ');
+  const addName = (field: Field, text: string): void => add(field, termsOfName(text, spelling));
   const pageDocuments = pages.map(
     ({title, description, keywords, area, method, address, ...page}, number) => {
-      const own = documents.length;
+      const own = documents.push({page: number, kind: 'page', title, anchor: ''}) - 1;
+      addName('title', title);
+      if (address !== undefined) {
+        addName('names', `${method} ${address} ${address.replace(/^\/v\d+\//, '')} ${identifierOf(title)}`);
+      }
       const about = `${title} ${keywords} ${areaNames[area] ?? ''} ${description} ${address ? 'endpoint' : ''}`;
-      const call = `${method} ${address} ${address?.replace(/^\/v\d+\//, '')} ${identifierOf(title)}`;
-      add(
-        {page: number, kind: 'page', title, anchor: ''},
-        {
-          title: namesIn(title),
-          names: address === undefined ? '' : namesIn(call),
-          keywords: [...termsOf(about, spelling)].join(' '),
-        },
-      );
+      add('keywords', termsOf(about, spelling));
       for (const {kind, heading, anchor, typed} of partsOf(page.parts)) {
-        add(
-          {page: number, kind, title: heading, anchor},
-          kind === 'name' ? {names: namesIn(typed)} : {title: namesIn(heading)},
-        );
+        documents.push({page: number, kind, title: heading, anchor});
+        addName(kind === 'name' ? 'names' : 'title', kind === 'name' ? typed : heading);
       }
       return own;
     },
   );
-  const engine = new MiniSearch<Entry>({
-    fields: Object.keys(NOTHING),
-    tokenize: (text) => (text === '' ? [] : text.split(' ')),
-    processTerm: (term) => term,
-  });
-  engine.addAll(entries);
-  const known = new Set(
-    entries.flatMap(({title, phrases: asked, names, keywords, body}) =>
-      [title, asked, names, keywords, body].flatMap((text) => text.split(' ')),
-    ),
+  eachPosting(postings, (term, document, field) =>
+    terms.add(term, field === 0 ? 'body' : 'phrases', document),
   );
+  frequent.forEach((list, power) => list.split(' ').forEach((term) => terms.setFrequency(term, 2 ** power)));
+  const areaSizes = new Map<string, number>();
+  for (const {page} of documents) {
+    const area = pages[page]?.area ?? '';
+    areaSizes.set(area, (areaSizes.get(area) ?? 0) + 1);
+  }
   return {
     pages,
     documents,
     synonyms,
-    engine,
-    has: (term) => known.has(term),
+    terms,
     stem: (text) => wordOf(text, spelling).term,
     areasOf: readAreas(areaNames, synonyms),
     pageDocuments,
-    literals: documents
-      .map(({title}, document) => ({document, words: literalWords(title)}))
-      .filter(({words}) => words.length > 1),
+    areaSizes,
   };
 }
 

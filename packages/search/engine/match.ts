@@ -2,100 +2,93 @@ import type {LoadedIndex} from './load-index';
 import type {QueryWord} from './concepts';
 import {weights} from './weights';
 
-/** Documents that hold a word, each with a score and the terms that it holds. */
-export type Matches = ReadonlyMap<number, {score: number; terms: readonly string[]}>;
+/** A document that holds a word: how much that says, and the terms that it holds. */
+export type Match = {score: number; terms: readonly string[]};
+
+export type Matches = ReadonlyMap<number, Match>;
+
+const NOTHING: Matches = new Map();
 
 /**
  * Finds the documents for a word: as it is, as the start of a word, with two
  * letters swapped, with one or two wrong letters, without its end. The first
  * way that finds something counts.
  */
-export function matchesOf(word: QueryWord, index: LoadedIndex): Matches {
+export function matchesOf(word: QueryWord, {terms, stem}: LoadedIndex): Matches {
   const {text, term, isKnown = false} = word;
   const canBeStart = word.isUnfinished && text.length > 1;
-  if (index.has(term)) {
-    const whole = ask(index, term, {});
-    return canBeStart && text.length > 2 ? withLonger(whole, ask(index, term, {prefix: true})) : whole;
-  }
-  if (index.has(text)) {
-    return ask(index, text, {});
+  const exact = [term, text].find((form) => terms.has(form));
+  const longer = (start: string): Matches =>
+    best(
+      terms,
+      terms.startingWith(start),
+      (found) => (weights.prefix * found.length) / (found.length + 0.3 * (found.length - start.length)),
+    );
+  if (exact !== undefined) {
+    const whole = best(terms, [exact], () => 1);
+    return canBeStart && text.length > 2 && exact === term ? withLonger(whole, longer(term)) : whole;
   }
   if (text.length > 2 && (canBeStart || text.length > 4)) {
-    const longer = firstThatFinds(index, [text, term], {prefix: true});
-    if (longer !== undefined) {
-      return longer;
+    const start = [text, term].find((form) => terms.startingWith(form).length > 0);
+    if (start !== undefined) {
+      return longer(start);
     }
   }
   if (isKnown || text.length < 3 || /^\d+$/.test(text)) {
-    return new Map();
+    return NOTHING;
   }
   const swapped = swaps(text)
-    .map((swap) => index.stem(swap))
-    .filter((candidate) => index.has(candidate));
+    .map((swap) => stem(swap))
+    .filter((candidate) => terms.has(candidate));
   if (swapped.length > 0) {
-    return merge(swapped.map((candidate) => ask(index, candidate, {})));
+    return best(terms, swapped, () => 1);
   }
-  for (const fuzzy of text.length > 6 ? [1, 2] : text.length > 3 ? [1] : []) {
-    const near = firstThatFinds(index, [term], {fuzzy});
-    if (near !== undefined) {
-      return near;
+  for (const wrong of text.length > 6 ? [1, 2] : text.length > 3 ? [1] : []) {
+    const near = terms.near(term, wrong);
+    if (near.length > 0) {
+      return best(terms, near, (found) => (weights.fuzzy * found.length) / (found.length + wrong));
     }
   }
-  const shorter = Array.from({length: canBeStart ? Math.max(text.length - 4, 0) : 0}, (_, cut) =>
-    text.slice(0, -1 - cut),
-  );
-  return firstThatFinds(index, shorter, {prefix: true}) ?? new Map();
+  if (canBeStart) {
+    for (let length = text.length - 1; length > 3; length--) {
+      const cut = text.slice(0, length);
+      if (terms.startingWith(cut).length > 0) {
+        return longer(cut);
+      }
+    }
+  }
+  return NOTHING;
 }
 
-type How = {prefix?: boolean; fuzzy?: number};
-
-function firstThatFinds(index: LoadedIndex, terms: readonly string[], how: How): Matches | undefined {
+/** Documents that hold any of some terms, with the best of them. */
+function best(
+  index: LoadedIndex['terms'],
+  terms: readonly string[],
+  weightOf: (term: string) => number,
+): Matches {
+  const found = new Map<number, Match>();
   for (const term of terms) {
-    const found = ask(index, term, how);
-    if (found.size > 0) {
-      return found;
+    const weight = weightOf(term);
+    const own = [term];
+    for (const [document, score] of index.score(term, weights, weights.length)) {
+      if ((found.get(document)?.score ?? 0) < score * weight) {
+        found.set(document, {score: score * weight, terms: own});
+      }
     }
   }
-  return undefined;
-}
-
-function ask(index: LoadedIndex, term: string, how: How): Matches {
-  const results = index.engine.search(term, {
-    boost: {
-      title: weights.title,
-      phrases: weights.phrases,
-      names: weights.names,
-      keywords: weights.keywords,
-      body: weights.body,
-    },
-    weights: {prefix: weights.prefix, fuzzy: weights.fuzzy},
-    bm25: {k: 1.2, b: weights.length, d: 0.5},
-    ...how,
-  });
-  return new Map(results.map(({id, score, terms}) => [id as number, {score, terms}]));
+  return found;
 }
 
 /** Adds documents that only hold longer words: they never count as much as those that hold the word. */
 function withLonger(whole: Matches, longer: Matches): Matches {
   const most = Math.max(0, ...[...whole.values()].map(({score}) => score)) * weights.longer;
-  const added = [...longer]
-    .filter(([document]) => !whole.has(document))
-    .map(
-      ([document, {score, terms}]) =>
-        [document, {score: Math.min(score * weights.longer, most), terms}] as const,
-    );
-  return new Map([...whole, ...added]);
-}
-
-function merge(all: readonly Matches[]): Matches {
-  const merged = new Map<number, {score: number; terms: readonly string[]}>();
-  for (const [document, match] of all.flatMap((matches) => [...matches])) {
-    const known = merged.get(document);
-    if (known === undefined || known.score < match.score) {
-      merged.set(document, match);
+  const all = new Map(whole);
+  for (const [document, {score, terms}] of longer) {
+    if (!whole.has(document)) {
+      all.set(document, {score: Math.min(score * weights.longer, most), terms});
     }
   }
-  return merged;
+  return all;
 }
 
 function swaps(text: string): string[] {

@@ -4,16 +4,18 @@
  * the terms of each document after gzip.
  */
 export type Postings = {
-  /** With spaces between. */
+  /** In alphabetical order, each without the letters that it shares with the one before: a capital says how many. */
   terms: string;
   /** For each field the gaps of each term, with spaces between. */
   gaps: string[];
 };
 
-// Digits of a number: all but the last come from HIGH. No quote, no space, no backslash, for JSON.
-const LOW = alphabet(35);
-const HIGH = alphabet(80).replace('\\', '~');
-const BASE = LOW.length;
+// Digits of a number are characters: the last one from FIRST_LOW on, those before it from
+// FIRST_HIGH on. No quote, no space, and a tilde for the backslash, for JSON.
+const BASE = 45;
+const FIRST_LOW = 35;
+const FIRST_HIGH = FIRST_LOW + BASE;
+const [SPACE, CAPITAL, BACKSLASH, TILDE] = [32, 65, 92, 126];
 
 /** @param fields for each field the terms of each document, by its number */
 export function packPostings(fields: readonly (readonly (readonly string[])[])[]): Postings {
@@ -30,45 +32,71 @@ export function packPostings(fields: readonly (readonly (readonly string[])[])[]
   });
   const terms = [...new Set(lists.flatMap((documentsWith) => [...documentsWith.keys()]))].sort();
   return {
-    terms: terms.join(' '),
+    terms: packTerms(terms),
     gaps: lists.map((documentsWith) => terms.map((term) => gapsOf(documentsWith.get(term) ?? [])).join(' ')),
   };
+}
+
+/** Terms are in lower case, so that capitals can stand for numbers. */
+const MOST_SHARED = 25;
+
+function packTerms(terms: readonly string[]): string {
+  return terms
+    .map((term, at) => {
+      const before = terms[at - 1] ?? '';
+      let shared = 0;
+      while (shared < MOST_SHARED && shared < before.length && term[shared] === before[shared]) {
+        shared += 1;
+      }
+      return String.fromCharCode(CAPITAL + shared) + term.slice(shared);
+    })
+    .join('');
+}
+
+function unpackTerms(packed: string): string[] {
+  const terms: string[] = [];
+  for (const [, sign = '', rest = ''] of packed.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    const shared = sign.charCodeAt(0) - CAPITAL;
+    terms.push((terms.at(-1) ?? '').slice(0, shared) + rest);
+  }
+  return terms;
 }
 
 function gapsOf(documents: readonly number[]): string {
   return documents.map((document, at) => encode(document - (documents[at - 1] ?? -1) - 1)).join('');
 }
 
-/** For each field the terms of each document, with spaces between. */
-export function unpackPostings({terms, gaps}: Postings, count: number): string[][] {
-  const known = terms.split(' ');
-  return gaps.map((field) => {
-    const documents = Array.from({length: count}, (): string[] => []);
-    field.split(' ').forEach((list, which) => {
-      let document = -1;
-      let gap = 0;
-      for (const sign of list) {
-        const high = HIGH.indexOf(sign);
-        gap = gap * BASE + (high < 0 ? LOW.indexOf(sign) : high);
-        if (high < 0) {
-          document += gap + 1;
-          gap = 0;
-          documents[document]?.push(known[which] ?? '');
-        }
+/** Calls back for each term of each document, by field; in the order of documents. */
+export function eachPosting(
+  {terms, gaps}: Postings,
+  call: (term: string, document: number, field: number) => void,
+): void {
+  const known = unpackTerms(terms);
+  gaps.forEach((lists, field) => {
+    let which = 0;
+    let document = -1;
+    let gap = 0;
+    for (let at = 0; at < lists.length; at++) {
+      const sign = lists.charCodeAt(at);
+      if (sign === SPACE) {
+        which += 1;
+        document = -1;
+      } else if (sign < FIRST_HIGH) {
+        document += gap * BASE + sign - FIRST_LOW + 1;
+        gap = 0;
+        call(known[which] ?? '', document, field);
+      } else {
+        gap = gap * BASE + (sign === TILDE ? BACKSLASH : sign) - FIRST_HIGH;
       }
-    });
-    return documents.map((list) => list.join(' '));
+    }
   });
 }
 
 function encode(gap: number): string {
-  let text = LOW[gap % BASE] ?? '';
+  let text = String.fromCharCode(FIRST_LOW + (gap % BASE));
   for (let rest = Math.floor(gap / BASE); rest > 0; rest = Math.floor(rest / BASE)) {
-    text = (HIGH[rest % BASE] ?? '') + text;
+    const sign = FIRST_HIGH + (rest % BASE);
+    text = String.fromCharCode(sign === BACKSLASH ? TILDE : sign) + text;
   }
   return text;
-}
-
-function alphabet(from: number): string {
-  return Array.from({length: 45}, (_, at) => String.fromCharCode(from + at)).join('');
 }

@@ -28,7 +28,7 @@ export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' 
 };
 
 /** What part of its page's score a section must have to be shown, and what part of that by its own words. */
-const OF_PAGE = 0.3;
+const OF_PAGE = 0.15;
 const BY_ITSELF = 0.3;
 /** A section leads where it scores so many times as much as the next one, and more than the page. */
 const CLEARLY = 1.6;

@@ -41,9 +41,9 @@ const pages = [
     text: 'Type your password and the code.',
     sections: {'Reset a password': 'You need the recovery key, else your plan and files are lost.'},
   }),
-  testPage('docs/mobile/login', {title: 'Login', text: 'Type your password on the phone.'}),
+  testPage('docs/mobile/login', {title: 'Log in', text: 'Type your password on the phone.'}),
   testPage('docs/mobile/photos', {title: 'Photos', text: 'Camera upload over Wi-Fi copies every photo.'}),
-  testPage('docs/cli/login', {title: 'Login', text: 'How the program asks for a password.'}),
+  testPage('docs/cli/login', {title: 'Log in', text: 'How the program asks for a password.'}),
   testPage('docs/cli/webdav', {
     title: 'WebDAV server',
     text: 'Programs reach the drive over WebDAV.',
@@ -206,6 +206,34 @@ describe('the order', () => {
   it('prefers an area that the query names', () => {
     expect(search('login mobile')[0]).toBe('docs/mobile/login');
     expect(search('login cli')[0]).toBe('docs/cli/login');
+  });
+
+  it('counts a word little that many places hold, even where few titles do', () => {
+    const many = Array.from({length: 40}, (_, number) =>
+      testPage(`docs/web/a${number}`, {text: 'Open what you like.'}),
+    );
+    const places = testIndex([
+      ...many,
+      testPage('docs/web/open', {title: 'Open'}),
+      testPage('docs/web/fuse', {title: 'Fuse'}),
+    ]);
+    expect(testSearch(places)('open fuse')[0]).toBe('docs/web/fuse');
+  });
+
+  it('has the area first in which the words of the query are at home', () => {
+    const chapters = ['one', 'two'].flatMap((area) =>
+      Array.from({length: 12}, (_, number) =>
+        testPage(`docs/${area}/a${number}`, {
+          text: area === 'two' && number < 6 ? 'Swipe it.' : 'Look at it.',
+        }),
+      ),
+    );
+    const both = testIndex([
+      ...chapters,
+      testPage('docs/one/copy', {title: 'Copy', text: 'Swipe it.'}),
+      testPage('docs/two/copy', {title: 'Copy', text: 'Swipe it.'}),
+    ]);
+    expect(testSearch(both)('swipe copy')[0]).toBe('docs/two/copy');
   });
 
   it('is the same each time', () => {

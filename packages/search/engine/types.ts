@@ -66,6 +66,8 @@ export type SearchIndex = {
   pages: (IndexedPage & {parts: IndexedParts})[];
   /** Terms of the texts of documents, and of the phrases under which readers look for them. */
   postings: Postings;
+  /** Terms of which the postings leave documents out; at n those that about 2 to the n documents hold. */
+  frequent: string[];
   synonyms: Synonyms;
 };
 

@@ -4,11 +4,11 @@
  */
 export const weights = {
   /** Where a word stands. */
-  title: 6,
+  title: 7.5,
   phrases: 4.5,
-  names: 3,
+  names: 2.6,
   keywords: 2.4,
-  body: 0.6,
+  body: 0.85,
   /** How much a long text takes from the weight of a word in it, 0 to 1. */
   length: 0.7,
   /** A word of which the reader typed only the start, or one with a typing error. */
@@ -17,18 +17,21 @@ export const weights = {
   /** A longer word where the index has the typed one too. */
   longer: 0.65,
   /** Other phrases for the same, and phrases that a phrase finds too. */
-  same: 0.3,
+  same: 0.4,
   finds: 1.2,
   /** Whole names such as `getDirectoryContent`, hyphened words, and two words that may be one. */
   name: 6,
   hyphened: 1.5,
   joined: 0.5,
   /** What the words of a page count for a section of it. */
-  fromPage: 0.4,
+  fromPage: 0.55,
   /** What the words of its sections count for a page as a whole. */
   fromSection: 0.1,
   /** A title or name that the query has word for word. */
-  quoted: 1.5,
+  quoted: 3,
+  /** How hard words count that stand mostly in places of one area, and how many places it takes to believe it. */
+  spoken: 0.07,
+  spokenPlaces: 150,
   /** How hard it counts that words are missing. */
   coverage: 0.8,
   /** How far a word counts as there that only the page around a section has, or only a section of a page. */

@@ -29,6 +29,8 @@ const CHUNK =
 // "WebDAV" is Web and DAV, but "APIs" and "2FA" are one word each.
 const PARTS = /[-_./:@\s]+|(?<=[a-z])(?=[A-Z])|(?<=\d)(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
 const LONGEST = 40;
+/** A text hardly has a longer name that its parts do not find, and each costs its place in the index. */
+const MOST_PARTS = 2;
 
 /** Splits a text into chunks. */
 export function chunksOf(text: string, spellings: Spellings = {}): Chunk[] {
@@ -82,16 +84,16 @@ export function isStopWord({text}: Word): boolean {
 
 /**
  * The terms of a text for the index: no stop words, no random strings such as
- * keys and hashes. Addresses count by their parts only.
+ * keys and hashes. Whole names count beside their parts, addresses and longer names
+ * by their parts only.
  */
 export function termsOf(text: string, spellings: Spellings): Set<string> {
   const terms = new Set<string>();
   const readable = text.replace(/[\w+/=]{20,}/g, (run) => (isRandom(run) ? ' ' : run));
-  for (const {words, joined, start, end} of chunksOf(readable, spellings)) {
-    // Paths of the API are names, though.
-    const chunk = readable.slice(start, end);
-    const isAddress = /[/.:@]/.test(chunk) && !/^\/?v\d+\//.test(chunk);
-    const all = joined === undefined || isAddress ? words : [...words, joined];
+  for (const {words, joined, isName, start, end} of chunksOf(readable, spellings)) {
+    const isAddress = /[/.:@]/.test(readable.slice(start, end));
+    const isWhole = isName && words.length <= MOST_PARTS && !isAddress;
+    const all = joined === undefined || !isWhole ? words : [...words, joined];
     for (const word of all) {
       if (isWorthKeeping(word, word === joined)) {
         terms.add(word.term);
