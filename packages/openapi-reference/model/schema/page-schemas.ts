@@ -2,7 +2,7 @@ import type {AnchorRegistry} from '../anchors';
 import type {SchemaView} from '../page';
 import type {Resolver} from '../resolve';
 import {directionalSchemas} from './directional-schemas';
-import type {Direction} from './context';
+import type {Direction} from './direction';
 import type {Place} from './position';
 
 /** From here on a page names further shared schemas without their fields. */
