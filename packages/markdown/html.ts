@@ -112,9 +112,8 @@ export async function renderMarkdown(
 
 /** Plain text of Markdown, for meta tags. Cut at a sentence near the limit. */
 export function markdownToText(text: string, limit = 200): string {
-  const elements = toHast(text).children.filter((node) => node.type === 'element');
-  const first = elements.find(({tagName}) => tagName === 'p') ?? elements[0];
-  const plain = (first === undefined ? '' : toString(first)).replace(/\s+/g, ' ').trim();
+  const plain = firstTexts.get(text) ?? firstText(text);
+  firstTexts.set(text, plain);
   if (plain.length <= limit) {
     return plain;
   }
@@ -124,6 +123,16 @@ export function markdownToText(text: string, limit = 200): string {
   }
   const space = plain.lastIndexOf(' ', limit);
   return `${plain.slice(0, space > 0 ? space : limit)} …`;
+}
+
+/** A text is asked for in several lengths. */
+const firstTexts = new Map<string, string>();
+
+/** The first paragraph, or what there is instead of one. */
+function firstText(text: string): string {
+  const elements = toHast(text).children.filter((node) => node.type === 'element');
+  const first = elements.find(({tagName}) => tagName === 'p') ?? elements[0];
+  return (first === undefined ? '' : toString(first)).replace(/\s+/g, ' ').trim();
 }
 
 function toHast(text: string): Root {

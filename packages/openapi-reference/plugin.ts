@@ -116,6 +116,9 @@ async function docsWithApiReference(
         return `@generated/${path.relative(context.generatedFilesDir, written).split(path.sep).join('/')}`;
       };
       const routes = await referenceRoutes(content.reference, options.sidebar, createData, origins);
+      // The bundler needs the memory: all pages are in files now.
+      loading = undefined;
+      content.reference = {...content.reference, operations: []};
       await docs.contentLoaded?.({
         ...rest,
         content,

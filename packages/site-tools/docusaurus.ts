@@ -16,6 +16,8 @@ const environment = {
   ]),
   // The bundler's many threads share two pools of memory: a tenth less than one each. Linux only.
   MALLOC_ARENA_MAX: '2',
+  // Bytes from which a thread that renders pages is replaced by a fresh one: it keeps the data of all that it has rendered.
+  DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '300000000',
 };
 
 /**

@@ -99,7 +99,9 @@ export async function responseViews(
 /** Many descriptions only repeat the name of the status. */
 function saysMore(description: string | undefined, title: string): description is string {
   const text = (description ?? '').trim().replace(/\.$/, '').toLowerCase();
-  return text !== '' && text !== title.replace(/^\d+ /, '').toLowerCase();
+  return (
+    !/^(?:(?:successful )?response|success|)$/.test(text) && text !== title.replace(/^\d+ /, '').toLowerCase()
+  );
 }
 
 function headerFields(response: Response, anchor: string, context: SchemaContext): FieldView[] {

@@ -68,11 +68,9 @@ export function sampleRequest(
 function parameterValue(parameter: Parameter, resolver: Resolver): Json {
   const [mediaType, content] = Object.entries(parameter.content ?? {})[0] ?? ['application/json', parameter];
   const [example] = examplesOf(content, mediaType, 'request', resolver);
-  return (
-    example?.value ??
-    sampleSchema(parameterSchema(parameter, resolver), 'request', resolver) ??
-    parameter.name
-  );
+  const value = example?.value ?? sampleSchema(parameterSchema(parameter, resolver), 'request', resolver);
+  // A name says more than the sampler's word for any text.
+  return value === undefined || value === 'string' ? parameter.name : value;
 }
 
 /** A server may be given relative to the place of the description, which samples cannot know. */

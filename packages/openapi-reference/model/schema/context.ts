@@ -1,9 +1,10 @@
 import type {AnchorRegistry} from '../anchors';
 import type {Html} from '../page';
 import type {Resolver} from '../resolve';
+import type {Direction} from './direction';
 import type {PageSchemas} from './page-schemas';
 
-export type Direction = 'request' | 'response';
+export type {Direction};
 
 export type SchemaContext = {
   resolver: Resolver;

@@ -23,9 +23,11 @@ export function details(schema: SchemaObject): Partial<SchemaView> {
 
 /** The description of a value, with the link to further documents. */
 export function describe(
-  {description, externalDocs}: SchemaObject,
+  {title, description: given, externalDocs}: SchemaObject,
   markdown: (text: string) => Html,
 ): {description?: Html} {
+  // The title stands beside it.
+  const description = given === title ? undefined : given;
   const more =
     externalDocs?.url === undefined
       ? undefined

@@ -2,11 +2,11 @@ import type {AnchorRegistry} from '../anchors';
 import type {SchemaView} from '../page';
 import type {Resolver} from '../resolve';
 import {directionalSchemas} from './directional-schemas';
-import type {Direction} from './context';
+import type {Direction} from './direction';
 import type {Place} from './position';
 
 /** From here on a page names further shared schemas without their fields. */
-const MOST_FIELDS = 500;
+const MOST_FIELDS = 400;
 
 /** A named schema whose fields a page leaves out for its size. */
 export type LeftOut = {target: SchemaView; ref: string; name: string};
