@@ -16,9 +16,7 @@ export function markControls(): number {
   );
   const reached = [...all].filter(
     (element) =>
-      // A long contents list unfolds when the keyboard comes to it.
-      (element.checkVisibility({visibilityProperty: true}) ||
-        (innerWidth > 996 && element.closest('.theme-doc-toc-desktop') !== null)) &&
+      element.checkVisibility({visibilityProperty: true}) &&
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       element.closest('[inert]') === null,
