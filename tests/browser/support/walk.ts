@@ -190,7 +190,7 @@ async function followHash(walker: Walker): Promise<void> {
 
 async function search(walker: Walker): Promise<void> {
   const {page, pick, plan} = walker;
-  const {button, dialog, field, options, status} = searchOn(page);
+  const {button, current, dialog, field, options, status} = searchOn(page);
   const how = pick(['/', 'Control+k', 'button']);
   const query = pick(queries);
   const end = pick(['Enter', 'Escape', 'click']);
@@ -210,6 +210,10 @@ async function search(walker: Walker): Promise<void> {
   if (end === 'Escape' || query.startsWith('>') || (await options.count()) === 0) {
     await page.keyboard.press('Escape');
   } else if (end === 'Enter') {
+    // Where nothing was found, nothing is chosen.
+    if ((await current.count()) === 0) {
+      await page.keyboard.press('ArrowDown');
+    }
     await page.keyboard.press('Enter');
   } else {
     await options.first().click({timeout: PATIENCE});
@@ -220,6 +224,8 @@ async function search(walker: Walker): Promise<void> {
 /** The bar hides on the way down and where the address names a section; it returns on the way up. */
 async function showBar(page: Page): Promise<void> {
   const bar = page.locator('.navbar').first();
+  // Lists beside the text scroll by themselves.
+  await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 300);
   await expect(async () => {
     if ((await bar.evaluate((element) => element.getBoundingClientRect().top)) < 0) {
       await page.mouse.wheel(0, -100);
@@ -417,7 +423,8 @@ function shownIn(html: string | null): Shown & {pathname: string; broken: string
       broken = 'The drawer has stayed open.';
     } else if ((document.querySelector('dialog[open]') !== null) !== isSearch) {
       broken = isSearch ? 'The search of the address is not open.' : 'A dialog has stayed open.';
-    } else if (document.querySelector('[aria-busy=true]') !== null) {
+    } else if (document.querySelector('html:not([data-load-error]) [aria-busy=true]') !== null) {
+      // Where scripts did not come, a notice says that buttons do not work.
       broken = 'A button has stayed busy.';
     }
   }
