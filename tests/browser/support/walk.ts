@@ -133,8 +133,8 @@ async function openFirst({page, pick, plan}: Walker): Promise<void> {
 async function linksTo(page: Page, within: string): Promise<{index: number; href: string}[]> {
   const hrefs = await page.locator(`${within} a[href^="/"]`).evaluateAll((all) =>
     all.map((link) =>
-      // A category of the sidebar is a link that opens its list.
-      link.role !== 'button' &&
+      // A category of the sidebar opens its list; the sidebar's logo lies under the bar.
+      !link.matches('[role=button], [tabindex="-1"]') &&
       link.checkVisibility({visibilityProperty: true}) &&
       link.closest('[inert], [hidden]') === null
         ? (link.getAttribute('href') ?? '')
