@@ -138,6 +138,7 @@ it.each([
   ['/docs/web/login', 'guide'],
   ['/docs/api/guides/files', 'api-guide'],
   ['/docs/api/specs/login', 'endpoint'],
+  ['/docs/api/specs/update-user-keypair', 'key-pair'],
   ['/docs/api/endpoints-overview', 'overview'],
 ])('the kind of the page %s is %s', (route, kind) => {
   expect(kindOf(route)).toBe(kind);
