@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {kindOf, weighPages} from '../../packages/site-tools';
+import {kindOf, pageKinds, weighPages} from '../../packages/site-tools';
 import {readBudgets, type Budgets} from './budgets';
 import {findExcesses, heaviestPages} from './check';
 
@@ -31,8 +31,8 @@ const roomy = {html: 50, styles: 50, laterStyles: 50, inlineScript: 50, script: 
 
 /** What is said of the folder, with these budgets for guides. */
 function check(guide: Partial<typeof roomy> = {}, files: Budgets['files'] = {}): string[] {
-  const others = {home: roomy, 'api-guide': roomy, endpoint: roomy, overview: roomy, 'not-found': roomy};
-  return findExcesses(folder, weighPages(folder), {pages: {...others, guide: {...roomy, ...guide}}, files});
+  const pages = Object.fromEntries(pageKinds.map((kind) => [kind, roomy])) as Budgets['pages'];
+  return findExcesses(folder, weighPages(folder), {pages: {...pages, guide: {...roomy, ...guide}}, files});
 }
 
 const picture = (mode: string): string =>

@@ -58,7 +58,7 @@ export default function Home(): ReactElement {
                 <strong>{title}</strong>
               </p>
               <p>
-                <code>{name}</code>
+                <code className="long">{name}</code>
               </p>
               <p>{text}</p>
             </li>
