@@ -212,6 +212,10 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
+    // Nothing is fetched ahead: what is on its way when the line goes would be loaded anew.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
+    );
     await page.goto(endpoint.path);
     await page.mouse.move(3, 3);
     await startApplication(page);

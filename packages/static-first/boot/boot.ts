@@ -108,9 +108,8 @@ type Connection = {saveData?: boolean; effectiveType?: string};
     page.head.append(element);
     return element;
   };
-  const add = (): void => {
-    retry = undefined;
-    for (const file of waiting.splice(0)) {
+  const add = (files: readonly string[]): void => {
+    for (const file of files) {
       const isStyle = /css$/.test(file);
       // A script heeds its `src`, a link the other two.
       addElement(isStyle ? 'link' : 'script', {
@@ -119,8 +118,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
         rel: 'stylesheet',
         onload() {
           if (isStyle && !--missingStyles) {
-            waiting.push(...runtime);
-            add();
+            add(runtime);
           }
         },
         onerror({target}: Event) {
@@ -130,7 +128,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
           waiting.push(file);
           dataset.loadError = file;
           if (retries < 4) {
-            retry ??= setTimeout(add, 1000 * 2 ** retries++);
+            retry ??= setTimeout(addWaiting, 1000 * 2 ** retries++);
           }
           // Nothing at all has come: the site stands under another path than it was built for.
           if (waiting.length === count) {
@@ -139,6 +137,10 @@ type Connection = {saveData?: boolean; effectiveType?: string};
         },
       });
     }
+  };
+  const addWaiting = (): void => {
+    retry = undefined;
+    add(waiting.splice(0));
   };
   const start = (): void => {
     if (started) {
@@ -155,9 +157,9 @@ type Connection = {saveData?: boolean; effectiveType?: string};
     }
     // Before the page is parsed the application would find no content to take over.
     if (page.readyState === 'loading') {
-      on('DOMContentLoaded', add);
+      on('DOMContentLoaded', addWaiting);
     } else {
-      add();
+      addWaiting();
     }
   };
   on('DOMContentLoaded', () => {
@@ -229,7 +231,8 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       const isSingle =
         !(ctrlKey || metaKey || altKey || (target as Element).closest('input,textarea,select')) &&
         local?.shortcuts !== 'off';
-      if (isRunning()) {
+      // While it starts, the application listens to no keys yet.
+      if (dataset.hasHydrated === 'true') {
         return;
       }
       if (search && ((key === 'k' && (ctrlKey || metaKey)) || (key === '/' && isSingle))) {
