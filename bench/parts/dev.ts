@@ -1,6 +1,6 @@
 /** The development server: how soon it answers, and how soon it shows what a writer has changed. */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import type {Page} from '@playwright/test';
 import getPort from 'get-port';
 import {x} from 'tinyexec';
@@ -88,7 +88,7 @@ async function timeToShow(
   turn: number,
   change: (text: string, mark: string) => string,
 ): Promise<number> {
-  const mark = `Changed for the ${turn + 1}th time`;
+  const mark = `${basename(file)} changed for the ${turn + 1}th time`;
   const text = change(readFileSync(file, 'utf8'), mark);
   const start = performance.now();
   writeFileSync(file, text);

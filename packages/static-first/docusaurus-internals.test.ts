@@ -5,8 +5,9 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {
+  bundleOptions,
   cacheKey,
   configChange,
   highlighterModule,
@@ -131,5 +132,25 @@ describe('Docusaurus still', () => {
     expect(new Set(keys).size).toBe(3);
     expect(keys[0]).toBe(keyOf('/a', /a/));
     expect([cacheKey(undefined, '/a', {}), cacheKey({}, '/a', {})]).toEqual([{}, {}]);
+  });
+});
+
+describe('the data of a page of the reference', () => {
+  const rulesFor = (mode: string, isServer: boolean): string => {
+    vi.stubEnv('NODE_ENV', mode);
+    const options = bundleOptions('/site/.docusaurus', isServer, {announcement: false, versions: false});
+    vi.unstubAllEnvs();
+    return JSON.stringify(options);
+  };
+
+  it('comes without its view in the bundle of the built site alone', () => {
+    expect(rulesFor('production', false)).toContain('content-loader');
+    expect(rulesFor('production', false)).toContain('withArticle');
+    expect(rulesFor('production', true)).not.toContain('content-loader');
+  });
+
+  it('comes whole while developing, where the browser renders the page', () => {
+    expect(rulesFor('development', false)).not.toContain('content-loader');
+    expect(rulesFor('development', false)).not.toContain('withArticle');
   });
 });

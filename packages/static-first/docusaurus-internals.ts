@@ -112,6 +112,11 @@ export const storageChanges = [
   },
 ];
 
+/** Whether a bundle carries no articles, see article/: that of the built site. In development pages are rendered as usual. */
+export function adoptsArticles(isServer: boolean): boolean {
+  return !isServer && process.env.NODE_ENV === 'production';
+}
+
 /** What the bundles of server and browser do otherwise than those of Docusaurus. */
 export function bundleOptions(generatedFilesDir: string, isServer: boolean, used: UsedParts): object {
   const unused = unusedThemeParts(used).map((name) => [`@theme/${name}`, path.join(here, 'Nothing.tsx')]);
@@ -154,7 +159,13 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
   ];
   return {
     resolve: {alias: {...Object.fromEntries(unused), ...(!isServer && inBrowser)}},
-    module: {rules: isServer ? [generated] : [generated, config, location, storage, ...articles]},
+    module: {
+      rules: [
+        generated,
+        ...(isServer ? [] : [config, location, storage]),
+        ...(adoptsArticles(isServer) ? articles : []),
+      ],
+    },
     // The parts of the server's bundle are CommonJS, and their names must say so.
     ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
   };

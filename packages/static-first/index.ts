@@ -9,7 +9,14 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {speculationRules} from './boot/compile-boot';
-import {bundleOptions, cacheKey, isPresetEnv, readPageScripts, type UsedParts} from './docusaurus-internals';
+import {
+  adoptsArticles,
+  bundleOptions,
+  cacheKey,
+  isPresetEnv,
+  readPageScripts,
+  type UsedParts,
+} from './docusaurus-internals';
 
 export {default as recmaStaticArticle} from './article/recma-static-article';
 export {staticFirstTemplate} from './template';
