@@ -7,9 +7,11 @@ import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
 import {referenceFolder} from '../packages/page-parts';
-import {guides, overviewPath} from '../packages/site-tools';
+import {guides, overviewPath} from '../packages/site-tools/building';
 import {product, site} from '../src/product';
 import {twins} from './machine-pages';
+
+export {finish, prepareFinish} from '../packages/finish';
 
 /**
  * The options of packages/finish for this site.

@@ -20,7 +20,7 @@ it('keeps the previous build and the exit code when it fails', {timeout: 120_000
   writeFileSync(path.join(folder, 'broken.yaml'), 'openapi: 3.1.0\npaths: [\n');
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'tools/build.ts', '--out-dir', out],
+    ['tools/run.js', 'build', '--out-dir', out],
     {
       cwd: root,
       encoding: 'utf8',

@@ -3,12 +3,12 @@
  * makes of it what is served. Both work in `build.new`, which takes the place of
  * `build` when it is complete.
  *
- *   tsx tools/build.ts [--out-dir folder] [-- options of `docusaurus build`]
+ *   node tools/run.js build [--out-dir folder] [-- options of `docusaurus build`]
  */
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {compileConfig, replaceFolder, runDocusaurus} from '../packages/site-tools';
+import {compileConfig, replaceFolder, runDocusaurus} from '../packages/site-tools/building';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -44,10 +44,7 @@ try {
 }
 
 async function loadFinish(): Promise<(folder: string) => Promise<void>> {
-  const [{finish, prepareFinish}, {finishOptions}] = await Promise.all([
-    import('../packages/finish'),
-    import('../config/finish'),
-  ]);
+  const {finish, finishOptions, prepareFinish} = await import('../config/finish');
   const options = finishOptions(root);
   await prepareFinish(options);
   return (folder) => finish(folder, options);

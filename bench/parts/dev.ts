@@ -52,7 +52,7 @@ async function withDevServer<T>(
   const port = await getPort();
   const url = `http://localhost:${port}`;
   const start = performance.now();
-  const server = x('node', ['--import', 'tsx', 'tools/start.ts', '--no-open', '--port', String(port)], {
+  const server = x('node', ['tools/run.js', 'start', '--no-open', '--port', String(port)], {
     nodeOptions: {cwd: folder},
     throwOnError: false,
   });

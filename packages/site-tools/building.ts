@@ -1,0 +1,5 @@
+/** The light door: what builds the site, without what serves and weighs it. */
+export {compileConfig, run} from './compile.js';
+export {runDocusaurus} from './docusaurus';
+export * from './pages';
+export {replaceFolder} from './replace-folder';
