@@ -39,7 +39,7 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
   const isCommon = (term: string): boolean => (sectionsWith.get(term) ?? 0) > mostSections;
 
   function readText(part: PagePart): Text {
-    const terms = termsOf(part.text, synonyms.spelling);
+    const terms = new Set(part.terms ?? termsOf(part.text, synonyms.spelling));
     const all = new Set(terms);
     // A hit in the title or a phrase is worth more; the text need not say it again.
     for (const text of [part.title, ...(part.phrases ?? [])]) {

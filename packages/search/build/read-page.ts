@@ -20,6 +20,8 @@ export type PagePart = {
   title: string;
   anchor: string;
   text: string;
+  /** Of a page or section: those of its text, where they are known. */
+  terms?: string[];
   /** Of a name: what readers type, if not the title. */
   name?: string;
   /** Under which readers look for it, beside its own words. */

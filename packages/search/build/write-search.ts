@@ -4,7 +4,7 @@ import {areaOf, areas} from '../../../src/product';
 import type {PageExtractor} from '../../page-parts';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
 import {addPhrasings, readPhrasings, type GuideSource} from './phrasings';
-import type {ReadPage} from './read-page';
+import type {PagePart, ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
 
 export type SearchSources = {
@@ -30,10 +30,10 @@ export function writeSearch({
   guides,
   messages,
 }: SearchSources): PageExtractor<ReadPage> {
+  const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
   return {
-    pages: {source: new URL('task.ts', import.meta.url), settings: null},
+    pages: {source: new URL('task.ts', import.meta.url), settings: synonyms.spelling},
     async write({outDir, baseUrl, pages: rendered}, found) {
-      const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
       const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
       addPhrasings(pages, readPhrasings(guides));
       addMessages(pages, messages);
@@ -73,13 +73,19 @@ export function addTerms(
  */
 function addMessages(pages: readonly PlacedPage[], messages: SearchSources['messages']): void {
   const byRoute = new Map(pages.map((page) => [`/${page.path}`, page]));
+  const known = new Map<PagePart, string>();
+  const lettersOfPart = (part: PagePart): string => {
+    const letters = known.get(part) ?? lettersOf(part.text);
+    known.set(part, letters);
+    return letters;
+  };
   for (const {text, page: route, file} of messages) {
     const page = byRoute.get(route);
     const wanted = lettersOf(text);
     if (page === undefined) {
       throw new Error(`${file}: there is no page ${route}. Fix: correct the entry "${text}".`);
     }
-    const holders = page.parts.filter(({kind, text: own}) => kind !== 'name' && lettersOf(own).includes(wanted));
+    const holders = page.parts.filter((part) => part.kind !== 'name' && lettersOfPart(part).includes(wanted));
     const part = holders.at(-1) ?? {anchor: '', text: ''};
     page.parts.push({kind: 'name', title: text, anchor: part.anchor, text: part.text});
   }
