@@ -18,10 +18,11 @@ export {finish, prepareFinish} from '../packages/finish';
  * @param root folder of the repository
  */
 export function finishOptions(root: string): FinishOptions {
+  const cacheDir = path.join(root, '.cache/finish');
   let bundled: Promise<string> | undefined;
-  const sandbox = (): Promise<string> => (bundled ??= bundleSandbox());
+  const sandbox = (): Promise<string> => (bundled ??= bundleSandbox(path.join(cacheDir, 'sandbox.bin')));
   return {
-    cacheDir: path.join(root, '.cache/finish'),
+    cacheDir,
     extractors: [
       writeTwins(site.url, twins),
       writeSearch({

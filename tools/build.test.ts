@@ -18,20 +18,16 @@ it('keeps the previous build and the exit code when it fails', {timeout: 120_000
   mkdirSync(out);
   writeFileSync(path.join(out, 'index.html'), 'old');
   writeFileSync(path.join(folder, 'broken.yaml'), 'openapi: 3.1.0\npaths: [\n');
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ['tools/run.js', 'build', '--out-dir', out],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      // A folder of its own: another build may run at the same time.
-      env: {
-        ...process.env,
-        API_SPEC: path.join(folder, 'broken.yaml'),
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/failing-build',
-      },
+  const {status, stdout, stderr} = spawnSync(process.execPath, ['tools/run.js', 'build', '--out-dir', out], {
+    cwd: root,
+    encoding: 'utf8',
+    // A folder of its own: another build may run at the same time.
+    env: {
+      ...process.env,
+      API_SPEC: path.join(folder, 'broken.yaml'),
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/failing-build',
     },
-  );
+  });
   expect(stdout + stderr).toContain('This is neither YAML nor JSON');
   expect(stdout + stderr).toContain('is as it was.');
   expect(status).toBe(1);

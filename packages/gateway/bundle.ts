@@ -8,6 +8,7 @@ import {fileURLToPath} from 'node:url';
 import {build, type Metafile, type Plugin} from 'esbuild';
 import {links, site} from '../../src/product';
 import {joinRegions} from '../sample-files';
+import {keep, taskOf} from '../threads/index';
 import {loadDereferenced, type OpenApiDocument} from './contract/openapi';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,8 +16,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Path of the file on the site. */
 export const sandboxFile = '/sandbox.mjs';
 
-/** The text of the file. The same sources give the same text. */
-export async function bundleSandbox(): Promise<string> {
+/**
+ * The text of the file. The same sources give the same text, so it is made only when one has changed.
+ * @param cache file that keeps it
+ */
+export async function bundleSandbox(cache: string): Promise<string> {
+  const {hash} = await taskOf(new URL('bundle.ts', import.meta.url));
+  return keep(cache, hash, makeSandbox);
+}
+
+async function makeSandbox(): Promise<{value: string; files: string[]}> {
   const {outputFiles, metafile} = await build({
     absWorkingDir: root,
     entryPoints: ['packages/gateway/sandbox/standalone.ts'],
@@ -37,7 +46,17 @@ export async function bundleSandbox(): Promise<string> {
     '// Filen API sandbox. Start: node sandbox.mjs --help',
     `// Guide: ${site.url}/docs/api#sandbox. Source: ${links.sourceCode} (MIT)`,
   ];
-  return `${head.join('\n')}\n${outputFiles[0]?.text ?? ''}\n${licencesOf(metafile)}\n`;
+  const files = [...Object.keys(metafile.inputs), ...descriptionFiles()];
+  return {
+    value: `${head.join('\n')}\n${outputFiles[0]?.text ?? ''}\n${licencesOf(metafile)}\n`,
+    files: files.map((file) => path.join(root, file)),
+  };
+}
+
+function descriptionFiles(): string[] {
+  return readdirSync(path.join(root, 'openapi'), {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `openapi/${file}`);
 }
 
 /** Puts the description into the file, in place of the module that reads it with a library. */

@@ -11,6 +11,8 @@ import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import Tinypool from 'tinypool';
 
+export {keep} from './keep';
+
 /** A module made ready for other threads. */
 export type Task = {
   /** The compiled module. */

@@ -1,6 +1,5 @@
 /** The one place of the gateway that knows the reference's types of an API description. */
 import {fileURLToPath} from 'node:url';
-import {bundle, createConfig} from '@redocly/openapi-core';
 import type {OpenApiDocument} from '../../openapi-reference/document';
 
 export type {
@@ -18,6 +17,8 @@ export type {
 /** The API description of this repository; every `$ref` is replaced by what it stands for. */
 export async function loadDereferenced(): Promise<OpenApiDocument> {
   const ref = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url));
+  // Loaded only when needed: it takes half a second of processor time.
+  const {bundle, createConfig} = await import('@redocly/openapi-core');
   const {bundle: bundled} = await bundle({ref, config: await createConfig({}), dereference: true});
   return bundled.parsed as OpenApiDocument;
 }

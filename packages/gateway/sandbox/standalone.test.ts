@@ -24,7 +24,7 @@ let output = '';
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
-  text = await bundleSandbox();
+  text = await bundleSandbox(path.join(folder, 'kept.bin'));
   writeFileSync(path.join(folder, sandboxFile), text);
 });
 

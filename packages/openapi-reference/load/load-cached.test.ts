@@ -31,8 +31,8 @@ beforeEach(async () => {
 describe('loadCached', () => {
   it('gives what it kept, without loading, while nothing has changed', async () => {
     await load();
-    const kept = deserialize(await readFile(cache)) as {loaded: Loaded};
-    kept.loaded.reference.operations.forEach((operation) => (operation.title = 'Kept'));
+    const kept = deserialize(await readFile(cache)) as {value: Loaded};
+    kept.value.reference.operations.forEach((operation) => (operation.title = 'Kept'));
     await writeFile(cache, serialize(kept));
     expect(titles(await load())).toEqual(['Kept']);
   });
