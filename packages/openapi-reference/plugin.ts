@@ -74,7 +74,7 @@ async function docsWithApiReference(
     ...(options.samplesNote && {samplesNote: options.samplesNote}),
     downloads,
   };
-  const cache = path.join(context.generatedFilesDir, GENERATED, 'loaded.bin');
+  const cache = path.join(context.generatedFilesDir, GENERATED, 'reference.bin');
   const load = (): Promise<Loaded> => (loading ??= loadCached(file, referenceOptions, cache));
   let isFirst = true;
   const docs = await pluginContentDocs(context, {
