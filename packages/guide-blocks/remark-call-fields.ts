@@ -4,7 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {attributeOf, isElement} from '../markdown';
 import {readUndescribedCalls, undescribedCallsFile, type CallField, type UndescribedCall} from '../facts';
-import {fail} from './tags';
+import {fail, hasTag} from './tags';
 
 /**
  * Prints `<CallFields call="POST /v3/user/lock" />` as what the call does and,
@@ -13,6 +13,9 @@ import {fail} from './tags';
 export default function remarkCallFields(): (tree: Root, file: VFile) => void {
   let calls: UndescribedCall[] | undefined;
   return (tree, file) => {
+    if (!hasTag(file, 'CallFields')) {
+      return;
+    }
     visit(tree, (node, index, parent) => {
       if (!isElement(node) || node.name !== 'CallFields' || parent === undefined || index === undefined) {
         return undefined;

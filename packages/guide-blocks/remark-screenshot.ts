@@ -3,12 +3,15 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readScreenshots, screenshotsFile, type Screenshots} from '../facts/index';
 import {attributeOf, isElement} from '../markdown';
-import {addAttributes, fail} from './tags';
+import {addAttributes, fail, hasTag} from './tags';
 
 /** Gives `<Screenshot name="web/login" caption="…" />` the size and the alternative text of its picture. */
 export default function remarkScreenshot(): (tree: Root, file: VFile) => void {
   let screenshots: Screenshots | undefined;
   return (tree, file) => {
+    if (!hasTag(file, 'Screenshot')) {
+      return;
+    }
     visit(tree, (node) => {
       if (!isElement(node) || node.name !== 'Screenshot') {
         return;

@@ -1,12 +1,10 @@
 import type {Root, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {chooseMethods, isRefusal, methodsTask, pageName, type Choice, type Module} from '../facts/index';
-import {isElement} from '../markdown';
 import {inBackground, taskOf} from '../threads/index';
 import {code, text} from './nodes';
 import {methodTable} from './sdk-method-table';
-import {fail, readAttributes, replaceTags} from './tags';
+import {fail, hasTag, readAttributes, replaceTags} from './tags';
 
 let methods: Promise<readonly Module[]> | undefined;
 
@@ -17,11 +15,7 @@ let methods: Promise<readonly Module[]> | undefined;
  */
 export default function remarkSdkMethods(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
-    let isUsed = false;
-    visit(tree, (node) => {
-      isUsed ||= isElement(node) && node.name === 'SdkMethods';
-    });
-    if (!isUsed) {
+    if (!hasTag(file, 'SdkMethods')) {
       return;
     }
     const modules = await (methods ??= readMethods());

@@ -4,7 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {glossaryFile, readGlossary, type Glossary} from '../facts/index';
 import {attributeOf, isElement} from '../markdown';
-import {addAttributes, fail} from './tags';
+import {addAttributes, fail, hasTag} from './tags';
 
 /**
  * Gives `<Term id="master-key">master keys</Term>` its meaning from the
@@ -13,6 +13,9 @@ import {addAttributes, fail} from './tags';
 export default function remarkTerm(): (tree: Root, file: VFile) => void {
   let glossary: Glossary | undefined;
   return (tree, file) => {
+    if (!hasTag(file, 'Term')) {
+      return;
+    }
     const seen = new Set<string>();
     visit(tree, (node, index, parent) => {
       if (!isElement(node) || node.name !== 'Term' || parent === undefined || index === undefined) {

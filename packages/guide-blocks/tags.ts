@@ -12,6 +12,11 @@ export function fail(file: VFile, node: Node, what: string, fix: string): never 
   throw new Error(`${name}:${node.position?.start.line ?? 1}  ${what} Fix: ${fix}`);
 }
 
+/** Whether a page has a tag of a name. Few have, and a walk through the tree takes much longer. */
+export function hasTag(file: VFile, name: string): boolean {
+  return String(file).includes(`<${name}`);
+}
+
 /** Replaces each tag of a name by what it prints; inside a sentence there is no room for that. */
 export function replaceTags(
   tree: Root,
@@ -19,6 +24,9 @@ export function replaceTags(
   name: string,
   print: (tag: Element) => readonly RootContent[],
 ): void {
+  if (!hasTag(file, name)) {
+    return;
+  }
   visit(tree, (node, index, parent) => {
     if (!isElement(node) || node.name !== name || parent === undefined || index === undefined) {
       return undefined;
