@@ -30,12 +30,7 @@ export default function staticFirst(used: UsedParts): (context: LoadContext) => 
     configureWebpack: ({experiments}, isServer, {currentBundler}) => {
       const options = bundleOptions(context.generatedFilesDir, isServer, used);
       return {
-        // See article/: only the built site adopts articles; in development pages are rendered as usual.
-        plugins: [
-          new currentBundler.instance.DefinePlugin({
-            ADOPT_ARTICLES: !isServer && process.env.NODE_ENV === 'production',
-          }),
-        ],
+        plugins: [new currentBundler.instance.DefinePlugin({ADOPT_ARTICLES: adoptsArticles(isServer)})],
         ...options,
         ...cacheKey(experiments, context.generatedFilesDir, options),
       };
