@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {inlineConstants} from './constants';
 import {purge} from './purge';
 
 /** The two style sheets that come of one, as paths in the output folder. */
@@ -23,12 +24,13 @@ export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
  */
 export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
   const folder = path.join(outDir, 'assets/css');
-  const inPages = await wordsIn(pages, /\b(?:class|id)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g);
+  const inPages = await wordsIn(pages, /\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g);
   const inScripts = await wordsIn(await scriptsIn(path.join(outDir, 'assets/js')));
   const split = new Map<string, SplitStyles>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
     const css = await readFile(path.join(folder, name), 'utf8');
-    const full = purge(css, new Set([...inPages, ...inScripts]));
+    const names = new Set([...inPages, ...inScripts]);
+    const full = purge(inlineConstants(css, names), names);
     const first = purge(full, inPages);
     await rm(path.join(folder, name));
     split.set(`assets/css/${name}`, {

@@ -1,0 +1,41 @@
+import {describe, expect, it} from 'vitest';
+import {inlineConstants} from './constants';
+
+const inline = (css: string): string => inlineConstants(css, new Set(['--named']));
+
+describe('inlineConstants', () => {
+  it.each([
+    ['a value', ':root{--a:1px;top:0}p{margin:var(--a) var(--a)}', ':root{top:0}p{margin:1px 1px}'],
+    [
+      'values that a minifier has put beside others',
+      ':root{--a:1px;--b:2px;top:0}p{margin:var(--a)var(--b)0 calc(var(--a)*2)}',
+      ':root{top:0}p{margin:1px 2px 0 calc(1px*2)}',
+    ],
+    [
+      'a value that depends on a constant',
+      ':root{--a:calc(var(--b)*2);--b:1px;top:0}p{margin:var(--a)}',
+      ':root{top:0}p{margin:calc(1px*2)}',
+    ],
+    [
+      'a value in a layer that another outside of layers overrides',
+      '@layer a{:root{--a:1px;top:0}html[data-theme=dark]{--a:2px;top:0}p{margin:var(--a)}}:root{--a:3px;top:0}',
+      '@layer a{:root{top:0}html[data-theme=dark]{top:0}p{margin:3px}}:root{top:0}',
+    ],
+  ])('replaces %s', (_, css, expected) => {
+    expect(inline(css)).toBe(expected);
+  });
+
+  it.each([
+    ['differs between colour modes', ':root{--a:1px}html[data-theme=dark]{--a:2px}p{margin:var(--a)}'],
+    ['differs for one element', ':root{--a:1px}.wide{--a:2px}p{margin:var(--a)}'],
+    ['differs between windows', ':root{--a:1px}@media print{:root{--a:2px}}p{margin:var(--a)}'],
+    ['counts in print only', '@media print{:root{--a:2px}}p{margin:var(--a)}'],
+    ['two layers declare', '@layer a{:root{--a:1px}}@layer b{:root{--a:2px}}p{margin:var(--a)}'],
+    ['depends on what differs', ':root{--a:var(--b);--b:1px}.wide{--b:2px}p{margin:var(--a)}'],
+    ['has a value for where it is missing', ':root{--a:1px}p{margin:var(--a,2px)}'],
+    ['pages or scripts name', ':root{--named:1px}p{margin:var(--named)}'],
+    ['takes its value from elsewhere', ':root{--a:inherit}p{color:var(--a)}'],
+  ])('keeps a property that %s', (_, css) => {
+    expect(inline(css)).toBe(css);
+  });
+});
