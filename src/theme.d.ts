@@ -26,6 +26,10 @@ declare module '@theme/ApiReference/Method' {
   export {default} from '@site/packages/openapi-reference/theme/ApiReference/Method';
 }
 
+declare module '@theme/SearchIcon' {
+  export {default} from '@site/packages/search/theme/SearchIcon';
+}
+
 declare module '@theme/JsonLd' {
   import type {ReactElement} from 'react';
 

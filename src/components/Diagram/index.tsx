@@ -1,10 +1,11 @@
 import type {ReactElement, ReactNode} from 'react';
 import clsx from 'clsx';
 import {part} from '@site/packages/page-parts/browser';
+import type {Tone} from '../ToneIcon';
 import styles from './styles.module.css';
 
 /** What a shape stands for; it decides the stroke, and the text always says it too. */
-export type Tone = 'plain' | 'secret' | 'server' | 'sent';
+export type ShapeTone = Tone | 'plain' | 'sent';
 
 export type DiagramProps = {
   /** Names the drawing for screen readers and as its caption. */
@@ -66,7 +67,7 @@ export type BoxProps = {
   label: string;
   /** Smaller lines under the label. */
   lines?: readonly string[];
-  tone?: Tone;
+  tone?: ShapeTone;
 };
 
 /** A labelled box. `secret` never leaves the client, `sent` leaves it encrypted or derived, `server` is seen by the server. */

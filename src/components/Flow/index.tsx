@@ -1,6 +1,6 @@
 import type {ReactElement, ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Tone} from '../Diagram';
+import type {ShapeTone} from '../Diagram';
 import styles from './styles.module.css';
 
 /** A drawing for narrow windows: boxes from top to bottom, made of text that wraps. */
@@ -22,7 +22,7 @@ export function Row({children, legend = false}: {children: ReactNode; legend?: b
   return <div className={clsx(styles.row, legend && styles.legend)}>{children}</div>;
 }
 
-type CellProps = {label: string; lines?: readonly string[]; tone?: Tone; children?: ReactNode};
+type CellProps = {label: string; lines?: readonly string[]; tone?: ShapeTone; children?: ReactNode};
 
 /** A box in the colours of the wide drawing. */
 export function Cell({label, lines = [], tone = 'plain', children}: CellProps): ReactElement {

@@ -84,7 +84,7 @@ export const places: readonly Place[] = [
     tone: 'secret',
     title: 'Your device',
     name: encryptedName.plain,
-    text: 'Makes the keys from your password and encrypts names and contents. Neither password nor keys leave it.',
+    text: 'Encrypts names and contents before they leave it. The password stays here; keys leave it only encrypted.',
   },
   {
     tone: 'secret',

@@ -10,6 +10,7 @@ import {
 import {flushSync} from 'react-dom';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import SearchIcon from '../SearchIcon';
 import {startAhead} from '../../client/search-client';
 import type {SearchDialogProps} from '../../dialog';
 import styles from './styles.module.css';
@@ -103,15 +104,7 @@ export default function SearchBar(): ReactElement {
         onClick={() => open()}
         onPointerEnter={() => load()}
         onFocus={() => load()}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path
-            d="M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Zm3.3 7.8 3.2 3.2"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-          />
-        </svg>
+        <SearchIcon />
         <span className={styles.label}>Search</span> <kbd className={styles.shortcut}>{shortcut}</kbd>
       </button>
       {failed && (
