@@ -4,6 +4,7 @@ import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
 import {
   rehypeHighlight,
+  rehypeAlignTables,
   rehypeTables,
   remarkCallFields,
   remarkCliTables,
@@ -90,7 +91,7 @@ const config: Config = createConfig({
             remarkCliTables,
             remarkCallFields,
           ],
-          beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables],
+          beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables, rehypeAlignTables],
           recmaPlugins: [recmaStaticArticle],
         },
       },

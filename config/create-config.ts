@@ -93,7 +93,7 @@ export function createConfig({
       [
         '@docusaurus/theme-classic',
         {
-          customCss: ['tokens', 'custom', 'narrow', 'static-first', 'zoom', 'print'].map((name) =>
+          customCss: ['tokens', 'custom', 'columns', 'narrow', 'static-first', 'zoom', 'print'].map((name) =>
             inRoot(`src/css/${name}.css`),
           ),
         },

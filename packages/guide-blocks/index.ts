@@ -1,5 +1,6 @@
 /** Plugins for Markdown that the guides use, and how a region of a code file is read. */
 export {default as rehypeHighlight} from './rehype-highlight';
+export {default as rehypeAlignTables} from './rehype-align-tables';
 export {default as rehypeTables} from './rehype-tables';
 export {default as remarkCallFields} from './remark-call-fields';
 export {default as remarkCliTables} from './remark-cli-tables';

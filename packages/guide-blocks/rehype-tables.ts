@@ -3,6 +3,7 @@ import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {markLongNames} from '../markdown';
 import {isLongName} from '../page-parts';
+import {lengthOf, namesOf, rowsOf} from './tables';
 
 /** Characters of small print that a phone shows in a line, and those that part two columns. */
 const LINE = 46;
@@ -55,33 +56,4 @@ function widthOf(cell: Element | undefined): number {
   const words = (cell === undefined ? '' : toString(cell)).split(/[\s/-]+/);
   const pieces = [...names, ...words].map((text) => (isLongName(text) ? PIECE : text.length));
   return Math.max(...pieces, Math.min(lengthOf(cell), SENTENCE));
-}
-
-function lengthOf(cell: Element | undefined): number {
-  return cell === undefined ? 0 : toString(cell).length;
-}
-
-function namesOf(element: Element): Element[] {
-  const names: Element[] = [];
-  visit(element, 'element', (node: Element) => {
-    if (node.tagName === 'code') {
-      names.push(node);
-    }
-  });
-  return names;
-}
-
-/** The cells of all rows, the head first. */
-function rowsOf(table: Element): Element[][] {
-  const rows: Element[][] = [];
-  visit(table, 'element', (node: Element) => {
-    if (node.tagName === 'tr') {
-      rows.push(
-        node.children.filter(
-          (child): child is Element => child.type === 'element' && /^t[dh]$/.test(child.tagName),
-        ),
-      );
-    }
-  });
-  return rows;
 }
