@@ -9,7 +9,9 @@ import {describe, expect, it} from 'vitest';
 import rehypeTables from './rehype-tables';
 
 /** The table as the plugin leaves it: its classes, labels of cells, names that may be broken. */
-async function marksOf(...lines: string[]): Promise<{classes: unknown; labels: unknown[]; long: string[]}> {
+async function marksOf(
+  ...lines: string[]
+): Promise<{classes: unknown; labels: unknown[]; long: string[]; short: string[]}> {
   const [head = ''] = lines;
   const rule = `|${'---|'.repeat(head.split('|').length - 2)}`;
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeTables);
@@ -17,6 +19,7 @@ async function marksOf(...lines: string[]): Promise<{classes: unknown; labels: u
   const tree = (await processor.run(processor.parse(markdown))) as Root;
   const labels: unknown[] = [];
   const long: string[] = [];
+  const short: string[] = [];
   let classes: unknown;
   visit(tree, 'element', (node: Element) => {
     const {className, dataLabel} = node.properties;
@@ -24,11 +27,12 @@ async function marksOf(...lines: string[]): Promise<{classes: unknown; labels: u
       classes = className;
     } else if (node.tagName === 'td') {
       labels.push(dataLabel);
+      short.push(...(className === undefined ? [] : [toString(node)]));
     } else if (node.tagName === 'code' && className !== undefined) {
       long.push(toString(node));
     }
   });
-  return {classes, labels, long};
+  return {classes, labels, long, short};
 }
 
 const sentence = 'connects or disconnects the drive and all that is on it';
@@ -54,6 +58,11 @@ describe('rehype-tables', () => {
       `| \`FILEN_CLI_DATA_DIRECTORY\` | internationalisation ${sentence} |`,
     );
     expect(classes).toEqual(['stacked']);
+  });
+
+  it('keeps a few short words on one line', async () => {
+    const {short} = await marksOf('| App | What happens |', `| App 4 | ${sentence} |`);
+    expect(short).toEqual(['App 4']);
   });
 
   it('lets only long names go on in the next line', async () => {

@@ -10,6 +10,8 @@ const LINE = 46;
 const GAP = 3;
 /** What a name that goes on in the next line needs. */
 const PIECE = 14;
+/** Up to here a cell with several words stays on one line, such as "App 4". */
+const SHORT = 10;
 /** Headings of what explains itself. */
 const PROSE = /^(?:what|for|meaning|purpose|use|how)\b/i;
 /** A column of sentences needs this much to be read. */
@@ -18,7 +20,8 @@ const SENTENCE = 18;
 /**
  * Marks tables that are too wide for phones, where the style sheet shows each row
  * as a block: a name, what is said about it, and values with the heading of
- * their column; and names that are too long for a line. Tables that we print from data have their own marks.
+ * their column; names that are too long for a line; and cells that stay on one.
+ * Tables that we print from data have their own marks.
  */
 export default function rehypeTables(): (tree: Root) => void {
   return (tree) => {
@@ -28,6 +31,10 @@ export default function rehypeTables(): (tree: Root) => void {
         return;
       }
       const [head, ...rows] = rowsOf(table);
+      rows
+        .flat()
+        .filter(isShort)
+        .forEach((cell) => (cell.properties.className = ['short']));
       if (head === undefined || table.properties.className !== undefined || fits([head, ...rows])) {
         return;
       }
@@ -44,6 +51,10 @@ export default function rehypeTables(): (tree: Root) => void {
   };
 }
 
+function isShort(cell: Element): boolean {
+  return lengthOf(cell) <= SHORT && /\S\s+\S/.test(toString(cell));
+}
+
 function fits(rows: readonly Element[][]): boolean {
   const columns = rows[0]?.map((_, column) => rows.map((row) => row[column])) ?? [];
   const widths = columns.map((cells) => Math.max(...cells.map(widthOf)));
@@ -53,7 +64,8 @@ function fits(rows: readonly Element[][]): boolean {
 /** What a cell needs to be read: its longest piece, and room for sentences. */
 function widthOf(cell: Element | undefined): number {
   const names = cell === undefined ? [] : namesOf(cell).map((name) => toString(name));
-  const words = (cell === undefined ? '' : toString(cell)).split(/[\s/-]+/);
-  const pieces = [...names, ...words].map((text) => (isLongName(text) ? PIECE : text.length));
+  const text = cell === undefined ? '' : toString(cell);
+  const words = text.length <= SHORT ? [text] : text.split(/[\s/-]+/);
+  const pieces = [...names, ...words].map((piece) => (isLongName(piece) ? PIECE : piece.length));
   return Math.max(...pieces, Math.min(lengthOf(cell), SENTENCE));
 }
