@@ -5,6 +5,7 @@
  */
 import type {ClientModule} from '@docusaurus/types';
 import {restoreTabs} from '@site/packages/static-first/browser';
+import {startBack} from './back';
 import {startCopyButtons} from './copy';
 import {openTarget} from './details';
 import {startTabs} from './tabs';
@@ -12,6 +13,7 @@ import {startTerms} from './terms';
 import {startZoom} from './zoom';
 
 if (typeof document !== 'undefined') {
+  startBack();
   startCopyButtons();
   startTabs();
   startTerms();

@@ -38,8 +38,11 @@ test.describe('in Firefox', () => {
       expect(await brokenRules(page, exceptContrast)).toEqual([]);
       await startApplication(page);
       await openDetails(page);
-      expect(await brokenRules(page, exceptContrast)).toEqual([]);
-      expect(await lowContrast(page, new Set())).toEqual([]);
+      for (const mode of colorModes) {
+        await chooseColorMode(page, mode);
+        expect.soft(await brokenRules(page, exceptContrast), mode).toEqual([]);
+        expect.soft(await lowContrast(page, new Set()), mode).toEqual([]);
+      }
     });
   }
 });

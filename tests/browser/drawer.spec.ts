@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {areas} from '../../src/product';
-import {nextFrames, startApplication} from './support/application';
+import {expectStarted, nextFrames, startApplication} from './support/application';
 import {expect, test} from './support/test';
 
 const login = '/docs/api/specs/login';
@@ -28,6 +28,47 @@ test('opens on the pages of the area, leads there, and closes on Back, which the
   await expect(page).toHaveURL('/docs/api/specs/get-auth-info');
   await page.goBack();
   await expect(page).toHaveURL(login);
+});
+
+test.describe('closes on Back and Forward, and the address stays with its page', () => {
+  const next = '/docs/api/specs/get-auth-info';
+
+  test.beforeEach(async ({page}) => {
+    await openDrawer(page);
+    await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(next);
+  });
+
+  test('after links to headings', async ({page}) => {
+    const link = page.locator('main a[href^="#"]:visible').last();
+    const hash = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(next + hash);
+    const before = await scrollTop(page);
+    expect(before).toBeGreaterThan(0);
+    await openOverText(page);
+    await step(page, -1);
+    await expectStays(page, next + hash, 'Get auth info');
+    await expect.poll(() => scrollTop(page)).toBe(before);
+    await page.goBack();
+    await expectStays(page, next, 'Get auth info');
+    await openOverText(page);
+    await step(page, 1);
+    await expectStays(page, next, 'Get auth info');
+    await page.goBack();
+    await expectStays(page, login, 'Login');
+  });
+
+  test('after a reload', async ({page}) => {
+    await page.reload();
+    await expectStarted(page);
+    await openDrawer(page);
+    await step(page, -1);
+    await expectStays(page, next, 'Get auth info');
+    await page.goBack();
+    await expectStays(page, login, 'Login');
+  });
 });
 
 test('leads back to the areas', async ({page}) => {
@@ -117,9 +158,7 @@ test('the page behind does not scroll', async ({page}) => {
   await page.mouse.wheel(0, -200);
   await expect.poll(() => scrollTop(page)).toBe(800);
   await expect(toggle(page)).toBeInViewport({ratio: 1});
-  // Playwright's own click would scroll first.
-  await toggle(page).dispatchEvent('click');
-  await expect(closeButton(page)).toBeInViewport();
+  await openOverText(page);
   await expect(closeButton(page)).toBeFocused();
   for (const x of [100, 380]) {
     await page.mouse.move(x, 600);
@@ -154,6 +193,22 @@ async function openDrawer(page: Page): Promise<void> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(drawer(page)).toBeHidden();
   await expect(toggle(page)).toBeVisible();
+}
+
+/** Where the bar may be hidden: Playwright's own click would scroll first. */
+async function openOverText(page: Page): Promise<void> {
+  await toggle(page).dispatchEvent('click');
+  await expect(closeButton(page)).toBeInViewport();
+}
+
+async function step(page: Page, by: number): Promise<void> {
+  await page.evaluate((entries) => history.go(entries), by);
+  await expectClosed(page);
+}
+
+async function expectStays(page: Page, url: string, heading: string): Promise<void> {
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
 }
 
 function focusPlace(page: Page): Promise<string> {

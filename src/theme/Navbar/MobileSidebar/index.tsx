@@ -1,4 +1,5 @@
 import {useEffect, type ReactElement} from 'react';
+import {closeOnBack} from '@site/src/behaviours/back';
 import {useNavbarMobileSidebar} from '@site/packages/static-first/browser';
 import MobileSidebar from '@theme-init/Navbar/MobileSidebar';
 
@@ -36,7 +37,9 @@ function useDialog(shown: boolean, close: () => void): void {
     };
     document.addEventListener('keydown', onKeyDown);
     window.addEventListener('pagehide', close);
+    const letHistoryLead = closeOnBack(close);
     return () => {
+      letHistoryLead();
       window.removeEventListener('pagehide', close);
       document.removeEventListener('keydown', onKeyDown);
       behind.forEach((element) => {
