@@ -15,13 +15,17 @@ const {values} = parseArgs({
   },
 });
 
-const {status} = spawnSync('npx', ['playwright', 'test', 'soak', `--project=${values.engine}`], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    SOAK_WALKS: values.walks,
-    SOAK_STEPS: values.steps,
-    SOAK_SEED: values.seed,
+const {status} = spawnSync(
+  'npx',
+  ['playwright', 'test', 'tests/browser/soak.spec.ts', `--project=${values.engine}`],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      SOAK_WALKS: values.walks,
+      SOAK_STEPS: values.steps,
+      SOAK_SEED: values.seed,
+    },
   },
-});
+);
 process.exitCode = status ?? 1;

@@ -6,6 +6,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {restoreTabs} from '@site/packages/static-first/browser';
 import {startBack} from './back';
+import {endJump} from './bar';
 import {startCopyButtons} from './copy';
 import {openTarget} from './details';
 import {startTabs} from './tabs';
@@ -26,6 +27,9 @@ const module: ClientModule = {
       restoreTabs();
     }
     openTarget(location.hash);
+    if (previousLocation && location.hash !== '') {
+      endJump();
+    }
   },
 };
 

@@ -239,6 +239,27 @@ test.describe('a result', () => {
     await expect(page.locator('#exit-codes')).toBeInViewport();
   });
 
+  test('opens with its section below the bar, from the button too', async ({page}) => {
+    for (const open of [() => searchOn(page).button.click(), () => page.keyboard.press('/')]) {
+      await page.goto(guide);
+      await startApplication(page);
+      await open();
+      await ask(page, 'exit codes');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/docs/cli#exit-codes');
+      await expect(searchOn(page).dialog).toBeHidden();
+      const distance = (): Promise<number> =>
+        page.evaluate(() => {
+          const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+          return (document.querySelector('#exit-codes')?.getBoundingClientRect().top ?? 0) - Math.max(0, bar);
+        });
+      await expect.poll(distance).toBeGreaterThanOrEqual(0);
+      expect(
+        await page.locator('#exit-codes').evaluate((h) => h.getBoundingClientRect().top),
+      ).toBeGreaterThan(50);
+    }
+  });
+
   test('opens in a new tab with Ctrl+Enter and with a middle click, and the list stays', async ({
     page,
     context,

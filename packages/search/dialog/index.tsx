@@ -105,6 +105,8 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
       // The address keeps the query, so that Back leads to the results.
       setOpen(false);
       dialog.current?.close('followed');
+      // The bar stays while focus is in it, and would cover the section that the result leads to.
+      (document.activeElement as HTMLElement | null)?.blur();
     }
     if (option.kind === 'command') {
       option.command.run();

@@ -175,11 +175,14 @@ async function goForward({page, plan}: Walker): Promise<void> {
 async function followHash(walker: Walker): Promise<void> {
   const {page, pick, plan} = walker;
   const links = page.locator('main a[href^="#"]:visible');
-  const count = await links.count();
-  if (count === 0) {
+  // A folded part of the contents list hides its links by its height.
+  const shown = await links.evaluateAll((all) =>
+    all.flatMap((link, index) => (link.closest('ul')?.clientHeight === 0 ? [] : [index])),
+  );
+  if (shown.length === 0) {
     return;
   }
-  const link = links.nth(pick([...Array(count).keys()]));
+  const link = links.nth(pick(shown));
   const href = (await link.getAttribute('href')) ?? '';
   plan(`follow ${href}`);
   await link.click({timeout: PATIENCE});
