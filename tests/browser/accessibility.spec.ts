@@ -1,10 +1,12 @@
 /** Accessibility of what every-page.spec.ts does not meet: phones, what opens, the application at work. */
 import {overviewPath, representativePaths} from '../../packages/site-tools';
+import {storageKeys} from '../../src/product';
 import {startApplication} from './support/application';
 import {brokenRules, exceptContrast, lowContrast} from './support/axe';
 import {chooseColorMode, colorModes} from './support/color-mode';
 import {openDetails} from './support/details';
 import {ask, searchOn} from './support/search';
+import {storeBefore} from './support/storage';
 import {expect, phone, test} from './support/test';
 
 for (const path of representativePaths) {
@@ -52,7 +54,7 @@ for (const mode of colorModes) {
     test.use({contextOptions: {reducedMotion: 'reduce'}});
 
     test.beforeEach(async ({page}) => {
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await storeBefore(page, {[storageKeys.theme]: mode});
     });
 
     test('the search breaks no rule of axe', async ({page}) => {

@@ -48,6 +48,16 @@ for (const colorScheme of colorModes) {
   });
 }
 
+for (const mode of colorModes) {
+  test(`scrollbars and controls of the browser are ${mode} too`, async ({page}) => {
+    await storeBefore(page, {[key]: mode});
+    await page.goto('/docs/api/specs/get-directory-content');
+    for (const part of ['html', '.theme-doc-sidebar-container .menu', 'pre']) {
+      await expect(page.locator(part).first()).toHaveCSS('color-scheme', mode);
+    }
+  });
+}
+
 test.describe('another tab', () => {
   for (const started of [true, false]) {
     const when = started ? 'after' : 'before';

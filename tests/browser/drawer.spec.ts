@@ -45,12 +45,12 @@ test.describe('closes on Back and Forward, and the address stays with its page',
     const hash = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(page).toHaveURL(next + hash);
-    const before = await scrollTop(page);
-    expect(before).toBeGreaterThan(0);
+    const section = page.locator(`[id="${hash.slice(1)}"]`);
+    await expect(section).toBeInViewport();
     await openOverText(page);
     await step(page, -1);
     await expectStays(page, next + hash, 'Get auth info');
-    await expect.poll(() => scrollTop(page)).toBe(before);
+    await expect(section).toBeInViewport();
     await page.goBack();
     await expectStays(page, next, 'Get auth info');
     await openOverText(page);

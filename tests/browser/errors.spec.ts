@@ -330,10 +330,13 @@ for (const [path, bare, title] of [
       await expect(page).toHaveURL(`${bare}${rest}`);
       expect(await page.getByRole('main').innerText()).toBe(before);
     }
-    await page.goBack();
-    await expect(page).toHaveURL(bare);
-    await page.goBack();
-    await expect(page).toHaveURL('/docs/cli');
+    for (const earlier of [bare, '/docs/cli']) {
+      await page.goBack();
+      // As the page sees it: over BiDi nobody hears of pages that Firefox had kept.
+      await expect(async () => {
+        expect(await page.evaluate(() => location.pathname + location.search)).toBe(earlier);
+      }).toPass();
+    }
   });
 }
 

@@ -5,6 +5,7 @@ import {expect, type Page} from '@playwright/test';
 import {publishedPaths} from '../../../packages/site-tools';
 import {directory} from './addresses';
 import {nextFrames} from './application';
+import {untilColorsAreStill} from './color-mode';
 import {problemsDuring} from './problems';
 import {searchOn} from './search';
 
@@ -66,7 +67,6 @@ export async function walk(page: Page, seed: number, length: number): Promise<st
 /** Takes a step; says what is wrong afterwards. */
 async function wrongAfter(walker: Walker, taken: readonly string[], step: Step): Promise<string | undefined> {
   const {page} = walker;
-  const before = taken.length;
   let wrong: string | undefined;
   const problems = await problemsDuring(page, async () => {
     try {
@@ -77,8 +77,9 @@ async function wrongAfter(walker: Walker, taken: readonly string[], step: Step):
       wrong = `${error instanceof Error ? error.message : String(error)}${await stateOf(page)}`;
     }
   });
-  const isOffline = taken.slice(before).includes(OFFLINE);
-  const loud = problems.filter((problem) => !isOffline || !offlineProblems.test(problem));
+  // What did not come without a network is missed once more, and loaded anew, when the reader goes there later.
+  const wasOffline = taken.includes(OFFLINE);
+  const loud = problems.filter((problem) => !wasOffline || !offlineProblems.test(problem));
   return wrong ?? (loud.length > 0 ? loud.join('\n  ') : undefined);
 }
 
@@ -244,12 +245,11 @@ async function chooseTab({page, pick, plan}: Walker): Promise<void> {
   if (count === 0) {
     return;
   }
-  const tab = tabs.nth(pick([...Array(count).keys()]));
-  plan(`tab ${await tab.innerText()}`);
-  await tab.click({timeout: PATIENCE});
-  await page.waitForFunction((element) => element?.ariaSelected === 'true', await tab.elementHandle(), {
-    timeout: PATIENCE,
-  });
+  // The element itself: the choice may show and hide other tabs, and so change which one is which.
+  const tab = await tabs.nth(pick([...Array(count).keys()])).elementHandle({timeout: PATIENCE});
+  plan(`tab ${(await tab?.innerText()) ?? ''}`);
+  await tab?.click({timeout: PATIENCE});
+  await page.waitForFunction((element) => element?.ariaSelected === 'true', tab, {timeout: PATIENCE});
 }
 
 async function useDrawer(walker: Walker): Promise<void> {
@@ -355,6 +355,8 @@ async function openCategory({page, pick, plan}: Walker): Promise<void> {
     [await group.elementHandle(), before] as const,
     {timeout: PATIENCE},
   );
+  // Until it has closed, its links can be seen, but not reached.
+  await untilColorsAreStill(page);
 }
 
 async function untilAt(page: Page, href: string): Promise<void> {
