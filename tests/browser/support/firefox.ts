@@ -17,9 +17,9 @@ export function reasonToSkip(title: string): string | undefined {
   return missing.find(([pattern]) => pattern.test(title))?.[1];
 }
 
-/** Whether a message on the console is an error, of which BiDi does not pass the text on. */
+/** Whether a message is an error, of whose text BiDi passes on nothing, or the last word only. */
 export function isNameless(problem: string): boolean {
-  return /^console (error|warning): (\S+ )*Error\b/.test(problem);
+  return /^console (error|warning): (\S+ )*Error\b|^page error: nosniff\)/.test(problem);
 }
 
 /** Lets a page do by other means what does nothing, or never ends, over BiDi. */

@@ -1,5 +1,12 @@
 import type {ConsoleMessage, Page, Request, Response} from '@playwright/test';
 
+/** What has another name in Firefox. */
+const namesOfChromium: Readonly<Record<string, string>> = {
+  NS_ERROR_ABORT: 'net::ERR_FAILED',
+  NS_ERROR_OFFLINE: 'net::ERR_INTERNET_DISCONNECTED',
+  NS_ERROR_CORRUPTED_CONTENT: 'refused for its MIME type',
+};
+
 /**
  * Everything that a page should not do while `visit` runs: complain on the
  * console, throw, ask another host, or fail to get a file.
@@ -22,8 +29,7 @@ export async function problemsDuring(page: Page, visit: () => Promise<void>): Pr
   };
   const onRequestFailed = (request: Request): void => {
     const given = request.failure()?.errorText ?? 'failed';
-    // What a test lets fail has another name in Firefox.
-    const reason = given === 'NS_ERROR_ABORT' ? 'net::ERR_FAILED' : given;
+    const reason = namesOfChromium[given] ?? given;
     // The browser itself drops what a page that is being left was still loading.
     if (!/^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/.test(reason)) {
       problems.push(`request failed: ${request.url()} ${reason}`);

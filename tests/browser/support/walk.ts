@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, type Page} from '@playwright/test';
 import {publishedPaths} from '../../../packages/site-tools';
 import {directory} from './addresses';
-import {nextFrames} from './application';
+import {nextFrames, startApplication} from './application';
 import {untilColorsAreStill} from './color-mode';
 import {problemsDuring} from './problems';
 import {searchOn} from './search';
@@ -303,6 +303,8 @@ async function resize({page, pick, plan}: Walker): Promise<void> {
 /** Does things without a network, with which the reader stays on this page. */
 async function goOffline(walker: Walker): Promise<void> {
   const {page, pick, plan} = walker;
+  // What was not loaded cannot answer; a notice says so.
+  await startApplication(page);
   plan(OFFLINE);
   await setOffline(page, true);
   await pick([chooseTab, followHash, chooseColours])(walker);
