@@ -5,7 +5,10 @@ import type {Locator, Page} from '@playwright/test';
 /** Tests that need what is missing, by their title with those around it, and the reason. */
 const missing: readonly (readonly [RegExp, string])[] = [
   [/on a phone|with a tap|at a touch/, 'there is no touch over BiDi'],
-  [/on a site that follows the system/, 'nothing tells it over BiDi which colours the system prefers'],
+  [
+    /on a site that follows the system|motion preference is reduce/,
+    'nothing tells it over BiDi which colours and how much motion the system prefers',
+  ],
   [
     /drawer\.spec.*focus moves in/,
     'between the last stop and the first the browser itself takes the focus, and does not give it back over BiDi',
