@@ -9,6 +9,7 @@ const missing: readonly (readonly [RegExp, string])[] = [
     /on a site that follows the system|motion preference is reduce/,
     'nothing tells it over BiDi which colours and how much motion the system prefers',
   ],
+  [/no-script\.spec/, 'scripts cannot be switched off over BiDi'],
   [
     /drawer\.spec.*focus moves in/,
     'between the last stop and the first the browser itself takes the focus, and does not give it back over BiDi',
