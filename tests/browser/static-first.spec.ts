@@ -207,6 +207,20 @@ test.describe('an early press is not lost', () => {
     });
   }
 
+  test('on a tab, which is not busy any more when the reader comes back to its page', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(endpoint);
+    await page.getByRole('tab', {name: 'Python'}).click();
+    release();
+    await expectStarted(page);
+    await sidebar(page).getByRole('link', {name: 'POST Get auth info'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Login');
+    await expect(page.getByRole('tabpanel', {name: 'Python'})).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
+
   for (const length of [0, 60, 150, 400]) {
     test(`on a tab of ${length} ms, while the application starts`, async ({page}) => {
       await page.goto(endpoint);

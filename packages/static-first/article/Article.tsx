@@ -34,7 +34,8 @@ function AdoptedArticle({path}: {path: string}): ReactElement {
   // Empty at start: React keeps the HTML that it finds and never sets this one again.
   const [html] = useState(() => keptArticle(path) ?? '');
   useLayoutEffect(() => {
-    keepArticle(path, element.current?.innerHTML ?? '');
+    // A button that was pressed before the start is busy until now only; see boot.ts.
+    keepArticle(path, (element.current?.innerHTML ?? '').replaceAll(' aria-busy="true"', ''));
   }, [path]);
   return (
     <div
