@@ -1,6 +1,6 @@
 import {termsOf, termsOfName} from '../engine/words';
 import {packPostings} from '../engine/postings';
-import {excerptKey, NO_ANCHOR, usualAnchor, type SearchIndex, type Synonyms} from '../engine/types';
+import {excerptKey, NO_ANCHOR, TITLE_IN_ANCHOR, usualAnchor, type SearchIndex, type Synonyms} from '../engine/types';
 import type {PagePart, ReadPage} from './read-page';
 
 /** A page with its place on the site. */
@@ -72,7 +72,8 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
     const shown = others.filter(
       (part) => part.kind !== 'name' || (pagesWithName.get(typedName(part)) ?? 0) <= COMMON_NAME,
     );
-    shown.forEach((part) => add(part, rare.get(part) ?? []));
+    // A name is found by itself; what it means is part of the section's text.
+    shown.filter(({kind}) => kind !== 'name').forEach((part) => add(part, rare.get(part) ?? []));
     return {
       path,
       title,
@@ -84,22 +85,29 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
       parts: {
         kinds: shown.map(({kind}) => kind[0]).join(''),
         titles: list(shown.map((part) => part.title)),
-        anchors: list(shown.map(({title: heading, anchor}) => shortAnchor(heading, anchor))),
+        anchors: list(shown.map((part) => shortAnchor(part))),
         typed: list(shown.map((part) => (typedName(part) === part.title ? '' : typedName(part)))),
       },
     };
   });
   return {
     pages: indexed,
-    postings: packPostings([texts, phrases]),
+    postings: packPostings([texts, phrases], texts.length),
     frequent: termsByFrequency(heldBy, mostSections),
     synonyms,
   };
 }
 
-/** Nothing for the usual one; a sign that no anchor has for none. */
-function shortAnchor(title: string, anchor: string): string {
-  return anchor === '' ? NO_ANCHOR : anchor === usualAnchor(title) ? '' : anchor;
+/** See `IndexedParts`. */
+function shortAnchor({kind, title, anchor}: PagePart): string {
+  if (anchor === '') {
+    return NO_ANCHOR;
+  }
+  return kind === 'name'
+    ? anchor.replace(title, TITLE_IN_ANCHOR)
+    : anchor === usualAnchor(title)
+      ? ''
+      : anchor;
 }
 
 function list(texts: readonly string[]): string {

@@ -2,6 +2,7 @@ import {eachPosting} from './postings';
 import {TermIndex, type Field} from './term-index';
 import {
   NO_ANCHOR,
+  TITLE_IN_ANCHOR,
   usualAnchor,
   type IndexedDocument,
   type IndexedPage,
@@ -61,8 +62,9 @@ export function loadIndex(
       return own;
     },
   );
-  eachPosting(postings, (term, document, field) =>
-    terms.add(term, field === 0 ? 'body' : 'phrases', document),
+  const withText = documents.flatMap(({kind}, number) => (kind === 'name' ? [] : number));
+  eachPosting(postings, withText.length, (term, text, field) =>
+    terms.add(term, field === 0 ? 'body' : 'phrases', withText[text] ?? 0),
   );
   frequent.forEach((list, power) => list.split(' ').forEach((term) => terms.setFrequency(term, 2 ** power)));
   const areaSizes = new Map<string, number>();
@@ -85,16 +87,26 @@ export function loadIndex(
 type Part = {kind: 'section' | 'name'; heading: string; anchor: string; typed: string};
 
 function partsOf({kinds, titles, anchors, typed}: IndexedParts): Part[] {
-  const [headings, anchorList, typedList] = [titles, anchors, typed].map((list) => list.split('\n'));
+  const [headings = [], anchorList = [], typedList = []] = [titles, anchors, typed].map((list) =>
+    list.split('\n'),
+  );
   return [...kinds].map((kind, at) => {
-    const heading = headings?.[at] ?? '';
+    const heading = headings[at] ?? '';
     return {
       kind: kind === 's' ? 'section' : 'name',
       heading,
-      anchor: anchorList?.[at] === NO_ANCHOR ? '' : anchorList?.[at] || usualAnchor(heading),
-      typed: typedList?.[at] || heading,
+      anchor: fullAnchor(anchorList[at] ?? '', heading),
+      typed: typedList[at] || heading,
     };
   });
+}
+
+function fullAnchor(anchor: string, title: string): string {
+  return anchor === NO_ANCHOR
+    ? ''
+    : anchor === ''
+      ? usualAnchor(title)
+      : anchor.replace(TITLE_IN_ANCHOR, () => title);
 }
 
 function readAreas(

@@ -36,7 +36,10 @@ export type IndexedParts = {
   /** One letter for each: `s` for a section, `n` for a name. */
   kinds: string;
   titles: string;
-  /** Empty where it is the title in lower case with hyphens; `NO_ANCHOR` for the page itself. */
+  /**
+   * Empty where it is the title in lower case with hyphens, `NO_ANCHOR` for the page itself; in those
+   * of names `TITLE_IN_ANCHOR` stands for the title.
+   */
   anchors: string;
   /** What readers type for a name; empty where that is its title. */
   typed: string;
@@ -61,10 +64,13 @@ export type Synonyms = {
   areas: Record<string, string[]>;
 };
 
-/** The file `/search/index.json`. Documents are numbered in the order of pages and their parts. */
+/** The file `/search/index.json`. */
 export type SearchIndex = {
   pages: (IndexedPage & {parts: IndexedParts})[];
-  /** Terms of the texts of documents, and of the phrases under which readers look for them. */
+  /**
+   * Terms of the texts of pages and sections, in the order in which they stand here, and of the
+   * phrases under which readers look for them.
+   */
   postings: Postings;
   /** Terms of which the postings leave documents out; at n those that about 2 to the n documents hold. */
   frequent: string[];
@@ -72,6 +78,7 @@ export type SearchIndex = {
 };
 
 export const NO_ANCHOR = '#';
+export const TITLE_IN_ANCHOR = '*';
 
 /** Anchor of a heading in the usual form. */
 export function usualAnchor(title: string): string {
