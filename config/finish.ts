@@ -7,7 +7,7 @@ import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
 import {referenceFolder} from '../packages/page-parts';
-import {guides, overviewPath} from '../packages/site-tools/building';
+import {guides, operations, overviewPath} from '../packages/site-tools/building';
 import {product, site} from '../src/product';
 import {twins} from './machine-pages';
 
@@ -29,7 +29,7 @@ export function finishOptions(root: string): FinishOptions {
         synonymsFile: path.join(root, 'packages/search/synonyms.yaml'),
         glossary: readGlossary(root),
         glossaryFile,
-        guides,
+        sources: [...guides, ...operations],
         messages: readErrorMessages(root),
       }),
       writeHostFiles,

@@ -18,11 +18,14 @@ export const guides = filesIn('docs')
 
 export const guidePaths = guides.map(({route}) => route);
 
-/** Pages of the API reference: its introduction and one page per operation, whose file has its slug as name. */
-export const referencePaths = [
-  'introduction',
-  ...filesIn('openapi/paths').map((file) => path.basename(file, '.yaml')),
-].map((slug) => `${referenceFolder}/${slug}`);
+/** Files of the operations, which have the slug of their page as name, with the routes of their pages. */
+export const operations = filesIn('openapi/paths').map((file) => ({
+  file: `openapi/paths/${file}`,
+  route: `${referenceFolder}/${path.basename(file, '.yaml')}`,
+}));
+
+/** Pages of the API reference: its introduction and one page per operation. */
+export const referencePaths = [`${referenceFolder}/introduction`, ...operations.map(({route}) => route)];
 
 /** Every page that readers can open. */
 export const publishedPaths = ['/', overviewPath, ...guidePaths, ...referencePaths];

@@ -4,12 +4,12 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {makeSearch} from '../engine/search';
 import {testIndex, testPage} from '../engine/testing';
-import {addPhrasings, readPhrasings, type GuideSource} from './phrasings';
+import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'phrasings-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
-function guide(text: string, name = 'login'): GuideSource {
+function guide(text: string, name = 'login'): PageSource {
   const file = path.join(folder, `${name}.mdx`);
   writeFileSync(file, text);
   return {file, route: `/docs/web/${name}`};
@@ -49,6 +49,13 @@ describe('phrases below a heading', () => {
     expect(anchorFor('activation mail')).toBe('reset');
     expect(anchorFor('bin')).toBe('the-trash-stays');
     expect(page.parts.map(({phrases}) => phrases?.length ?? 0)).toEqual([1, 2, 1]);
+  });
+
+  it('stand in a comment of their own in the file of an operation', () => {
+    const phrasings = readPhrasings([guide('# find: purge for good now | wipe it all\npost:\n  summary: Delete\n')]);
+    expect(phrasings.map(({phrases, heading}) => ({phrases, heading}))).toEqual([
+      {phrases: ['purge for good now', 'wipe it all'], heading: undefined},
+    ]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import type {PlacedPage} from './make-index';
 
-/** A guide: where it is written, and where it stands on the site. */
-export type GuideSource = {file: string; route: string};
+/** What a page is written in, and where it stands on the site. */
+export type PageSource = {file: string; route: string};
 
 /** Phrases under which readers look for a section, as they stand below its heading. */
 export type Phrasing = {
@@ -15,18 +15,20 @@ export type Phrasing = {
 };
 
 const HEADING = /^#{2,4} +(.*?)(?: *\{\/\* *#([^\s*]+) *\*\/\})? *$/;
-const COMMENT = /^\{\/\* *find: *(.*?) *\*\/\}$/;
+/** In Markdown, and in YAML. */
+const COMMENT = /^(?:\{\/\* *find: *(.*?) *\*\/\}|# find: *(.*?)) *$/;
+const COMMENT_START = /^(\{\/\*|#) *find:/;
 const WORDS = {fewest: 3, most: 8};
 
 /**
  * Reads the comments `{/* find: one phrase | another phrase *\/}` that stand below
- * headings of guides.
+ * headings of guides, and `# find: …` in the files of operations.
  * @throws Error that names file and line of a comment in another form, or of a phrase
  *   that is too short, too long or stands on the site already
  */
-export function readPhrasings(guides: readonly GuideSource[]): Phrasing[] {
+export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
   const places = new Map<string, string>();
-  return guides.flatMap(({file, route}) => {
+  return sources.flatMap(({file, route}) => {
     const found: Phrasing[] = [];
     const seen = new Map<string, number>();
     let heading: Phrasing['heading'];
@@ -41,8 +43,9 @@ export function readPhrasings(guides: readonly GuideSource[]): Phrasing[] {
           const before = seen.get(plain(title)) ?? 0;
           seen.set(plain(title), before + 1);
           heading = {title: plain(title), before, ...(id !== undefined && {id})};
-        } else if (!isInCode && /^\{\/\* *find:/.test(line)) {
-          const phrases = COMMENT.exec(line)?.[1]?.split(/ *\| */);
+        } else if (!isInCode && COMMENT_START.test(line)) {
+          const [, inMarkdown, inYaml] = COMMENT.exec(line) ?? [];
+          const phrases = (inMarkdown ?? inYaml)?.split(/ *\| */);
           if (phrases === undefined) {
             throw new Error(`${place}: no comment for the search. Fix: write {/* find: one phrase | another */}.`);
           }

@@ -64,7 +64,7 @@ it('a built site gets its index, and the texts of each page', async () => {
     synonymsFile: path.join(import.meta.dirname, '../synonyms.yaml'),
     glossary: {key: {name: 'Master key', definition: 'Opens files.', page: '/docs/web/keys#part'}},
     glossaryFile: 'glossary.yaml',
-    guides: [],
+    sources: [],
     messages: [],
   });
   const pages = [page('/'), page('/docs/web/keys', 'A zebra.')];

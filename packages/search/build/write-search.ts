@@ -3,7 +3,7 @@ import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
 import type {PageExtractor} from '../../page-parts';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
-import {addPhrasings, readPhrasings, type GuideSource} from './phrasings';
+import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
 import type {PagePart, ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
 
@@ -14,8 +14,8 @@ export type SearchSources = {
   glossary: Readonly<Record<string, GlossaryTerm>>;
   /** Where they stand, for messages. */
   glossaryFile: string;
-  /** Guides, which name phrases under which readers look for their sections. */
-  guides: readonly GuideSource[];
+  /** Guides and operations, which name phrases under which readers look for them. */
+  sources: readonly PageSource[];
   /** Texts that readers see on their screen, with the route of the page that explains them. */
   messages: readonly {text: string; page: string; file: string}[];
 };
@@ -27,7 +27,7 @@ export function writeSearch({
   synonymsFile,
   glossary,
   glossaryFile,
-  guides,
+  sources,
   messages,
 }: SearchSources): PageExtractor<ReadPage> {
   const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
@@ -35,7 +35,7 @@ export function writeSearch({
     pages: {source: new URL('task.ts', import.meta.url), settings: synonyms.spelling},
     async write({outDir, baseUrl, pages: rendered}, found) {
       const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
-      addPhrasings(pages, readPhrasings(guides));
+      addPhrasings(pages, readPhrasings(sources));
       addMessages(pages, messages);
       addTerms(pages, glossary, glossaryFile);
       const folder = path.join(outDir, 'search');
