@@ -8,9 +8,16 @@ const FEWEST = 2;
 const OF_QUERY = 0.6;
 const OF_LITERAL = 0.5;
 
-/** The words of a text in their order, with those that say nothing. */
-function literalWords(text: string): string[] {
-  return chunksOf(text).flatMap(({words}) => words.map((word) => word.text));
+const wordsOfTitles = new Map<string, readonly string[]>();
+
+/** The words of a title in their order, with those that say nothing. */
+function literalWords(title: string): readonly string[] {
+  let words = wordsOfTitles.get(title);
+  if (words === undefined) {
+    words = chunksOf(title).flatMap((chunk) => chunk.words.map(({text}) => text));
+    wordsOfTitles.set(title, words);
+  }
+  return words;
 }
 
 /**
@@ -29,6 +36,10 @@ export function findLiterals(query: string, {documents, terms, synonyms}: Loaded
   );
   for (const document of candidates) {
     const words = literalWords(documents[document]?.title ?? '');
+    const most = Math.min(words.length, askedTexts.filter((text) => words.includes(text)).length + 1);
+    if (most < asked.length * OF_QUERY || most < words.length * OF_LITERAL) {
+      continue;
+    }
     const run = longestRun(askedTexts, words);
     const ofQuery = run / asked.length;
     const ofLiteral = run / words.length;

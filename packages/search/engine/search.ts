@@ -52,83 +52,113 @@ function areasIn(query: string, {areasOf, synonyms}: LoadedIndex): Set<string> {
   return new Set(words.flatMap(({term}) => areasOf.get(term) ?? []));
 }
 
+/** What a query asks for, and where that was found. */
+type Asked = {
+  concepts: readonly Concept[];
+  /** Where each concept was found. */
+  found: readonly Matches[];
+  /** Titles and names that the query has word for word. */
+  quoted: ReadonlyMap<number, number>;
+  /** What a place counts, whatever is asked. */
+  weightOf: (page: number, kind: IndexedDocument['kind']) => number;
+};
+
 function rank(
   query: string,
   concepts: readonly Concept[],
   index: LoadedIndex,
   {near, only}: SearchOptions,
 ): PageHit[] {
-  const {documents, pages, pageDocuments} = index;
-  const quoted = findLiterals(query, index);
   const found = concepts.map((concept) => findConcept(concept, index));
-  const placeWeight = weightOfPlaces(query, concepts, index, near, areasSpokenOf(found, index));
+  const quoted = findLiterals(query, index);
+  const weightOf = weightOfPlaces(query, concepts, index, near, areasSpokenOf(found, index));
+  const asked = {concepts, found, quoted, weightOf};
+  return [...foundByPage([...found, quoted], index)]
+    .filter(([page]) => only === undefined || index.pages[page]?.area === only)
+    .map(([page, documents]) => scorePage(page, documents, asked, index))
+    .sort((one, other) => other.score - one.score || one.page - other.page);
+}
+
+/** For each page the documents on it that were found, its own first whether or not it was. */
+function foundByPage(
+  found: readonly ReadonlyMap<number, unknown>[],
+  {documents, pageDocuments}: LoadedIndex,
+): Map<number, Set<number>> {
+  const byPage = new Map<number, Set<number>>();
+  for (const document of found.flatMap((matches) => [...matches.keys()])) {
+    const page = documents[document]?.page ?? 0;
+    const own = byPage.get(page) ?? new Set([pageDocuments[page] ?? 0]);
+    byPage.set(page, own.add(document));
+  }
+  return byPage;
+}
+
+/** A page gets the score of its best document, and a little of the others'. */
+function scorePage(page: number, found: ReadonlySet<number>, asked: Asked, index: LoadedIndex): PageHit {
+  const [whole = 0, ...others] = found;
+  const scoreOf = (matches: Matches, document: number): number => matches.get(document)?.score ?? 0;
+  const fromPage = asked.found.map((matches) => weights.fromPage * scoreOf(matches, whole));
+  const fromSections = asked.found.map(
+    (matches) => weights.fromSection * Math.max(0, ...others.map((document) => scoreOf(matches, document))),
+  );
+  const pageHit = scoreDocument(whole, fromSections, asked, index);
+  const hits = onePerPlace(
+    others
+      .map((document) => scoreDocument(document, fromPage, asked, index))
+      .sort((one, other) => other.score - one.score),
+    index,
+  ).slice(0, HITS_PER_PAGE);
+  const further = hits.slice(1).reduce((sum, {score}) => sum + score, 0);
+  return {
+    page,
+    score: Math.max(pageHit.score, hits[0]?.score ?? 0) + weights.further * further,
+    hits,
+    whole: pageHit.score,
+    terms: termsOn(found, asked.found),
+  };
+}
+
+/**
+ * Adds up what a document holds of the query.
+ * @param around what each concept counts that the document lacks, because its page or a section of it has it
+ */
+function scoreDocument(
+  document: number,
+  around: readonly number[],
+  {concepts, found, quoted, weightOf}: Asked,
+  {documents}: LoadedIndex,
+): Hit {
+  let total = 0;
+  let earned = 0;
+  const coverage = new Array<number>(concepts.length).fill(0);
+  concepts.forEach(({covers = []}, number) => {
+    const own = found[number]?.get(document)?.score ?? 0;
+    const score = Math.max(own, around[number] ?? 0);
+    total += score;
+    earned += own;
+    const how = own > 0 ? 1 : score > 0 ? weights.around : 0;
+    for (const which of [number, ...covers]) {
+      coverage[which] = Math.max(coverage[which] ?? 0, how);
+    }
+  });
+  const {page = 0, kind = 'page'} = documents[document] ?? {};
+  const quotation = 1 + weights.quoted * (quoted.get(document) ?? 0) ** 2;
+  const worth = completeness(concepts, coverage) * quotation * weightOf(page, kind);
+  return {document, score: total * worth, own: earned * worth};
+}
+
+/** Less than 1 where words of the query are missing. */
+function completeness(concepts: readonly Concept[], coverage: readonly number[]): number {
   const asked = concepts.reduce((sum, {size}) => sum + size, 0);
-  const touched = new Map<number, Set<number>>();
-  for (const documentsOf of [...found, quoted]) {
-    for (const document of documentsOf.keys()) {
-      const page = documents[document]?.page ?? 0;
-      let own = touched.get(page);
-      if (own === undefined) {
-        touched.set(page, (own = new Set([pageDocuments[page] ?? 0])));
-      }
-      own.add(document);
-    }
-  }
-  const hits: PageHit[] = [];
-  for (const [page, own] of touched) {
-    if (only !== undefined && pages[page]?.area !== only) {
-      continue;
-    }
-    const whole = pageDocuments[page] ?? 0;
-    const ofPage = found.map((documentsOf) => documentsOf.get(whole)?.score ?? 0);
-    const ofSections = found.map((documentsOf) => {
-      let most = 0;
-      own.forEach((document) => (most = Math.max(most, documentsOf.get(document)?.score ?? 0)));
-      return most;
-    });
-    const terms = new Set<string>();
-    const scored = Array.from(own, (document): Hit => {
-      const isWhole = document === whole;
-      let total = 0;
-      let earned = 0;
-      const coverage = concepts.map(() => 0);
-      concepts.forEach(({covers}, number) => {
-        const match = found[number]?.get(document);
-        const around = isWhole
-          ? weights.fromSection * (ofSections[number] ?? 0)
-          : weights.fromPage * (ofPage[number] ?? 0);
-        const score = Math.max(match?.score ?? 0, around);
-        if (score > 0) {
-          total += score;
-          earned += match?.score ?? 0;
-          const how = match === undefined ? weights.around : 1;
-          coverage[number] = Math.max(coverage[number] ?? 0, how);
-          covers?.forEach((which) => (coverage[which] = Math.max(coverage[which] ?? 0, how)));
-        }
-        match?.terms.forEach((term) => terms.add(term));
-      });
-      const covered = concepts.reduce((sum, {size}, number) => sum + size * (coverage[number] ?? 0), 0);
-      const complete = asked === 0 ? 1 : (covered / asked) ** weights.coverage;
-      const quotation = 1 + weights.quoted * (quoted.get(document) ?? 0) ** 2;
-      const worth = complete * quotation * placeWeight(page, documents[document]?.kind ?? 'page');
-      return {document, score: total * worth, own: earned * worth};
-    });
-    const parts = onePerPlace(
-      scored.filter(({document}) => document !== whole).sort((one, other) => other.score - one.score),
-      index,
-    ).slice(0, HITS_PER_PAGE);
-    const wholeScore = scored.find(({document}) => document === whole)?.score ?? 0;
-    const further = parts.slice(1).reduce((sum, {score}) => sum + score, 0);
-    hits.push({
-      page,
-      score: Math.max(wholeScore, parts[0]?.score ?? 0) + weights.further * further,
-      hits: parts,
-      whole: wholeScore,
-      terms,
-    });
-  }
-  hits.sort((one, other) => other.score - one.score || one.page - other.page);
-  return hits;
+  const covered = concepts.reduce((sum, {size}, number) => sum + size * (coverage[number] ?? 0), 0);
+  return asked === 0 ? 1 : (covered / asked) ** weights.coverage;
+}
+
+/** Terms of the index that documents were found by. */
+function termsOn(documents: ReadonlySet<number>, found: readonly Matches[]): Set<string> {
+  return new Set(
+    [...documents].flatMap((document) => found.flatMap((matches) => matches.get(document)?.terms ?? [])),
+  );
 }
 
 /** What the words of a query say of each area: more than 1 if its places hold them more often than others. */
