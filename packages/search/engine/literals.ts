@@ -1,5 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 import type {LoadedIndex} from './load-index';
+import type {IndexedDocument, IndexedPage} from './types';
 import {chunksOf} from './words';
 
 /** Shorter runs of words are no quotation. */
@@ -21,10 +22,13 @@ function literalWords(title: string): readonly string[] {
 }
 
 /**
- * Documents whose title or name the query quotes, from 0 (not at all) to 1 (all of
+ * Documents whose title, name or address the query quotes, from 0 (not at all) to 1 (all of
  * it, and nothing else). One word may have a typing error.
  */
-export function findLiterals(query: string, {documents, terms, synonyms}: LoadedIndex): Map<number, number> {
+export function findLiterals(
+  query: string,
+  {documents, pages, terms, synonyms}: LoadedIndex,
+): Map<number, number> {
   const asked = chunksOf(query, synonyms.spelling).flatMap(({words}) => words);
   const askedTexts = asked.map(({text}) => text);
   const found = new Map<number, number>();
@@ -35,19 +39,26 @@ export function findLiterals(query: string, {documents, terms, synonyms}: Loaded
     asked.flatMap(({term}) => [...terms.documentsWith(term, 'title'), ...terms.documentsWith(term, 'names')]),
   );
   for (const document of candidates) {
-    const words = literalWords(documents[document]?.title ?? '');
-    const most = Math.min(words.length, askedTexts.filter((text) => words.includes(text)).length + 1);
-    if (most < asked.length * OF_QUERY || most < words.length * OF_LITERAL) {
-      continue;
-    }
-    const run = longestRun(askedTexts, words);
-    const ofQuery = run / asked.length;
-    const ofLiteral = run / words.length;
-    if (run >= FEWEST && ofQuery >= OF_QUERY && ofLiteral >= OF_LITERAL) {
-      found.set(document, Math.sqrt(ofQuery * ofLiteral));
+    const {kind, page, title} = documents[document] as IndexedDocument;
+    const {method = '', address} = pages[page] as IndexedPage;
+    const texts =
+      kind === 'page' && address !== undefined ? [title, address, `${method} ${address}`] : [title];
+    const share = Math.max(...texts.map((text) => shareOf(askedTexts, literalWords(text))));
+    if (share > 0) {
+      found.set(document, share);
     }
   }
   return found;
+}
+
+/** How much of a query and of a text the longest run of words makes up that both have; 0 if too little. */
+function shareOf(asked: readonly string[], words: readonly string[]): number {
+  const fewest = Math.max(FEWEST, asked.length * OF_QUERY, words.length * OF_LITERAL);
+  if (asked.filter((word) => words.includes(word)).length + 1 < fewest) {
+    return 0;
+  }
+  const run = longestRun(asked, words);
+  return run < fewest ? 0 : run / Math.sqrt(asked.length * words.length);
 }
 
 /** Most words that stand in the same order in both, without any between. */
