@@ -93,7 +93,7 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
   return {
     pages: indexed,
     postings: packPostings([texts, phrases], texts.length),
-    frequent: termsByFrequency(heldBy, mostSections),
+    frequent: termsByFrequency(heldBy, ([term]) => (pagesWith.get(term) ?? 0) > mostPages),
     synonyms,
   };
 }
@@ -118,16 +118,14 @@ function typedName({name, title}: PagePart): string {
   return name ?? title;
 }
 
-/**
- * Terms that so many sections hold that their postings leave some out: by the power of two
- * that is next to their number.
- */
-function termsByFrequency(heldBy: ReadonlyMap<string, number>, from: number): string[] {
+/** Terms that are in no postings, by the power of two that is next to the number of sections that hold them. */
+function termsByFrequency(
+  heldBy: ReadonlyMap<string, number>,
+  isLeftOut: (entry: readonly [string, number]) => boolean,
+): string[] {
   const byPower: string[][] = [];
-  for (const [term, sections] of heldBy) {
-    if (sections > from) {
-      (byPower[Math.round(Math.log2(sections))] ??= []).push(term);
-    }
+  for (const [term, sections] of [...heldBy].filter(isLeftOut)) {
+    (byPower[Math.round(Math.log2(sections))] ??= []).push(term);
   }
   return Array.from(byPower, (terms = []) => terms.sort().join(' '));
 }

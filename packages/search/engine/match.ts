@@ -70,7 +70,7 @@ function best(
   for (const term of terms) {
     const weight = weightOf(term);
     const own = [term];
-    for (const [document, score] of index.score(term, weights, weights.length)) {
+    for (const [document, score] of index.score(term, weights, weights.lengths)) {
       if ((found.get(document)?.score ?? 0) < score * weight) {
         found.set(document, {score: score * weight, terms: own});
       }

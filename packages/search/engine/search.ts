@@ -200,7 +200,7 @@ function weightOfPlaces(
     if (area === near || named.has(area)) {
       return (area === near ? weights.near : 1) * (named.has(area) ? weights.named : 1) * ofKind;
     }
-    const ofArea = (weights as Record<string, number>)[area] ?? 1;
+    const ofArea = (weights.areas as Record<string, number>)[area] ?? 1;
     const said = spoken.get(area) ?? 1;
     return said * (hasNames ? 1 : ofArea * (method ? weights.endpoint : 1) * ofKind);
   };

@@ -38,7 +38,7 @@ export class TermIndex {
     }
   }
 
-  /** For a term that more documents hold than were added. */
+  /** For a term that more documents hold in their text than were added. */
   setFrequency(term: string, documents: number): void {
     this.frequencies.set(term, documents);
   }
@@ -56,9 +56,13 @@ export class TermIndex {
    * How much a term says about each document that holds it: more if few do, and if the
    * field is short (BM25).
    * @param boosts what each field counts
-   * @param length how much a long field takes from it, 0 to 1
+   * @param lengths how much a long field takes from it, 0 to 1
    */
-  score(term: string, boosts: Readonly<Record<Field, number>>, length: number): Map<number, number> {
+  score(
+    term: string,
+    boosts: Readonly<Record<Field, number>>,
+    lengths: Readonly<Record<Field, number>>,
+  ): Map<number, number> {
     const scores = new Map<number, number>();
     this.averages ??= this.lengths.map((all) => all.reduce((sum, one) => sum + one, 0) / this.size);
     const rareness = this.rareness(term);
@@ -66,11 +70,13 @@ export class TermIndex {
       if (documents === undefined) {
         return;
       }
-      const boost = boosts[fields[at] as Field] * rareness;
-      const lengths = this.lengths[at] as Float32Array;
+      const field = fields[at] as Field;
+      const boost = boosts[field] * rareness;
+      const length = lengths[field];
+      const own = this.lengths[at] as Float32Array;
       const average = this.averages?.[at] || 1;
       for (const document of documents) {
-        const long = 1 - length + (length * (lengths[document] ?? 0)) / average;
+        const long = 1 - length + (length * (own[document] ?? 0)) / average;
         const score = boost * (LEAST + (1 + SATURATION) / (1 + SATURATION * long));
         scores.set(document, (scores.get(document) ?? 0) + score);
       }

@@ -72,7 +72,7 @@ export type SearchIndex = {
    * phrases under which readers look for them.
    */
   postings: Postings;
-  /** Terms of which the postings leave documents out; at n those that about 2 to the n documents hold. */
+  /** Terms of texts that the postings leave out; at n those that about 2 to the n documents hold. */
   frequent: string[];
   synonyms: Synonyms;
 };

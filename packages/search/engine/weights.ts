@@ -5,12 +5,12 @@
 export const weights = {
   /** Where a word stands. */
   title: 7.5,
-  phrases: 4.5,
+  phrases: 5.2,
   names: 2.6,
   keywords: 2.4,
   body: 0.85,
-  /** How much a long text takes from the weight of a word in it, 0 to 1. */
-  length: 0.7,
+  /** How much a long text takes from the weight of a word in it, 0 to 1. Phrases are no text: each stands for itself. */
+  lengths: {title: 0.7, phrases: 0.3, names: 0.7, keywords: 0.7, body: 0.7},
   /** A word of which the reader typed only the start, or one with a typing error. */
   prefix: 0.6,
   fuzzy: 0.6,
@@ -35,9 +35,9 @@ export const weights = {
   /** How hard it counts that words are missing. */
   coverage: 0.8,
   /** How far a word counts as there that only the page around a section has, or only a section of a page. */
-  around: 0.45,
+  around: 0.36,
   /** What the further sections count that were found on a page. */
-  further: 0.17,
+  further: 0.2,
   /** Pages of the area in which the reader is. */
   near: 6,
   /** Pages of an area that the query names, or that one of its words belongs to. */
@@ -46,13 +46,7 @@ export const weights = {
    * Where the reader is in no area, or in another: most readers use the apps.
    * Whoever types a name of the API or the SDK looks for that.
    */
-  web: 1.1,
-  desktop: 0.75,
-  mobile: 0.75,
-  cli: 0.8,
-  sdk: 0.95,
-  api: 0.8,
-  home: 0.5,
+  areas: {web: 1.1, desktop: 0.75, mobile: 0.75, cli: 0.8, sdk: 0.95, api: 0.8, home: 0.5},
   endpoint: 0.68,
   /** The first page of an area sums up what the others explain. */
   overview: 0.9,
