@@ -113,6 +113,37 @@ describe('what readers type finds the page', () => {
   });
 });
 
+describe('an endpoint', () => {
+  it('comes first by its address, before headings that only start like it', () => {
+    const endpoints = testSearch(
+      testIndex([
+        testPage('docs/api/other', {
+          sections: {'POST /v3/upload': 'Upload one.', 'POST /v3/upload/empty': 'Upload none.'},
+        }),
+        testPage('docs/api/specs/finish', {
+          title: 'Mark an upload completed',
+          method: 'POST',
+          address: '/v3/upload/done',
+        }),
+      ]),
+    );
+    expect(endpoints('/v3/upload/done')[0]).toBe('docs/api/specs/finish');
+    expect(endpoints('POST /v3/upload')[0]).toBe('docs/api/other');
+  });
+});
+
+describe('phrasings', () => {
+  it('count the same however many a section has', () => {
+    const few = testPage('docs/web/few', {text: 'Text.'});
+    const many = testPage('docs/web/many', {text: 'Text.'});
+    const filler = Array.from({length: 8}, (_, number) => `other${number} words${number} here${number}`);
+    Object.assign(few.parts[0] as object, {phrases: ['refund of the money']});
+    Object.assign(many.parts[0] as object, {phrases: ['refund for a year', ...filler]});
+    const [first, second] = makeSearch(testIndex([few, many]))('refund');
+    expect(second?.score).toBeGreaterThan(0.7 * (first?.score ?? Infinity));
+  });
+});
+
 describe('synonyms', () => {
   it('of the same meaning work in both directions', () => {
     expect(search('picture')).toContain('docs/mobile/photos');
