@@ -28,6 +28,14 @@ describe('the first sentence of a text', () => {
     expect(splitFirstSentence(html)).toEqual({first: `<p>${first}</p>`, rest});
   });
 
+  it('is not a note in front of it', () => {
+    const note = '<blockquote>\n<p>Note: slow.</p>\n</blockquote>\n';
+    expect(splitFirstSentence(`${note}<p>One. Two.</p>`)).toEqual({
+      first: '<p>One.</p>',
+      rest: `${note}<p>Two.</p>\n`,
+    });
+  });
+
   it('is the whole of what begins otherwise', () => {
     expect(splitFirstSentence('<ul><li>A. B</li></ul>')).toEqual({first: '<ul><li>A. B</li></ul>', rest: ''});
     expect(splitFirstSentence('')).toEqual({first: '', rest: ''});

@@ -6,8 +6,15 @@ const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|cf|no|approx)\.$/i;
 /**
  * Splits the HTML of a text after its first sentence, for which a page has room
  * above its contract. A bold sentence right behind belongs to it: it warns.
+ * A quote in front of it goes to the rest.
  */
 export function splitFirstSentence(html: Html): {first: Html; rest: Html} {
+  const [quote = ''] = /^<blockquote>.*?<\/blockquote>\s*(?=<p>)/s.exec(html) ?? [];
+  const {first, rest} = split(html.slice(quote.length));
+  return {first, rest: `${quote}${rest}`};
+}
+
+function split(html: Html): {first: Html; rest: Html} {
   const [, paragraph, others = ''] = /^<p>(.*?)<\/p>\s*(.*)$/s.exec(html) ?? [];
   const end = paragraph === undefined ? undefined : endOfSentence(paragraph);
   if (paragraph === undefined) {
