@@ -169,16 +169,22 @@ class BitWriter {
 class BitReader {
   private readonly bytes: string;
   private at = 0;
+  /** Bits that were taken from `bytes` and not read yet, and how many. */
+  private rest = 0;
+  private count = 0;
 
   constructor(text: string) {
     this.bytes = atob(text);
   }
 
   read(length: number): number {
-    let value = 0;
-    for (const end = this.at + length; this.at < end; this.at++) {
-      value = value * 2 + ((this.bytes.charCodeAt(this.at >> 3) >> (7 - (this.at & 7))) & 1);
+    while (this.count < length) {
+      this.rest = (this.rest << 8) | this.bytes.charCodeAt(this.at++);
+      this.count += 8;
     }
+    this.count -= length;
+    const value = this.rest >> this.count;
+    this.rest &= (1 << this.count) - 1;
     return value;
   }
 }
