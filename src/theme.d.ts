@@ -27,7 +27,10 @@ declare module '@theme/ApiReference/Method' {
 }
 
 declare module '@theme/SearchIcon' {
-  export {default} from '@site/packages/search/theme/SearchIcon';
+  import type {ReactElement} from 'react';
+
+  export type SearchIconProps = {size?: number};
+  export default function SearchIcon(props: SearchIconProps): ReactElement;
 }
 
 declare module '@theme/JsonLd' {

@@ -64,15 +64,15 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
  * again and again. Requests would not tell: a page may have been fetched ahead.
  */
 async function countLoads(page: Page): Promise<() => number> {
-  let loads = 0;
-  await page.exposeFunction('noteLoad', () => (loads += 1));
+  const starts = new Set<number>();
+  await page.exposeFunction('noteLoad', (start: number) => starts.add(start));
   await page.addInitScript(() => {
-    // Firefox begins each document as an empty one.
+    // Firefox begins each document as an empty one, and may run this twice in the same.
     if (window === top && location.protocol !== 'about:') {
-      (window as unknown as {noteLoad: () => void}).noteLoad();
+      (window as unknown as {noteLoad: (start: number) => void}).noteLoad(performance.timeOrigin);
     }
   });
-  return () => loads;
+  return () => starts.size;
 }
 
 /** The text is there, and a link leads to another page, whatever it takes to load that. */

@@ -52,6 +52,15 @@ test('a page has the colours of the dark mode', async ({page}) => {
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(12, 12, 14)');
 });
 
+test('the arrows of the sidebar are light on dark', async ({page}) => {
+  await page.goto('/docs/api/guides/files');
+  const filters = await page
+    .locator('.menu__link--sublist-caret')
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').filter));
+  expect(filters.length).toBeGreaterThan(0);
+  expect(filters.filter((filter) => filter !== 'invert(1)')).toEqual([]);
+});
+
 test('pictures are those of the dark mode', async ({page}) => {
   await page.goto('/docs/web/login');
   const files = await page

@@ -10,7 +10,7 @@ import {
 import {flushSync} from 'react-dom';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import SearchIcon from '../SearchIcon';
+import SearchIcon from '@theme/SearchIcon';
 import {startAhead} from '../../client/search-client';
 import type {SearchDialogProps} from '../../dialog';
 import styles from './styles.module.css';
