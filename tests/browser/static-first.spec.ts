@@ -29,6 +29,14 @@ const guide = '/docs/api/guides/cryptography';
 const files = '/docs/api/guides/files';
 const endpoint = '/docs/api/specs/login';
 
+test('no field stands in the HTML, for which browsers would lay out the page before its styles come', async ({
+  page,
+}) => {
+  for (const address of [guide, endpoint]) {
+    expect(await (await page.request.get(address)).text(), address).not.toMatch(/<(input|select|textarea)\b/);
+  }
+});
+
 test.describe('no script is asked for', () => {
   test('without interaction, whatever scrolls the page while it loads', async ({context}) => {
     const visits = [

@@ -3,13 +3,13 @@ import {describe, expect, it} from 'vitest';
 import {compileBoot} from './compile-boot';
 
 describe('the inline script', () => {
-  it('stays under 2.2 KB in its largest form, compressed', () => {
+  it('stays under 2.3 KB in its largest form, compressed', () => {
     const script = compileBoot(process.cwd(), {
       baseUrl: '/',
       defaultMode: 'system',
       announcementId: 'release-2026-11',
     });
-    expect(gzipSync(script).length).toBeLessThan(2200);
+    expect(gzipSync(script).length).toBeLessThan(2.3 * 1024);
   });
 
   it('holds nothing that would end its element', () => {

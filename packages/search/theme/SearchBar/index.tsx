@@ -11,6 +11,7 @@ import {flushSync} from 'react-dom';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import SearchIcon from '@theme/SearchIcon';
+import {closeEarlyField, openEarlyField} from '../../../static-first/browser';
 import {startAhead} from '../../client/search-client';
 import type {SearchDialogProps} from '../../dialog';
 import styles from './styles.module.css';
@@ -34,7 +35,6 @@ export default function SearchBar(): ReactElement {
     () => 'Ctrl K',
   );
   const button = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLElement>(null);
   const load = useCallback(
     (onLoad?: () => void) => {
@@ -53,23 +53,17 @@ export default function SearchBar(): ReactElement {
   );
   const open = useCallback(
     (query?: string) => {
-      if (field.current?.hidden) {
-        opener.current = document.activeElement as HTMLElement;
-        field.current.hidden = false;
-        field.current.focus({preventScroll: true});
+      const active = document.activeElement as HTMLElement;
+      if (openEarlyField()) {
+        opener.current = active;
       }
       load(() => {
-        const typed = field.current?.value;
-        if (field.current !== null) {
-          field.current.value = '';
-          field.current.hidden = true;
-          field.current.blur();
-        }
+        const typed = closeEarlyField();
         // The dialog gives the focus back to where it is now. Before the application ran, nobody noted where it was.
         (opener.current ?? button.current)?.focus({preventScroll: true});
         opener.current = null;
         // At once: no key comes between the two fields.
-        flushSync(() => setOpened({query: typed || query, isTyped: Boolean(typed)}));
+        flushSync(() => setOpened({query: typed || query, isTyped: typed !== ''}));
       });
     },
     [load],
@@ -84,16 +78,6 @@ export default function SearchBar(): ReactElement {
   }, [location, open]);
   return (
     <>
-      {/* Has the focus until the dialog is there, so that no letter is lost; boot.ts uses it too. */}
-      <input
-        ref={field}
-        hidden
-        className={styles.field}
-        type="text"
-        aria-label="Search"
-        autoComplete="off"
-        data-search-field=""
-      />
       <button
         ref={button}
         type="button"
