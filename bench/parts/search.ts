@@ -45,7 +45,7 @@ const relevanceFigures: {key: keyof Verdict; name: string; fromHome: number; fro
 async function relevance(context: Context, directory: string): Promise<Row[]> {
   const index = loadBuiltIndex(directory);
   const search = makeSearch(index);
-  const entries = readFreshRelevance();
+  const entries = readFreshRelevance().filter(({half}) => half === 'closing');
   const theirs = await askPagefind(
     context,
     entries.map(({query}) => query),

@@ -120,11 +120,11 @@ test('Enter opens the section that answers', () => {
 
 /**
  * Queries of readers who had not seen the pages, asked from a page of their area and
- * from the home page. Two points below what both halves gave when the closing one was opened.
+ * from the home page. Two points below what both lists gave when the second one was opened.
  */
 const FRESH = {
   area: {first: 0.89, amongThree: 0.95, section: 0.9},
-  home: {first: 0.76, amongThree: 0.88, section: 0.83},
+  home: {first: 0.8, amongThree: 0.9, section: 0.85},
 };
 
 for (const [from, least] of Object.entries(FRESH)) {
@@ -134,7 +134,8 @@ for (const [from, least] of Object.entries(FRESH)) {
       return {entry, places: placesOf(found, index), verdict: judge(placesOf(found, index), entry.answers)};
     });
     const misses = judged
-      .filter(({verdict}) => !verdict.isAmongThree)
+      // What only measures is not named, so that nobody tunes with it in sight.
+      .filter(({entry, verdict}) => entry.half === 'tune' && !verdict.isAmongThree)
       .map(
         ({entry, places}) =>
           `  ${entry.query} (${entry.area}): ${places.map(({path}) => path).join(' ')}, not ${entry.answers[0]}`,
