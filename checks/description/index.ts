@@ -1,2 +1,2 @@
 /** The description and its pages, for other checks. */
-export {buildPages, operations} from './description';
+export {buildPages, files, operations} from './description';

@@ -57,11 +57,18 @@ export function startSamples(
   );
 }
 
+type RunResult = Awaited<ReturnType<typeof runSample>>;
+
 /** What is wrong with how a sample ended, what it printed and what it asked of the servers. */
-export function faultsOfResult(
-  {file, output}: Sample,
-  result: Awaited<ReturnType<typeof runSample>>,
-): Fault[] {
+export function faultsOfResult(sample: Sample, result: RunResult): Fault[] {
+  return [
+    ...faultsOfEnd(sample, result),
+    ...(result.exitCode === 0 ? faultsOfOutput(sample.output, result.output) : []),
+  ];
+}
+
+/** What is wrong with how a program ended and what it asked of the servers. */
+export function faultsOfEnd({file, setUp}: Pick<Sample, 'file' | 'setUp'>, result: RunResult): Fault[] {
   if (result.exitCode !== 0) {
     const [, line = 1] = new RegExp(`${file}:(\\d+)`).exec(result.errors) ?? [];
     const lines = `${result.errors}\n${result.output}`.split('\n').map((each) => each.trim());
@@ -70,18 +77,15 @@ export function faultsOfResult(
       {
         place: placeOf(file, Number(line)),
         message: `The program ended with ${result.exitCode}: ${error ?? 'it printed nothing'}`,
-        fix: 'correct the program, or prepare what it needs in its set-up.',
+        fix: `correct the program, or prepare what it needs in ${setUp}.`,
       },
     ];
   }
-  return [
-    ...faultsOfOutput(output, result.output),
-    ...result.faults.map((fault) => ({
-      place: `${file}:1`,
-      message: `The stand-in for the servers complains: ${fault}`,
-      fix: 'correct the call; if it is right, the API description or the stand-in is wrong.',
-    })),
-  ];
+  return result.faults.map((fault) => ({
+    place: `${file}:1`,
+    message: `The stand-in for the servers complains: ${fault}`,
+    fix: 'correct the call; if it is right, the API description or the stand-in is wrong.',
+  }));
 }
 
 function faultsOfOutput(file: string, printed: string): Fault[] {

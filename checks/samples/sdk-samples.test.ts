@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkTypes, startSamples} from './check';
 import {collectSamples} from './collect';
+import {checkEndpointSamples, collectEndpointSamples, type EndpointSample} from './endpoints';
 import {formatFault} from './types';
 
 const {samples, faults} = collectSamples();
@@ -24,4 +25,31 @@ describe('samples of the SDK', () => {
       expect((await found).map(formatFault)).toEqual([]);
     },
   );
+});
+
+describe('samples of endpoint pages', {timeout: 600_000}, () => {
+  const found = collectEndpointSamples();
+
+  it('run, and call the endpoint of their page', async () => {
+    expect((await found).length).toBeGreaterThan(50);
+    expect((await checkEndpointSamples(await found)).map(formatFault)).toEqual([]);
+  });
+
+  /** A sample of a page with other code of its own. */
+  const withCode = async (slug: string, own: string): Promise<EndpointSample> => {
+    const sample = (await found).find((each) => each.slug === slug) as EndpointSample;
+    return {...sample, code: `${sample.preamble}${own}\n`};
+  };
+
+  it('are named with file and line when they fail, and when only the login makes the call', async () => {
+    const fails = await withCode('trash-file', '\nawait filen.cloud().trashFile({uuid: "none"})');
+    const misses = await withCode('get-user-base-folder', 'const {baseFolderUUID} = filen.config');
+    expect((await checkEndpointSamples([fails, misses])).map(formatFault)).toEqual([
+      expect.stringMatching(
+        `^${fails.file}:${fails.line + 2}  The program ended with 1: .*uuid.* Fix: correct the program`,
+      ),
+      `${misses.file}:${misses.line}  The sample does not call GET /v3/user/baseFolder, which its page is about. ` +
+        'Fix: show a method that openapi/COVERAGE.md names for it, or remove the sample.',
+    ]);
+  });
 });

@@ -3,7 +3,9 @@ import example from '../../../../data/example-account.json';
 import {
   addDemoItems,
   addShare,
+  people,
   startGateway,
+  type Credentials,
   type Gateway,
   type ServerState,
 } from '../../../../packages/gateway';
@@ -13,16 +15,17 @@ export type Prepared = {
   gateway: Gateway;
   /** Address of the stand-in without a slash at the end. */
   url: string;
+  caller: Credentials;
   apiKey: string;
 };
 
 /** One sample, ready to run against a stand-in of its own. */
 export type Job = {
   slug: string;
-  /** The sample with the address of the stand-in. */
+  /** The sample, which will call the stand-in. */
   code: string;
-  /** The variable that the sample reads. */
-  env: {FILEN_API_KEY: string};
+  /** The variables that the sample reads. */
+  env: Readonly<Record<string, string>>;
   gateway: Gateway;
 };
 
@@ -57,8 +60,18 @@ const removePasswords: Preparation = ({links}) => {
   }
 };
 
+const moveDirectoryAway: Preparation = ({drive}) => {
+  const elsewhere = [...drive.directories.values()].find(({uuid}) => uuid !== directory.uuid);
+  Object.assign(drive.directories.get(directory.uuid) ?? {}, {parent: elsewhere?.uuid});
+};
+
 /** What must be different for single examples: by page, or by page and name of the example. */
 const preparations: Readonly<Record<string, Preparation>> = {
+  // The first login of an account makes its key pair.
+  'set-user-keypair': ({accounts}) =>
+    Object.assign(accounts.get(account.email) ?? {}, {publicKey: null, privateKey: null}),
+  'create-directory': ({drive}) => drive.directories.delete(directory.uuid),
+  'move-directory': moveDirectoryAway,
   // Its chunks are there; the finished file is what the call makes of them.
   'mark-an-upload-completed': ({drive}) => drive.files.delete(file.uuid),
   'restore-file': ({drive}) => Object.assign(drive.files.get(file.uuid) ?? {}, {trash: true}),
@@ -86,19 +99,34 @@ export async function prepare(slug: string, exampleName = ''): Promise<Prepared>
   addDemoItems(gateway.state);
   preparations[slug]?.(gateway.state);
   preparations[`${slug}/${exampleName}`]?.(gateway.state);
-  const caller = receiverCalls.includes(slug) ? receiver.email : account.email;
+  const caller = receiverCalls.includes(slug) ? people.bob : people.alice;
   return {
     gateway,
     url: `http://127.0.0.1:${gateway.port}`,
-    apiKey: gateway.state.accounts.get(caller)?.apiKey ?? '',
+    caller,
+    apiKey: gateway.state.accounts.get(caller.email)?.apiKey ?? '',
   };
 }
 
-/** Gives a sample a stand-in of its own. */
+/** Gives a sample of the API a stand-in of its own. */
 export async function prepareJob(slug: string, shown: string): Promise<Job> {
   if (shown.split(hosts.gateway).length !== 2) {
     throw new Error(`The sample of ${slug} must name ${hosts.gateway} once.`);
   }
   const {gateway, url, apiKey} = await prepare(slug);
   return {slug, code: shown.replace(hosts.gateway, url), env: {FILEN_API_KEY: apiKey}, gateway};
+}
+
+const preload = new URL('../../../../packages/gateway/preload.js', import.meta.url).href;
+
+/** Gives a program with the SDK a stand-in of its own. Its lines stay where they are. */
+export async function prepareSdkJob(slug: string, shown: string): Promise<Job> {
+  const {gateway, caller} = await prepare(slug);
+  const env = {
+    GATEWAY_PORT: String(gateway.port),
+    FILEN_EMAIL: caller.email,
+    FILEN_PASSWORD: caller.password,
+  };
+  // Programs share a process, where each redirects anew: a module with another address runs again.
+  return {slug, code: `import '${preload}?${gateway.port}'; ${shown}`, env, gateway};
 }

@@ -1,8 +1,8 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cleanEnvironment, execute} from '../../execute';
+import {root} from '../../files';
 import type {Job} from './jobs';
 
 /** What a sample printed, and how it ended. */
@@ -22,12 +22,21 @@ export async function runShell(jobs: readonly Job[]): Promise<Ended[]> {
 
 /** Runs samples in one process of Node. */
 export function runJavaScript(jobs: readonly Job[]): Promise<Ended[]> {
-  return runTogether(jobs, '.mjs', process.execPath, 'run-javascript.mjs');
+  return runTogether(jobs, {extension: '.mjs', runner: 'run-javascript.mjs', command: [process.execPath]});
+}
+
+/**
+ * Runs samples in one process of Node.
+ * @param limit seconds that each may take; one that takes longer is the last
+ */
+export function runTypeScript(jobs: readonly Program[], limit = 60): Promise<Ended[]> {
+  const command = [process.execPath, '--import', 'tsx'];
+  return runTogether(jobs, {extension: '.mts', runner: 'run-javascript.mjs', command, limit});
 }
 
 /** Runs samples in one process of Python. */
 export function runPython(jobs: readonly Job[]): Promise<Ended[]> {
-  return runTogether(jobs, '.py', 'python3', 'run_python.py');
+  return runTogether(jobs, {extension: '.py', runner: 'run_python.py', command: ['python3']});
 }
 
 /** Checks Go samples with `go vet`, which compiles them; one program per folder. Empty: all are right. */
@@ -42,11 +51,12 @@ export async function vetGo(samples: readonly {slug: string; code: string}[]): P
   });
 }
 
+type Program = Omit<Job, 'gateway'>;
+type How = {extension: string; runner: string; command: readonly string[]; limit?: number};
+
 async function runTogether(
-  jobs: readonly Job[],
-  extension: string,
-  program: string,
-  runner: string,
+  jobs: readonly Program[],
+  {extension, runner, command, limit = 60}: How,
 ): Promise<Ended[]> {
   return inFolder(async (folder) => {
     const list = jobs.map(({slug, code, env}) => {
@@ -54,10 +64,17 @@ async function runTogether(
       writeFileSync(file, code);
       return {file, env};
     });
+    // What a sample uploads.
+    writeFileSync(path.join(folder, 'report.txt'), 'Nothing to report.\n');
     const listFile = path.join(folder, 'jobs.json');
     writeFileSync(listFile, JSON.stringify(list));
     const script = fileURLToPath(new URL(runner, import.meta.url));
-    const {output, exitCode, errors} = await execute(program, [script, listFile]);
+    const [program = '', ...args] = [...command, script, listFile, String(limit)];
+    const {output, exitCode, errors} = await execute(program, args, {
+      limit: 600,
+      cwd: folder,
+      env: {...cleanEnvironment, TMPDIR: folder},
+    });
     if (exitCode !== 0) {
       throw new Error(`${runner} failed: ${errors}`);
     }
@@ -66,7 +83,10 @@ async function runTogether(
 }
 
 async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+  const parent = path.join(root, '.cache/samples');
+  mkdirSync(parent, {recursive: true});
+  // Inside the repository, where packages are found.
+  const folder = mkdtempSync(path.join(parent, 'reference-'));
   try {
     return await work(folder);
   } finally {

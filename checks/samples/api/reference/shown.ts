@@ -9,15 +9,22 @@ export type ShownSamples = {
   slug: string;
   /** Code by the id of its language. */
   code: Readonly<Record<string, string>>;
+  /** The program with the SDK; not every operation has one. */
+  sdk: string | undefined;
 };
 
 const parser = unified().use(rehypeParse, {fragment: true});
 
+function textOf({html}: {html: string}): string {
+  return toString(parser.parse(html));
+}
+
 /** The samples of all pages, taken from the finished HTML: what a reader copies. */
 export async function shownSamples(): Promise<ShownSamples[]> {
   const {operations} = await buildPages();
-  return operations.map(({permalink, samples}) => ({
+  return operations.map(({permalink, samples, sdk}) => ({
     slug: permalink.split('/').at(-1) ?? '',
-    code: Object.fromEntries(samples.map(({language, html}) => [language, toString(parser.parse(html))])),
+    code: Object.fromEntries(samples.map((sample) => [sample.language, textOf(sample)])),
+    sdk: sdk?.sample && textOf(sdk.sample),
   }));
 }
