@@ -9,9 +9,11 @@ import {internalLinks} from './internal-links';
 import {invisibleCharacters} from './invisible-characters';
 import {bareUrl, linkText} from './link-texts';
 import {once} from './once';
+import {otherFlags} from './other-flags';
 import {sdkNames} from './sdk-names';
 import {firstParagraph, nextLinks, pageLength, uniqueTitles} from './shape';
 import {shellSyntax} from './shell-syntax';
+import {shownFiles} from './shown-files';
 import {bannedWords, repeatedWord, spelling} from './wording';
 
 /** All rules; each says in a comment what it asks for. */
@@ -32,7 +34,9 @@ export const rules: readonly Rule[] = [
   imageAlt,
   codeLanguage,
   shellSyntax,
+  shownFiles,
   cliLines,
+  otherFlags,
   cliFiles,
   sdkNames,
   tables,

@@ -199,6 +199,39 @@ const cases: Record<string, Case> = {
       ['```sh\nls\n$ ls\n```', '3:1 The command starts with a prompt.'],
     ],
   },
+  'shown-files': {
+    accepts: [
+      '```ini title="~/.config/filen.service"\n[Unit]\n```\n\n```bash\nsystemctl --user start filen.service\n```',
+      '```js file="a.mjs" title="a.mjs"\n```\n\n```bash\nnode --import ./b.mjs a.mjs\ncurl https://a.io/b.mjs\n```',
+    ],
+    reports: [
+      [
+        '```ini title="/etc/filen.service"\n[Unit]\n```\n\n```bash\necho\nsystemctl start filen-sync.service\n```',
+        '7:1 No block of the page shows filen-sync.service.',
+      ],
+      [
+        '```text title="crontab"\n0 1 * * * /home/ada/a.sh >> log\n```',
+        '2:1 No block of the page shows a.sh.',
+      ],
+    ],
+  },
+  'other-flags': {
+    accepts: [
+      '```bash\nrclone sync --max-delete=3 a b && sudo systemctl --user start a\nls --all\n```',
+      '```bash\nfilen mount /a -- --links\ndocker run --rm filen/cli:0.2.7 --skip-update ls /\n```',
+    ],
+    reports: [
+      [
+        '```bash\nfilen --skip-update rclone sync \\\n  --max-deletes 3 a b\n```',
+        '3:1 rclone has no option --max-deletes that we know of. Fix: write --max-delete, or add it',
+      ],
+      [
+        '```ini\n[Service]\nExecStart=/bin/filen serve s3 -- --cash-dir /a\n```',
+        '3:1 rclone has no option --cash-dir',
+      ],
+      ['```bash\ndocker run --remove filen/cli:0.2.7\n```', '2:1 docker has no option --remove'],
+    ],
+  },
   'shell-syntax': {
     accepts: [
       '```bash\nfilen ls / | grep x && echo "$HOME" > out.txt\n```',
