@@ -1,0 +1,46 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {hasProgram} from '../../packages/site-tools';
+import {checkTypes} from './check';
+import {collectSamples} from './collect';
+import {cleanEnvironment, execute} from './execute';
+import {inlineBlocks, type CodeBlock} from './guides';
+import {formatFault} from './types';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'configuration-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+describe('units of systemd', () => {
+  /** What systemd says of lines of a unit; whether its programs are here does not matter. */
+  const check = async ({code, title = ''}: Pick<CodeBlock, 'code' | 'title'>): Promise<string[]> => {
+    const own = mkdtempSync(path.join(folder, 'unit-'));
+    const file = path.join(own, path.basename(title));
+    writeFileSync(file, `${code}\n`);
+    const {errors} = await execute('systemd-analyze', ['verify', '--user', '--man=no', file], {
+      env: {...cleanEnvironment, XDG_RUNTIME_DIR: own},
+    });
+    return errors.split('\n').flatMap((line) => /\.(?:service|timer):(\d+: .*)/.exec(line)?.[1] ?? []);
+  };
+
+  it.skipIf(!hasProgram('systemd-analyze'))('are understood', async () => {
+    const units = inlineBlocks('ini').filter(({title = ''}) => /\.(?:service|timer)$/.test(title));
+    expect(units.length).toBeGreaterThan(5);
+    for (const unit of units) {
+      expect(await check(unit), `${unit.place}. Fix: correct the unit on these of its lines`).toEqual([]);
+    }
+    const wrong = {title: 'a.service', code: '[Service]\nExecStart=/bin/true\nRestrat=always\nRestart=often'};
+    expect(await check(wrong)).toEqual([
+      expect.stringMatching(/^3: Unknown key .*Restrat/),
+      expect.stringMatching(/^4: Failed to parse .*often/),
+    ]);
+  });
+});
+
+it('the tsconfig.json of the SDK compiles its samples', {timeout: 120_000}, () => {
+  const [block, ...others] = inlineBlocks('json').filter(({title}) => title === 'tsconfig.json');
+  expect([block?.place, others]).toEqual([expect.stringContaining('docs/sdk/'), []]);
+  const samples = collectSamples().samples.filter(({file}) => file.endsWith('.ts'));
+  expect(checkTypes(samples, JSON.parse(block?.code ?? '')).map(formatFault)).toEqual([]);
+});
