@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {checkTypes, startSamples} from './check';
 import {collectSamples} from './collect';
 import {checkEndpointSamples, collectEndpointSamples, type EndpointSample} from './endpoints';
@@ -7,7 +7,12 @@ import {formatFault} from './types';
 const {samples, faults} = collectSamples();
 
 describe('samples of the SDK', () => {
-  const runs = startSamples(samples);
+  let runs: ReturnType<typeof startSamples>;
+
+  // Not before: where these tests are left out, programs would run on after the end.
+  beforeAll(() => {
+    runs = startSamples(samples);
+  });
 
   it('stand in files, which guides print', () => {
     expect(samples.length).toBeGreaterThan(0);
@@ -18,11 +23,11 @@ describe('samples of the SDK', () => {
     expect(checkTypes(samples).map(formatFault)).toEqual([]);
   });
 
-  it.each([...runs].map(([{file}, found]) => ({file, found})))(
+  it.each(samples.filter(({exemption}) => exemption === undefined))(
     'do what $file shows, and print what its guide says',
     {timeout: 600_000},
-    async ({found}) => {
-      expect((await found).map(formatFault)).toEqual([]);
+    async (sample) => {
+      expect((await runs.get(sample))?.map(formatFault)).toEqual([]);
     },
   );
 });
