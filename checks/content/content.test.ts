@@ -15,6 +15,7 @@ import {headingOrder} from './rules/headings';
 import {internalLinks} from './rules/internal-links';
 import {pageLength} from './rules/shape';
 import {repeatedWord} from './rules/wording';
+import {sdk} from './sdk';
 import {run, testPage, testSite} from './testing';
 import {phrasePattern} from './words';
 
@@ -182,6 +183,15 @@ describe('what data/ says about pages', () => {
       'cloud.list: no table on /docs/sdk/cloud prints it. Fix: add <SdkMethods module="cloud" />.',
     ]);
     expect(unprintedMethods([module('cloud.list')], [])[0]).toContain('has no page');
+  });
+
+  it('the methods of the SDK are those of the installed package', () => {
+    expect(problemsOf('sdk-declarations.json', sdk.record)).toEqual([]);
+    expect(
+      problemsOf('sdk-declarations.json', sdk.record.replace('"listDirectory"', '"listFolder"')),
+    ).toEqual([
+      'data/sdk-declarations.json  differs from what the installed @filen/sdk declares. Fix: npm run check:content -- --update',
+    ]);
   });
 
   it('the details of methods were checked against the installed SDK', () => {

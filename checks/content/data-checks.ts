@@ -1,7 +1,15 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {cliData, cliIds, isReleased, readData, readErrorMessages} from '../../packages/facts';
+import {
+  cliData,
+  cliIds,
+  declarationsFile,
+  declarationsUpdate,
+  isReleased,
+  readData,
+  readErrorMessages,
+} from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
 import {anchorsOf} from './anchors';
 import {unprintedMethods} from './printed-methods';
@@ -29,6 +37,7 @@ export function checkData(site: Site, root: string): string[] {
       .filter((route) => pageAt(site, route) === undefined)
       .map((route) => `data/long-pages.yaml  There is no page ${route}. Fix: remove the entry.`),
     ...checkCommands(site),
+    ...checkDeclarations(root),
     ...unprintedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
   ];
 }
@@ -87,6 +96,16 @@ function checkCommands(site: Site): string[] {
         `data/cli-commands.json  No table on ${route} prints its commands. Fix: add <CliCommands cli="${id}" />, or correct "page".`,
     );
   });
+}
+
+/** Builds print the methods of the SDK from data/, where they are as the installed package declares them. */
+function checkDeclarations(root: string): string[] {
+  const file = path.join(root, declarationsFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === sdk.record
+    ? []
+    : [
+        `${declarationsFile}  differs from what the installed @filen/sdk declares. Fix: ${declarationsUpdate}`,
+      ];
 }
 
 function pageAt(site: Site, route: string): Page | undefined {

@@ -3,20 +3,28 @@
  *
  *   npm run check:content                            all pages, what data/ says about them, and hosts
  *   npm run check:content -- docs/api/index.mdx      only these
+ *   npm run check:content -- --update                all, after data/sdk-declarations.json is renewed
  */
+import {writeFileSync} from 'node:fs';
 import {relative, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {declarationsFile} from '../../packages/facts';
 import {checkSite, formatProblem} from './check';
 import {checkData} from './data-checks';
 import {checkHosts} from './hosts';
 import {rules} from './rules/index';
+import {sdk} from './sdk';
 import {loadSite} from './site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const site = loadSite(root);
 const known = [...site.pages, ...site.brokenPages].map(({file}) => file);
-const args = process.argv.slice(2).map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
+const files = process.argv.slice(2).filter((argument) => argument !== '--update');
+const args = files.map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
+if (process.argv.includes('--update')) {
+  writeFileSync(resolve(root, declarationsFile), sdk.record);
+}
 const chosen = known.filter(
   (file) => args.length === 0 || args.some((path) => file === path || file.startsWith(`${path}/`)),
 );

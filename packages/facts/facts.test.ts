@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import * as z from 'zod';
 import {versions} from '../../src/product';
 import {cliData, cliIds, cliTags, isIn, readData} from './index';
-import {joinModules} from './sdk/reference';
+import {joinModules} from './sdk/join';
 import type {DeclaredMethod} from './sdk/types';
 
 it('a file of data/ that is wrong is refused with the place of the entry', () => {

@@ -1,34 +1,29 @@
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
-import {chooseMethods, isRefusal, methodsTask, pageName, type Choice, type Module} from '../facts/index';
-import {inBackground, taskOf} from '../threads/index';
+import {chooseMethods, isRefusal, pageName, readMethods, type Choice, type Module} from '../facts/index';
 import {code, text} from './nodes';
 import {methodTable} from './sdk-method-table';
 import {fail, hasTag, readAttributes, replaceTags} from './tags';
 
-let methods: Promise<readonly Module[]> | undefined;
+let methods: readonly Module[] | undefined;
 
 /**
  * Prints `<SdkMethods module="cloud" />` as a table of the module's methods that
- * belong to the page, made from the declarations of the installed package;
+ * belong to the page, made from the declarations of the package;
  * `methods="login register"` prints these instead.
  */
-export default function remarkSdkMethods(): (tree: Root, file: VFile) => Promise<void> {
-  return async (tree, file) => {
+export default function remarkSdkMethods(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
     if (!hasTag(file, 'SdkMethods')) {
       return;
     }
-    const modules = await (methods ??= readMethods());
+    const modules = (methods ??= readMethods());
     replaceTags(tree, file, 'SdkMethods', (tag) => {
       const request = readAttributes(file, tag, ['module', 'methods']);
       const choice = chooseMethods(modules, request, pageName(file.path));
       return isRefusal(choice) ? fail(file, tag, choice.what, choice.fix) : print(choice);
     });
   };
-}
-
-async function readMethods(): Promise<readonly Module[]> {
-  return inBackground<undefined, readonly Module[]>(await taskOf(methodsTask), undefined);
 }
 
 /** The table, and what all its rows have in common in front of it. */

@@ -1,29 +1,35 @@
 /** What the declarations of the package say. */
+import * as z from 'zod';
 
 /** One field of the object that a method takes, or one positional parameter. */
-export type Parameter = {name: string; type: string; required: boolean};
+const parameter = z.strictObject({name: z.string(), type: z.string(), required: z.boolean()});
 
 /** `object` = one object with named fields, `positional` = parameters in order, `none` = nothing. */
-export type Style = 'object' | 'positional' | 'none';
+const style = z.enum(['object', 'positional', 'none']);
 
 /** A public method as the package declares it. */
-export type DeclaredMethod = {
+const method = z.strictObject({
   /** As it is called: `listDirectory`, `dir().content`, `constructor`. */
-  name: string;
-  style: Style;
+  name: z.string(),
+  style,
   /** The object itself may be left out. */
-  argumentOptional: boolean;
-  parameters: readonly Parameter[];
-  returns: string;
+  argumentOptional: z.boolean(),
+  parameters: z.array(parameter),
+  returns: z.string(),
   /** Which form of the method this is, where it has several. */
-  overload?: {number: number; of: number};
-};
+  overload: z.strictObject({number: z.number(), of: z.number()}).optional(),
+});
 
 /** Methods that are called on one object. */
-export type DeclaredModule = {
+export const moduleSchema = z.strictObject({
   /** Name in tags and in the supplement: `cloud`, `crypto.encrypt`. */
-  name: string;
+  name: z.string(),
   /** How a program reaches the object: `sdk.cloud()`. */
-  accessor: string;
-  methods: readonly DeclaredMethod[];
-};
+  accessor: z.string(),
+  methods: z.array(method),
+});
+
+export type Parameter = z.infer<typeof parameter>;
+export type Style = z.infer<typeof style>;
+export type DeclaredMethod = z.infer<typeof method>;
+export type DeclaredModule = z.infer<typeof moduleSchema>;

@@ -2,9 +2,6 @@ import type {Reference} from './reference';
 
 export type {Reference};
 
-/** Module that reads the methods in another thread: the compiler behind it is large. */
-export const methodsTask = new URL('task.ts', import.meta.url);
-
 /** The reference of the installed SDK. The compiler is loaded only when somebody asks. */
 export async function loadReference(): Promise<
   Reference & {findUnknownName: (code: string) => string | undefined}

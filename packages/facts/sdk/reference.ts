@@ -1,13 +1,16 @@
-import {methodAnchor} from '../../page-parts';
 import {openDeclarations, type Declarations} from './declarations';
+import {joinModules} from './join';
 import {readModules} from './read-modules';
-import {expectToFit, readSupplement, type Supplement} from './supplement';
-import type {DeclaredMethod, DeclaredModule, Method, Module} from './types';
+import {printDeclarations} from './recorded';
+import {readSupplement} from './supplement';
+import type {Module} from './types';
 
 /** All public methods of the SDK. */
 export type Reference = {
   declarations: Declarations;
   modules: readonly Module[];
+  /** What `data/sdk-declarations.json` should hold. */
+  record: string;
 };
 
 let loaded: Reference | undefined;
@@ -16,31 +19,12 @@ let loaded: Reference | undefined;
 export function loadReference(): Reference {
   if (loaded === undefined) {
     const declarations = openDeclarations();
-    loaded = {declarations, modules: joinModules(readModules(declarations), readSupplement())};
+    const declared = readModules(declarations);
+    loaded = {
+      declarations,
+      modules: joinModules(declared, readSupplement()),
+      record: printDeclarations(declared),
+    };
   }
   return loaded;
-}
-
-/** Puts together what the declarations and the supplement say. */
-export function joinModules(declared: readonly DeclaredModule[], supplement: Supplement): Module[] {
-  expectToFit(supplement, declared);
-  return declared.map(({name, accessor, methods}) => {
-    const entry = supplement.modules[name];
-    return {
-      name,
-      accessor,
-      methods: methods.map((method): Method => ({
-        page: entry?.page,
-        ...entry?.methods[method.name],
-        ...method,
-        module: name,
-        anchor: anchorOf(name, method),
-      })),
-    };
-  });
-}
-
-function anchorOf(module: string, {name, overload}: DeclaredMethod): string {
-  const owner = module === 'FilenSDK' ? 'sdk' : module.replace('(3)', '');
-  return methodAnchor(owner, name, overload?.number);
 }
