@@ -3,9 +3,16 @@ import {constants} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import packageJson from '../../package.json' with {type: 'json'};
+import {publishedPaths} from './pages';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
+/**
+ * Pages up to which the main thread renders them all. Docusaurus takes two threads from 100 on, each of
+ * which loads for longer than it renders: two seconds of processor time.
+ */
+const FEW_PAGES = 250;
 
 const environment = {
   // Node loads these packages as they are. Docusaurus would compile them with Babel, which takes seven seconds.
@@ -18,6 +25,9 @@ const environment = {
   MALLOC_ARENA_MAX: '2',
   // Bytes from which a thread that renders pages is replaced by a fresh one: it keeps the data of all that it has rendered.
   DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '300000000',
+  // Another description may have any number of pages.
+  ...(process.env.API_SPEC === undefined &&
+    publishedPaths.length <= FEW_PAGES && {DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1'}),
 };
 
 /**
