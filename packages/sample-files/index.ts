@@ -2,7 +2,8 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {highlight} from '../markdown';
+import {highlight, highlighter} from '../markdown';
+import {keep} from '../threads/index';
 import {archive, publishedFiles, zip} from './published';
 
 export {archive, hrefOf, publishedFiles, zip, type PublishedFile} from './published';
@@ -15,14 +16,20 @@ export const generatedSamples = '.docusaurus/sample-files';
 export const homeSample = 'samples/sdk/home/first-file.ts';
 
 /** Makes the plugin. */
-export default function sampleFiles({siteDir}: LoadContext): Plugin {
+export default function sampleFiles({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'sample-files',
     getPathsToWatch: () => [path.join(siteDir, 'samples/**/*')],
     loadContent: () => writeSamples(siteDir, path.join(siteDir, generatedSamples)),
     async contentLoaded({actions}) {
       const title = path.basename(homeSample);
-      const html = await highlight(await readFile(path.join(siteDir, homeSample), 'utf8'), 'ts');
+      const file = path.join(siteDir, homeSample);
+      const {hash} = await highlighter();
+      // Kept: where nothing else is highlighted anew, the highlighter would be loaded for this one block.
+      const html = await keep(path.join(generatedFilesDir, 'home-sample.bin'), hash, async () => ({
+        value: await highlight(await readFile(file, 'utf8'), 'ts'),
+        files: [file],
+      }));
       await actions.createData('home.json', JSON.stringify({html, language: 'ts', title}));
     },
   };
