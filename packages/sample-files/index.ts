@@ -10,7 +10,7 @@ export {archive, hrefOf, publishedFiles, zip, type PublishedFile} from './publis
 export {joinRegions, markOf, withoutMarks} from './regions';
 
 /** Folder with the samples, one of the static directories of the site. */
-export const generatedSamples = '.docusaurus/sample-files';
+export const generatedSamples = '.docusaurus/published-samples';
 
 /** The program that the home page prints; it finds it highlighted in `@generated/sample-files/default/home.json`. */
 export const homeSample = 'samples/sdk/home/first-file.ts';
