@@ -290,7 +290,6 @@ test.describe('the area', () => {
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('radio', {name: 'CLI'})).toBeChecked();
     await expect(status).toHaveText(/found in CLI$/);
-    await expect(searchOn(page).options.first()).toHaveAttribute('href', /^\/docs\/cli/);
     expect((await addresses(page)).filter((path) => !path.startsWith('/docs/cli'))).toEqual([]);
     await dialog.getByText('Mobile', {exact: true}).click();
     await expect(status).toHaveText(/found in Mobile$/);
@@ -331,6 +330,53 @@ test.describe('the address', () => {
     await expect(page).toHaveURL('/docs/cli?os=linux&q=two+words#exit-codes');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/docs/cli?os=linux#exit-codes');
+  });
+});
+
+test.describe('on a device that takes its time to answer', () => {
+  test.beforeEach(async ({page}) => {
+    await page.addInitScript(() => {
+      const {postMessage} = Worker.prototype;
+      Worker.prototype.postMessage = function (...given: [never]) {
+        setTimeout(() => postMessage.apply(this, given), 400);
+      };
+    });
+  });
+
+  test('Enter opens what was typed last, not what is still listed', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'webdav');
+    const {field, dialog} = searchOn(page);
+    await field.fill('exit codes');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/cli#exit-codes');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('Enter opens nothing any more once more was typed, or the dialog was closed', async ({page}) => {
+    await openSearch(page);
+    const {field, dialog} = searchOn(page);
+    await field.fill('exit code');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('s');
+    await ask(page, 'exit codes');
+    await expect(dialog).toBeVisible();
+    await field.fill('webdav');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('/');
+    await ask(page, 'webdav');
+    await expect(page).toHaveURL('/docs/cli?q=webdav');
+  });
+
+  test('it is said how much was found in an area when this is listed', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'login');
+    const {dialog, status} = searchOn(page);
+    await dialog.getByRole('group', {name: 'Area'}).getByText('CLI').click();
+    await expect(status).toHaveText(/found in CLI$/);
+    expect((await addresses(page)).filter((path) => !path.startsWith('/docs/cli'))).toEqual([]);
   });
 });
 
@@ -515,6 +561,31 @@ test.describe('what does not load', () => {
     await expect(searchOn(page).field).toBeFocused();
     await expect(page.getByText('The search did not load.')).toBeHidden();
     await ask(page, 'webdav');
+  });
+
+  test('leaves the keys to the page, and keeps what was typed', async ({page}) => {
+    await page.goto(guide);
+    await startApplication(page);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    let giveUp = (): void => undefined;
+    const isTyped = new Promise<void>((resolve) => {
+      giveUp = resolve;
+    });
+    await page.route('**/assets/**', async (route) => {
+      await isTyped;
+      await route.abort();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('web');
+    giveUp();
+    await expect(page.getByRole('alert')).toHaveText(/^The search did not load/);
+    await expect(link).toBeFocused();
+    await page.unroute('**/assets/**');
+    await page.keyboard.press('/');
+    await expect(searchOn(page).field).toBeFocused();
+    await page.keyboard.type('dav');
+    await expect(searchOn(page).field).toHaveValue('webdav');
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -17,7 +18,7 @@ import {leadsToArea, matchingCommands, useCommands} from './commands';
 import Filters from './Filters';
 import {useRecent} from './recent';
 import Results, {answerAmong, isLink, optionsOf, recentPageOf, type Option} from './Results';
-import {useSearch} from './useSearch';
+import {useSearch, type Answered, type SearchState} from './useSearch';
 import styles from './styles.module.css';
 
 export type SearchDialogProps = {
@@ -50,7 +51,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
   const commands = useCommands(close, setMessage);
   const options = optionsOf({
     query,
-    only,
+    only: answer?.only,
     answer,
     // Where nothing was found the areas are offered.
     commands: answer?.total === 0 ? commands.filter(leadsToArea) : matchingCommands(commands, query),
@@ -60,10 +61,14 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
   // Answers to a new query may leave fewer lines than there were.
   const current = chosen === undefined ? answerAmong(options, query) : Math.min(chosen, options.length - 1);
 
+  // Enter before the answer is there is meant for it, not for what is still listed.
+  const [dueEnter, setDueEnter] = useState<{inNewTab: boolean}>();
+
   const ask = (next: {query?: string; only?: string | undefined}): void => {
     setAsked((asked) => ({...asked, ...next}));
     setChosen(undefined);
     setMessage(undefined);
+    setDueEnter(undefined);
   };
   if (opened !== lastOpened) {
     setLastOpened(opened);
@@ -116,6 +121,26 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
       setChosen(undefined);
     }
   };
+  const openCurrent = ({inNewTab}: {inNewTab: boolean}): void => {
+    const option = options[current ?? -1];
+    const element = document.getElementById(`${id}-${current}`);
+    if (element instanceof HTMLAnchorElement && option && isLink(option) && inNewTab) {
+      recent.add(recentPageOf(option));
+      window.open(element.href, '_blank', 'noopener');
+    } else {
+      element?.click();
+    }
+  };
+  const onAnswer = useEffectEvent(() => {
+    if (dueEnter !== undefined) {
+      openCurrent(dueEnter);
+    }
+  });
+  useEffect(() => {
+    if (state === 'ready') {
+      onAnswer();
+    }
+  }, [state]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step !== undefined && event.target === input.current && options.length > 0) {
@@ -125,18 +150,12 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
     }
     if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const option = options[current ?? -1];
-      const element = document.getElementById(`${id}-${current}`);
-      if (
-        element instanceof HTMLAnchorElement &&
-        option &&
-        isLink(option) &&
-        (event.ctrlKey || event.metaKey)
-      ) {
-        recent.add(recentPageOf(option));
-        window.open(element.href, '_blank', 'noopener');
+      const enter = {inNewTab: event.ctrlKey || event.metaKey};
+      const isOutdated = (state === 'loading' || state === 'searching') && chosen === undefined;
+      if (isOutdated && options[current ?? -1]?.kind !== 'command') {
+        setDueEnter(enter);
       } else {
-        element?.click();
+        openCurrent(enter);
       }
     }
     if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
@@ -161,6 +180,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
       }}
       onClose={() => {
         setOpen(false);
+        setDueEnter(undefined);
         if (dialog.current?.returnValue !== 'followed') {
           nameInAddress('');
         }
@@ -195,7 +215,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
         </div>
         <Filters only={only} onChange={(area) => ask({only: area})} />
         <p role="status" className={styles.status}>
-          {message ?? statusOf(state, query, answer?.total, only)}
+          {message ?? statusOf(state, answer)}
         </p>
         <div className={styles.body}>
           {state === 'failed' && (
@@ -206,13 +226,13 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactElement 
               </button>
             </p>
           )}
-          {state === 'ready' && query.trim() !== '' && answer?.total === 0 && (
+          {answer?.total === 0 && (
             <div className={styles.message}>
               <p>
-                Nothing was found for <strong>{query.trim()}</strong>
-                {only !== undefined && ' in this area'}.
+                Nothing was found for <strong>{answer.query.trim()}</strong>
+                {answer.only !== undefined && ' in this area'}.
               </p>
-              {only !== undefined && (
+              {answer.only !== undefined && (
                 <p>
                   <button type="button" className={styles.retry} onClick={() => ask({only: undefined})}>
                     Search all areas
@@ -266,13 +286,14 @@ function nameInAddress(query: string): void {
   }
 }
 
-function statusOf(state: string, query: string, total: number | undefined, only: string | undefined): string {
+function statusOf(state: SearchState['state'], answer: Answered | undefined): string {
   if (state === 'loading') {
     return 'Loading the index';
   }
-  if (query.trim() === '' || total === undefined) {
+  if (answer === undefined) {
     return '';
   }
+  const {total, only} = answer;
   const where = areas.find(({id}) => id === only)?.name;
   const count = total === 0 ? 'Nothing' : total === 1 ? '1 page' : `${total} pages`;
   return `${count} found${where === undefined ? '' : ` in ${where}`}`;

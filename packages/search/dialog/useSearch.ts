@@ -12,9 +12,13 @@ type Options = {
   isOpen: boolean;
 };
 
+/** An answer with the question that it belongs to: it stays until the next one comes. */
+export type Answered = SearchAnswer & Pick<Options, 'near' | 'query' | 'only'>;
+
 export type SearchState = {
-  state: 'loading' | 'ready' | 'failed';
-  answer: SearchAnswer | undefined;
+  /** Ready is what has answered the present question. */
+  state: 'loading' | 'searching' | 'ready' | 'failed';
+  answer: Answered | undefined;
   excerpts: ExcerptsAnswer;
   retry: () => void;
 };
@@ -27,8 +31,8 @@ const PAGES_WITH_EXCERPTS = 8;
 export function useSearch({base, near, query, only, isOpen}: Options): SearchState {
   const client = useRef<SearchClient>(undefined);
   const newest = useRef(0);
-  const [state, setState] = useState<SearchState['state']>('loading');
-  const [answer, setAnswer] = useState<SearchAnswer>();
+  const [state, setState] = useState<Exclude<SearchState['state'], 'searching'>>('loading');
+  const [answer, setAnswer] = useState<Answered>();
   const [excerpts, setExcerpts] = useState<ExcerptsAnswer>({});
   const [attempt, setAttempt] = useState(0);
 
@@ -52,7 +56,7 @@ export function useSearch({base, near, query, only, isOpen}: Options): SearchSta
       if (found === undefined || !isNewest()) {
         return;
       }
-      setAnswer(found);
+      setAnswer({...found, near, query, only});
       timer = setTimeout(() => void explain(found), EXCERPTS_AFTER);
     };
     const explain = async (found: SearchAnswer): Promise<void> => {
@@ -74,5 +78,12 @@ export function useSearch({base, near, query, only, isOpen}: Options): SearchSta
     setState('loading');
     setAttempt((count) => count + 1);
   };
-  return {state, answer: query.trim() === '' ? undefined : answer, excerpts, retry};
+  const isEmpty = query.trim() === '';
+  const isAnswered = isEmpty || (answer?.query === query && answer.near === near && answer.only === only);
+  return {
+    state: state === 'ready' && !isAnswered ? 'searching' : state,
+    answer: isEmpty ? undefined : answer,
+    excerpts,
+    retry,
+  };
 }

@@ -36,17 +36,18 @@ export default function SearchBar(): ReactElement {
   );
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
+  const unheard = useRef('');
   const load = useCallback(
-    (onLoad?: () => void) => {
+    (onEnd?: (isLoaded: boolean) => void) => {
       startAhead(base);
       import('../../dialog').then(
         (module) => {
           setFailed(false);
           setDialog(() => module.default);
-          onLoad?.();
+          onEnd?.(true);
         },
         // Coming near the button is no reason to complain.
-        () => setFailed(onLoad !== undefined),
+        () => onEnd?.(false),
       );
     },
     [base],
@@ -57,13 +58,19 @@ export default function SearchBar(): ReactElement {
       if (openEarlyField()) {
         opener.current = active;
       }
-      load(() => {
-        const typed = closeEarlyField();
+      load((isLoaded) => {
+        // Where the dialog did not load, what was typed waits for the next time.
+        const typed = unheard.current + closeEarlyField();
+        unheard.current = isLoaded ? '' : typed;
         // The dialog gives the focus back to where it is now. Before the application ran, nobody noted where it was.
         (opener.current ?? button.current)?.focus({preventScroll: true});
         opener.current = null;
-        // At once: no key comes between the two fields.
-        flushSync(() => setOpened({query: typed || query, isTyped: typed !== ''}));
+        if (isLoaded) {
+          // At once: no key comes between the two fields.
+          flushSync(() => setOpened({query: typed || query, isTyped: typed !== ''}));
+        } else {
+          setFailed(true);
+        }
       });
     },
     [load],
