@@ -14,7 +14,7 @@ const endpoint: Visited = {path: '/docs/api/specs/login', title: 'Login'};
 
 /** What browsers and the application say about files that do not come as they should. */
 const complaints =
-  /net::ERR_FAILED|Loading chunk|MIME type|importScripts|page error: (Unexpected|Invalid (or unexpected|regular expression)|missing|Unterminated)/;
+  /net::ERR_FAILED|Loading chunk|MIME type|importScripts|page error: (Unexpected|Invalid (or unexpected|regular expression)|missing|Unterminated|expected|\S+ literal not terminated)/;
 
 /** Ways in which an answer goes wrong; `whole` is what it should have been. */
 const faults: Record<string, (route: Route, whole: Whole) => Promise<void>> = {
@@ -64,15 +64,15 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
  * again and again. Requests would not tell: a page may have been fetched ahead.
  */
 async function countLoads(page: Page): Promise<() => number> {
-  const starts = new Set<number>();
-  await page.exposeFunction('noteLoad', (start: number) => starts.add(start));
+  let count = 0;
+  await page.exposeFunction('noteLoad', () => (count += 1));
   await page.addInitScript(() => {
-    // Firefox begins each document as an empty one, and may run this twice in the same.
-    if (window === top && location.protocol !== 'about:') {
-      (window as unknown as {noteLoad: (start: number) => void}).noteLoad(performance.timeOrigin);
+    // Firefox begins a document in a new process as an empty one, whose location is not even about:blank.
+    if (window === top && document.URL !== 'about:blank') {
+      (window as unknown as {noteLoad: () => void}).noteLoad();
     }
   });
-  return () => starts.size;
+  return () => count;
 }
 
 /** The text is there, and a link leads to another page, whatever it takes to load that. */
