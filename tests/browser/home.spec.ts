@@ -1,30 +1,53 @@
 /** The home page and the overview pages: what stands in the first screen, and that nothing moves or sticks out. */
+import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
+import {startGate} from '../webkit/gate';
 import {holdScripts, startApplication} from './support/application';
 import {expect, test} from './support/test';
 
 const landings = ['/', ...areas.map(({path}) => path)];
 
+/** Records how far pages move while they load. */
+async function recordShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, {shift: (entry as PerformanceEntry & {value: number}).value});
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => (window as {shift?: number}).shift ?? 0);
+}
+
 for (const width of [1440, 1024, 768, 390]) {
   test(`nothing is wider than a window of ${width}, and nothing moves while it loads`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
+    const shift = await recordShift(page);
     for (const path of landings) {
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            Object.assign(window, {shift: (entry as PerformanceEntry & {value: number}).value});
-          }
-        }).observe({type: 'layout-shift', buffered: true});
-      });
       await page.goto(path);
       await startApplication(page);
       const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
       expect(scrollWidth, path).toBe(clientWidth);
       // On a busy machine a table may be painted in two parts and settle its columns: thousandths. Else it is none.
-      expect(await page.evaluate(() => (window as {shift?: number}).shift ?? 0), path).toBeLessThan(0.01);
+      expect(await shift(), path).toBeLessThan(0.01);
     }
   });
 }
+
+test('nothing moves when the rest of a page comes later than its first sentence', async ({page, baseURL}) => {
+  await page.setViewportSize({width: 1024, height: 844});
+  const shift = await recordShift(page);
+  const gate = await startGate(baseURL ?? '');
+  const release = gate.holdHalves();
+  await page.goto(`${gate.url}/docs/web`, {waitUntil: 'commit'});
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.locator('.cards')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await startApplication(page);
+  expect(await shift()).toBeLessThan(0.01);
+  await gate.close();
+});
 
 for (const [width, height] of [
   [1440, 900],

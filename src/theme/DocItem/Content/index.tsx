@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
@@ -6,6 +7,7 @@ import MDXContent from '@theme/MDXContent';
 import PageActions from '@theme/PageActions';
 import PageHead from '@theme/PageHead';
 import type {Props} from '@theme/DocItem/Content';
+import styles from './styles.module.css';
 
 /**
  * A guide: its title and its article. Replaces the theme's, which hands all
@@ -13,10 +15,12 @@ import type {Props} from '@theme/DocItem/Content';
  * is needed, and they stay out of the bundle.
  */
 export default function DocItemContent({children}: Props): ReactElement {
-  const {title, description, permalink, lastUpdatedAt} = useDoc().metadata;
+  const {id, title, description, permalink, lastUpdatedAt} = useDoc().metadata;
   const updated = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined;
+  // Told by its name: what is in the article comes later, and what has been painted would move.
+  const isOverview = id.endsWith('/index');
   return (
-    <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', isOverview && styles.overview)}>
       <PageHead path={permalink} article={{title, description, updated}} />
       <header>
         <Heading as="h1">{title}</Heading>
