@@ -7,6 +7,9 @@ import type {Locator, Page, Request, Route} from '@playwright/test';
 import {expectStarted, moveMouse, startApplication, startFilesOf} from './support/application';
 import {expect, test} from './support/test';
 
+// Every file of a page in turn: many visits in one test.
+test.describe.configure({timeout: 180_000});
+
 type Visited = {path: string; title: string};
 
 const guide: Visited = {path: '/docs/cli/authenticating', title: 'Log in on the command line'};
