@@ -109,6 +109,8 @@ test.describe('a file of the page', () => {
             await expectUsable(page, title);
             // The page, the next one, and a second load of it where the application gave up.
             expect(loads() - before, 'loads').toBeLessThanOrEqual(3);
+            // Firefox would have what is still loading interrupt the next visit.
+            await page.waitForLoadState();
             await page.unrouteAll({behavior: 'ignoreErrors'});
           });
         }

@@ -164,13 +164,18 @@ async function goBack({page, plan}: Walker): Promise<void> {
   // Before the first page there is none of the site.
   if (await page.evaluate(() => (navigation.currentEntry?.index ?? 0) > 0)) {
     plan('back');
-    await page.evaluate(() => history.back());
+    await moveInHistory(page, -1);
   }
 }
 
 async function goForward({page, plan}: Walker): Promise<void> {
   plan('forward');
-  await page.evaluate(() => history.forward());
+  await moveInHistory(page, 1);
+}
+
+/** The page may be gone before it has answered. */
+async function moveInHistory(page: Page, by: number): Promise<void> {
+  await page.evaluate((entries) => history.go(entries), by).catch(() => undefined);
 }
 
 async function followHash(walker: Walker): Promise<void> {
@@ -267,7 +272,7 @@ async function useDrawer(walker: Walker): Promise<void> {
   if (end === 'Escape') {
     await page.keyboard.press('Escape');
   } else if (end === 'Back') {
-    await page.evaluate(() => history.back());
+    await moveInHistory(page, -1);
   } else {
     const links = await linksTo(page, '.theme-layout-navbar-sidebar');
     const {index, href} = pick(links);
