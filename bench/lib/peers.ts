@@ -59,16 +59,26 @@ export default defineConfig({
       env: {ASTRO_TELEMETRY_DISABLED: '1'},
     });
   // Of two saves of its list of pages that overlap, as they do on a slow machine, Astro 5 keeps the
-  // first, which lacks pages ("The slug … does not exist"). What comes next finds the rest.
+  // first, which lacks pages ("The slug … does not exist"). Each further run finds more of the rest.
   await rm(join(folder, 'node_modules/.astro'), {recursive: true, force: true});
   await astro('sync');
-  await astro('build').catch(() => astro('build'));
+  await retry(4, () => astro('build'));
   const operation = pages.endpoint.split('/').at(-1);
   return {
     name: 'Starlight',
     directory: join(folder, 'dist'),
     endpoint: `/docs/api/specs/operations/${operation?.replaceAll('-', '')}`,
   };
+}
+
+/** What `task` gives, tried up to so many `times`; the last failure is thrown. */
+async function retry<T>(times: number, task: () => Promise<T>): Promise<T> {
+  return task().catch((error: unknown) => {
+    if (times <= 1) {
+      throw error;
+    }
+    return retry(times - 1, task);
+  });
 }
 
 async function buildVitePress(ourSite: string): Promise<Peer> {

@@ -54,7 +54,9 @@ test('a long list shows level 2, and level 3 of the section that the reader is i
   await expect(list.locator('a').nth(constants.tocLongFrom)).toBeAttached();
   await expect(list.getByText('On this page')).toBeVisible();
   // The first section is the current one at the top of the page, before the application runs too.
-  await expect(list.locator('a').first()).toHaveCSS('font-weight', '600');
+  const lineOf = (link: Locator): Promise<string> =>
+    link.evaluate((element) => getComputedStyle(element).borderLeftColor);
+  expect(await lineOf(list.locator('a').first())).not.toBe(await lineOf(list.locator('a').last()));
   const section = list.locator('li:has(> ul)').last();
   await expect(section.locator('> ul')).toHaveCSS('height', '0px');
   await startApplication(page);
@@ -79,6 +81,20 @@ for (const path of [
     await expect(list.getByRole('link').filter({visible: false})).toHaveCount(0);
   });
 }
+
+test('the list above the contract is as high whichever section is the current one', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.goto('/docs/api/specs/get-directory-tree-of-shared-folder');
+  await startApplication(page);
+  const list = page.getByRole('navigation', {name: 'On this page'});
+  const before = await list.boundingBox();
+  const headings = await page.getByRole('article').locator('h2').all();
+  for (const heading of headings) {
+    await heading.evaluate((element) => element.scrollIntoView());
+    await expect(list.locator('.toc-inline-link--active')).not.toHaveCount(0);
+    expect((await list.boundingBox())?.height).toBe(before?.height);
+  }
+});
 
 /** Anchors that the links of a list lead to. */
 function targets(list: Locator): Promise<string[]> {

@@ -10,6 +10,14 @@ const walks = number('SOAK_WALKS', 3);
 const steps = number('SOAK_STEPS', 30);
 const seed = number('SOAK_SEED', 1);
 
+test.use({
+  // Back to a page that Firefox has kept alive is a move that its driver awaits without end.
+  launchOptions: async ({browserName, launchOptions}, use) => {
+    const keepNone = {firefoxUserPrefs: {'browser.sessionhistory.max_total_viewers': 0}};
+    await use({...launchOptions, ...(browserName === 'firefox' && keepNone)});
+  },
+});
+
 for (let index = 0; index < walks; index++) {
   test(`walk ${seed + index}`, async ({browser, baseURL}) => {
     test.setTimeout(60_000 + steps * 6_000);
