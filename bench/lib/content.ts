@@ -7,6 +7,7 @@ import {areas, site} from '../../src/product';
 /** Pages that the parts look at closely. */
 export const pages = {
   home: '/',
+  overview: '/docs/api',
   'long guide': '/docs/api/guides/cryptography',
   guide: '/docs/cli/webdav-and-s3-server',
   endpoint: '/docs/api/specs/get-directory-content',
