@@ -23,7 +23,13 @@ export async function measureSearch(context: Context): Promise<Row[]> {
   const queries = queryTimes(directory, context.times(TIMES));
   return [
     {figure: 'search index', unit: 'KB', ours: gzipSync(index, {level: 9}).length / 1024, atMost: 90},
-    {figure: 'press to ready, empty cache', unit: 'ms', ours: await timeToReady(context), atMost: 150},
+    {figure: 'key to ready, empty cache', unit: 'ms', ours: await timeToReady(context, false), atMost: 150},
+    {
+      figure: `press to ready, empty cache, the pointer there for ${HAND} ms`,
+      unit: 'ms',
+      ours: await timeToReady(context, true),
+      atMost: 150,
+    },
     {
       figure: 'slowest query',
       unit: 'ms',
@@ -82,8 +88,14 @@ function queryTimes(directory: string, times: number): number[] {
   return entries.map((entry) => median(Array.from({length: times}, () => time(entry))));
 }
 
-/** From a press of the button to the first answer, in a page where the application runs. */
-function timeToReady({site, browser, times}: Context): Promise<number> {
+/** Milliseconds that a hand takes, at least, from the button's edge to the press. */
+const HAND = 200;
+
+/**
+ * From a press of the button to the first answer, in a page where the application runs: out of nowhere, as
+ * the key does it, or with the pointer there before.
+ */
+function timeToReady({site, browser, times}: Context, isPointerNear: boolean): Promise<number> {
   return site().then((directory) =>
     withServer(directory, async (url) => {
       const durations: number[] = [];
@@ -93,6 +105,10 @@ function timeToReady({site, browser, times}: Context): Promise<number> {
         await page.mouse.move(5, 300);
         await page.waitForSelector('html[data-has-hydrated="true"]');
         await page.waitForTimeout(1000);
+        if (isPointerNear) {
+          await page.hover('[data-search]');
+          await page.waitForTimeout(HAND);
+        }
         durations.push(await page.evaluate(pressUntilReady));
         await page.close();
       }
