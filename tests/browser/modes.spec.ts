@@ -15,7 +15,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.goto(guide);
       await startApplication(page);
       const section = page.locator('.table-of-contents__link');
-      await expect(section.first()).toHaveCSS('font-weight', '600');
+      await expect(section.first()).toHaveCSS('text-decoration-line', 'underline');
       const tabs = page.getByRole('tablist').first();
       const chosen = tabs.getByRole('tab', {selected: true});
       const other = tabs.getByRole('tab', {selected: false}).first();
