@@ -1,7 +1,7 @@
 /** The list of a page's headings: beside the text, above it, and on a phone. */
 import type {Locator} from '@playwright/test';
 import {constants} from '../../src/product';
-import {startApplication} from './support/application';
+import {nextFrames, startApplication} from './support/application';
 import {expect, fixtureUrl, test} from './support/test';
 
 test.describe('on the fixture site', () => {
@@ -91,7 +91,8 @@ test('the list above the contract is as high whichever section is the current on
   const headings = await page.getByRole('article').locator('h2').all();
   for (const heading of headings) {
     await heading.evaluate((element) => element.scrollIntoView());
-    await expect(list.locator('.toc-inline-link--active')).not.toHaveCount(0);
+    await nextFrames(page);
+    await expect(list.locator('.toc-inline-link--active')).toHaveCount(1);
     expect((await list.boundingBox())?.height).toBe(before?.height);
   }
 });

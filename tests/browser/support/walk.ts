@@ -24,7 +24,10 @@ type Walker = {
 /** Plans something and does it; plans nothing where this page does not offer it. */
 type Step = (walker: Walker) => Promise<void>;
 
-/** What the browser itself says of files that did not come while there was no network. Firefox names an error by its kind alone. */
+/**
+ * What the browser itself says of files that did not come while there was no network.
+ * Over BiDi, Firefox gives of an error that was logged its kind alone.
+ */
 const offlineProblems =
   /^console warning: Error \(|ERR_INTERNET_DISCONNECTED|ERR_FAILED|NS_ERROR|Failed to fetch|NetworkError|ChunkLoad|Loading (CSS )?chunk|did not load|importScripts/;
 const sizes = [
