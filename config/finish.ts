@@ -29,7 +29,8 @@ export function finishOptions(root: string): FinishOptions {
         synonymsFile: path.join(root, 'packages/search/synonyms.yaml'),
         glossary: readGlossary(root),
         glossaryFile,
-        sources: [...guides, ...operations],
+        // A previewed description has other operations.
+        sources: process.env.API_SPEC === undefined ? [...guides, ...operations] : guides,
         messages: readErrorMessages(root),
       }),
       writeHostFiles,

@@ -10,6 +10,7 @@ import {fileURLToPath} from 'node:url';
 import type * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import {stringify} from 'yaml';
 import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
@@ -51,7 +52,7 @@ const theme = fileURLToPath(new URL('theme', import.meta.url));
 const GENERATED = 'api-reference';
 
 /** Folder with the bundled description, one of the static directories of the site. */
-export const generatedDownloads = `.docusaurus/${GENERATED}/downloads`;
+export const generatedDownloads = `${GENERATED_FILES_DIR_NAME}/${GENERATED}/downloads`;
 
 /** Paths of the bundled description on the site. */
 const downloads = [

@@ -2,6 +2,7 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import {highlight, highlighter} from '../markdown';
 import {keep} from '../threads/index';
 import {archive, publishedFiles, zip} from './published';
@@ -10,7 +11,7 @@ export {archive, hrefOf, publishedFiles, zip, type PublishedFile} from './publis
 export {joinRegions, markOf, withoutMarks} from './regions';
 
 /** Folder with the samples, one of the static directories of the site. */
-export const generatedSamples = '.docusaurus/published-samples';
+export const generatedSamples = `${GENERATED_FILES_DIR_NAME}/published-samples`;
 
 /** The program that the home page prints; it finds it highlighted in `@generated/sample-files/default/home.json`. */
 export const homeSample = 'samples/sdk/home/first-file.ts';
