@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
 import {
+  highlightAhead,
   rehypeHighlight,
   rehypeAlignTables,
   rehypeTables,
@@ -96,6 +97,7 @@ const config: Config = createConfig({
         },
       },
     ],
+    highlightAhead,
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', sitemap(root)],
     markdownTwins,

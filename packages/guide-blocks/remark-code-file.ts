@@ -16,7 +16,7 @@ export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const linked = new Set<string>();
     visit(tree, 'code', (node: Code, index, parent) => {
-      const source = /(?:^|\s)file="([^"]+)"/.exec(node.meta ?? '')?.[1];
+      const source = sourceOf(node.meta ?? '');
       if (source === undefined) {
         return undefined;
       }
@@ -30,6 +30,20 @@ export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
       return [SKIP, index + 2];
     });
   };
+}
+
+/** Code of a block that names a file that is there, by what stands behind its language. */
+export function codeOfFile(meta: string): string | undefined {
+  const [name = '', region] = sourceOf(meta)?.split('#') ?? [];
+  return existsSync(name) ? codeOf(readFileSync(name, 'utf8'), region) : undefined;
+}
+
+function sourceOf(meta: string): string | undefined {
+  return /(?:^|\s)file="([^"]+)"/.exec(meta)?.[1];
+}
+
+function codeOf(text: string, region: string | undefined): string | undefined {
+  return region === undefined ? withoutMarks(text) : regionOf(text, region);
 }
 
 function linkTo(href: string): Paragraph {
@@ -51,8 +65,7 @@ function readRegion(source: string, node: Code, file: VFile): string {
   if (!existsSync(name)) {
     return fail(file, node, `The sample file "${name}" does not exist.`, 'Correct the path after file=.');
   }
-  const text = readFileSync(name, 'utf8');
-  const code = region === undefined ? withoutMarks(text) : regionOf(text, region);
+  const code = codeOf(readFileSync(name, 'utf8'), region);
   if (code === undefined) {
     return fail(
       file,

@@ -4,14 +4,21 @@
  * strict content security policy, and costs the reader's browser nothing.
  */
 import {grammarOf} from '../page-parts';
-import {inBackground, taskOf, type Task} from '../threads/index';
+import {inBackground, taskOf, tasksAtOnce, type Task} from '../threads/index';
+import {openStore, type Store} from './highlighted-store';
 import type {Code} from './tokenize';
 
-/** Pieces that go to another thread at once. */
+/** Pieces that go to another thread at once, because each message takes its time. */
 const BATCH = 24;
 
-const cache = new Map<string, Promise<string>>();
-let waiting: {piece: Code; done: (html: Promise<string>) => void}[] = [];
+type Entry = {piece: Code; done: (html: Promise<string>) => void};
+
+const known = new Map<string, Promise<string>>();
+/** What a page waits for, and what one will. */
+const waiting: Entry[] = [];
+const ahead: Entry[] = [];
+let batches = 0;
+let store: Promise<Store> | undefined;
 
 /**
  * Highlights code.
@@ -20,35 +27,56 @@ let waiting: {piece: Code; done: (html: Promise<string>) => void}[] = [];
  * @returns HTML for the inside of a `<code>` element
  */
 export function highlight(code: string, language: string): Promise<string> {
-  const piece = {code: code.replace(/\n$/, ''), lang: grammarOf(language)};
-  const key = `${piece.lang}\n${piece.code}`;
-  const html = cache.get(key) ?? new Promise<string>((done) => wait({piece, done}));
-  cache.set(key, html);
-  return html;
+  return htmlOf(code, language, waiting);
 }
 
-/** Collects what is asked for at one time, because each message to another thread takes its time. */
-function wait(entry: (typeof waiting)[number]): void {
-  waiting.push(entry);
-  if (waiting.length === BATCH) {
-    send();
-  } else if (waiting.length === 1) {
-    setImmediate(send);
-  }
-}
-
-function send(): void {
-  const batch = waiting;
-  waiting = [];
-  if (batch.length > 0) {
-    const htmls = tokenize(batch.map(({piece}) => piece));
-    batch.forEach(({done}, index) => done(htmls.then((all) => all[index] ?? '')));
-  }
+/** Highlights code that pages will ask for, while nobody waits for other code. */
+export function highlightAhead(code: string, language: string): void {
+  // What goes wrong is said to the page that asks for it.
+  htmlOf(code, language, ahead).catch(() => undefined);
 }
 
 /** The highlighter for other threads. Nothing imports it, so what keeps highlighted code must ask for its hash. */
 export function highlighter(): Promise<Task> {
   return taskOf(new URL('tokenize.ts', import.meta.url));
+}
+
+function htmlOf(code: string, language: string, queue: Entry[]): Promise<string> {
+  const piece = {code: code.replace(/\n$/, ''), lang: grammarOf(language)};
+  const key = `${piece.lang}\n${piece.code}`;
+  const html = known.get(key) ?? find(key, piece, queue);
+  known.set(key, html);
+  return html;
+}
+
+async function find(key: string, piece: Code, queue: Entry[]): Promise<string> {
+  store ??= highlighter().then(({file}) => openStore(file.replace(/\.mjs$/, '.bin')));
+  const {get, set} = await store;
+  const kept = get(key);
+  if (kept !== undefined) {
+    return kept;
+  }
+  const html = await new Promise<string>((done) => {
+    queue.push({piece, done});
+    if (waiting.length + ahead.length === 1) {
+      setImmediate(send);
+    }
+  });
+  set(key, html);
+  return html;
+}
+
+function send(): void {
+  while (batches < tasksAtOnce && waiting.length + ahead.length > 0) {
+    const batch = waiting.splice(0, BATCH);
+    batch.push(...ahead.splice(0, BATCH - batch.length));
+    batches += 1;
+    const htmls = tokenize(batch.map(({piece}) => piece)).finally(() => {
+      batches -= 1;
+      send();
+    });
+    batch.forEach(({done}, index) => done(htmls.then((all) => all[index] ?? '')));
+  }
 }
 
 async function tokenize(pieces: readonly Code[]): Promise<string[]> {

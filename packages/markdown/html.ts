@@ -35,6 +35,9 @@ const printer = unified().use(rehypeStringify);
 /** Levels of lists and quotes. */
 const DEEPEST = 100;
 
+/** A line of letters, digits and punctuation that means nothing in Markdown, as most descriptions of fields are. */
+const PLAIN = /^(?!.*\bwww\.)\p{L}[\p{L}\p{N} ,.;()'"’%-]*$/iu;
+
 /** A code block scrolls by itself, so the keyboard must reach it. */
 const BLOCK = {tabIndex: 0, className: ['code']};
 
@@ -137,12 +140,13 @@ function firstText(text: string): string {
 }
 
 function toHast(text: string): Root {
+  const line = text.trim();
+  if (PLAIN.test(line)) {
+    return paragraph(line);
+  }
   // What nobody can read, and parsers take long for, is shown as it is written.
   if (nestingOf(text).depth > DEEPEST) {
-    return {
-      type: 'root',
-      children: [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: text}]}],
-    };
+    return paragraph(text);
   }
   const tree = parser.runSync(parser.parse(text)) as Root;
   const clean = sanitizer.runSync(tree) as Root;
@@ -161,6 +165,13 @@ function toHast(text: string): Root {
     return undefined;
   });
   return clean;
+}
+
+function paragraph(value: string): Root {
+  return {
+    type: 'root',
+    children: [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value}]}],
+  };
 }
 
 async function highlightBlocks(tree: Root): Promise<void> {

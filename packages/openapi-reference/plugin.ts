@@ -10,11 +10,9 @@ import {fileURLToPath} from 'node:url';
 import type * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
-import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
-import {stringify} from 'yaml';
+import {generatedFolder} from '../page-parts';
 import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
-import type {LoadedDescription} from './load/load-description';
 import type {Loaded} from './load/load-reference';
 import type {LinkView, NoteView, Reference, ReferenceOptions} from './model/page';
 import {originsOf} from './origins';
@@ -52,7 +50,7 @@ const theme = fileURLToPath(new URL('theme', import.meta.url));
 const GENERATED = 'api-reference';
 
 /** Folder with the bundled description, one of the static directories of the site. */
-export const generatedDownloads = `${GENERATED_FILES_DIR_NAME}/${GENERATED}/downloads`;
+export const generatedDownloads = `${generatedFolder}/${GENERATED}/downloads`;
 
 /** Paths of the bundled description on the site. */
 const downloads = [
@@ -97,15 +95,17 @@ async function docsWithApiReference(
       if (!isFirst) {
         loading = undefined;
       }
-      const {reference, description} = await load().catch((error: unknown) => {
-        throw isFirst ? stop(error) : error;
-      });
+      const [{reference, downloads, ...loaded}, content] = await Promise.all([
+        load().catch((error: unknown) => {
+          throw isFirst ? stop(error) : error;
+        }),
+        docs.loadContent?.() as Promise<LoadedContent>,
+      ]);
       isFirst = false;
-      await report(description.warnings, path.join(context.generatedFilesDir, GENERATED, 'warnings.txt'));
-      description.files.forEach((name) => files.add(name));
-      const content = (await docs.loadContent?.()) as LoadedContent;
+      await report(loaded.warnings, path.join(context.generatedFilesDir, GENERATED, 'warnings.txt'));
+      loaded.files.forEach((name) => files.add(name));
       linkNeighbours(content, reference, options);
-      await writeDownloads(context.siteDir, description);
+      await writeDownloads(context.siteDir, downloads);
       return {...content, reference};
     },
     async contentLoaded({content, actions, ...rest}) {
@@ -185,12 +185,14 @@ async function report(warnings: readonly string[], file: string): Promise<void> 
   }
 }
 
-/** Writes the bundled description, in full, for readers to download. */
-async function writeDownloads(siteDir: string, {published: document}: LoadedDescription): Promise<void> {
+/** Writes the bundled description for readers to download. */
+async function writeDownloads(siteDir: string, {json, yaml}: Loaded['downloads']): Promise<void> {
   const folder = path.join(siteDir, generatedDownloads);
   await mkdir(folder, {recursive: true});
-  await writeFile(path.join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
-  await writeFile(path.join(folder, 'openapi.yaml'), stringify(document, {aliasDuplicateObjects: false}));
+  await Promise.all([
+    writeFile(path.join(folder, 'openapi.json'), json),
+    writeFile(path.join(folder, 'openapi.yaml'), yaml),
+  ]);
 }
 
 /**

@@ -2,7 +2,7 @@
 export * from './anchors';
 export {grammarOf, isProgram, labelOf} from './languages';
 export {classes, outputTitle, part, type PartName} from './parts';
-export {manifestFile, type BuildManifest} from './manifest';
+export {generatedFolder, manifestFile, type BuildManifest} from './manifest';
 export * from './rendered-page';
 export * from './routes';
 export * from './names';

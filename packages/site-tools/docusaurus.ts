@@ -30,6 +30,13 @@ const environment = {
     publishedPaths.length <= FEW_PAGES && {DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1'}),
 };
 
+/** Megabytes for young objects: with the one that it starts with, Node tidies up for a second more per build. */
+const nodeOptions = [
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=64',
+  '--disable-warning=ExperimentalWarning',
+];
+
 /**
  * Runs a command of Docusaurus in this repository.
  * @param args command and options, e.g. `['build', '--out-dir', 'site']`
@@ -37,7 +44,7 @@ const environment = {
  */
 export function runDocusaurus(args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    const child = spawn(process.execPath, [...nodeOptions, program, ...args], {
       cwd: root,
       stdio: 'inherit',
       env: {...environment, ...process.env},

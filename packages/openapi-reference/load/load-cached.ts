@@ -16,6 +16,6 @@ export async function loadCached(file: string, options: ReferenceOptions, cache:
     // Loaded only when needed: the libraries behind it are large.
     const {loadReference} = await import('./load-reference');
     const value = await loadReference(file, options);
-    return {value, files: value.description.files};
+    return {value, files: value.files};
   });
 }

@@ -3,6 +3,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {loadDescription} from '../load/load-description';
 import {loadReference, type Loaded} from '../load/load-reference';
 import {allFields, testOptions} from '../testing/describe';
 import {locateOperations, type LocatedOperation} from './locate-operations';
@@ -25,7 +26,7 @@ describe.each(files)('%s', (file) => {
 
   beforeAll(async () => {
     loaded = await loadReference(path.join(examples, file), testOptions);
-    const {document} = loaded.description;
+    const {document} = await loadDescription(path.join(examples, file));
     resolver = createResolver(document);
     located = locateOperations(document, resolver, testOptions.basePath);
   }, 60_000);

@@ -1,7 +1,10 @@
+import {createHash} from 'node:crypto';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
 import type {PageExtractor} from '../../page-parts';
+import {keep, taskOf} from '../../threads/index';
+import type {Synonyms} from '../engine/types';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
 import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
 import type {PagePart, ReadPage} from './read-page';
@@ -33,16 +36,19 @@ export function writeSearch({
   const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
   return {
     pages: {source: new URL('task.ts', import.meta.url), settings: synonyms.spelling},
-    async write({outDir, baseUrl, pages: rendered}, found) {
+    async write({outDir, cacheDir, baseUrl, pages: rendered}, found) {
       const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
       addPhrasings(pages, readPhrasings(sources));
       addMessages(pages, messages);
       addTerms(pages, glossary, glossaryFile);
       const folder = path.join(outDir, 'search');
       await Promise.all([
-        writeJson(path.join(folder, 'index.json'), makeIndex(pages, synonyms)),
+        writeText(path.join(folder, 'index.json'), await indexOf(pages, synonyms, cacheDir)),
         ...pages.map((page) =>
-          writeJson(path.join(folder, 'text', `${page.path || 'index'}.json`), excerptTexts(page.parts)),
+          writeText(
+            path.join(folder, 'text', `${page.path || 'index'}.json`),
+            JSON.stringify(excerptTexts(page.parts)),
+          ),
         ),
       ]);
     },
@@ -101,7 +107,22 @@ export function placePage(page: ReadPage, route: string, baseUrl: string): Place
   return {...page, path: route.slice(baseUrl.length), area: areaOf(route, areas)?.id ?? 'home'};
 }
 
-async function writeJson(file: string, content: unknown): Promise<void> {
+/** The index as JSON, made anew where a page, a synonym or our code has changed. */
+async function indexOf(
+  pages: readonly PlacedPage[],
+  synonyms: Synonyms,
+  cacheDir: string,
+): Promise<string> {
+  const {hash} = await taskOf(new URL('make-index.ts', import.meta.url));
+  const key = createHash('sha256')
+    .update(JSON.stringify([hash, pages, synonyms]))
+    .digest('hex');
+  return keep(path.join(cacheDir, 'search-index.bin'), key, () =>
+    Promise.resolve({value: JSON.stringify(makeIndex(pages, synonyms)), files: []}),
+  );
+}
+
+async function writeText(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, JSON.stringify(content));
+  await writeFile(file, text);
 }
