@@ -18,7 +18,7 @@ import {
 } from './mdast';
 import {BLANK} from './prune';
 
-/** Handlers for rehype-remark, by what an element is marked as. */
+/** Handlers for hast-util-to-mdast, by what an element is marked as. */
 const byPart: Partial<Record<PartName, Handle>> = {
   address: (_state, element) => address(element),
   code: (_state, element) => codeBlock(element),
@@ -31,7 +31,7 @@ const byPart: Partial<Record<PartName, Handle>> = {
   variants: (state, element) => variants(state, element),
 };
 
-/** Handlers for rehype-remark, by the name of the element. */
+/** Handlers for hast-util-to-mdast, by the name of the element. */
 export const handlers: Record<string, Handle> = {
   a: marked((state, element) => link(state, element)),
   br: () => ({type: 'break'}),

@@ -13,6 +13,9 @@ export type Pruned = {
 /** Stands for a blank of code. */
 export const BLANK = '\uE000';
 
+/** Elements whose text is only how the page is written. */
+const WITHOUT_TEXT = ['dl', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul'] as const;
+
 /** What stands between two parts of a table cell, which can hold no blocks: lines, and what explains them. */
 const LINE_GAP = '; ';
 const BLOCK_GAP = ': ';
@@ -28,7 +31,9 @@ export function prune(element: Element, base: string): Pruned {
     type: 'element',
     tagName: node.tagName,
     properties: withAddresses(node.properties, base),
-    children: node.children.flatMap((child) => copyChild(child, inCell || isElement(node, 'td', 'th'))),
+    children: (isElement(node, ...WITHOUT_TEXT) ? elementsOf(node) : node.children).flatMap((child) =>
+      copyChild(child, inCell || isElement(node, 'td', 'th')),
+    ),
   });
   // Of a request in several languages, the first is enough.
   const translations = new Set(
@@ -37,7 +42,7 @@ export function prune(element: Element, base: string): Pruned {
   const isElsewhere = (node: Element): boolean => partOf(node) === 'shared' || translations.has(node);
   const copyChild = (node: ElementContent, inCell: boolean): ElementContent[] => {
     if (node.type === 'text') {
-      return [{type: 'text', value: node.value}];
+      return [{type: 'text', value: node.value.replace(/\s+/g, ' ')}];
     }
     if (!isElement(node)) {
       return [];
