@@ -16,6 +16,7 @@ import {alerts} from './alerts';
 import {highlight} from './highlight';
 import {markLongNames} from './long-names';
 import {nestingOf} from './nesting';
+import {isPlainText} from './plain-text';
 import {textOfHtml} from './text-of-html';
 
 export type MarkdownHeading = {value: string; id: string; level: number};
@@ -34,9 +35,6 @@ const printer = unified().use(rehypeStringify);
 
 /** Levels of lists and quotes. */
 const DEEPEST = 100;
-
-/** A line of letters, digits and punctuation that means nothing in Markdown, as most descriptions of fields are. */
-const PLAIN = /^(?!.*\bwww\.)\p{L}[\p{L}\p{N} ,.;()'"’%-]*$/iu;
 
 /** A code block scrolls by itself, so the keyboard must reach it. */
 const BLOCK = {tabIndex: 0, className: ['code']};
@@ -141,7 +139,7 @@ function firstText(text: string): string {
 
 function toHast(text: string): Root {
   const line = text.trim();
-  if (PLAIN.test(line)) {
+  if (isPlainText(line)) {
     return paragraph(line);
   }
   // What nobody can read, and parsers take long for, is shown as it is written.

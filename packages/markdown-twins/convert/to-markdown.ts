@@ -1,21 +1,29 @@
 import type {Element} from 'hast';
 import {toMdast} from 'hast-util-to-mdast';
-import type {Root} from 'mdast';
+import type {Root, Text} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {isPlainText} from '../../markdown/plain-text';
 import {list, listItem, paragraph, tidyText, type State} from './mdast';
 import {handlers} from './parts';
 import {prune} from './prune';
 
-const printer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkStringify, {
-  bullet: '-',
-  fences: true,
-  listItemIndent: 'one',
-  resourceLink: true,
-  rule: '-',
-});
+const printer = unified()
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkStringify, {
+    bullet: '-',
+    fences: true,
+    listItemIndent: 'one',
+    resourceLink: true,
+    rule: '-',
+    // The library looks for three dozen things to escape in each text.
+    handlers: {
+      text: ({value}: Text, _parent, state, info) =>
+        isPlainText(value) && !`${value}${info.after}`.endsWith(' \n') ? value : state.safe(value, info),
+    },
+  });
 
 /**
  * What the library hands to its handlers, used again for each page. Asked for a page as a

@@ -8,6 +8,8 @@ import {part} from '../../../../page-parts/browser';
 import type {SchemaView, VariantGroupView} from '../../../model/page';
 import styles from './styles.module.css';
 
+type Variant = VariantGroupView['variants'][number];
+
 const INTROS: Readonly<Record<VariantGroupView['kind'], string>> = {
   oneOf: 'One of',
   anyOf: 'Any of',
@@ -30,32 +32,46 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
         )}
         :
       </p>
-      {group.variants.map(({label, schema, anchor, shared}, index) => (
-        <details
-          key={index}
-          id={anchor}
-          className={styles.variant}
-          open={index === 0 || isSmall(schema)}
-          {...part('variant')}>
-          <summary>
-            {/* The margin keeps words apart for the eye only, the space for those who hear or copy them too. */}
-            <span className={styles.label}>{label}</span>{' '}
-            {schema.type !== label && (
-              <span className={styles.type} {...part('badge')}>
-                {schema.type}
-              </span>
+      {group.variants.map((variant, index) =>
+        isBare(variant.schema) ? (
+          <p key={index} id={variant.anchor} className={styles.variant} {...part('variant')}>
+            <Title {...variant} />
+          </p>
+        ) : (
+          <details
+            key={index}
+            id={variant.anchor}
+            className={styles.variant}
+            open={index === 0 || isSmall(variant.schema)}
+            {...part('variant')}>
+            <summary>
+              <Title {...variant} />
+            </summary>
+            {variant.shared ? (
+              <div {...sharedPart('responses')}>
+                <Inside schema={variant.schema} depth={depth} />
+              </div>
+            ) : (
+              <Inside schema={variant.schema} depth={depth} />
             )}
-          </summary>
-          {shared ? (
-            <div {...sharedPart('responses')}>
-              <Inside schema={schema} depth={depth} />
-            </div>
-          ) : (
-            <Inside schema={schema} depth={depth} />
-          )}
-        </details>
-      ))}
+          </details>
+        ),
+      )}
     </div>
+  );
+}
+
+function Title({label, schema}: Variant): ReactElement {
+  return (
+    <>
+      {/* The margin keeps words apart for the eye only, the space for those who hear or copy them too. */}
+      <span className={styles.label}>{label}</span>{' '}
+      {schema.type !== label && (
+        <span className={styles.type} {...part('badge')}>
+          {schema.type}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -66,6 +82,11 @@ function Inside({schema, depth}: {schema: SchemaView; depth: number}): ReactElem
       <Schema schema={schema} depth={depth} />
     </>
   );
+}
+
+/** Nothing is said of it but its name and type. */
+function isBare(schema: SchemaView): boolean {
+  return Object.keys(schema).every((key) => key === 'type' || key === 'nullable' || key === 'name');
 }
 
 function isSmall({children, variants}: SchemaView): boolean {
