@@ -35,8 +35,10 @@ export async function writeSamples(root: string, target: string): Promise<void> 
   const files = publishedFiles(root);
   await mkdir(target, {recursive: true});
   await writeFile(path.join(target, archive), zip(files));
-  for (const {href, text} of files) {
-    await mkdir(path.join(target, path.dirname(href)), {recursive: true});
-    await writeFile(path.join(target, href), text);
-  }
+  await Promise.all(
+    files.map(async ({href, text}) => {
+      await mkdir(path.join(target, path.dirname(href)), {recursive: true});
+      await writeFile(path.join(target, href), text);
+    }),
+  );
 }
