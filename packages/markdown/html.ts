@@ -12,11 +12,11 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {isPlainText} from '../page-parts';
 import {alerts} from './alerts';
 import {highlight} from './highlight';
 import {markLongNames} from './long-names';
 import {nestingOf} from './nesting';
-import {isPlainText} from './plain-text';
 import {textOfHtml} from './text-of-html';
 
 export type MarkdownHeading = {value: string; id: string; level: number};

@@ -6,3 +6,4 @@ export {generatedFolder, manifestFile, type BuildManifest} from './manifest';
 export * from './rendered-page';
 export * from './routes';
 export * from './names';
+export * from './plain-text';

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {isPlainText} from '../../markdown/plain-text';
+import {isPlainText} from '../../page-parts';
 import {list, listItem, paragraph, tidyText, type State} from './mdast';
 import {handlers} from './parts';
 import {prune} from './prune';
