@@ -20,11 +20,10 @@ export default function highlightGuidesAhead({siteDir}: LoadContext): Plugin {
       const names = await readdir(folder, {recursive: true});
       const guides = names.filter((name) => /\.mdx?$/.test(name));
       const texts = await Promise.all(guides.map((name) => readFile(path.join(folder, name), 'utf8')));
-      for (const [, language = '', meta = '', text = ''] of texts.flatMap((each) => [
-        ...each.matchAll(BLOCK),
-      ])) {
-        const code = codeOfFile(meta) ?? text;
-        highlightAhead(code, language);
+      for (const text of texts) {
+        for (const [, language = '', meta = '', code = ''] of text.matchAll(BLOCK)) {
+          highlightAhead(codeOfFile(meta) ?? code, language);
+        }
       }
     },
   };
