@@ -3,7 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
 import {
-  highlightAhead,
+  highlightGuidesAhead,
   rehypeHighlight,
   rehypeAlignTables,
   rehypeTables,
@@ -97,7 +97,7 @@ const config: Config = createConfig({
         },
       },
     ],
-    highlightAhead,
+    highlightGuidesAhead,
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', sitemap(root)],
     markdownTwins,

@@ -1,5 +1,5 @@
 /** Plugins for Markdown that the guides use, and how a region of a code file is read. */
-export {default as highlightAhead} from './highlight-ahead';
+export {default as highlightGuidesAhead} from './highlight-ahead';
 export {default as rehypeHighlight} from './rehype-highlight';
 export {default as rehypeAlignTables} from './rehype-align-tables';
 export {default as rehypeTables} from './rehype-tables';

@@ -53,7 +53,7 @@ export async function originsOf(
   return newest === undefined ? origins : origins.set(overview.permalink, newest);
 }
 
-/** Large descriptions are JSON, which a YAML parser reads a hundred times slower. */
+/** Large descriptions are JSON, for which a YAML parser takes far longer. */
 function parseData(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -31,11 +31,7 @@ const environment = {
 };
 
 /** Megabytes for young objects: with the one that it starts with, Node tidies up for a second more per build. */
-const nodeOptions = [
-  '--min-semi-space-size=32',
-  '--max-semi-space-size=64',
-  '--disable-warning=ExperimentalWarning',
-];
+const youngGeneration = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 /**
  * Runs a command of Docusaurus in this repository.
@@ -44,11 +40,15 @@ const nodeOptions = [
  */
 export function runDocusaurus(args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...nodeOptions, program, ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env: {...environment, ...process.env},
-    });
+    const child = spawn(
+      process.execPath,
+      [...youngGeneration, '--disable-warning=ExperimentalWarning', program, ...args],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: {...environment, ...process.env},
+      },
+    );
     // Callers tidy up after the child has ended, so this process must outlive it.
     const pass = (signal: NodeJS.Signals): void => {
       child.kill(signal);

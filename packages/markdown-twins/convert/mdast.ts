@@ -78,6 +78,7 @@ export function tidyText(node: Nodes): void {
       last.value = last.value.trimEnd();
     }
   }
+  // Fewer of the same kinds, which the type of each parent does not know.
   node.children = children.filter((child) => child.type !== 'text' || child.value !== '') as never;
   children.forEach(tidyText);
 }

@@ -27,6 +27,7 @@ export async function loadReference(file: string, options: ReferenceOptions): Pr
 }
 
 async function printed(document: object): Promise<Loaded['downloads']> {
+  // The first samples go to that thread before this one is busy.
   await setImmediate();
   return {
     json: JSON.stringify(document, null, 2),

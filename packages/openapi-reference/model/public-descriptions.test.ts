@@ -4,11 +4,11 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {loadDescription} from '../load/load-description';
-import {loadReference, type Loaded} from '../load/load-reference';
 import {allFields, testOptions} from '../testing/describe';
 import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {RequestBody, Response, Schema} from './openapi';
-import type {ContentView, OperationPageView, SchemaView} from './page';
+import type {ContentView, OperationPageView, Reference, SchemaView} from './page';
+import {buildReference} from './reference';
 import {createResolver, type Resolver} from './resolve';
 
 const examples = path.dirname(fileURLToPath(import.meta.resolve('@readme/oas-examples/package.json')));
@@ -20,24 +20,24 @@ const files = ['3.0/json', '3.1/json'].flatMap((folder) =>
 );
 
 describe.each(files)('%s', (file) => {
-  let loaded: Loaded;
+  let reference: Reference;
   let located: LocatedOperation[];
   let resolver: Resolver;
 
   beforeAll(async () => {
-    loaded = await loadReference(path.join(examples, file), testOptions);
     const {document} = await loadDescription(path.join(examples, file));
+    reference = await buildReference(document, testOptions);
     resolver = createResolver(document);
     located = locateOperations(document, resolver, testOptions.basePath);
   }, 60_000);
 
   it('has a page with an address of its own for every operation', () => {
-    const permalinks = loaded.reference.operations.map(({permalink}) => permalink);
+    const permalinks = reference.operations.map(({permalink}) => permalink);
     expect(permalinks.sort()).toEqual([...new Set(located.map(({permalink}) => permalink))].sort());
   });
 
   it('has distinct anchors on every page, and links only to those', () => {
-    for (const page of loaded.reference.operations) {
+    for (const page of reference.operations) {
       const {toc, parameters, body, responses, callbacks} = page;
       const ids = toc.map(({id}) => id);
       const bodies: string[] = [];
@@ -61,7 +61,7 @@ describe.each(files)('%s', (file) => {
   });
 
   it('shows every property of every body', () => {
-    const missing = loaded.reference.operations.flatMap((page) =>
+    const missing = reference.operations.flatMap((page) =>
       propertiesOf(page).map((property) => `${page.permalink}: ${property}`),
     );
     expect(missing).toEqual([]);
