@@ -2,7 +2,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {glossaryFile, readErrorMessages, readGlossary} from '../packages/facts';
-import {writeForwardingPages, writeHostFiles, type FinishOptions} from '../packages/finish';
+import {finishBuild, writeForwardingPages, writeHostFiles, type FinishOptions} from '../packages/finish';
 import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
@@ -11,17 +11,17 @@ import {guides, operations, overviewPath} from '../packages/site-tools/building'
 import {product, site} from '../src/product';
 import {twins} from './machine-pages';
 
-export {finish, prepareFinish} from '../packages/finish';
-
 /**
- * The options of packages/finish for this site.
+ * The second stage of a build of this site, which works while Docusaurus ends.
  * @param root folder of the repository
+ * @param folder what Docusaurus writes
+ * @param ended settles when Docusaurus has ended
  */
-export function finishOptions(root: string): FinishOptions {
+export function finishSite(root: string, folder: string, ended: Promise<unknown>): Promise<void> {
   const cacheDir = path.join(root, '.cache/finish');
   let bundled: Promise<string> | undefined;
   const sandbox = (): Promise<string> => (bundled ??= bundleSandbox(path.join(cacheDir, 'sandbox.bin')));
-  return {
+  const options: FinishOptions = {
     cacheDir,
     extractors: [
       writeTwins(site.url, twins),
@@ -56,4 +56,5 @@ export function finishOptions(root: string): FinishOptions {
       },
     ],
   };
+  return finishBuild(folder, site.baseUrl, options, ended);
 }

@@ -21,17 +21,15 @@ try {
   process.exitCode = await replaceFolder(target, async (fresh) => {
     const config = await compileConfig('docusaurus.config.ts');
     const docusaurus = runDocusaurus(['build', '--config', config, '--out-dir', fresh, ...positionals]);
-    // The second stage is loaded while the first one runs; what is wrong with it is said after that.
-    const loaded = Promise.allSettled([loadFinish()]);
-    const code = await docusaurus;
-    const [finish] = await loaded;
-    if (finish.status === 'rejected') {
-      throw finish.reason;
+    // The second stage works while the first one ends; what is wrong with it is said after that.
+    const [built, finished] = await Promise.allSettled([docusaurus, finish(fresh, docusaurus)]);
+    if (built.status === 'rejected') {
+      throw built.reason;
     }
-    if (code === 0) {
-      await finish.value(fresh);
+    if (built.value === 0 && finished.status === 'rejected') {
+      throw finished.reason;
     }
-    return code;
+    return built.value;
   });
   console.log(
     process.exitCode === 0
@@ -43,9 +41,8 @@ try {
   process.exitCode = 2;
 }
 
-async function loadFinish(): Promise<(folder: string) => Promise<void>> {
-  const {finish, finishOptions, prepareFinish} = await import('../config/finish');
-  const options = finishOptions(root);
-  await prepareFinish(options);
-  return (folder) => finish(folder, options);
+async function finish(folder: string, ended: Promise<unknown>): Promise<void> {
+  // Loaded only now, because Docusaurus should start first.
+  const {finishSite} = await import('../config/finish');
+  await finishSite(root, folder, ended);
 }

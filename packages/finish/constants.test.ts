@@ -1,7 +1,9 @@
+import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
 import {inlineConstants} from './constants';
 
-const inline = (css: string): string => inlineConstants(css, new Set(['--named']));
+const inline = (css: string): string =>
+  postcss([inlineConstants(new Set(['--named']))]).process(css, {from: undefined}).css;
 
 describe('inlineConstants', () => {
   it.each([

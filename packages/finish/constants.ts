@@ -1,30 +1,26 @@
-import postcss, {
-  type AtRule,
-  type Container,
-  type Declaration,
-  type Document,
-  type Root,
-  type Rule,
-} from 'postcss';
+import type {AtRule, Container, Declaration, Document, Plugin, Root, Rule} from 'postcss';
 
 /**
- * Replaces custom properties that have one value for every element by that value,
+ * For PostCSS: replaces custom properties that have one value for every element by that value,
  * which makes the style sheet smaller and spares browsers the way to the root.
  * The framework has some two hundred of them, for sites that change them while they run.
  * @param names words in pages and scripts; a property that one of them names stays, since they may set it
  */
-export function inlineConstants(css: string, names: ReadonlySet<string>): string {
-  const root = postcss.parse(css);
-  // A value that named a constant may be one now.
-  while (inlineOnce(root, names)) {
-    // Until nothing changes.
-  }
-  return root.toString();
+export function inlineConstants(names: ReadonlySet<string>): Plugin {
+  return {
+    postcssPlugin: 'inline-constants',
+    Once(root) {
+      // A value that named a constant may be one now.
+      while (inlineOnce(root, names)) {
+        // Until nothing changes.
+      }
+    },
+  };
 }
 
 function inlineOnce(root: Root, names: ReadonlySet<string>): boolean {
   const declarations = new Map<string, Declaration[]>();
-  const kept = new Set(names);
+  const kept = new Set<string>();
   root.walkDecls((declaration) => {
     const {prop, value} = declaration;
     if (prop.startsWith('--')) {
@@ -35,7 +31,7 @@ function inlineOnce(root: Root, names: ReadonlySet<string>): boolean {
   });
   const constants = new Map<string, string>();
   for (const [name, all] of declarations) {
-    const value = kept.has(name) ? undefined : constantOf(all);
+    const value = kept.has(name) || names.has(name) ? undefined : constantOf(all);
     if (value !== undefined) {
       constants.set(`var(${name})`, value);
       all.forEach((each) => each.remove());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts';
-import {finish} from '.';
+import {finish, finishBuild} from '.';
 
 const BOOT = '<script data-s="/assets/js/main.js">start()</script>';
 const manifest: BuildManifest = {
@@ -93,5 +93,26 @@ describe('finish', () => {
   it('says what is missing in a folder that is no build', async () => {
     rmSync(path.join(folder, manifestFile));
     await expect(run()).rejects.toThrow(/build-manifest\.json: cannot be read\. Fix: /);
+  });
+});
+
+describe('finishBuild', () => {
+  const begin = (ended: Promise<unknown>): Promise<void> =>
+    finishBuild(folder, '/', {cacheDir: path.join(folder, '.cache')}, ended);
+
+  it('finishes the folder when all is written, before Docusaurus has ended', async () => {
+    rmSync(path.join(folder, manifestFile));
+    const finished = begin(new Promise(() => undefined));
+    writeFileSync(path.join(folder, 'docs/b.html'), page(BOOT));
+    writeFileSync(path.join(folder, manifestFile), JSON.stringify(manifest));
+    await finished;
+    for (const name of ['index', 'docs/a', 'docs/b']) {
+      expect(read(`${name}.html`)).toMatch(/<link rel="stylesheet" href="\/assets\/css\/first/);
+    }
+  });
+
+  it('does not wait for pages when Docusaurus has failed', async () => {
+    rmSync(path.join(folder, manifestFile));
+    await expect(begin(Promise.resolve(1))).rejects.toThrow(/cannot be read/);
   });
 });

@@ -4,13 +4,21 @@
  */
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {manifestFile, type BuildManifest} from '../page-parts';
-import type {PageExtractor} from '../page-parts';
-import {prepareExtractors, runExtractors} from './extract';
+import {
+  manifestFile,
+  pageOfFile,
+  type BuildManifest,
+  type PageExtractor,
+  type RenderedPage,
+} from '../page-parts';
+import {allDone} from './all-done';
+import {writeFound, writeOthers} from './extract';
+import {followBuild} from './follow';
 import {hashOf} from './inline-scripts';
-import {finishPages, htmlFiles} from './pages';
+import {createPageReader, type PageReader} from './page-reader';
+import {finishPages, htmlFiles, pagesOf, routeOf} from './pages';
 import {checkInlineScripts, contentSecurityPolicy} from './policy';
-import {nameStylesInScripts, splitStyles} from './styles';
+import {nameStylesInScripts, splitStyles, StyleWords} from './styles';
 
 export {cacheControl, PLAIN_TEXT, readPolicy, SAMPLES_FOLDER, securityHeaders, type Header} from './headers';
 export {
@@ -37,21 +45,68 @@ export type FinishOptions = {
  * runs the extractors.
  * @throws Error if the folder has no manifest, or a page carries an inline script that the policy must not allow
  */
-export async function finish(folder: string, {extractors = [], cacheDir}: FinishOptions): Promise<void> {
-  const {url, baseUrl, scripts, addedScripts} = await readManifest(folder);
-  const styles = await splitStyles(folder, await htmlFiles(folder));
-  await nameStylesInScripts(folder, styles);
-  const addedHashes = addedScripts.map(hashOf);
-  const {hashes, pages} = await finishPages(folder, baseUrl, scripts, styles, addedHashes);
-  checkInlineScripts(pages, hashes);
-  await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy([...hashes, ...addedHashes])}\n`);
-  await runExtractors({outDir: folder, cacheDir, baseUrl, url, pages}, extractors);
+export async function finish(folder: string, options: FinishOptions): Promise<void> {
+  const {extractors = [], cacheDir} = options;
+  await finishRead(folder, options, new StyleWords(), await createPageReader(cacheDir, extractors));
+}
+
+/**
+ * Finishes a folder that Docusaurus still writes: does what needs no pages, reads those that are there,
+ * and goes on as soon as all are.
+ * @param ended settles when Docusaurus has ended
+ * @throws Error as `finish` does, also if Docusaurus has failed
+ */
+export async function finishBuild(
+  folder: string,
+  baseUrl: string,
+  options: FinishOptions,
+  ended: Promise<unknown>,
+): Promise<void> {
+  const {extractors = [], cacheDir} = options;
+  const words = new StyleWords();
+  const reader = await createPageReader(cacheDir, extractors);
+  await Promise.all([
+    followBuild(folder, ended, (file, html) => {
+      words.addPage(file, html);
+      reader.readAhead([pageOfFile(routeOf(path.relative(folder, file), baseUrl), file)]);
+    }),
+    ...extractors.map((extractor) => extractor.prepare?.()),
+  ]);
+  await finishRead(folder, options, words, reader);
+}
+
+/** Finishes a folder of which some pages may have been read already. */
+async function finishRead(
+  folder: string,
+  {extractors = [], cacheDir}: FinishOptions,
+  words: StyleWords,
+  reader: PageReader,
+): Promise<void> {
+  const manifest = await readManifest(folder);
+  const {url, baseUrl} = manifest;
+  const files = await htmlFiles(folder);
+  const pages = pagesOf(files, folder, baseUrl);
+  const site = {outDir: folder, cacheDir, baseUrl, url, pages};
+  const found = await reader.readAll(pages);
+  await allDone([finishFiles(folder, files, pages, manifest, words), writeFound(site, extractors, found)]);
+  await writeOthers(site, extractors);
   await rm(path.join(folder, manifestFile));
 }
 
-/** Does what needs no pages yet, while Docusaurus still writes them. */
-export async function prepareFinish({extractors = []}: FinishOptions): Promise<void> {
-  await Promise.all([prepareExtractors(extractors), ...extractors.map((extractor) => extractor.prepare?.())]);
+async function finishFiles(
+  folder: string,
+  files: readonly string[],
+  pages: readonly RenderedPage[],
+  manifest: BuildManifest,
+  words: StyleWords,
+): Promise<void> {
+  await words.addMissing(folder, files);
+  const styles = await splitStyles(folder, words);
+  await nameStylesInScripts(folder, styles);
+  const addedHashes = manifest.addedScripts.map(hashOf);
+  const hashes = await finishPages(files, folder, manifest, styles, addedHashes);
+  checkInlineScripts(pages, hashes);
+  await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy([...hashes, ...addedHashes])}\n`);
 }
 
 async function readManifest(folder: string): Promise<BuildManifest> {

@@ -5,47 +5,53 @@ import {hashOf, inlineScripts} from './inline-scripts';
 import {policyOfPage} from './policy';
 import {nameStyles, type StylesOfBuild} from './styles';
 
-/** Hashes of what stands inline in the pages, for the content security policy. */
-export type InlineHashes = string[];
+/** Files that are read and written at one time. */
+const AT_ONCE = 8;
 
-export type FinishedPages = {
-  hashes: InlineHashes;
-  /** All pages but the not-found page, in the order of their paths. */
-  pages: RenderedPage[];
-};
+/** Pages of a built site, but the not-found page, in the order of their paths. */
+export function pagesOf(files: readonly string[], outDir: string, baseUrl: string): RenderedPage[] {
+  return files
+    .map((file) => pageOfFile(routeOf(path.relative(outDir, file), baseUrl), file))
+    .filter(({route}) => route !== `${baseUrl}404`)
+    .sort((one, other) => (one.route < other.route ? -1 : 1));
+}
 
 /**
  * Names each page's own scripts and style sheets, collects the hashes of everything
  * inline that a browser runs, and writes the policy that they make into the page,
  * for hosts where nobody can set headers.
+ * @param files all pages, with the not-found page
  * @param addedHashes hashes of scripts that pages add to themselves
+ * @returns hashes of what stands inline, for the content security policy
  */
 export async function finishPages(
+  files: readonly string[],
   outDir: string,
-  baseUrl: string,
-  scripts: BuildManifest['scripts'],
+  {baseUrl, scripts}: BuildManifest,
   styles: StylesOfBuild,
   addedHashes: readonly string[],
-): Promise<FinishedPages> {
+): Promise<string[]> {
   const hashes = new Set<string>();
-  const pages: RenderedPage[] = [];
-  for (const file of await htmlFiles(outDir)) {
+  const finishPage = async (file: string): Promise<void> => {
     const html = await readFile(file, 'utf8');
     const route = routeOf(path.relative(outDir, file), baseUrl);
     const own = inlineScripts(html).map(hashOf);
     own.forEach((hash) => hashes.add(hash));
     const named = nameStyles(nameScripts(html, baseUrl, scripts[route] ?? []), baseUrl, styles);
     await writeFile(file, addPolicy(named, policyOfPage([...own, ...addedHashes])));
-    if (route !== `${baseUrl}404`) {
-      pages.push(pageOfFile(route, file));
+  };
+  const queue = [...files];
+  const takeTurns = async (): Promise<void> => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      await finishPage(file);
     }
-  }
-  pages.sort((one, other) => (one.route < other.route ? -1 : 1));
-  return {hashes: [...hashes].sort(), pages};
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, takeTurns));
+  return [...hashes].sort();
 }
 
 /** Route of a built file: `docs/api.html` → `/docs/api`. */
-function routeOf(file: string, baseUrl: string): string {
+export function routeOf(file: string, baseUrl: string): string {
   const bare = file
     .split(path.sep)
     .join('/')

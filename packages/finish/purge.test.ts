@@ -1,7 +1,9 @@
+import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
 import {purge} from './purge';
 
-const keep = (css: string): string => purge(css, new Set(['shown', 'part', '--named']));
+const keep = (css: string): string =>
+  postcss([purge(new Set(['shown', 'part', '--named']))]).process(css, {from: undefined}).css;
 
 describe('purge', () => {
   it('removes rules and selectors that ask for a class or an id that is not there', () => {

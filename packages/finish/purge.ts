@@ -1,25 +1,28 @@
-import postcss, {type AtRule, type ChildNode, type Declaration, type Root, type Rule} from 'postcss';
+import type {AtRule, ChildNode, Declaration, Plugin, Root, Rule} from 'postcss';
 
 /**
- * Removes rules that cannot apply: those all of whose selectors ask for a class
+ * For PostCSS: removes rules that cannot apply: those all of whose selectors ask for a class
  * or an id that is not there. Whatever else a selector says (elements, attributes,
  * states such as `:focus-visible`, the inside of `:is()` and `:not()`) is taken
  * to fit, so that a doubt keeps a rule. Then custom properties and keyframes go
  * that nothing names.
  * @param names classes, ids and custom properties that pages or scripts name
  */
-export function purge(css: string, names: ReadonlySet<string>): string {
-  const root = postcss.parse(css);
-  root.walkRules((rule) => keepWhatFits(rule, names));
-  while (removeUnnamed(root, names)) {
-    // What has just gone may have been the only one to name another.
-  }
-  root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) {
-      rule.remove();
-    }
-  });
-  return root.toString();
+export function purge(names: ReadonlySet<string>): Plugin {
+  return {
+    postcssPlugin: 'purge',
+    Once(root) {
+      root.walkRules((rule) => keepWhatFits(rule, names));
+      while (removeUnnamed(root, names)) {
+        // What has just gone may have been the only one to name another.
+      }
+      root.walkAtRules((rule) => {
+        if (rule.nodes?.length === 0) {
+          rule.remove();
+        }
+      });
+    },
+  };
 }
 
 function keepWhatFits(rule: Rule, names: ReadonlySet<string>): void {
@@ -46,7 +49,7 @@ function namesIn(selector: string): string[] {
 
 /** Removes the custom properties and keyframes that nothing names; tells whether there were any. */
 function removeUnnamed(root: Root, names: ReadonlySet<string>): boolean {
-  const named = new Set(names);
+  const named = new Set<string>();
   const candidates: {name: string; node: ChildNode}[] = [];
   root.walk((node) => {
     if (node.type === 'decl') {
@@ -58,7 +61,7 @@ function removeUnnamed(root: Root, names: ReadonlySet<string>): boolean {
       candidates.push({name: node.params, node});
     }
   });
-  const unnamed = candidates.filter(({name}) => !named.has(name));
+  const unnamed = candidates.filter(({name}) => !named.has(name) && !names.has(name));
   unnamed.forEach(({node}) => node.remove());
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) {

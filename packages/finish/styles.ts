@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import postcss from 'postcss';
 import {inlineConstants} from './constants';
 import {purge} from './purge';
 
@@ -15,48 +16,57 @@ export type SplitStyles = {
 /** By the path of the file that the bundler wrote. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
 
+/** The words of pages and scripts, by which they name classes, ids and custom properties. */
+export class StyleWords {
+  readonly inPages = new Set<string>();
+  readonly inScripts = new Set<string>();
+  readonly #read = new Set<string>();
+
+  addPage(file: string, html: string): void {
+    this.#read.add(file);
+    addWords(this.inPages, html.match(/\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
+  }
+
+  /** Adds the scripts of a built folder, and those of its pages that have not been added. */
+  async addMissing(outDir: string, pages: readonly string[]): Promise<void> {
+    // One file at a time: there may be thousands.
+    for (const file of pages.filter((each) => !this.#read.has(each))) {
+      this.addPage(file, await readFile(file, 'utf8'));
+    }
+    const folder = path.join(outDir, 'assets/js');
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
+      addWords(this.inScripts, [await readFile(path.join(folder, name), 'utf8')]);
+    }
+  }
+}
+
+/** Words of any characters that names in styles are made of. */
+function addWords(words: Set<string>, texts: readonly string[] | null): void {
+  texts?.forEach((text) => text.match(/[\w-]+/g)?.forEach((word) => words.add(word)));
+}
+
 /**
  * Makes two style sheets of each that the bundler wrote: one with the rules that
  * a page uses as it stands in its HTML, which every page loads, and one with all
  * rules that pages and scripts can use, which comes with the application. The
  * second has all of the first, so that rules keep their order.
- * @param pages files of all pages
+ * @param words of all pages and scripts
  */
-export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
+export async function splitStyles(outDir: string, {inPages, inScripts}: StyleWords): Promise<StylesOfBuild> {
   const folder = path.join(outDir, 'assets/css');
-  const inPages = await wordsIn(pages, /\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g);
-  const inScripts = await wordsIn(await scriptsIn(path.join(outDir, 'assets/js')));
+  const names = new Set([...inPages, ...inScripts]);
   const split = new Map<string, SplitStyles>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
-    const css = await readFile(path.join(folder, name), 'utf8');
-    const names = new Set([...inPages, ...inScripts]);
-    const full = purge(inlineConstants(css, names), names);
-    const first = purge(full, inPages);
-    await rm(path.join(folder, name));
-    split.set(`assets/css/${name}`, {
-      first: await write(outDir, 'first', first),
-      full: await write(outDir, name.split('.')[0] ?? 'styles', full),
+    const file = path.join(folder, name);
+    const all = postcss([inlineConstants(names), purge(names)]).process(await readFile(file, 'utf8'), {
+      from: file,
     });
+    const full = await write(outDir, name.split('.')[0] ?? 'styles', all.css);
+    const first = await write(outDir, 'first', postcss([purge(inPages)]).process(all.root, {from: file}).css);
+    await rm(file);
+    split.set(`assets/css/${name}`, {first, full});
   }
   return split;
-}
-
-async function scriptsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder);
-  return names.filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name));
-}
-
-/**
- * Words of any characters that names in styles are made of. One file at a time: there may be thousands.
- * @param where the parts of each file that count; all of it by default
- */
-async function wordsIn(files: readonly string[], where = /[^]+/g): Promise<Set<string>> {
-  const words = new Set<string>();
-  for (const file of files) {
-    const parts = (await readFile(file, 'utf8')).match(where) ?? [];
-    parts.forEach((part) => part.match(/[\w-]+/g)?.forEach((word) => words.add(word)));
-  }
-  return words;
 }
 
 /** Writes a file under a name by its content, and returns its path in the output folder. */

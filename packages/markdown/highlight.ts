@@ -50,7 +50,7 @@ function htmlOf(code: string, language: string, queue: Entry[]): Promise<string>
 }
 
 async function find(key: string, piece: Code, queue: Entry[]): Promise<string> {
-  store ??= highlighter().then(({file}) => openStore(file.replace(/\.mjs$/, '.bin')));
+  store ??= highlighter().then(({file, hash}) => openStore(`${file}-${hash.slice(0, 16)}.bin`));
   const {get, set} = await store;
   const kept = get(key);
   if (kept !== undefined) {

@@ -13,7 +13,7 @@ export type RenderedPage = {
   tree: () => Root;
 };
 
-/** A built site, all of its pages finished. */
+/** A built site. */
 export type FinishedSite = {
   /** Folder of the built site. */
   outDir: string;
@@ -36,7 +36,10 @@ export type PageExtractor<Found = unknown> = {
   pages?: {source: URL; settings: unknown};
   /** Does what needs no pages, while they are still built. */
   prepare?(): Promise<unknown>;
-  /** Writes the files when all pages are finished; `found` has one entry for each. */
+  /**
+   * Writes the files. With `pages`, all of them are read, and `found` has one entry for each;
+   * without, they are finished too.
+   */
   write(site: FinishedSite, found: readonly Found[]): Promise<void>;
 };
 

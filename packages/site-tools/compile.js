@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {build} from 'esbuild';
+import {compileOnce} from '../threads/compile-once.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -43,21 +43,11 @@ export async function run(file) {
  */
 async function compile(name, contents) {
   const compiled = path.join(root, cache, name);
-  await build({
-    absWorkingDir: root,
+  await compileOnce(compiled, {
     stdin: {contents, resolveDir: root},
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    target: `node${process.versions.node}`,
     plugins: [ownAddresses],
     // What is loaded only when needed stays in files of its own.
     splitting: true,
-    outdir: path.dirname(compiled),
-    entryNames: path.basename(compiled, '.mjs'),
-    outExtension: {'.js': '.mjs'},
-    logLevel: 'silent',
   });
   return compiled;
 }

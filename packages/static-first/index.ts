@@ -3,7 +3,7 @@
  * the application starts at the reader's first sign of interaction. See
  * README.md for the parts.
  */
-import {writeFile} from 'node:fs/promises';
+import {rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -48,7 +48,10 @@ export default function staticFirst(used: UsedParts): (context: LoadContext) => 
         scripts: await readPageScripts(generatedFilesDir, routes),
         addedScripts: [speculationRules],
       };
-      await writeFile(path.join(outDir, manifestFile), JSON.stringify(manifest));
+      // Whole from the beginning: packages/finish goes on when it sees it.
+      const file = path.join(outDir, manifestFile);
+      await writeFile(`${file}.new`, JSON.stringify(manifest));
+      await rename(`${file}.new`, file);
     },
   });
 }

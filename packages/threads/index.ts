@@ -3,13 +3,11 @@
  * A task is a module whose default export takes one value and gives one back;
  * both are copied between threads, so they are plain data.
  */
-import {createHash} from 'node:crypto';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {build} from 'esbuild';
 import Tinypool from 'tinypool';
+import {compileOnce} from './compile-once.js';
 
 export {keep} from './keep';
 
@@ -63,24 +61,7 @@ export async function inBackground<Input, Output>({file}: Task, input: Input): P
 }
 
 async function compile(source: string): Promise<Task> {
-  const {outputFiles} = await build({
-    entryPoints: [source],
-    bundle: true,
-    platform: 'node',
-    // Packages are loaded as they are.
-    format: 'esm',
-    packages: 'external',
-    target: `node${process.versions.node}`,
-    logLevel: 'silent',
-    write: false,
-  });
-  const code = outputFiles[0]?.text ?? '';
-  const hash = createHash('sha256')
-    .update(code)
-    .update(await readFile(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  const file = path.join(cache, `${path.basename(source, '.ts')}-${hash.slice(0, 16)}.mjs`);
-  await mkdir(cache, {recursive: true});
-  await writeFile(file, code);
-  return {file, hash};
+  const name = path.relative(root, source).replace(/[/\\]/g, '-').replace(/\.ts$/, '.mjs');
+  const file = path.join(cache, name);
+  return {file, hash: await compileOnce(file, {entryPoints: [source]})};
 }

@@ -2,13 +2,26 @@ import type {Element} from 'hast';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Root, Text} from 'mdast';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {isPlainText} from '../../page-parts';
 import {list, listItem, paragraph, tidyText, type State} from './mdast';
 import {handlers} from './parts';
 import {prune} from './prune';
+
+type Print = NonNullable<NonNullable<Options['handlers']>['text']>;
+
+/**
+ * A text with what means something in Markdown escaped. The library would look for three dozen
+ * such things in each text, and twice in those that follow an element.
+ */
+const printText: Print = ({value}: Text, _parent, state, info) => {
+  const isFirst = info.before === '\n';
+  return isPlainText(isFirst ? value : `a ${value}`) && !`${value}${info.after}`.endsWith(' \n')
+    ? value
+    : state.safe(value, info);
+};
 
 const printer = unified()
   .use(remarkGfm, {tablePipeAlign: false})
@@ -18,11 +31,7 @@ const printer = unified()
     listItemIndent: 'one',
     resourceLink: true,
     rule: '-',
-    // The library looks for three dozen things to escape in each text.
-    handlers: {
-      text: ({value}: Text, _parent, state, info) =>
-        isPlainText(value) && !`${value}${info.after}`.endsWith(' \n') ? value : state.safe(value, info),
-    },
+    handlers: {text: Object.assign(printText, {peek: printText})},
   });
 
 /**
