@@ -32,12 +32,16 @@ export async function createPageReader(
   extractors: readonly PageExtractor[],
 ): Promise<PageReader> {
   const worker = await taskOf(extractWorker);
-  const tasks = await Promise.all(
-    extractors.flatMap(({pages}) =>
-      pages === undefined ? [] : [taskOf(pages.source).then((task) => ({...task, settings: pages.settings}))],
+  const tasks = JSON.stringify(
+    await Promise.all(
+      extractors.flatMap(({pages}) =>
+        pages === undefined
+          ? []
+          : [taskOf(pages.source).then((task) => ({...task, settings: pages.settings}))],
+      ),
     ),
   );
-  const code = JSON.stringify([worker.hash, tasks.map(({hash, settings}) => [hash, settings])]);
+  const code = createHash('sha256').update(`${worker.hash}${tasks}`).digest('base64url');
   const cache = path.join(cacheDir, 'read-pages.jsonl');
   const known = await readCache(cache);
   const kept = new Set(known.keys());

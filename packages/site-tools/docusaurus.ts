@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {constants} from 'node:os';
+import {availableParallelism, constants} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import packageJson from '../../package.json' with {type: 'json'};
@@ -10,9 +10,11 @@ const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mj
 
 /**
  * Pages up to which the main thread renders them all. Docusaurus takes two threads from 100 on, each of
- * which loads for longer than it renders: two seconds of processor time.
+ * which loads for longer than it renders: two seconds of processor time. Where there are two cores, the
+ * second one reads what is rendered (packages/finish), and a third thread would cost 350 MB for nothing.
  */
-const FEW_PAGES = 250;
+const isSmallMachine = availableParallelism() <= 2;
+const FEW_PAGES = isSmallMachine ? 2000 : 250;
 
 const environment = {
   // Node loads these packages as they are. Docusaurus would compile them with Babel, which takes seven seconds.
@@ -25,8 +27,8 @@ const environment = {
   MALLOC_ARENA_MAX: '2',
   // Bytes from which a thread that renders pages is replaced by a fresh one: it keeps the data of all that it has rendered.
   DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '300000000',
-  // Another description may have any number of pages.
-  ...(process.env.API_SPEC === undefined &&
+  // Another description may have any number of pages, which several threads render sooner if there are cores for them.
+  ...((isSmallMachine || process.env.API_SPEC === undefined) &&
     publishedPaths.length <= FEW_PAGES && {DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1'}),
 };
 

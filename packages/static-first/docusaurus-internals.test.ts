@@ -13,6 +13,8 @@ import {
   highlighterModule,
   locationChange,
   locationModule,
+  routerChanges,
+  routerModule,
   registryChanges,
   storageChanges,
   storageModule,
@@ -86,6 +88,12 @@ describe('Docusaurus still', () => {
 
   it('takes the white space from around a path in one place', () => {
     expect(read(locationModule).split(locationChange.search)).toHaveLength(2);
+  });
+
+  it('looks paths up in one function of the router', () => {
+    const source = read(routerModule);
+    expect(source.split(routerChanges[0]?.search ?? '')).toHaveLength(2);
+    expect(source.match(/compilePath\$1\(/g)).toHaveLength(2);
   });
 
   it('has one place that warns of storage, and calls failures errors', () => {

@@ -34,19 +34,21 @@ const MOST_PARTS = 2;
 
 /** Splits a text into chunks. */
 export function chunksOf(text: string, spellings: Spellings = {}): Chunk[] {
-  return [...text.matchAll(CHUNK)].flatMap(({0: whole, index}) => {
-    const bare = whole.replace(/^(--?|\/)/, '').replace(/['’]/g, '');
-    const parts = bare.split(PARTS).filter((part) => part !== '');
-    const words = parts.map((part) => wordOf(part, spellings));
-    const joined = parts.join('');
-    return {
-      words,
-      ...(parts.length > 1 && joined.length <= LONGEST && {joined: wordOf(joined, spellings)}),
-      isName: /^[-/]|[_/]|[a-z][A-Z]/.test(whole),
-      start: index,
-      end: index + whole.length,
-    };
-  });
+  return [...text.matchAll(CHUNK)].map(({0: whole, index}) => chunkOf(whole, index, spellings));
+}
+
+function chunkOf(whole: string, start: number, spellings: Spellings): Chunk {
+  const bare = whole.replace(/^(--?|\/)/, '').replace(/['’]/g, '');
+  const parts = bare.split(PARTS).filter((part) => part !== '');
+  const words = parts.map((part) => wordOf(part, spellings));
+  const joined = parts.join('');
+  return {
+    words,
+    ...(parts.length > 1 && joined.length <= LONGEST && {joined: wordOf(joined, spellings)}),
+    isName: /^[-/]|[_/]|[a-z][A-Z]/.test(whole),
+    start,
+    end: start + whole.length,
+  };
 }
 
 // Titles repeat their words, and stemming is most of the work of loading an index.
@@ -88,19 +90,27 @@ export function isStopWord({text}: Word): boolean {
  * by their parts only.
  */
 export function termsOf(text: string, spellings: Spellings): Set<string> {
-  const terms = new Set<string>();
   const readable = text.replace(/[\w+/=]{20,}/g, (run) => (isRandom(run) ? ' ' : run));
-  for (const {words, joined, isName, start, end} of chunksOf(readable, spellings)) {
-    const isAddress = /[/.:@]/.test(readable.slice(start, end));
-    const isWhole = isName && words.length <= MOST_PARTS && !isAddress;
-    const all = joined === undefined || !isWhole ? words : [...words, joined];
-    for (const word of all) {
-      if (isWorthKeeping(word, word === joined)) {
-        terms.add(word.term);
-      }
-    }
+  const known = knownTerms.get(spellings) ?? new Map<string, string[]>();
+  knownTerms.set(spellings, known);
+  const terms = new Set<string>();
+  for (const [whole] of readable.matchAll(CHUNK)) {
+    const own = known.get(whole) ?? termsOfChunk(whole, spellings);
+    known.set(whole, own);
+    own.forEach((term) => terms.add(term));
   }
   return terms;
+}
+
+// Texts of a site have the same words over and over.
+const knownTerms = new WeakMap<Spellings, Map<string, string[]>>();
+
+function termsOfChunk(whole: string, spellings: Spellings): string[] {
+  const {words, joined, isName} = chunkOf(whole, 0, spellings);
+  const isWhole = isName && words.length <= MOST_PARTS && !/[/.:@]/.test(whole);
+  return (joined === undefined || !isWhole ? words : [...words, joined])
+    .filter((word) => isWorthKeeping(word, word === joined))
+    .map(({term}) => term);
 }
 
 function isWorthKeeping(word: Word, isJoined: boolean): boolean {
