@@ -13,8 +13,7 @@ export async function measureBuild({times, site}: Context): Promise<Row[]> {
   const plainSite = createPlainSite('plain', 'md');
   writeGuides(await site(), plainSite, {heading: false});
   copyPictures(await site(), join(plainSite, 'static'));
-  const ours = await repeatBuilds(copyRepository('build'), times(TIMES));
-  const plain = await repeatBuilds(plainSite, times(TIMES));
+  const [ours, plain] = await repeatBuilds([copyRepository('build'), plainSite], times(TIMES));
   const row = (kind: keyof Builds, ratioAtMost: number): Row => ({
     figure: `${kind} build`,
     unit: 's',
@@ -26,15 +25,23 @@ export async function measureBuild({times, site}: Context): Promise<Row[]> {
   return [row('cold', 1.4), row('warm', 1.15)];
 }
 
-/** Cold and warm builds in turn, after one that fills the system's own caches and does not count. */
-async function repeatBuilds(folder: string, times: number): Promise<Builds> {
-  const builds: Builds = {cold: [], warm: []};
-  if (times > 1) {
+/**
+ * Cold and warm builds of two sites in turn, so that what slows the machine for a while slows both;
+ * before them one each that fills the system's own caches and does not count.
+ */
+async function repeatBuilds(folders: readonly [string, string], times: number): Promise<[Builds, Builds]> {
+  const builds: [Builds, Builds] = [
+    {cold: [], warm: []},
+    {cold: [], warm: []},
+  ];
+  for (const folder of times > 1 ? folders : []) {
     await buildSite(folder);
   }
   for (let turn = 0; turn < times; turn += 1) {
-    builds.cold.push((await buildCold(folder)).seconds);
-    builds.warm.push((await buildSite(folder)).seconds);
+    for (const [index, folder] of folders.entries()) {
+      builds[index]?.cold.push((await buildCold(folder)).seconds);
+      builds[index]?.warm.push((await buildSite(folder)).seconds);
+    }
   }
   return builds;
 }

@@ -1,6 +1,11 @@
-import {matchPath} from 'react-router';
+import {createRequire} from 'node:module';
+import type * as router from '@docusaurus/router';
 import {describe, expect, it} from 'vitest';
 import {isOtherPage} from './other-page';
+
+// What Docusaurus uses; no dependency of ours.
+const load = createRequire(import.meta.url);
+const {matchPath} = load('react-router') as typeof router;
 
 const routes = [
   '/',
