@@ -28,7 +28,7 @@ export async function followBuild(
     for (const file of files.filter((each) => !seen.has(each))) {
       const html = await readFile(file, 'utf8').catch(() => '');
       // Not only half of it.
-      if (html.includes('</main>')) {
+      if (html.includes('</body>')) {
         seen.add(file);
         onPage(file, html);
       }
