@@ -19,7 +19,7 @@ const FEW_PAGES = isSmallMachine ? 2000 : 250;
 const environment = {
   // Node loads these packages as they are. Docusaurus would compile them with Babel, which takes seven seconds.
   JITI_NATIVE_MODULES: JSON.stringify([
-    // Compiled configurations, see compile-config.ts.
+    // Compiled configurations, see compile.js.
     '.cache',
     ...Object.keys({...packageJson.dependencies, ...packageJson.devDependencies}),
   ]),
