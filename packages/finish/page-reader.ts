@@ -32,16 +32,13 @@ export async function createPageReader(
   extractors: readonly PageExtractor[],
 ): Promise<PageReader> {
   const worker = await taskOf(extractWorker);
-  const tasks = JSON.stringify(
-    await Promise.all(
-      extractors.flatMap(({pages}) =>
-        pages === undefined
-          ? []
-          : [taskOf(pages.source).then((task) => ({...task, settings: pages.settings}))],
-      ),
+  const compiled = await Promise.all(
+    extractors.flatMap(({pages}) =>
+      pages === undefined ? [] : [taskOf(pages.source).then((task) => ({...task, settings: pages.settings}))],
     ),
   );
-  const code = createHash('sha256').update(`${worker.hash}${tasks}`).digest('base64url');
+  const tasks = JSON.stringify(compiled);
+  const code = JSON.stringify([worker.hash, compiled.map(({hash, settings}) => [hash, settings])]);
   const cache = path.join(cacheDir, 'read-pages.jsonl');
   const known = await readCache(cache);
   const kept = new Set(known.keys());

@@ -43,12 +43,16 @@ export async function run(file) {
  */
 async function compile(name, contents) {
   const compiled = path.join(root, cache, name);
-  await compileOnce(compiled, {
-    stdin: {contents, resolveDir: root},
-    plugins: [ownAddresses],
-    // What is loaded only when needed stays in files of its own.
-    splitting: true,
-  });
+  await compileOnce(
+    compiled,
+    {
+      stdin: {contents, resolveDir: root},
+      plugins: [ownAddresses],
+      // What is loaded only when needed stays in files of its own.
+      splitting: true,
+    },
+    [path.relative(root, fileURLToPath(import.meta.url))],
+  );
   return compiled;
 }
 

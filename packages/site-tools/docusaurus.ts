@@ -8,13 +8,14 @@ import {publishedPaths} from './pages';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
+/** One core renders pages and the other one reads them (packages/finish): a third thread costs 350 MB and saves no time. */
+const hasTwoCores = availableParallelism() <= 2;
+
 /**
  * Pages up to which the main thread renders them all. Docusaurus takes two threads from 100 on, each of
- * which loads for longer than it renders: two seconds of processor time. Where there are two cores, the
- * second one reads what is rendered (packages/finish), and a third thread would cost 350 MB for nothing.
+ * which loads for longer than it renders: two seconds of processor time.
  */
-const isSmallMachine = availableParallelism() <= 2;
-const FEW_PAGES = isSmallMachine ? 2000 : 250;
+const FEW_PAGES = hasTwoCores ? 2000 : 250;
 
 const environment = {
   // Node loads these packages as they are. Docusaurus would compile them with Babel, which takes seven seconds.
@@ -28,7 +29,7 @@ const environment = {
   // Bytes from which a thread that renders pages is replaced by a fresh one: it keeps the data of all that it has rendered.
   DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '300000000',
   // Another description may have any number of pages, which several threads render sooner if there are cores for them.
-  ...((isSmallMachine || process.env.API_SPEC === undefined) &&
+  ...((hasTwoCores || process.env.API_SPEC === undefined) &&
     publishedPaths.length <= FEW_PAGES && {DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1'}),
 };
 

@@ -7,18 +7,19 @@ import {fileURLToPath} from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What modules are made of beside their sources, relative to the repository. */
-const ALWAYS = ['package-lock.json', path.relative(root, fileURLToPath(import.meta.url))];
+/** What every module is made of beside its sources, relative to the repository. */
+const COMMON = ['package-lock.json', 'tsconfig.json', path.relative(root, fileURLToPath(import.meta.url))];
 
 /**
  * Compiles a module with all that it imports of ours, unless all of that is as it was when it was
  * compiled last: esbuild takes a tenth of a second to load and as much to compile.
  * @param {string} outFile the compiled module, an absolute path that ends in `.mjs`
  * @param {import('esbuild').BuildOptions} options its entry, and what else is special
+ * @param {readonly string[]} compilers files with what the options do, such as plugins, relative to the repository
  * @returns {Promise<string>} a hash of all that it is made of
  * @throws {Error} with the place of the fault if it does not compile
  */
-export async function compileOnce(outFile, options) {
+export async function compileOnce(outFile, options, compilers = []) {
   const list = `${outFile}.json`;
   const known = await readList(list);
   if (known !== undefined && existsSync(outFile)) {
@@ -42,7 +43,7 @@ export async function compileOnce(outFile, options) {
     ...options,
   });
   const sources = Object.keys(metafile?.inputs ?? {}).filter((file) => file !== '<stdin>');
-  const hashes = await hashesOf([...sources, ...ALWAYS]);
+  const hashes = await hashesOf([...sources, ...COMMON, ...compilers]);
   await writeFile(list, JSON.stringify(hashes));
   return hashOf(JSON.stringify(hashes));
 }

@@ -84,6 +84,9 @@ export function isStopWord({text}: Word): boolean {
   return STOP_WORDS.has(text);
 }
 
+// Texts of a site have the same words over and over.
+const knownTerms = new WeakMap<Spellings, Map<string, string[]>>();
+
 /**
  * The terms of a text for the index: no stop words, no random strings such as
  * keys and hashes. Whole names count beside their parts, addresses and longer names
@@ -101,9 +104,6 @@ export function termsOf(text: string, spellings: Spellings): Set<string> {
   }
   return terms;
 }
-
-// Texts of a site have the same words over and over.
-const knownTerms = new WeakMap<Spellings, Map<string, string[]>>();
 
 function termsOfChunk(whole: string, spellings: Spellings): string[] {
   const {words, joined, isName} = chunkOf(whole, 0, spellings);
