@@ -1,5 +1,5 @@
 import {pathToFileURL} from 'node:url';
-import {renderedPage, type RenderedPage} from '../page-parts';
+import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 
 /** A compiled module that reads pages, and its settings. */
 export type PageTask = {file: string; settings: unknown};

@@ -5,8 +5,9 @@ import {setTimeout} from 'node:timers/promises';
 import {manifestFile} from '../page-parts';
 import {htmlFiles} from './pages';
 
-/** Milliseconds between two looks at the folder. */
+/** Milliseconds between two looks for new pages, and for the manifest, which says that all are there. */
 const PAUSE = 100;
+const SHORT_PAUSE = 20;
 
 /**
  * Tells of the pages that Docusaurus has written while it still writes others.
@@ -22,7 +23,8 @@ export async function followBuild(
   const seen = new Set<string>();
   let isOver = false;
   const over = ended.catch(() => undefined).then(() => (isOver = true));
-  while (!isOver && !existsSync(path.join(folder, manifestFile))) {
+  const isWritten = (): boolean => isOver || existsSync(path.join(folder, manifestFile));
+  while (!isWritten()) {
     // Not there before the build begins, nor after it has failed.
     const files = await htmlFiles(folder).catch(() => []);
     for (const file of files.filter((each) => !seen.has(each))) {
@@ -33,6 +35,8 @@ export async function followBuild(
         onPage(file, html);
       }
     }
-    await Promise.race([setTimeout(PAUSE, undefined, {ref: false}), over]);
+    for (let waited = 0; waited < PAUSE && !isWritten(); waited += SHORT_PAUSE) {
+      await Promise.race([setTimeout(SHORT_PAUSE, undefined, {ref: false}), over]);
+    }
   }
 }

@@ -4,21 +4,16 @@
  */
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {
-  manifestFile,
-  pageOfFile,
-  type BuildManifest,
-  type PageExtractor,
-  type RenderedPage,
-} from '../page-parts';
+import {manifestFile, type BuildManifest} from '../page-parts';
+import {pageOfFile, type PageExtractor} from '../page-parts/rendered-page';
 import {allDone} from './all-done';
 import {writeFound, writeOthers} from './extract';
 import {followBuild} from './follow';
 import {hashOf} from './inline-scripts';
 import {createPageReader, type PageReader} from './page-reader';
 import {finishPages, htmlFiles, pagesOf, routeOf} from './pages';
-import {checkInlineScripts, contentSecurityPolicy} from './policy';
-import {nameStylesInScripts, splitStyles, StyleWords} from './styles';
+import {contentSecurityPolicy} from './policy';
+import {BuiltStyles, nameStylesInScripts, splitStyles} from './styles';
 
 export {cacheControl, PLAIN_TEXT, readPolicy, SAMPLES_FOLDER, securityHeaders, type Header} from './headers';
 export {
@@ -31,6 +26,9 @@ export {
 export {compressSite} from './compress';
 export {writeForwardingPages} from './forwarding-pages';
 export {runExtractors} from './extract';
+
+/** With this begins the boot script of the pages that Docusaurus renders. */
+const BOOT_MARK = '<script data-s=';
 
 export type FinishOptions = {
   /** Make files from the finished pages, e.g. the search index. */
@@ -47,7 +45,7 @@ export type FinishOptions = {
  */
 export async function finish(folder: string, options: FinishOptions): Promise<void> {
   const {extractors = [], cacheDir} = options;
-  await finishRead(folder, options, new StyleWords(), await createPageReader(cacheDir, extractors));
+  await finishRead(folder, options, new BuiltStyles(), await createPageReader(cacheDir, extractors));
 }
 
 /**
@@ -63,23 +61,28 @@ export async function finishBuild(
   ended: Promise<unknown>,
 ): Promise<void> {
   const {extractors = [], cacheDir} = options;
-  const words = new StyleWords();
+  const built = new BuiltStyles();
   const reader = await createPageReader(cacheDir, extractors);
   await Promise.all([
     followBuild(folder, ended, (file, html) => {
-      words.addPage(file, html);
+      built.addPage(file, html);
+      // Pages that are no more than copied come before the scripts.
+      if (html.includes(BOOT_MARK)) {
+        // What is wrong with them is said when all are there.
+        built.addAssets(folder).catch(() => undefined);
+      }
       reader.readAhead([pageOfFile(routeOf(path.relative(folder, file), baseUrl), file)]);
     }),
     ...extractors.map((extractor) => extractor.prepare?.()),
   ]);
-  await finishRead(folder, options, words, reader);
+  await finishRead(folder, options, built, reader);
 }
 
 /** Finishes a folder of which some pages may have been read already. */
 async function finishRead(
   folder: string,
   {extractors = [], cacheDir}: FinishOptions,
-  words: StyleWords,
+  built: BuiltStyles,
   reader: PageReader,
 ): Promise<void> {
   const manifest = await readManifest(folder);
@@ -88,7 +91,7 @@ async function finishRead(
   const pages = pagesOf(files, folder, baseUrl);
   const site = {outDir: folder, cacheDir, baseUrl, url, pages};
   const found = await reader.readAll(pages);
-  await allDone([finishFiles(folder, files, pages, manifest, words), writeFound(site, extractors, found)]);
+  await allDone([finishFiles(folder, files, manifest, built), writeFound(site, extractors, found)]);
   await writeOthers(site, extractors);
   await rm(path.join(folder, manifestFile));
 }
@@ -96,17 +99,15 @@ async function finishRead(
 async function finishFiles(
   folder: string,
   files: readonly string[],
-  pages: readonly RenderedPage[],
   manifest: BuildManifest,
-  words: StyleWords,
+  built: BuiltStyles,
 ): Promise<void> {
-  await words.addMissing(folder, files);
-  const styles = await splitStyles(folder, words);
+  await built.addMissing(folder, files);
+  const styles = await splitStyles(folder, built);
   await nameStylesInScripts(folder, styles);
   const addedHashes = manifest.addedScripts.map(hashOf);
   const hashes = await finishPages(files, folder, manifest, styles, addedHashes);
-  checkInlineScripts(pages, hashes);
-  await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy([...hashes, ...addedHashes])}\n`);
+  await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
 }
 
 async function readManifest(folder: string): Promise<BuildManifest> {

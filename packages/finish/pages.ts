@@ -1,8 +1,10 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {pageOfFile, type BuildManifest, type RenderedPage} from '../page-parts';
-import {hashOf, inlineScripts} from './inline-scripts';
-import {policyOfPage} from './policy';
+import {type BuildManifest} from '../page-parts';
+import {pageOfFile, type RenderedPage} from '../page-parts/rendered-page';
+import {allDone} from './all-done';
+import {hashOf} from './inline-scripts';
+import {bootScriptOf, policyOfPage} from './policy';
 import {nameStyles, type StylesOfBuild} from './styles';
 
 /** Files that are read and written at one time. */
@@ -17,12 +19,12 @@ export function pagesOf(files: readonly string[], outDir: string, baseUrl: strin
 }
 
 /**
- * Names each page's own scripts and style sheets, collects the hashes of everything
- * inline that a browser runs, and writes the policy that they make into the page,
- * for hosts where nobody can set headers.
+ * Names each page's own scripts and style sheets, and writes the content security policy into
+ * the page, for hosts where nobody can set headers.
  * @param files all pages, with the not-found page
  * @param addedHashes hashes of scripts that pages add to themselves
- * @returns hashes of what stands inline, for the content security policy
+ * @returns hashes of what a browser runs, for the policy of the site
+ * @throws Error that names a page with an inline script of its own
  */
 export async function finishPages(
   files: readonly string[],
@@ -31,14 +33,18 @@ export async function finishPages(
   styles: StylesOfBuild,
   addedHashes: readonly string[],
 ): Promise<string[]> {
-  const hashes = new Set<string>();
+  let boot: string | undefined;
+  let hashes: string[] = [];
   const finishPage = async (file: string): Promise<void> => {
     const html = await readFile(file, 'utf8');
     const route = routeOf(path.relative(outDir, file), baseUrl);
-    const own = inlineScripts(html).map(hashOf);
-    own.forEach((hash) => hashes.add(hash));
+    const own = bootScriptOf(route, html, boot);
+    if (boot === undefined) {
+      boot = own;
+      hashes = [hashOf(boot), ...addedHashes];
+    }
     const named = nameStyles(nameScripts(html, baseUrl, scripts[route] ?? []), baseUrl, styles);
-    await writeFile(file, addPolicy(named, policyOfPage([...own, ...addedHashes])));
+    await writeFile(file, addPolicy(named, policyOfPage(hashes)));
   };
   const queue = [...files];
   const takeTurns = async (): Promise<void> => {
@@ -46,8 +52,8 @@ export async function finishPages(
       await finishPage(file);
     }
   };
-  await Promise.all(Array.from({length: AT_ONCE}, takeTurns));
-  return [...hashes].sort();
+  await allDone(Array.from({length: AT_ONCE}, takeTurns));
+  return hashes;
 }
 
 /** Route of a built file: `docs/api.html` → `/docs/api`. */

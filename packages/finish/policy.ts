@@ -1,4 +1,3 @@
-import type {RenderedPage} from '../page-parts';
 import {inlineScripts} from './inline-scripts';
 
 /**
@@ -28,31 +27,27 @@ function directives(inlineHashes: readonly string[]): string[] {
 }
 
 /**
- * Throws where a page carries any inline script but the boot script, which is
- * the same everywhere: the policy would allow whatever a plugin or theme adds.
- * @param hashes different inline scripts of all built pages, the not-found page among them
+ * The boot script of a page, which is the same everywhere.
+ * @param known that of the other pages, if one has been read
+ * @throws Error where a page carries any other inline script: the policy would allow whatever a plugin or theme adds
  */
-export function checkInlineScripts(pages: readonly RenderedPage[], hashes: readonly string[]): void {
-  const fix = 'Fix: move it into a file, or into packages/static-first/boot/boot.ts.';
-  let boot: string | undefined;
-  for (const {route, html} of pages) {
-    const marked = [...html.matchAll(/<script data-s=[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text);
-    if (marked.length !== 1) {
-      throw new Error(
-        `${route}: carries ${marked.length} boot scripts instead of 1. Fix: see packages/static-first/template.ts.`,
-      );
-    }
-    boot ??= marked[0];
-    const strange = inlineScripts(html).find((text) => text !== boot);
-    if (strange !== undefined) {
-      throw new Error(
-        `${route}: carries an inline script of its own: "${excerpt(strange)}". The content security policy allows the boot script alone. ${fix}`,
-      );
-    }
+export function bootScriptOf(route: string, html: string, known?: string): string {
+  const [boot, ...more] = [...html.matchAll(/<script data-s=[^>]*>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  );
+  if (boot === undefined || more.length > 0) {
+    const count = boot === undefined ? 0 : more.length + 1;
+    throw new Error(
+      `${route}: carries ${count} boot scripts instead of 1. Fix: see packages/static-first/template.ts.`,
+    );
   }
-  if (hashes.length > 1) {
-    throw new Error(`404.html: carries an inline script that no other page has. ${fix}`);
+  const strange = inlineScripts(html).find((text) => text !== (known ?? boot));
+  if (strange !== undefined) {
+    throw new Error(
+      `${route}: carries an inline script of its own: "${excerpt(strange)}". The content security policy allows the boot script alone. Fix: move it into a file, or into packages/static-first/boot/boot.ts.`,
+    );
   }
+  return boot;
 }
 
 function excerpt(script: string): string {

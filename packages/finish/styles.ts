@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import postcss from 'postcss';
+import postcss, {type Root} from 'postcss';
 import {inlineConstants} from './constants';
 import {purge} from './purge';
 
@@ -16,26 +16,45 @@ export type SplitStyles = {
 /** By the path of the file that the bundler wrote. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
 
-/** The words of pages and scripts, by which they name classes, ids and custom properties. */
-export class StyleWords {
+/**
+ * The style sheets of a build, and the words of its pages and scripts, by which they name classes,
+ * ids and custom properties.
+ */
+export class BuiltStyles {
+  /** As the bundler wrote them, by name. */
+  readonly sheets = new Map<string, Root>();
   readonly inPages = new Set<string>();
   readonly inScripts = new Set<string>();
   readonly #read = new Set<string>();
+  #assets: Promise<void> | undefined;
 
   addPage(file: string, html: string): void {
     this.#read.add(file);
     addWords(this.inPages, html.match(/\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
   }
 
-  /** Adds the scripts of a built folder, and those of its pages that have not been added. */
+  /** Adds the style sheets and scripts of a folder, once. They are there before its first page. */
+  addAssets(outDir: string): Promise<void> {
+    return (this.#assets ??= this.#readAssets(outDir));
+  }
+
+  /** Adds what has not been added of a built folder. */
   async addMissing(outDir: string, pages: readonly string[]): Promise<void> {
+    await this.addAssets(outDir);
     // One file at a time: there may be thousands.
     for (const file of pages.filter((each) => !this.#read.has(each))) {
       this.addPage(file, await readFile(file, 'utf8'));
     }
-    const folder = path.join(outDir, 'assets/js');
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
-      addWords(this.inScripts, [await readFile(path.join(folder, name), 'utf8')]);
+  }
+
+  async #readAssets(outDir: string): Promise<void> {
+    const scripts = path.join(outDir, 'assets/js');
+    for (const name of (await readdir(scripts)).filter((file) => file.endsWith('.js'))) {
+      addWords(this.inScripts, [await readFile(path.join(scripts, name), 'utf8')]);
+    }
+    const styles = path.join(outDir, 'assets/css');
+    for (const name of (await readdir(styles)).filter((file) => file.endsWith('.css'))) {
+      this.sheets.set(name, postcss.parse(await readFile(path.join(styles, name), 'utf8')));
     }
   }
 }
@@ -50,17 +69,17 @@ function addWords(words: Set<string>, texts: readonly string[] | null): void {
  * a page uses as it stands in its HTML, which every page loads, and one with all
  * rules that pages and scripts can use, which comes with the application. The
  * second has all of the first, so that rules keep their order.
- * @param words of all pages and scripts
+ * @param built of all pages and scripts
  */
-export async function splitStyles(outDir: string, {inPages, inScripts}: StyleWords): Promise<StylesOfBuild> {
-  const folder = path.join(outDir, 'assets/css');
+export async function splitStyles(
+  outDir: string,
+  {sheets, inPages, inScripts}: BuiltStyles,
+): Promise<StylesOfBuild> {
   const names = new Set([...inPages, ...inScripts]);
   const split = new Map<string, SplitStyles>();
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
-    const file = path.join(folder, name);
-    const all = postcss([inlineConstants(names), purge(names)]).process(await readFile(file, 'utf8'), {
-      from: file,
-    });
+  for (const [name, sheet] of sheets) {
+    const file = path.join(outDir, 'assets/css', name);
+    const all = postcss([inlineConstants(names), purge(names)]).process(sheet, {from: file});
     const full = await write(outDir, name.split('.')[0] ?? 'styles', all.css);
     const first = await write(outDir, 'first', postcss([purge(inPages)]).process(all.root, {from: file}).css);
     await rm(file);

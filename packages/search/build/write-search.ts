@@ -6,7 +6,7 @@ import type {PageExtractor} from '../../page-parts';
 import {keep, taskOf} from '../../threads/index';
 import type {Synonyms} from '../engine/types';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
-import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
+import {addPhrasings, readPhrasings, type PageSource, type Phrasing} from './phrasings';
 import type {PagePart, ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
 
@@ -25,6 +25,9 @@ export type SearchSources = {
 
 export type GlossaryTerm = {name: string; definition: string; page: string};
 
+/** What makes the index, of which it depends on each part. */
+const indexSource = new URL('make-index.ts', import.meta.url);
+
 /** Writes the search's files into a built site: the index, and for each page its texts for excerpts. */
 export function writeSearch({
   synonymsFile,
@@ -34,11 +37,16 @@ export function writeSearch({
   messages,
 }: SearchSources): PageExtractor<ReadPage> {
   const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
+  let phrasings: Phrasing[] | undefined;
   return {
     pages: {source: new URL('task.ts', import.meta.url), settings: synonyms.spelling},
+    async prepare() {
+      phrasings = readPhrasings(sources);
+      await taskOf(indexSource);
+    },
     async write({outDir, cacheDir, baseUrl, pages: rendered}, found) {
       const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
-      addPhrasings(pages, readPhrasings(sources));
+      addPhrasings(pages, phrasings ?? readPhrasings(sources));
       addMessages(pages, messages);
       addTerms(pages, glossary, glossaryFile);
       const folder = path.join(outDir, 'search');
@@ -113,7 +121,7 @@ async function indexOf(
   synonyms: Synonyms,
   cacheDir: string,
 ): Promise<string> {
-  const {hash} = await taskOf(new URL('make-index.ts', import.meta.url));
+  const {hash} = await taskOf(indexSource);
   const key = createHash('sha256')
     .update(JSON.stringify([hash, pages, synonyms]))
     .digest('hex');
