@@ -18,7 +18,7 @@ import {
 import markdownTwins from './packages/markdown-twins';
 import docsWithApiReference, {generatedDownloads} from './packages/openapi-reference/plugin';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
-import search from './packages/search';
+import search from './packages/search/plugin';
 import {recmaStaticArticle} from './packages/static-first';
 import {areas, colorModeDefault, links, product, site} from './src/product';
 
@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Another description to preview: `API_SPEC=path npm start`. */
 const previewedSpec = process.env.API_SPEC;
 
-const config: Config = createConfig({
+const config: Promise<Config> = createConfig({
   root,
   title: `${product.name} ${site.titleLabel}`,
   tagline: product.tagline,

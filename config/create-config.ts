@@ -32,7 +32,7 @@ export type SiteOptions = Pick<
 };
 
 /** Builds the configuration of a site. */
-export function createConfig({
+export async function createConfig({
   root,
   colorModeDefault,
   announcement,
@@ -41,7 +41,7 @@ export function createConfig({
   themes = [],
   versioned = false,
   ...own
-}: SiteOptions): Config {
+}: SiteOptions): Promise<Config> {
   const inRoot = (file: string): string => path.join(root, file);
   const themeConfig: UserThemeConfig = {
     colorMode: {
@@ -73,7 +73,7 @@ export function createConfig({
     storage: {type: 'localStorage', namespace: false},
     // The banner stands in the template, where it needs no script of its own.
     baseUrlIssueBanner: false,
-    ssrTemplate: staticFirstTemplate(root, {
+    ssrTemplate: await staticFirstTemplate(root, {
       defaultMode: colorModeDefault,
       homeUrl: `${own.url}${own.baseUrl}`,
       baseUrl: own.baseUrl,

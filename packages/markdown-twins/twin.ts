@@ -1,7 +1,7 @@
 import {toString} from 'hast-util-to-string';
 import {areaOf} from '../../src/product';
+import {classes} from '../page-parts';
 import {
-  classes,
   contentOf,
   findElement,
   findPart,
@@ -10,7 +10,7 @@ import {
   homeOf,
   metaOf,
   type RenderedPage,
-} from '../page-parts';
+} from '../page-parts/rendered-page';
 import {toMarkdown} from './convert/to-markdown';
 import type {Area} from './options';
 

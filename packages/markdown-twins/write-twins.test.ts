@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {runExtractors} from '../finish';
-import {renderedPage, type RenderedPage} from '../page-parts';
+import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 import {writeTwins, type TwinOptions} from '.';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'twins-'));

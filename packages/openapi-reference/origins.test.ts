@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {afterAll, describe, expect, it} from 'vitest';
+import {sourcesOf} from './load/sources';
 import {originsOf} from './origins';
 import {referenceOf} from './testing/describe';
 
@@ -27,10 +28,11 @@ async function origins(times: Readonly<Record<string, number>>): Promise<Record<
     paths: {'/a': {get: {summary: 'Apart'}}, '/b': {get: {summary: 'Inside'}}},
     webhooks: {event: {post: {summary: 'Event'}}},
   });
-  return Object.fromEntries(await originsOf(reference, root, folder, changes(times)));
+  const sources = await sourcesOf(reference, root);
+  return Object.fromEntries(await originsOf(sources, reference.overview.permalink, folder, changes(times)));
 }
 
-describe('originsOf', () => {
+describe('sourcesOf and originsOf', () => {
   it('gives each page the file that it is made from, and the time of its last change', async () => {
     const own = {sourceFilePath: 'paths/a.yaml', lastUpdatedAt: 5};
     const shared = {sourceFilePath: 'openapi.yaml', lastUpdatedAt: 3};

@@ -38,7 +38,7 @@ export type ApiReferenceOptions = {
   docs: Partial<DocsOptions>;
 };
 
-type Content = LoadedContent & {reference: Reference};
+type Content = LoadedContent & {reference: Reference; sources: Loaded['sources']};
 
 // Loaded as an ES module, its default export would be whatever the loader makes of CommonJS.
 const {default: pluginContentDocs, validateOptions: validateDocsOptions} = createRequire(import.meta.url)(
@@ -106,20 +106,22 @@ async function docsWithApiReference(
       loaded.files.forEach((name) => files.add(name));
       linkNeighbours(content, reference, options);
       await writeDownloads(context.siteDir, downloads);
-      return {...content, reference};
+      return {...content, reference, sources: loaded.sources};
     },
     async contentLoaded({content, actions, ...rest}) {
       const {siteDir, siteConfig} = context;
-      const origins = await originsOf(content.reference, file, siteDir, siteConfig.future.experimental_vcs);
+      const {reference, sources} = content;
+      const vcs = siteConfig.future.experimental_vcs;
+      const origins = await originsOf(sources, reference.overview.permalink, siteDir, vcs);
       // By its alias: absolute paths would give the scripts other names in every folder that the site is built in.
       const createData = async (name: string, data: string): Promise<string> => {
         const written = await actions.createData(name, data);
         return `@generated/${path.relative(context.generatedFilesDir, written).split(path.sep).join('/')}`;
       };
-      const routes = await referenceRoutes(content.reference, options.sidebar, createData, origins);
+      const routes = await referenceRoutes(reference, options.sidebar, createData, origins);
       // The bundler needs the memory: all pages are in files now.
       loading = undefined;
-      content.reference = {...content.reference, operations: []};
+      content.reference = {...reference, operations: []};
       await docs.contentLoaded?.({
         ...rest,
         content,

@@ -1,9 +1,9 @@
-/** The vocabulary of a finished page, and finished pages themselves. See README.md. */
+/** The light door: the vocabulary of a finished page. `rendered-page.ts`, which loads an HTML parser, is another one. */
 export * from './anchors';
 export {grammarOf, isProgram, labelOf} from './languages';
 export {classes, outputTitle, part, type PartName} from './parts';
 export {generatedFolder, manifestFile, type BuildManifest} from './manifest';
-export * from './rendered-page';
+export type {FinishedSite, PageExtractor, RenderedPage} from './rendered-page';
 export * from './routes';
 export * from './names';
 export * from './plain-text';

@@ -1,8 +1,4 @@
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-
+/** Makes the index of the built pages, and searches in it. `plugin.ts` is the door for Docusaurus. */
 export {writeSearch} from './build/write-search';
 export {makeSearch} from './engine/search';
 export {
@@ -17,41 +13,3 @@ export {
 } from './relevance';
 export {tasks} from './tasks';
 export type {Answer, Question} from './client/protocol';
-
-const theme = fileURLToPath(new URL('theme', import.meta.url));
-
-type Response = {setHeader: (name: string, value: string) => void; end: (body: string) => void};
-type Handler = (request: {url?: string}, response: Response, next: (error?: unknown) => void) => void;
-
-/**
- * The search button and its dialog. The index is made of the built pages, see
- * `build/write-search.ts`; while developing, the last build's is used.
- */
-export default function search({siteDir, baseUrl}: LoadContext): Plugin {
-  return {
-    name: 'search',
-    getThemePath: () => theme,
-    getTypeScriptThemePath: () => theme,
-    configureWebpack: () => ({devServer: lastBuild(path.join(siteDir, 'build'), baseUrl)}) as object,
-  };
-}
-
-/** Answers for `/search/…` from the folder of the last build. */
-function lastBuild(folder: string, baseUrl: string): object {
-  const middleware: Handler = ({url = ''}, response, next) => {
-    const file = decodeURIComponent(url.replace(/\?.*$/, ''));
-    readFile(path.join(folder, 'search', path.posix.normalize(`/${file}`)), 'utf8').then(
-      (body) => {
-        response.setHeader('Content-Type', 'application/json; charset=utf-8');
-        response.end(body);
-      },
-      () => next(),
-    );
-  };
-  return {
-    setupMiddlewares: (list: object[]): object[] => {
-      list.unshift({name: 'search', path: `${baseUrl}search`, middleware});
-      return [];
-    },
-  };
-}

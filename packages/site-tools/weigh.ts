@@ -5,7 +5,7 @@ import {gzipSync} from 'node:zlib';
 import type {Element} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {visit} from 'unist-util-visit';
-import {renderedPage} from '../page-parts';
+import {renderedPage} from '../page-parts/rendered-page';
 
 /** Kinds of pages; budgets and benchmarks are given per kind. */
 export const pageKinds = [

@@ -13,8 +13,8 @@ export type TemplateOptions = BootOptions & {
  * Source of the original: `@docusaurus/core/lib/ssg/ssgTemplate.html.js`; a test
  * notices when that changes.
  */
-export function staticFirstTemplate(siteDir: string, options: TemplateOptions): string {
-  const boot = compileBoot(siteDir, options);
+export async function staticFirstTemplate(siteDir: string, options: TemplateOptions): Promise<string> {
+  const boot = await compileBoot(siteDir, options);
   const home = JSON.stringify(`rel="canonical" href="${options.homeUrl}"`);
   const missing = JSON.stringify(`rel="canonical" href="${options.homeUrl}404.html"`);
   return `

@@ -6,7 +6,7 @@
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import Tinypool from 'tinypool';
+import type Tinypool from 'tinypool';
 import {compileOnce} from './compile-once.js';
 
 export {keep} from './keep';
@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/background');
 
 const tasks = new Map<string, Promise<Task>>();
-let pool: Tinypool | undefined;
+let pool: Promise<Tinypool> | undefined;
 
 /** The main thread works too, and each further one costs memory and must load its modules. */
 const MOST_THREADS = 3;
@@ -49,7 +49,14 @@ export function taskOf(source: URL): Promise<Task> {
 
 /** Runs a task in another thread. */
 export async function inBackground<Input, Output>({file}: Task, input: Input): Promise<Output> {
-  pool ??= new Tinypool({
+  pool ??= makePool(file);
+  return (await (await pool).run(input, {filename: file})) as Output;
+}
+
+async function makePool(file: string): Promise<Tinypool> {
+  // It starts a program to count the cores, which not every build needs.
+  const {default: Tinypool} = await import('tinypool');
+  return new Tinypool({
     filename: file,
     minThreads: 0,
     maxThreads: threads,
@@ -57,7 +64,6 @@ export async function inBackground<Input, Output>({file}: Task, input: Input): P
     // A thread keeps all that it has loaded in memory, while the bundler wants it.
     idleTimeout: 500,
   });
-  return (await pool.run(input, {filename: file})) as Output;
 }
 
 async function compile(source: string): Promise<Task> {

@@ -2,7 +2,7 @@
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {List, ListItem, PhrasingContent} from 'mdast';
-import {findPart, partOf} from '../../page-parts';
+import {findPart, partOf} from '../../page-parts/rendered-page';
 import {elementsOf, isElement} from './hast';
 import {blocks, list, listItem, paragraph, phrasing, type Blocks, type State} from './mdast';
 

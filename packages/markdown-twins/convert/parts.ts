@@ -2,7 +2,8 @@
 import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Code, InlineCode, PhrasingContent} from 'mdast';
-import {classes, findElement, findPart, grammarOf, labelOf, partOf, type PartName} from '../../page-parts';
+import {classes, grammarOf, labelOf, type PartName} from '../../page-parts';
+import {findElement, findPart, partOf} from '../../page-parts/rendered-page';
 import {classesOf, elementsOf, isElement, joined} from './hast';
 import {definitionList, itemsOf} from './lists';
 import {

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Properties} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {findParts, homeOf, isForScreen, partOf} from '../../page-parts';
+import {findParts, homeOf, isForScreen, partOf} from '../../page-parts/rendered-page';
 import {elementsOf, isElement, joined} from './hast';
 
 export type Pruned = {

@@ -1,7 +1,7 @@
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {findElement} from '../../page-parts';
+import {findElement} from '../../page-parts/rendered-page';
 import {toMarkdown} from './to-markdown';
 
 const parser = unified().use(rehypeParse);

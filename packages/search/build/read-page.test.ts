@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {renderedPage} from '../../page-parts';
+import {renderedPage} from '../../page-parts/rendered-page';
 import {readPage, type PagePart, type ReadPage} from './read-page';
 
 function read(body: string, head = ''): ReadPage {

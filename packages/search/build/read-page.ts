@@ -1,18 +1,6 @@
 import type {Element, Nodes} from 'hast';
-import {
-  contentOf,
-  findElement,
-  findPart,
-  isForScreen,
-  isProgram,
-  isSharedSection,
-  metaOf,
-  nextSection,
-  outputTitle,
-  partOf,
-  type PartName,
-  type RenderedPage,
-} from '../../page-parts';
+import {isProgram, isSharedSection, nextSection, outputTitle, type PartName} from '../../page-parts';
+import {contentOf, findElement, findPart, isForScreen, metaOf, partOf, type RenderedPage} from '../../page-parts/rendered-page';
 
 /** A part of a page that can be found by itself. */
 export type PagePart = {

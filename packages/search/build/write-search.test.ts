@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {runExtractors} from '../../finish';
-import {renderedPage, type RenderedPage} from '../../page-parts';
+import {renderedPage, type RenderedPage} from '../../page-parts/rendered-page';
 import {loadIndex} from '../engine/load-index';
 import {makeSearch} from '../engine/search';
 import type {SearchIndex} from '../engine/types';

@@ -1,5 +1,8 @@
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {buildSync} from 'esbuild';
+import {fileURLToPath} from 'node:url';
+import {compileOnce} from '../../threads/compile-once.js';
 
 /**
  * Which pages' HTML Chromium fetches ahead: the next one at once, others when
@@ -21,22 +24,30 @@ export type BootOptions = {
   announcementId?: string;
 };
 
-/** Compiles the inline script of every page. Source: `boot.ts`. */
-export function compileBoot(siteDir: string, {baseUrl, defaultMode, announcementId}: BootOptions): string {
-  const {outputFiles} = buildSync({
-    entryPoints: [path.join(siteDir, 'packages/static-first/boot/boot.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: ['chrome111', 'firefox121', 'safari16.4'],
-    charset: 'utf8',
-    define: {
-      BASE_URL: JSON.stringify(baseUrl),
-      DEFAULT_MODE: JSON.stringify(defaultMode),
-      RULES: JSON.stringify(speculationRules),
-      ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? ''),
+/** Compiles the inline script of every page, unless it is as it was. Source: `boot.ts`. */
+export async function compileBoot(
+  siteDir: string,
+  {baseUrl, defaultMode, announcementId}: BootOptions,
+): Promise<string> {
+  const define = {
+    BASE_URL: JSON.stringify(baseUrl),
+    DEFAULT_MODE: JSON.stringify(defaultMode),
+    RULES: JSON.stringify(speculationRules),
+    ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? ''),
+  };
+  const name = createHash('sha256').update(JSON.stringify(define)).digest('hex').slice(0, 12);
+  const file = path.join(siteDir, 'node_modules/.cache/boot', `${name}.mjs`);
+  await compileOnce(
+    file,
+    {
+      entryPoints: [path.join(siteDir, 'packages/static-first/boot/boot.ts')],
+      minify: true,
+      platform: 'browser',
+      target: ['chrome111', 'firefox121', 'safari16.4'],
+      charset: 'utf8',
+      define,
     },
-  });
-  return outputFiles[0]?.text.trim() ?? '';
+    [path.relative(siteDir, fileURLToPath(import.meta.url))],
+  );
+  return (await readFile(file, 'utf8')).trim();
 }

@@ -6,7 +6,14 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {findElement, findPart, findParts, isForScreen, labelOf, partOf} from '../../../packages/page-parts';
+import {labelOf} from '../../../packages/page-parts';
+import {
+  findElement,
+  findPart,
+  findParts,
+  isForScreen,
+  partOf,
+} from '../../../packages/page-parts/rendered-page';
 
 export type PageFacts = {
   headings: string[];

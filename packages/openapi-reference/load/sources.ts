@@ -1,0 +1,38 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parse} from 'yaml';
+import type {Reference} from '../model/page';
+
+type Paths = Readonly<Record<string, {$ref?: unknown} | null>>;
+type RootFile = {paths?: Paths; webhooks?: Paths};
+
+/**
+ * The file behind each page but the overview, by permalink: for an operation that of its path,
+ * for the introduction the root file.
+ */
+export async function sourcesOf(
+  {introduction, operations}: Reference,
+  root: string,
+): Promise<Map<string, string>> {
+  const {paths = {}, webhooks = {}} = parseData(await readFile(root, 'utf8')) as RootFile;
+  const fileOf = (entry: Paths[string] | undefined): string => {
+    const reference = entry?.$ref;
+    const file = typeof reference === 'string' ? reference.replace(/#.*$/, '') : '';
+    return file === '' ? root : path.resolve(path.dirname(root), decodeURIComponent(file));
+  };
+  return new Map([
+    [introduction.permalink, root],
+    ...operations.map(
+      (page) => [page.permalink, fileOf((page.kind === 'webhook' ? webhooks : paths)[page.path])] as const,
+    ),
+  ]);
+}
+
+/** Large descriptions are JSON, for which a YAML parser takes far longer. */
+function parseData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parse(text);
+  }
+}
