@@ -10,12 +10,18 @@ import {
   bundleOptions,
   cacheKey,
   configChange,
+  helmetChange,
+  helmetModule,
   highlighterModule,
   locationChange,
   locationModule,
   routerChanges,
   routerModule,
   registryChanges,
+  samePathChange,
+  samePathModule,
+  serverEntryChange,
+  serverEntryModule,
   storageChanges,
   storageModule,
   templateOriginal,
@@ -94,6 +100,14 @@ describe('Docusaurus still', () => {
     const source = read(routerModule);
     expect(source.split(routerChanges[0]?.search ?? '')).toHaveLength(2);
     expect(source.match(/compilePath\$1\(/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['puts the head together in one place', helmetModule, helmetChange],
+    ['reads the head in one place', serverEntryModule, serverEntryChange],
+    ['compares paths of links in one place', samePathModule, samePathChange],
+  ])('%s', (_what, module, {search}) => {
+    expect(read(module).split(search)).toHaveLength(2);
   });
 
   it('has one place that warns of storage, and calls failures errors', () => {

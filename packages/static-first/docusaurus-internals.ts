@@ -130,6 +130,33 @@ export const routerChanges = [
   },
 ];
 
+/**
+ * Each part of a page that adds to its head has the whole head put together anew while the page is
+ * rendered: a fifteenth of the time. The last one leaves word how to do it instead, and the page asks once.
+ */
+export const helmetModule = 'react-helmet-async/lib/index.module.js';
+export const helmetChange = {
+  search: 'this.props.context.helmetInstances.add(this),this.emitChange()',
+  replace:
+    'this.props.context.helmetInstances.add(this),this.props.context.setHelmet({collect:()=>this.emitChange()})',
+  strict: true,
+};
+export const serverEntryModule = '@docusaurus/core/lib/client/serverEntry.js';
+export const serverEntryChange = {
+  search: 'const { helmet } = helmetContext;',
+  replace: 'helmetContext.helmet.collect?.(); $&',
+  strict: true,
+};
+
+/** Sidebars compare each of their links with the page. Most differ in length by more than the slash at the end. */
+export const samePathModule = '@docusaurus/theme-common/lib/utils/routesUtils.js';
+export const samePathChange = {
+  search: 'return normalize(path1) === normalize(path2);',
+  replace:
+    'return path1 === path2 || (Math.abs((path1 ?? "").length - (path2 ?? "").length) < 2 && normalize(path1) === normalize(path2));',
+  strict: true,
+};
+
 /** Whether a bundle carries no articles, see article/: that of the built site. In development pages are rendered as usual. */
 export function adoptsArticles(isServer: boolean): boolean {
   return !isServer && process.env.NODE_ENV === 'production';
@@ -150,28 +177,26 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
     type: 'javascript/auto',
     resolve: {fullySpecified: false},
   };
-  const config = {
-    test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-    use: [{loader: 'string-replace-loader', options: configChange}],
-  };
-  const location = {
-    test: resolve(locationModule),
-    use: [{loader: 'string-replace-loader', options: locationChange}],
-  };
-  const router = {
-    test: resolve(routerModule),
-    use: [{loader: 'string-replace-loader', options: {multiple: routerChanges}}],
-  };
-  const storage = {
-    // Not exported by name.
-    test: path.join(path.dirname(resolve('@docusaurus/theme-common')), 'utils/storageUtils.js'),
-    use: [{loader: 'string-replace-loader', options: {multiple: storageChanges}}],
-  };
+  const changed = (test: string, options: object): object => ({
+    test,
+    use: [{loader: 'string-replace-loader', options}],
+  });
+  // Not exported by name.
+  const themeUtility = (module: string): string =>
+    path.join(path.dirname(resolve('@docusaurus/theme-common')), 'utils', path.basename(module));
+  const inBrowserAlone = [
+    changed(path.join(generatedFilesDir, 'docusaurus.config.mjs'), configChange),
+    changed(resolve(locationModule), locationChange),
+    changed(themeUtility(storageModule), {multiple: storageChanges}),
+  ];
+  const onServerAlone = [
+    changed(resolve(routerModule), {multiple: routerChanges}),
+    changed(resolve(helmetModule), helmetChange),
+    changed(resolve(serverEntryModule), serverEntryChange),
+    changed(themeUtility(samePathModule), samePathChange),
+  ];
   const articles = [
-    {
-      test: path.join(generatedFilesDir, 'registry.js'),
-      use: [{loader: 'string-replace-loader', options: {multiple: registryChanges}}],
-    },
+    changed(path.join(generatedFilesDir, 'registry.js'), {multiple: registryChanges}),
     {
       // The views of articles are not in the bundle; they come with the page's HTML.
       test: /[\\/]article-[^\\/]+\.json$/,
@@ -184,7 +209,7 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
     module: {
       rules: [
         generated,
-        ...(isServer ? [router] : [config, location, storage]),
+        ...(isServer ? onServerAlone : inBrowserAlone),
         ...(adoptsArticles(isServer) ? articles : []),
       ],
     },
