@@ -10,6 +10,7 @@ import {fileURLToPath} from 'node:url';
 import type * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import {generate} from '@docusaurus/utils';
 import {generatedFolder} from '../page-parts';
 import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
@@ -187,14 +188,13 @@ async function report(warnings: readonly string[], file: string): Promise<void> 
   }
 }
 
-/** Writes the bundled description for readers to download. */
+/**
+ * Writes the bundled description for readers to download, if it has changed: in development the
+ * bundler begins again when one of these files is written.
+ */
 async function writeDownloads(siteDir: string, {json, yaml}: Loaded['downloads']): Promise<void> {
   const folder = path.join(siteDir, generatedDownloads);
-  await mkdir(folder, {recursive: true});
-  await Promise.all([
-    writeFile(path.join(folder, 'openapi.json'), json),
-    writeFile(path.join(folder, 'openapi.yaml'), yaml),
-  ]);
+  await Promise.all([generate(folder, 'openapi.json', json), generate(folder, 'openapi.yaml', yaml)]);
 }
 
 /**
