@@ -28,13 +28,21 @@ const environment = {
   MALLOC_ARENA_MAX: '2',
   // Bytes from which a thread that renders pages is replaced by a fresh one: it keeps the data of all that it has rendered.
   DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '300000000',
+  // Pages are short already, see packages/static-first/shorten-html.ts.
+  SKIP_HTML_MINIFICATION: 'true',
   // Another description may have any number of pages, which several threads render sooner if there are cores for them.
   ...((hasTwoCores || process.env.API_SPEC === undefined) &&
     publishedPaths.length <= FEW_PAGES && {DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1'}),
 };
 
-/** Megabytes for young objects: with the one that it starts with, Node tidies up for a second more per build. */
-const youngGeneration = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+const nodeOptions = [
+  // Megabytes for young objects: with the one that it starts with, Node tidies up for a second more per build.
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=64',
+  // As many helper threads as there are cores to spare, where Node would take four: they are in each other's way.
+  '--v8-pool-size=0',
+  '--disable-warning=ExperimentalWarning',
+];
 
 /**
  * Runs a command of Docusaurus in this repository.
@@ -43,15 +51,11 @@ const youngGeneration = ['--min-semi-space-size=32', '--max-semi-space-size=64']
  */
 export function runDocusaurus(args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [...youngGeneration, '--disable-warning=ExperimentalWarning', program, ...args],
-      {
-        cwd: root,
-        stdio: 'inherit',
-        env: {...environment, ...process.env},
-      },
-    );
+    const child = spawn(process.execPath, [...nodeOptions, program, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: {...environment, ...process.env},
+    });
     // Callers tidy up after the child has ended, so this process must outlive it.
     const pass = (signal: NodeJS.Signals): void => {
       child.kill(signal);

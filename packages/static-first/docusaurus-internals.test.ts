@@ -20,7 +20,7 @@ import {
   registryChanges,
   samePathChange,
   samePathModule,
-  serverEntryChange,
+  serverEntryChanges,
   serverEntryModule,
   storageChanges,
   storageModule,
@@ -104,10 +104,27 @@ describe('Docusaurus still', () => {
 
   it.each([
     ['puts the head together in one place', helmetModule, helmetChange],
-    ['reads the head in one place', serverEntryModule, serverEntryChange],
+    ['reads the head in one place', serverEntryModule, serverEntryChanges[0]],
+    ['renders pages with a function of its own', serverEntryModule, serverEntryChanges[1]],
     ['compares paths of links in one place', samePathModule, samePathChange],
-  ])('%s', (_what, module, {search}) => {
-    expect(read(module).split(search)).toHaveLength(2);
+  ])('%s', (_what, module, change) => {
+    expect(read(module).split(change?.search ?? '')).toHaveLength(2);
+  });
+
+  it('makes of a page what render-to-html.ts does, and leaves pages as they are when asked to', () => {
+    expect(read('@docusaurus/core/lib/client/renderToHtml.js')).toContain(
+      'export async function renderToHtml(app) {',
+    );
+    // A string is made at once: what loads while it is rendered would be missing.
+    const users = [
+      '@docusaurus/core/lib/client',
+      '@docusaurus/theme-classic/lib',
+      '@docusaurus/theme-common/lib',
+    ]
+      .flatMap(scriptsIn)
+      .filter((file) => read(file).includes('Suspense'));
+    expect(users).toEqual([]);
+    expect(read('@docusaurus/bundler/lib/minifyHtml.js')).toContain('process.env.SKIP_HTML_MINIFICATION');
   });
 
   it('has one place that warns of storage, and calls failures errors', () => {

@@ -142,11 +142,18 @@ export const helmetChange = {
   strict: true,
 };
 export const serverEntryModule = '@docusaurus/core/lib/client/serverEntry.js';
-export const serverEntryChange = {
-  search: 'const { helmet } = helmetContext;',
-  replace: 'helmetContext.helmet.collect?.(); $&',
-  strict: true,
-};
+export const serverEntryChanges = [
+  {
+    search: 'const { helmet } = helmetContext;',
+    replace: 'helmetContext.helmet.collect?.(); $&',
+    strict: true,
+  },
+  {
+    search: "'./renderToHtml'",
+    replace: JSON.stringify(path.join(here, 'render-to-html.ts')),
+    strict: true,
+  },
+];
 
 /** Sidebars compare each of their links with the page. Most differ in length by more than the slash at the end. */
 export const samePathModule = '@docusaurus/theme-common/lib/utils/routesUtils.js';
@@ -192,7 +199,7 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
   const onServerAlone = [
     changed(resolve(routerModule), {multiple: routerChanges}),
     changed(resolve(helmetModule), helmetChange),
-    changed(resolve(serverEntryModule), serverEntryChange),
+    changed(resolve(serverEntryModule), {multiple: serverEntryChanges}),
     changed(themeUtility(samePathModule), samePathChange),
   ];
   const articles = [

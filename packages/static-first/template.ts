@@ -17,30 +17,36 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
   const boot = await compileBoot(siteDir, options);
   const home = JSON.stringify(`rel="canonical" href="${options.homeUrl}"`);
   const missing = JSON.stringify(`rel="canonical" href="${options.homeUrl}404.html"`);
-  return `
+  const frame = `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
-    <script data-s="<%= it.scripts.map(script => it.baseUrl + script).join(' ') %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${boot}</script>
+    <script data-s="<%= it.scripts.map(script => it.baseUrl + script).join(' ') %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${BOOT}</script>
     <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute %>
+      <%~ metaAttribute.replace(/ ?\\/>/g, '>')${UNQUOTE} %>
     <% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
-      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+      <link rel=stylesheet href="<%= it.baseUrl %><%= stylesheet %>">
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"') %>
+    <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"')${UNQUOTE} %>
     <% if (it.metaAttributes.some(tag => tag.includes(${home}))) { %>${banner(options.baseUrl)}<% } %>
-    <div id="load-error" role="alert"><p>A part of this page failed to load, so its buttons do not work yet.</p><button type="button" id="retry">Retry</button></div>
-    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <div id=load-error role=alert><p>A part of this page failed to load, so its buttons do not work yet.</p><button type=button id=retry>Retry</button></div>
+    <div id=__docusaurus><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>
-</html>
 `;
+  return frame.replace(/\n */g, '').replace(BOOT, () => boot);
 }
+
+/** What goes into the head and before the page has its quotes still; React's part has lost them, see shorten-html.ts. */
+const UNQUOTE = String.raw`.replace(/="([\w/#.:-]+)"(?=[ >])/g, '=$1')`;
+
+/** Stands for the inline script until the lines of the frame are joined. */
+const BOOT = '{{boot}}';
 
 /**
  * The text of Docusaurus's banner. The inline script shows it where no file of
