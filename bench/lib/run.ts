@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {stripVTControlCharacters} from 'node:util';
 import {x} from 'tinyexec';
 
-/** What a program took: wall time, and the peak memory of all its processes (0 where there is no /proc). */
+/** What a program took: wall time, and the most that its processes held together at one time (0 where there is no /proc). */
 export type Usage = {seconds: number; megabytes: number};
 
 /** Runs a program to its end; another exit code than 0 is an error with the end of its output. */
@@ -19,7 +19,7 @@ export async function run(
   let peak = 0;
   const sampler = setInterval(() => {
     peak = Math.max(peak, memoryOfTree(program.pid ?? 0));
-  }, 100);
+  }, 50);
   const {exitCode, stdout, stderr} = await program;
   clearInterval(sampler);
   clearTimeout(timer);
@@ -37,10 +37,10 @@ export async function run(
   return {seconds, megabytes: peak / 1024};
 }
 
-/** KB of a process and all below it: each counts with the most it ever held, so that no peak is missed between samples. */
+/** KB that a process and all below it hold now. */
 function memoryOfTree(pid: number): number {
   try {
-    const own = Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    const own = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
     const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
     );

@@ -64,6 +64,13 @@ export async function measureScale({quick, site}: Context): Promise<Row[]> {
             peer: {name: 'plain Docusaurus', value: theirs.seconds},
             ratioAtMost,
           },
+          {
+            figure: `${count} Markdown pages, peak memory`,
+            unit: 'MB',
+            ours: ours.megabytes,
+            peer: {name: 'plain Docusaurus', value: theirs.megabytes},
+            ratioAtMost: 1.1,
+          },
         ];
       })),
     );
