@@ -103,7 +103,7 @@ const TEMPORARY = '.tmp';
 /** Builds a Docusaurus site into its folder `build`: ours as `npm run build` does, another as it comes. */
 export function buildSite(folder: string, env: Record<string, string> = {}): Promise<Usage> {
   const command = existsSync(join(folder, 'tools/build.ts'))
-    ? ['tools/run.js', 'build']
+    ? ['--v8-pool-size=0', 'tools/run.js', 'build']
     : ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
   mkdirSync(join(folder, TEMPORARY), {recursive: true});
   return run('node', command, {

@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from 'unist-util-visit';
+import {visit} from '../page-parts/visit';
 import {markLongNames} from '../markdown';
 import {isLongName} from '../page-parts';
 import {lengthOf, namesOf, rowsOf} from './tables';

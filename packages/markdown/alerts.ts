@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {visit} from '../page-parts/visit';
 
 /** Reads the alerts of GitHub, quotes that begin with `[!NOTE]`: the word in bold instead. */
 export function alerts(): (tree: Root) => void {

@@ -11,7 +11,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from '../page-parts/visit';
 import {isPlainText} from '../page-parts';
 import {alerts} from './alerts';
 import {highlight} from './highlight';

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from '../page-parts/visit';
 import {isLongName, longNameClass, piecesOf} from '../page-parts';
 
 /** Marks names in code that are too long for a line, and where they may go on. */

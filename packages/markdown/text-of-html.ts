@@ -1,5 +1,5 @@
 import type {Root, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {visit} from '../page-parts/visit';
 
 /** Replaces raw HTML by its text: tags inside a paragraph go, blocks become paragraphs. */
 export function textOfHtml(): (tree: Root) => void {

@@ -4,7 +4,7 @@ import type {Root, Text} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {visit} from '../../page-parts/visit';
 import {isPlainText} from '../../page-parts';
 import {list, listItem, paragraph, tidyText, type State} from './mdast';
 import {handlers} from './parts';
