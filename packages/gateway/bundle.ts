@@ -5,10 +5,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {build, type Metafile, type Plugin} from 'esbuild';
+import type {Metafile, Plugin} from 'esbuild';
 import {links, site} from '../../src/product';
 import {joinRegions} from '../sample-files';
-import {keep, taskOf} from '../threads/index';
+import {bundle, keep, taskOf} from '../threads/index';
 import {loadDereferenced, type OpenApiDocument} from './contract/openapi';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +26,7 @@ export async function bundleSandbox(cache: string): Promise<string> {
 }
 
 async function makeSandbox(): Promise<{value: string; files: string[]}> {
-  const {outputFiles, metafile} = await build({
+  const {outputFiles, metafile} = await bundle({
     absWorkingDir: root,
     entryPoints: ['packages/gateway/sandbox/standalone.ts'],
     bundle: true,

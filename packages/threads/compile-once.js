@@ -4,6 +4,7 @@ import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {bundle} from './bundle.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,8 +26,7 @@ export async function compileOnce(outFile, options, compilers = []) {
   if (known !== undefined && existsSync(outFile)) {
     return known;
   }
-  const {build} = await import('esbuild');
-  const {metafile} = await build({
+  const {metafile} = await bundle({
     absWorkingDir: root,
     bundle: true,
     platform: 'node',

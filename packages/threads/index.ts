@@ -9,6 +9,7 @@ import {fileURLToPath} from 'node:url';
 import type Tinypool from 'tinypool';
 import {compileOnce} from './compile-once.js';
 
+export {bundle} from './bundle.js';
 export {keep} from './keep';
 
 /** A module made ready for other threads. */
