@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from '../page-parts/visit';
+import {visit} from '../page-parts';
 import {lengthOf, namesOf, rowsOf} from './tables';
 
 /** Characters from which a cell gains nothing by more room. */

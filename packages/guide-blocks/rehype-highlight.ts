@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from '../page-parts/visit';
+import {visit} from '../page-parts';
 import {highlight} from '../markdown';
 
 /**

@@ -1,8 +1,7 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from '../page-parts/visit';
 import {markLongNames} from '../markdown';
-import {isLongName} from '../page-parts';
+import {isLongName, visit} from '../page-parts';
 import {lengthOf, namesOf, rowsOf} from './tables';
 
 /** Characters of small print that a phone shows in a line, and those that part two columns. */

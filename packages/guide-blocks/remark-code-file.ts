@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Paragraph, Root} from 'mdast';
-import {SKIP, visit} from '../page-parts/visit';
+import {SKIP, visit} from '../page-parts';
 import type {VFile} from 'vfile';
 import {hrefOf, markOf, withoutMarks as withoutMarkLines} from '../sample-files';
 import {fail} from './tags';

@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {visit} from '../page-parts/visit';
+import {visit} from '../page-parts';
 import type {VFile} from 'vfile';
 import {readScreenshots, screenshotsFile, type Screenshots} from '../facts/index';
 import {attributeOf, isElement} from '../markdown';

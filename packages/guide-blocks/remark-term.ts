@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {SKIP, visit} from '../page-parts/visit';
+import {SKIP, visit} from '../page-parts';
 import type {VFile} from 'vfile';
 import {glossaryFile, readGlossary, type Glossary} from '../facts/index';
 import {attributeOf, isElement} from '../markdown';

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from '../page-parts/visit';
+import {visit} from '../page-parts';
 
 /** Characters of a cell; 0 for one that is not there. */
 export function lengthOf(cell: Element | undefined): number {

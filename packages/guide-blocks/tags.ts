@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import type {Root, RootContent} from 'mdast';
 import type {Node} from 'unist';
-import {SKIP, visit} from '../page-parts/visit';
+import {SKIP, visit} from '../page-parts';
 import type {VFile} from 'vfile';
 import {isElement, type Element} from '../markdown';
 

@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {visit} from '../page-parts/visit';
+import {visit} from '../page-parts';
 
 /** Reads the alerts of GitHub, quotes that begin with `[!NOTE]`: the word in bold instead. */
 export function alerts(): (tree: Root) => void {

@@ -1,7 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {SKIP, visit} from '../page-parts/visit';
-import {isLongName, longNameClass, piecesOf} from '../page-parts';
+import {isLongName, longNameClass, piecesOf, SKIP, visit} from '../page-parts';
 
 /** Marks names in code that are too long for a line, and where they may go on. */
 export function markLongNames(tree: Root): void {

@@ -1,5 +1,5 @@
 import type {Root, RootContent} from 'mdast';
-import {visit} from '../page-parts/visit';
+import {visit} from '../page-parts';
 
 /** Replaces raw HTML by its text: tags inside a paragraph go, blocks become paragraphs. */
 export function textOfHtml(): (tree: Root) => void {

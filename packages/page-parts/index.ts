@@ -7,3 +7,4 @@ export type {FinishedSite, PageExtractor, RenderedPage} from './rendered-page';
 export * from './routes';
 export * from './names';
 export * from './plain-text';
+export * from './visit';
