@@ -55,7 +55,7 @@ export default function Footer(): ReactElement {
         </div>
       </div>
       <p className={styles.legal}>
-        Documentation of {product.name}. Texts are licensed under CC BY 4.0, code under the MIT licence.
+        {`Documentation of ${product.name}. Texts are licensed under CC BY 4.0, code under the MIT licence.`}
       </p>
     </footer>
   );

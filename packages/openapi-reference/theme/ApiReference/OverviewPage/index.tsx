@@ -28,18 +28,18 @@ export default function OverviewPage({page}: {page: OverviewPageView & FrameView
         lead={
           <>
             <p>
-              This page lists all {page.total} operations of the API. Each has a page of its own with every
-              field, its errors and samples.
+              {`This page lists all ${page.total} operations of the API. Each has a page of its own with every field, its errors and samples.`}
               {home !== undefined && (
                 <>
-                  {' '}
-                  New here? Begin with the <Link to={home.permalink}>{`${home.title} introduction`}</Link>.
+                  {' New here? Begin with the '}
+                  <Link to={home.permalink}>{`${home.title} introduction`}</Link>.
                 </>
               )}
             </p>
             {page.note !== undefined && (
               <p>
-                {page.note.text} <Link to={page.note.link.permalink}>{page.note.link.title}</Link>.
+                {`${page.note.text} `}
+                <Link to={page.note.link.permalink}>{page.note.link.title}</Link>.
               </p>
             )}
             <div className={styles.filter} {...part('screen')}>
