@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from '../page-parts';
 import {highlight} from '../markdown';
+import {visit} from '../page-parts';
 
 /**
  * Highlights code blocks while the page is compiled. A block becomes one `pre`

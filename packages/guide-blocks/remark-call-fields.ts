@@ -1,9 +1,9 @@
 import type {PhrasingContent, Root, RootContent, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from '../page-parts';
 import type {VFile} from 'vfile';
 import {attributeOf, isElement} from '../markdown';
 import {readUndescribedCalls, undescribedCallsFile, type CallField, type UndescribedCall} from '../facts';
+import {SKIP, visit} from '../page-parts';
 import {fail, hasTag} from './tags';
 
 /**

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Paragraph, Root} from 'mdast';
-import {SKIP, visit} from '../page-parts';
 import type {VFile} from 'vfile';
+import {SKIP, visit} from '../page-parts';
 import {hrefOf, markOf, withoutMarks as withoutMarkLines} from '../sample-files';
 import {fail} from './tags';
 

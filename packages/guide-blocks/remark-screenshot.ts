@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
-import {visit} from '../page-parts';
 import type {VFile} from 'vfile';
 import {readScreenshots, screenshotsFile, type Screenshots} from '../facts/index';
 import {attributeOf, isElement} from '../markdown';
+import {visit} from '../page-parts';
 import {addAttributes, fail, hasTag} from './tags';
 
 /** Gives `<Screenshot name="web/login" caption="…" />` the size and the alternative text of its picture. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {SKIP, visit} from '../page-parts';
 import type {VFile} from 'vfile';
 import {glossaryFile, readGlossary, type Glossary} from '../facts/index';
 import {attributeOf, isElement} from '../markdown';
+import {SKIP, visit} from '../page-parts';
 import {addAttributes, fail, hasTag} from './tags';
 
 /**

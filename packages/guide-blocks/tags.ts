@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import type {Root, RootContent} from 'mdast';
 import type {Node} from 'unist';
-import {SKIP, visit} from '../page-parts';
 import type {VFile} from 'vfile';
 import {isElement, type Element} from '../markdown';
+import {SKIP, visit} from '../page-parts';
 
 /** Stops the build with one message that names page, line and fix. */
 export function fail(file: VFile, node: Node, what: string, fix: string): never {

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit as visitAsKnown} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {SKIP, visit} from './visit';
+import {EXIT, SKIP, visit} from './visit';
 
 const text = '# One *two*\n\n- three\n- four **five *six***\n\n> seven\n>\n> `eight`\n\nnine `ten` eleven';
 const tree = (): Root => unified().use(remarkParse).parse(text);
@@ -36,6 +36,18 @@ const walks: Record<string, (walk: Walk, root: Root, seen: unknown[]) => void> =
         return [SKIP, index];
       }
       return undefined;
+    });
+  },
+  'nodes until one is found': (walk, root, seen) => {
+    walk(root, (node) => {
+      seen.push(node.type);
+      return node.type === 'strong' ? EXIT : undefined;
+    });
+  },
+  'nodes after which a sibling is passed over': (walk, root, seen) => {
+    walk(root, (node, index) => {
+      seen.push(node.type);
+      return node.type === 'heading' && index !== undefined ? index + 2 : undefined;
     });
   },
   'nodes that become several': (walk, root, seen) => {

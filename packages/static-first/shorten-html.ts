@@ -1,4 +1,4 @@
-/** What HTML lets out, or has a shorter form for, and the scripts and styles between, which stay as they are. */
+/** What can be shorter, and the scripts and styles between, which stay as they are. */
 const PLACES = new RegExp(
   [
     '<(script|style)\\b[^]*?</\\1>',

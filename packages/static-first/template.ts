@@ -24,7 +24,7 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
     <meta charset="UTF-8">
     <script data-s="<%= it.scripts.map(script => it.baseUrl + script).join(' ') %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${BOOT}</script>
     <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute.replace(/ ?\\/>/g, '>')${UNQUOTE} %>
+      <%~ metaAttribute.startsWith('<script') ? metaAttribute : metaAttribute.replace(/ ?\\/>/g, '>')${UNQUOTE} %>
     <% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
@@ -42,7 +42,7 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
   return frame.replace(/\n */g, '').replace(BOOT, () => boot);
 }
 
-/** What goes into the head and before the page has its quotes still; React's part has lost them, see shorten-html.ts. */
+/** Takes the quotes that HTML does not need from what is not React's; that has lost them, see shorten-html.ts. */
 const UNQUOTE = String.raw`.replace(/="([\w/#.:-]+)"(?=[ >])/g, '=$1')`;
 
 /** Stands for the inline script until the lines of the frame are joined. */
