@@ -61,7 +61,12 @@ export class BuiltStyles {
 
 /** Words of any characters that names in styles are made of. */
 function addWords(words: Set<string>, texts: readonly string[] | null): void {
-  texts?.forEach((text) => text.match(/[\w-]+/g)?.forEach((word) => words.add(word)));
+  for (const word of texts?.flatMap((text) => text.match(/[\w-]+/g) ?? []) ?? []) {
+    if (!words.has(word)) {
+      // A part of a text keeps all of it in memory: the whole page.
+      words.add(Buffer.from(word).toString());
+    }
+  }
 }
 
 /**
