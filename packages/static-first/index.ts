@@ -9,6 +9,7 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {speculationRules} from './boot/compile-boot';
+import {collectGarbage} from './collect-garbage';
 import {
   adoptsArticles,
   bundleOptions,
@@ -30,7 +31,10 @@ export default function staticFirst(used: UsedParts): (context: LoadContext) => 
     configureWebpack: ({experiments}, isServer, {currentBundler}) => {
       const options = bundleOptions(context.generatedFilesDir, isServer, used);
       return {
-        plugins: [new currentBundler.instance.DefinePlugin({ADOPT_ARTICLES: adoptsArticles(isServer)})],
+        plugins: [
+          new currentBundler.instance.DefinePlugin({ADOPT_ARTICLES: adoptsArticles(isServer)}),
+          collectGarbage,
+        ],
         ...options,
         ...cacheKey(experiments, context.generatedFilesDir, options),
       };
