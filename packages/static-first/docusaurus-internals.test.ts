@@ -174,7 +174,7 @@ describe('Docusaurus still', () => {
   });
 });
 
-describe('the data of a page of the reference', () => {
+describe('what comes with the HTML of a page', () => {
   const rulesFor = (mode: string, isServer: boolean): string => {
     vi.stubEnv('NODE_ENV', mode);
     const options = bundleOptions('/site/.docusaurus', isServer, {announcement: false, versions: false});
@@ -182,14 +182,15 @@ describe('the data of a page of the reference', () => {
     return JSON.stringify(options);
   };
 
-  it('comes without its view in the bundle of the built site alone', () => {
+  it('is not in the bundle of the built site, nor is the data of pages in that of the server', () => {
     expect(rulesFor('production', false)).toContain('content-loader');
+    expect(rulesFor('production', false)).toContain('guide-loader');
     expect(rulesFor('production', false)).toContain('withArticle');
-    expect(rulesFor('production', true)).not.toContain('content-loader');
+    expect(rulesFor('production', true)).not.toMatch(/content-loader|guide-loader/);
+    expect(rulesFor('production', true)).toContain('server-data-loader');
   });
 
-  it('comes whole while developing, where the browser renders the page', () => {
-    expect(rulesFor('development', false)).not.toContain('content-loader');
-    expect(rulesFor('development', false)).not.toContain('withArticle');
+  it('is in the bundle while developing, where the browser renders the page', () => {
+    expect(rulesFor('development', false)).not.toMatch(/content-loader|guide-loader|data-loader|withArticle/);
   });
 });

@@ -184,6 +184,7 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
     type: 'javascript/auto',
     resolve: {fullySpecified: false},
   };
+  const pageData = {test: /[\\/]article-[^\\/]+\.json$/, include: generatedFilesDir};
   const changed = (test: string, options: object): object => ({
     test,
     use: [{loader: 'string-replace-loader', options}],
@@ -201,15 +202,18 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, used
     changed(resolve(helmetModule), helmetChange),
     changed(resolve(serverEntryModule), {multiple: serverEntryChanges}),
     changed(themeUtility(samePathModule), samePathChange),
+    {
+      ...pageData,
+      type: 'javascript/auto',
+      use: [path.join(here, 'article/server-data-loader.js')],
+    },
   ];
   const articles = [
     changed(path.join(generatedFilesDir, 'registry.js'), {multiple: registryChanges}),
-    {
-      // The views of articles are not in the bundle; they come with the page's HTML.
-      test: /[\\/]article-[^\\/]+\.json$/,
-      include: generatedFilesDir,
-      use: [path.join(here, 'article/content-loader.js')],
-    },
+    // The views of articles are not in the bundle, nor is the text of guides; they come with the page's HTML.
+    {...pageData, use: [path.join(here, 'article/content-loader.js')]},
+    // By `resource`: every rule with a `test` for Markdown has to say which folders it is for.
+    {resource: /\.mdx?$/, enforce: 'post', use: [path.join(here, 'article/guide-loader.js')]},
   ];
   return {
     resolve: {alias: {...Object.fromEntries(unused), ...(!isServer && inBrowser)}},

@@ -24,7 +24,7 @@ export function keepArticle(path: string, html: string): void {
 
 /**
  * Waits for the article that belongs to a page's module, unless it is there.
- * The build puts this around the loaders of pages, see `registry-loader.js`.
+ * The build puts this around the loaders of pages, see `registryChanges` in docusaurus-internals.ts.
  * @throws Error if the page's HTML cannot be loaded or has no article; the application then loads the page anew
  */
 export async function withArticle<Module extends PageModule>(module: Module): Promise<Module> {

@@ -1,7 +1,8 @@
 import {fileURLToPath} from 'node:url';
-import type {ExportDefaultDeclaration, Program} from 'estree';
+import type {ExpressionStatement, Program} from 'estree';
 import {fromJs} from 'esast-util-from-js';
 import type {VFile} from 'vfile';
+import {TEXT_BEGINS, TEXT_ENDS} from './guide-loader.js';
 
 /**
  * Lets a guide be sent to the browser once, as HTML. The server renders the
@@ -9,7 +10,8 @@ import type {VFile} from 'vfile';
  * HTML that is there and carries none of the text.
  *
  * `ADOPT_ARTICLES` is a constant of the bundler, so that the unused half is
- * dropped while the bundle is minified.
+ * dropped while the bundle is minified. The text, which is then not used either,
+ * stands between two marks, where guide-loader.js takes it out before that.
  */
 const WRAPPER = `
 import {createElement as createArticleElement} from 'react';
@@ -25,14 +27,27 @@ export default function recmaStaticArticle(): (tree: Program, file: VFile) => vo
     if (/[\\/]_[^\\/]*(?:[\\/]|$)/.test(file.path)) {
       return;
     }
-    const index = tree.body.findIndex((node) => node.type === 'ExportDefaultDeclaration');
-    const content = tree.body[index] as ExportDefaultDeclaration | undefined;
-    if (content?.declaration.type !== 'FunctionDeclaration') {
+    const exported = tree.body.find((node) => node.type === 'ExportDefaultDeclaration');
+    const content = exported?.declaration;
+    const body = tree.body.find(
+      (node) => node.type === 'FunctionDeclaration' && node.id.name === '_createMdxContent',
+    );
+    if (content?.type !== 'FunctionDeclaration' || body === undefined) {
       throw new Error(
         `${file.path}: compiled Markdown has another form than expected. Fix: adapt packages/static-first/article/recma-static-article.ts.`,
       );
     }
-    tree.body.splice(index, 1, content.declaration as Program['body'][number]);
-    tree.body.push(...fromJs(WRAPPER, {module: true}).body);
+    tree.body = [
+      ...tree.body.filter((node) => node !== exported && node !== body),
+      ...fromJs(WRAPPER, {module: true}).body,
+      statement(TEXT_BEGINS),
+      body,
+      content as Program['body'][number],
+      statement(TEXT_ENDS),
+    ];
   };
+}
+
+function statement(value: string): ExpressionStatement {
+  return {type: 'ExpressionStatement', expression: {type: 'Literal', value}};
 }
