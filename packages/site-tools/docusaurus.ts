@@ -41,8 +41,6 @@ const nodeOptions = [
   '--max-semi-space-size=64',
   // As many helper threads as there are cores to spare, where Node would take four: they are in each other's way.
   '--v8-pool-size=0',
-  // See packages/static-first/collect-garbage.ts.
-  '--expose-gc',
   '--disable-warning=ExperimentalWarning',
 ];
 

@@ -1,3 +1,5 @@
+import {setFlagsFromString} from 'node:v8';
+import {runInNewContext} from 'node:vm';
 import type {CurrentBundler} from '@docusaurus/types';
 
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
@@ -13,9 +15,10 @@ export const collectGarbage = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('collect-garbage', ({hooks}) => {
       hooks.finishModules.tap('collect-garbage', () => {
-        // There where Node runs with --expose-gc, see packages/site-tools/docusaurus.ts.
         if (process.memoryUsage().heapTotal > MUCH) {
-          globalThis.gc?.();
+          // Not as a flag of the program: packages that find it collect garbage all the time.
+          setFlagsFromString('--expose-gc');
+          (runInNewContext('gc') as () => void)();
         }
       });
     });
