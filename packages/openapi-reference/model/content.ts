@@ -38,7 +38,7 @@ async function contentViews(
           context.direction === 'response' ? shortenLong(example.value) : {value: example.value, names: []};
         const notes = [example.description, names.length === 0 ? undefined : shortenedNote(names)];
         const description = notes.filter((note) => note !== undefined).join('\n\n');
-        const {text, language} = printExample(value, mediaType);
+        const {text, language} = printExample(value, mediaType, content);
         return {
           label: example.label,
           ...(description !== '' && {description: context.markdown(description)}),

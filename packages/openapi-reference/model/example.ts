@@ -1,4 +1,5 @@
 import type {ExampleObject, Json, MediaType} from './openapi';
+import {formPairs} from './parameter-value';
 import type {Resolver} from './resolve';
 import {sampleSchema} from './sample-schema';
 import type {Direction} from './schema/context';
@@ -80,14 +81,15 @@ export function shortenLong(value: Json): {value: Json; names: string[]} {
   return {value: shorten(value, 'the value'), names: [...names]};
 }
 
-/** Prints an example for people: JSON indented, text as it is. */
-export function printExample(value: Json, mediaType: string): {text: string; language: string} {
+/** Prints an example for people: JSON indented, text as it is, a form as it is sent. */
+export function printExample(
+  value: Json,
+  mediaType: string,
+  content: MediaType = {},
+): {text: string; language: string} {
   if (/x-www-form-urlencoded/.test(mediaType) && typeof value === 'object' && value !== null) {
-    const pairs = Object.entries(value).map(([key, entry]) => [
-      key,
-      typeof entry === 'string' ? entry : JSON.stringify(entry),
-    ]);
-    return {text: new URLSearchParams(pairs as [string, string][]).toString(), language: 'text'};
+    const pairs = formPairs(content, value).map((pair) => [pair.name, pair.value]);
+    return {text: new URLSearchParams(pairs).toString(), language: 'text'};
   }
   if (typeof value === 'string' && !isJson(mediaType)) {
     return {text: value.trimEnd(), language: languageOf(mediaType)};

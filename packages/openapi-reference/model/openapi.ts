@@ -76,6 +76,8 @@ export type MediaType = {
   schema?: Schema;
   example?: Json;
   examples?: Record<string, ExampleObject | Reference>;
+  /** How properties of a form are written, by their names. */
+  encoding?: Record<string, {style?: string; explode?: boolean}>;
 };
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';

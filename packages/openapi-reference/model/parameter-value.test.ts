@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {Json, Parameter} from './openapi';
-import {headerValue, pathValue, queryPairs} from './parameter-value';
+import type {Json, MediaType, Parameter} from './openapi';
+import {formPairs, headerValue, pathValue, queryPairs} from './parameter-value';
 
 const list = ['blue', 'black'];
 const color = {R: 100, G: 200};
@@ -21,6 +21,7 @@ describe('queryPairs', () => {
     [{style: 'spaceDelimited'}, list, 'color=blue black'],
     [{style: 'pipeDelimited'}, list, 'color=blue|black'],
     [{style: 'deepObject'}, color, 'color[R]=100&color[G]=200'],
+    [{style: 'deepObject'}, {a: {b: [1, 2], c: {}}}, 'color[a][b][0]=1&color[a][b][1]=2'],
     [{content: {'application/json': {}}}, color, 'color={"R":100,"G":200}'],
     [{content: {'application/json': {}}}, 'a', 'color="a"'],
     [{}, [], ''],
@@ -28,6 +29,23 @@ describe('queryPairs', () => {
   ])('writes %j %j', (rest, value, expected) => {
     const pairs = queryPairs(parameter(rest), value);
     expect(pairs.map(({name, value: text}) => `${name}=${text}`).join('&')).toBe(expected);
+  });
+});
+
+describe('formPairs', () => {
+  it.each<[MediaType['encoding'], string]>([
+    [undefined, 'id=1 list=blue list=black color={"R":100,"G":200}'],
+    [{color: {style: 'deepObject'}}, 'id=1 list=blue list=black color[R]=100 color[G]=200'],
+    [{list: {explode: false}, color: {style: 'form'}}, 'id=1 list=blue,black R=100 G=200'],
+    [{other: {style: 'deepObject'}}, 'id=1 list=blue list=black color={"R":100,"G":200}'],
+  ])('writes a form with the encoding %j', (encoding, expected) => {
+    const pairs = formPairs({...(encoding && {encoding})}, {id: 1, list, color});
+    expect(pairs.map(({name, value}) => `${name}=${value}`).join(' ')).toBe(expected);
+  });
+
+  it('has no fields where there is no object', () => {
+    expect(formPairs({}, 'text')).toEqual([]);
+    expect(formPairs({}, null)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import {ownEntry} from './entries';
-import type {Json, Parameter} from './openapi';
+import type {Json, MediaType, Parameter} from './openapi';
 
 export type NamedText = {name: string; value: string};
 
@@ -16,7 +16,7 @@ export function queryPairs(parameter: Parameter, value: Json): NamedText[] {
     return [{name, value: parameter.content === undefined ? text(value) : JSON.stringify(value)}];
   }
   if (style === 'deepObject') {
-    return Object.entries(value).map(([key, entry]) => ({name: `${name}[${key}]`, value: text(entry)}));
+    return deepPairs(name, value);
   }
   if (explode) {
     return Array.isArray(value)
@@ -25,6 +25,31 @@ export function queryPairs(parameter: Parameter, value: Json): NamedText[] {
   }
   const parts = Array.isArray(value) ? value : Object.entries(value).flat();
   return [{name, value: parts.map(text).join(ownEntry(DELIMITERS, style) ?? ',')}];
+}
+
+/** OpenAPI leaves objects inside of objects open; servers that know this style read one bracket for each level. */
+function deepPairs(name: string, value: Json): NamedText[] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, entry]) => deepPairs(`${name}[${key}]`, entry))
+    : [{name, value: text(value)}];
+}
+
+/**
+ * Writes the fields of a form (`application/x-www-form-urlencoded`), each as its `encoding` asks for. Without
+ * one, a list is a field per item, and an object is JSON.
+ */
+export function formPairs({encoding = {}}: MediaType, value: Json): NamedText[] {
+  return Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([name, entry]) => {
+    const {style, explode} = ownEntry(encoding, name) ?? {};
+    return style === undefined && explode === undefined
+      ? formFields(name, entry as Json)
+      : queryPairs({name, in: 'query', style, explode}, entry as Json);
+  });
+}
+
+/** A list is sent as one field per item. */
+export function formFields(name: string, value: Json): NamedText[] {
+  return [value].flat().map((entry) => ({name, value: text(entry)}));
 }
 
 /** Writes the value of a header: items and properties separated by commas. */

@@ -1,7 +1,7 @@
 import type {SampleBody, SampleField} from '../snippets/request';
 import {examplesOf, isJson} from './example';
 import type {Json, MediaType, Operation, RequestBody, SchemaObject} from './openapi';
-import {text} from './parameter-value';
+import {formFields, formPairs, text} from './parameter-value';
 import type {Resolver} from './resolve';
 import {mergeAllOf} from './schema/merge-all-of';
 
@@ -28,7 +28,7 @@ export function sampleBody(operation: Operation, method: string, resolver: Resol
   }
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   if (/x-www-form-urlencoded/.test(mediaType)) {
-    return {kind: 'form', mediaType, fields: entries.flatMap(([name, entry]) => formFields(name, entry))};
+    return {kind: 'form', mediaType, fields: formPairs(content, value ?? null)};
   }
   if (/multipart/.test(mediaType)) {
     return {
@@ -51,11 +51,6 @@ function concrete(range: string, value: Json | undefined): string {
     return 'application/json';
   }
   return range.startsWith('text/') ? 'text/plain' : 'application/octet-stream';
-}
-
-/** A list is sent as one field per item. */
-function formFields(name: string, value: Json): {name: string; value: string}[] {
-  return [value].flat().map((entry) => ({name, value: text(entry)}));
 }
 
 function parts([name, value]: [string, Json], {schema}: MediaType, resolver: Resolver): SampleField[] {
