@@ -85,7 +85,7 @@ export function shortenLong(value: Json): {value: Json; names: string[]} {
 export function printExample(
   value: Json,
   mediaType: string,
-  content: MediaType = {},
+  content: MediaType,
 ): {text: string; language: string} {
   if (/x-www-form-urlencoded/.test(mediaType) && typeof value === 'object' && value !== null) {
     const pairs = formPairs(content, value).map((pair) => [pair.name, pair.value]);
