@@ -44,8 +44,9 @@ export async function compileOnce(outFile, options, compilers = []) {
   });
   const sources = Object.keys(metafile?.inputs ?? {}).filter((file) => file !== '<stdin>');
   const hashes = await hashesOf([...sources, ...COMMON, ...compilers]);
-  await writeFile(list, JSON.stringify(hashes));
-  return hashOf(JSON.stringify(hashes));
+  const text = textOf(hashes);
+  await writeFile(list, text);
+  return hashOf(text);
 }
 
 /**
@@ -55,12 +56,20 @@ export async function compileOnce(outFile, options, compilers = []) {
 async function readList(list) {
   try {
     const text = await readFile(list, 'utf8');
-    const hashes = await hashesOf(Object.keys(JSON.parse(text)));
-    return JSON.stringify(hashes) === text ? hashOf(text) : undefined;
+    const hashes = await hashesOf(Object.keys(JSON.parse(text).hashes));
+    return textOf(hashes) === text ? hashOf(text) : undefined;
   } catch {
     // Never compiled, or one of the files is gone.
     return undefined;
   }
+}
+
+/**
+ * With the folder, whose address compiled modules hold: one in a copied checkout would build the original.
+ * @param {Record<string, string>} hashes
+ */
+function textOf(hashes) {
+  return JSON.stringify({root, hashes});
 }
 
 /** @param {readonly string[]} files relative to the repository */

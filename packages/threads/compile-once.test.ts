@@ -1,4 +1,4 @@
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -41,4 +41,14 @@ it('compiles a module again that is gone, and one whose import is gone says so',
   expect(existsSync(outFile)).toBe(true);
   rmSync(path.join(folder, 'other.ts'));
   await expect(compile()).rejects.toThrow(/entry\.ts:1:.*Could not resolve ".\/other"/);
+});
+
+it('compiles a module again in a copy of the folder, whose address it holds', async () => {
+  write('other.ts', 'export const value = 4;');
+  await compile();
+  const list = `${outFile}.json`;
+  writeFileSync(list, readFileSync(list, 'utf8').replace(/"root":"[^"]+"/, '"root":"/elsewhere/"'));
+  writeFileSync(outFile, 'export default "the original";');
+  await compile();
+  expect(await load()).toBe(4);
 });
