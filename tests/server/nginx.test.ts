@@ -280,6 +280,12 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     expect(line).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
+  test.each(['/100%', '/%', '/docs/web/100%'])('has a not-found page for %s', async (address) => {
+    const answer = await client().send(`GET ${address} HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain('Page Not Found');
+  });
+
   test.each(misleadingPaths)('leads nobody away for %s', async (address) => {
     const answer = await client().send(`GET ${address} HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 (301|400|404) /);
