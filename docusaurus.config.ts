@@ -19,7 +19,6 @@ import markdownTwins from './packages/markdown-twins';
 import docsWithApiReference, {generatedDownloads} from './packages/openapi-reference/plugin';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
 import search from './packages/search/plugin';
-import {recmaStaticArticle} from './packages/static-first';
 import {areas, colorModeDefault, links, product, site} from './src/product';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -93,7 +92,6 @@ const config: Promise<Config> = createConfig({
             remarkCallFields,
           ],
           beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables, rehypeAlignTables],
-          recmaPlugins: [recmaStaticArticle],
         },
       },
     ],

@@ -19,8 +19,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
-  /(accessibility|announcement|colour-mode|contents-list|drawer|errors|faults|keyboard|navbar|navigation|no-script|overview|search|soak|static-first|zoom)\.spec\.ts$/;
-const telling = /(drawer|keyboard|search)\.spec\.ts$/;
+  /(accessibility|announcement|colour-mode|contents-list|drawer|errors|faults|foreign-hands|keyboard|navbar|navigation|no-script|overview|search|soak|static-first|zoom)\.spec\.ts$/;
+const telling = /(drawer|foreign-hands|keyboard|search)\.spec\.ts$/;
 
 const chromium: Project['use'] = {
   browserName: 'chromium',

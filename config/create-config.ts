@@ -27,8 +27,6 @@ export type SiteOptions = Pick<
   plugins: PluginConfig[];
   /** Plugins whose theme parts replace those of the classic theme. */
   themes?: PluginConfig[];
-  /** The docs have several versions: keeps the theme parts for them. */
-  versioned?: boolean;
 };
 
 /** Builds the configuration of a site. */
@@ -39,7 +37,6 @@ export async function createConfig({
   navbar,
   plugins,
   themes = [],
-  versioned = false,
   ...own
 }: SiteOptions): Promise<Config> {
   const inRoot = (file: string): string => path.join(root, file);
@@ -83,18 +80,15 @@ export async function createConfig({
     ...(process.env.NODE_ENV === 'development' && {
       headTags: [{tagName: 'script', attributes: {}, innerHTML: "document.documentElement.dataset.js=''"}],
     }),
-    clientModules: [inRoot('src/behaviours/index.ts')],
-    plugins: [
-      '@docusaurus/plugin-css-cascade-layers',
-      staticFirst({announcement: announcement !== undefined, versions: versioned}),
-      ...plugins,
-    ],
+    // While developing, Docusaurus's own application renders pages in the browser; ours runs beside it.
+    ...(process.env.NODE_ENV === 'development' && {clientModules: [inRoot('src/application.ts')]}),
+    plugins: ['@docusaurus/plugin-css-cascade-layers', staticFirst(inRoot('src/application.ts')), ...plugins],
     themes: [
       [
         '@docusaurus/theme-classic',
         {
-          customCss: ['tokens', 'custom', 'columns', 'narrow', 'static-first', 'zoom', 'print'].map((name) =>
-            inRoot(`src/css/${name}.css`),
+          customCss: ['tokens', 'custom', 'columns', 'narrow', 'static-first', 'drawer', 'zoom', 'print'].map(
+            (name) => inRoot(`src/css/${name}.css`),
           ),
         },
       ],

@@ -14,16 +14,8 @@ declare module '@theme/CopyButton' {
   export default function CopyButton(props: CopyButtonProps): ReactElement;
 }
 
-declare module '@theme-init/Navbar/MobileSidebar' {
-  export {default} from '@theme/Navbar/MobileSidebar';
-}
-
 declare module '@theme-init/DocBreadcrumbs/Items/Home' {
   export {default} from '@theme/DocBreadcrumbs/Items/Home';
-}
-
-declare module '@theme/ApiReference/Method' {
-  export {default} from '@site/packages/openapi-reference/theme/ApiReference/Method';
 }
 
 declare module '@theme/SearchIcon' {

@@ -38,8 +38,7 @@ export type FinishOptions = {
 };
 
 /**
- * Finishes a built folder, in place: splits its styles, names each page's scripts
- * and styles in the page, writes the content security policy into the pages and to `csp.txt`, and
+ * Finishes a built folder, in place: splits its styles, names them in each page, writes the content security policy into the pages and to `csp.txt`, and
  * runs the extractors.
  * @throws Error if the folder has no manifest, or a page carries an inline script that the policy must not allow
  */

@@ -19,8 +19,8 @@ export function pagesOf(files: readonly string[], outDir: string, baseUrl: strin
 }
 
 /**
- * Names each page's own scripts and style sheets, and writes the content security policy into
- * the page, for hosts where nobody can set headers.
+ * Names each page's style sheets, and writes the content security policy into the page, for hosts
+ * where nobody can set headers.
  * @param files all pages, with the not-found page
  * @param addedHashes hashes of scripts that pages add to themselves
  * @returns hashes of what a browser runs, for the policy of the site
@@ -29,7 +29,7 @@ export function pagesOf(files: readonly string[], outDir: string, baseUrl: strin
 export async function finishPages(
   files: readonly string[],
   outDir: string,
-  {baseUrl, scripts}: BuildManifest,
+  {baseUrl}: BuildManifest,
   styles: StylesOfBuild,
   addedHashes: readonly string[],
 ): Promise<string[]> {
@@ -43,8 +43,7 @@ export async function finishPages(
       boot = own;
       hashes = [hashOf(boot), ...addedHashes];
     }
-    const named = nameStyles(nameScripts(html, baseUrl, scripts[route] ?? []), baseUrl, styles);
-    await writeFile(file, addPolicy(named, policyOfPage(hashes)));
+    await writeFile(file, addPolicy(nameStyles(html, baseUrl, styles), policyOfPage(hashes)));
   };
   const queue = [...files];
   const takeTurns = async (): Promise<void> => {
@@ -64,15 +63,6 @@ export function routeOf(file: string, baseUrl: string): string {
     .replace(/(^|\/)index\.html$/, '')
     .replace(/\.html$/, '');
   return `${baseUrl}${bare}`;
-}
-
-/** Adds the page's own scripts to the list that the inline script reads. */
-function nameScripts(html: string, baseUrl: string, scripts: readonly string[]): string {
-  return html.replace(/<script data-s="([^"]*)"/, (match, list: string) => {
-    const known = list.split(' ').filter((src) => src !== '');
-    const added = scripts.map((file) => `${baseUrl}${file}`).filter((src) => !known.includes(src));
-    return added.length === 0 ? match : `<script data-s="${[...known, ...added].join(' ')}"`;
-  });
 }
 
 /** It governs what stands behind it, so it comes before the first script. */

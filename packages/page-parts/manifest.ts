@@ -9,8 +9,6 @@ export type BuildManifest = {
   /** Address of the site without the base path, e.g. `https://docs.example.org`. */
   url: string;
   baseUrl: string;
-  /** Script files of each page, by route, beside the runtime and the main bundle. */
-  scripts: Readonly<Record<string, readonly string[]>>;
   /** Texts of inline scripts that no page holds, because the boot script adds them. */
   addedScripts: readonly string[];
 };

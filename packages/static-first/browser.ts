@@ -1,7 +1,11 @@
-/** What the theme takes from here; the door for code that browsers load. */
-export {default as Article} from './article/Article';
+/** The door for code that browsers load. */
 export {closeEarlyField, openEarlyField} from './boot/early-field';
 export {restoreTabs, selectTab, TABS_KEY} from './boot/tabs';
-// From Docusaurus's internal modules: docusaurus-internals.test.ts has a test for each.
-export {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
-export {isSamePath, useNavbarMobileSidebar, useTOCHighlight} from '@docusaurus/theme-common/internal';
+export {goTo, startMoves} from './client/moves';
+export {startNotice} from './client/notice';
+export {announcePage, onPage} from './client/page-events';
+export {loadPage} from './client/pages';
+export {basePath} from './client/paths';
+export {startPrefetch} from './client/prefetch';
+// From Docusaurus's internal modules: docusaurus-internals.test.ts has a test for it.
+export {isSamePath} from '@docusaurus/theme-common/internal';

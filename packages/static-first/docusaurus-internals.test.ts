@@ -9,23 +9,21 @@ import {describe, expect, it, vi} from 'vitest';
 import {
   bundleOptions,
   cacheKey,
-  configChange,
+  clientEntry,
+  dropTheme,
   helmetChange,
   helmetModule,
-  highlighterModule,
-  locationChange,
-  locationModule,
   routerChanges,
   routerModule,
-  registryChanges,
   samePathChange,
   samePathModule,
   serverEntryChanges,
   serverEntryModule,
-  storageChanges,
-  storageModule,
   templateOriginal,
   unusedThemeParts,
+  type BundleOptions,
+  type Chunk,
+  type Entrypoint,
 } from './docusaurus-internals';
 
 const modules = path.resolve('node_modules');
@@ -46,54 +44,13 @@ describe('Docusaurus still', () => {
     ).toBe(templateOriginal.hash);
   });
 
-  it('loads the highlighter in one client module, and nothing else from it', () => {
-    const name = `./${path.basename(highlighterModule)}`;
-    const users = scriptsIn('@docusaurus/theme-classic/lib').filter((file) =>
-      new RegExp(`['"]${name}['"]`).test(read(file)),
-    );
-    expect(users).toEqual(['@docusaurus/theme-classic/lib/index.js']);
-  });
-
-  it.each(unusedThemeParts({announcement: false, versions: false}))('has the theme part %s', (name) => {
+  it.each(unusedThemeParts)('has the theme part %s', (name) => {
     const file = path.join(modules, '@docusaurus/theme-classic/lib/theme', name);
     expect(existsSync(`${file}.js`) || existsSync(path.join(file, 'index.js'))).toBe(true);
   });
 
-  it.each([
-    ['@docusaurus/core/lib/client/routeContext.js', ['RouteContextProvider']],
-    ['@docusaurus/theme-common/lib/internal.js', ['isSamePath', 'useNavbarMobileSidebar', 'useTOCHighlight']],
-  ])('exports from %s what browser.ts takes', (file, names) => {
-    names.forEach((name) => expect(read(file)).toContain(name));
-  });
-
-  it('takes from react-helmet-async in the browser what helmet.tsx has', () => {
-    const imported = [
-      '@docusaurus/core/lib/client',
-      '@docusaurus/theme-classic/lib',
-      '@docusaurus/theme-common/lib',
-    ]
-      .flatMap(scriptsIn)
-      .filter((file) => !file.includes('serverEntry'))
-      .flatMap((file) => [...read(file).matchAll(/import \{([^}]+)\} from ['"]react-helmet-async['"]/g)])
-      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')));
-    expect([...new Set(imported)].sort()).toEqual(['Helmet', 'HelmetProvider']);
-  });
-
-  it('has routers that take from path-to-regexp in the browser what route-pattern.ts has', () => {
-    const source = read('react-router/cjs/react-router.js');
-    expect(source.match(/pathToRegexp\S*\(.*\)/g)).toEqual([
-      'pathToRegexp.compile(path)',
-      'pathToRegexp(path, keys, options)',
-    ]);
-    // What would need the first is used by nobody.
-    const users = scriptsIn('@docusaurus').filter((file) => /\bgeneratePath\b|\bRedirect\b/.test(read(file)));
-    expect(users.filter((file) => /lib\/(client|theme)\//.test(file))).toEqual([
-      '@docusaurus/core/lib/client/exports/router.js',
-    ]);
-  });
-
-  it('takes the white space from around a path in one place', () => {
-    expect(read(locationModule).split(locationChange.search)).toHaveLength(2);
+  it('exports what browser.ts takes', () => {
+    expect(read('@docusaurus/theme-common/lib/internal.js')).toContain('isSamePath');
   });
 
   it('looks paths up in one function of the router', () => {
@@ -127,40 +84,6 @@ describe('Docusaurus still', () => {
     expect(read('@docusaurus/bundler/lib/minifyHtml.js')).toContain('process.env.SKIP_HTML_MINIFICATION');
   });
 
-  it('has one place that warns of storage, and calls failures errors', () => {
-    const source = read(storageModule);
-    expect(source.match(new RegExp(storageChanges[0]?.search ?? '', 'g'))).toHaveLength(4);
-    expect(source.split(storageChanges[1]?.search ?? '')).toHaveLength(2);
-    expect(source).toContain('function logOnceBrowserStorageNotAvailableWarning(error)');
-  });
-
-  it('writes a registry whose loaders of pages can be changed', () => {
-    const written = `export default {
-  "a": [() => import(/* webpackChunkName: "a" */ "@site/docs/a.mdx"), "@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")],
-  "b": [() => import(/* webpackChunkName: "b" */ "@theme/B"), "@theme/B", require.resolveWeak("@theme/B")],
-};`;
-    const changed = registryChanges.reduce(
-      (text, {search, replace, flags}) => text.replace(new RegExp(search, flags), replace),
-      written,
-    );
-    expect(changed).toContain('"@site/docs/a.mdx").then(withArticle), "", require');
-    expect(changed).toContain('"@theme/B"), "", require');
-    expect(read('@docusaurus/core/lib/server/codegen/codegenRoutes.js')).toContain(
-      '"${modulePath}", require.resolveWeak("${modulePath}")',
-    );
-  });
-
-  it('writes a configuration whose paths can be left out', () => {
-    const written = `export default ${JSON.stringify({title: 'Docs', plugins: [['/home/me/a', {b: []}]], themes: ['/home/me/c'], url: 'd'}, null, 2)};`;
-    const changed = written.replace(
-      new RegExp(configChange.search, configChange.flags),
-      configChange.replace,
-    );
-    expect(changed).not.toContain('/home/me');
-    expect(changed).toMatch(/"title": "Docs",\s+"url": "d"/);
-    expect(read('@docusaurus/core/lib/server/codegen/codegen.js')).toContain('DEFAULT_CONFIG_FILE_NAME}.mjs');
-  });
-
   it('names the cache of the bundler in its configuration, without the folder of generated files', () => {
     expect(read('@docusaurus/core/lib/webpack/base.js')).toContain(
       'version: `${getCacheName()}-${getCacheVersion()}`',
@@ -174,23 +97,54 @@ describe('Docusaurus still', () => {
   });
 });
 
-describe('what comes with the HTML of a page', () => {
-  const rulesFor = (mode: string, isServer: boolean): string => {
+describe('the bundle of the browser', () => {
+  const optionsFor = (mode: string, isServer: boolean): BundleOptions => {
     vi.stubEnv('NODE_ENV', mode);
-    const options = bundleOptions('/site/.docusaurus', isServer, {announcement: false, versions: false});
+    const options = bundleOptions('/site/.docusaurus', isServer, '/site/application.ts');
     vi.unstubAllEnvs();
-    return JSON.stringify(options);
+    return options;
   };
 
-  it('is not in the bundle of the built site, nor is the data of pages in that of the server', () => {
-    expect(rulesFor('production', false)).toContain('content-loader');
-    expect(rulesFor('production', false)).toContain('guide-loader');
-    expect(rulesFor('production', false)).toContain('withArticle');
-    expect(rulesFor('production', true)).not.toMatch(/content-loader|guide-loader/);
-    expect(rulesFor('production', true)).toContain('server-data-loader');
+  it('begins with our application in the built site, and with that of Docusaurus while developing', () => {
+    expect(optionsFor('production', false).entry).toEqual({
+      main: '/site/application.ts',
+      theme: path.join(modules, clientEntry),
+    });
+    expect(optionsFor('development', false)).not.toHaveProperty('entry');
+    expect(optionsFor('production', true)).not.toHaveProperty('entry');
   });
 
-  it('is in the bundle while developing, where the browser renders the page', () => {
-    expect(rulesFor('development', false)).not.toMatch(/content-loader|guide-loader|data-loader|withArticle/);
+  it('has no data of pages in the built site, which the server reads from their files', () => {
+    expect(JSON.stringify(optionsFor('production', false))).toContain('empty-loader');
+    expect(JSON.stringify(optionsFor('production', true))).toContain('server-data-loader');
+    expect(JSON.stringify(optionsFor('development', false))).not.toMatch(/(empty|data)-loader/);
+  });
+
+  it('loses the scripts that only the application of Docusaurus needs', () => {
+    const chunk = (files: string[], referenced: Chunk[] = []): Chunk => ({
+      files: new Set(files),
+      getAllReferencedChunks: () => referenced,
+    });
+    const shared = chunk(['shared.js']);
+    const main = chunk(['main.js'], [shared]);
+    const theme = chunk(['theme.js', 'styles.css'], [shared, chunk(['page.js'])]);
+    const entrypoint = (own: Chunk): Entrypoint => ({chunks: [own], getEntrypointChunk: () => own});
+    const deleted: string[] = [];
+    dropTheme.apply({
+      hooks: {
+        thisCompilation: {
+          tap: (_name, run) =>
+            run({
+              entrypoints: new Map([
+                ['main', entrypoint(main)],
+                ['theme', entrypoint(theme)],
+              ]),
+              hooks: {processAssets: {tap: (_options, act) => act()}},
+              deleteAsset: (name) => void deleted.push(name),
+            }),
+        },
+      },
+    });
+    expect(deleted).toEqual(['theme.js', 'page.js']);
   });
 });

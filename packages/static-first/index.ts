@@ -5,39 +5,28 @@
  */
 import {rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {speculationRules} from './boot/compile-boot';
 import {collectGarbage} from './collect-garbage';
-import {
-  adoptsArticles,
-  bundleOptions,
-  cacheKey,
-  isPresetEnv,
-  readPageScripts,
-  type UsedParts,
-} from './docusaurus-internals';
+import {bundleOptions, cacheKey, isPresetEnv} from './docusaurus-internals';
 
-export {default as recmaStaticArticle} from './article/recma-static-article';
 export {staticFirstTemplate} from './template';
 
-/** Makes the plugin: it shapes the bundles, and leaves a manifest of the build for packages/finish. */
-export default function staticFirst(used: UsedParts): (context: LoadContext) => Plugin {
+/**
+ * Makes the plugin: it shapes the bundles, and leaves a manifest of the build for packages/finish.
+ * @param application module that runs in the reader's browser
+ */
+export default function staticFirst(application: string): (context: LoadContext) => Plugin {
   return (context) => ({
     name: 'static-first',
-    getClientModules: () =>
-      ['prefetch', 'theme-guard'].map((name) => fileURLToPath(new URL(`client/${name}`, import.meta.url))),
-    configureWebpack: ({experiments}, isServer, {currentBundler}) => {
-      const options = bundleOptions(context.generatedFilesDir, isServer, used);
+    configureWebpack: ({experiments}, isServer) => {
+      const {plugins = [], ...options} = bundleOptions(context.generatedFilesDir, isServer, application);
       return {
-        plugins: [
-          new currentBundler.instance.DefinePlugin({ADOPT_ARTICLES: adoptsArticles(isServer)}),
-          collectGarbage,
-        ],
+        plugins: [collectGarbage, ...plugins],
         ...options,
         ...cacheKey(experiments, context.generatedFilesDir, options),
-      };
+      } as object;
     },
     configurePostCss: (options) => ({
       ...options,
@@ -45,11 +34,10 @@ export default function staticFirst(used: UsedParts): (context: LoadContext) => 
       config: false,
       plugins: options.plugins.filter((plugin: unknown) => !isPresetEnv(plugin)),
     }),
-    async postBuild({outDir, generatedFilesDir, baseUrl, routes, siteConfig}) {
+    async postBuild({outDir, baseUrl, siteConfig}) {
       const manifest: BuildManifest = {
         url: siteConfig.url,
         baseUrl,
-        scripts: await readPageScripts(generatedFilesDir, routes),
         addedScripts: [speculationRules],
       };
       // Whole from the beginning: packages/finish goes on when it sees it.

@@ -1,4 +1,5 @@
 import {compileBoot, type BootOptions} from './boot/compile-boot';
+import {entries} from './docusaurus-internals';
 
 export type TemplateOptions = BootOptions & {
   /** Canonical address of the home page, the only one that offers the base-URL banner. */
@@ -22,7 +23,7 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
-    <script data-s="<%= it.scripts.map(script => it.baseUrl + script).join(' ') %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${BOOT}</script>
+    <script data-s="<%= it.scripts.filter(script => ${APPLICATION}.test(script)).map(script => it.baseUrl + script).join(' ') %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${BOOT}</script>
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute.startsWith('<script') ? metaAttribute : metaAttribute.replace(/ ?\\/>/g, '>')${UNQUOTE} %>
     <% }); %>
@@ -44,6 +45,9 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
 
 /** Takes the quotes that HTML does not need from what is not React's; that has lost them, see shorten-html.ts. */
 const UNQUOTE = String.raw`.replace(/="([\w/#.:-]+)"(?=[ >])/g, '=$1')`;
+
+/** Files of the application, among all scripts of the bundle. */
+const APPLICATION = String(new RegExp(String.raw`/(runtime~)?${entries.application}\.`));
 
 /** Stands for the inline script until the lines of the frame are joined. */
 const BOOT = '{{boot}}';

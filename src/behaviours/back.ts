@@ -6,8 +6,7 @@ let returningTo: string | undefined;
 
 /**
  * Has the reader's next move through the history call back instead, and return to where they are.
- * The router could return only among entries that it made itself since the document was loaded:
- * not over links to headings, and not after a reload. So it hears nothing of such a move.
+ * What shows the pages of the history hears nothing of such a move.
  * @returns a function that lets the history lead on again
  */
 export function closeOnBack(close: () => void): () => void {
@@ -20,7 +19,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Call it before the router listens: where the window itself is meant, the first to listen hears first. */
+/** Call it before anything else listens to moves: the first to listen hears first, and tells no one. */
 export function startBack(): void {
   window.addEventListener('popstate', (event) => {
     if (layer !== undefined) {

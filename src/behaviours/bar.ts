@@ -1,11 +1,30 @@
-/**
- * The theme's bar, which returns as soon as the reader scrolls up, takes the first scroll after a move to
- * a section for the jump there. Where the section was in its place already there is no jump, so the
- * bar is told of one; else it would leave out the reader's own.
- */
-export function endJump(): void {
-  // The bar learns of the move after a frame at most.
-  requestAnimationFrame(() => {
-    requestAnimationFrame(() => window.dispatchEvent(new Event('scroll')));
+import {onPage} from '@site/packages/static-first/browser';
+
+/** The navigation bar hides while the reader scrolls down and returns on the way up, and on each page. */
+export function startBar(): void {
+  let before = scrollY;
+  window.addEventListener('scroll', () => {
+    const moved = scrollY - before;
+    before = scrollY;
+    const height = bar()?.offsetHeight ?? 0;
+    // Where a page ends, some browsers spring back upwards.
+    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - height;
+    if (scrollY < height || (moved < 0 && !isAtEnd)) {
+      setHidden(false);
+    } else if (moved > 0) {
+      setHidden(true);
+    }
   });
+  onPage(() => {
+    before = scrollY;
+    setHidden(false);
+  });
+}
+
+function setHidden(isHidden: boolean): void {
+  bar()?.toggleAttribute('data-hidden', isHidden);
+}
+
+function bar(): HTMLElement | null {
+  return document.querySelector('.navbar');
 }

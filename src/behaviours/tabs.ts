@@ -1,4 +1,5 @@
 import {selectTab, TABS_KEY} from '@site/packages/static-first/browser';
+import {writeStored} from './storage';
 
 /**
  * Tabs with the roles of the ARIA pattern. `data-group` on the list joins sets
@@ -58,11 +59,7 @@ function choose(tab: HTMLElement): void {
   const before = tab.getBoundingClientRect().top;
   selectInGroup(group, value);
   scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
-  try {
-    localStorage.setItem(TABS_KEY + group, value);
-  } catch {
-    // Storage may be switched off or full; then the choice lasts as long as the page.
-  }
+  writeStored(TABS_KEY + group, value);
 }
 
 function selectInGroup(group: string, value: string): void {

@@ -6,47 +6,17 @@ import {
   markDocument,
   moveMouse,
   nextFrames,
-  scriptsOf,
-  SCRIPTS,
   startApplication,
 } from './support/application';
 import {colorModeButton} from './support/color-mode';
 import {expect, fixtureUrl, test} from './support/test';
 
-test.describe('a page that crashes', () => {
-  test.use({baseURL: fixtureUrl, expectedProblem: /The fixture failed on purpose/});
-
-  for (const [where, path, title] of [
-    ['inside of the layout', '/crash', 'Page that can crash'],
-    ['outside of the layout', '/crash-outside', 'Page that can crash with its layout'],
-  ] as const) {
-    test(`${where} says so and can be tried again`, async ({page}) => {
-      const heading = page.getByRole('heading', {level: 1});
-      await page.goto(path);
-      await startApplication(page);
-      await page.getByRole('button', {name: 'Break the page'}).click();
-      await expect(heading).toHaveText('This page crashed.');
-      await expect(page, 'with the delimiter of all titles').toHaveTitle(/^[^|]+ \| Fixture/);
-      await expect(page.getByText('The fixture failed on purpose.')).toBeVisible();
-      await expect(page.getByText('Somebody pressed the button.')).toBeVisible();
-      await expect(page.getByRole('link', {name: 'Blog'}), 'the navigation stays').toBeVisible();
-      await page.getByRole('button', {name: 'Try again'}).click();
-      await expect(heading, 'nothing has changed').toHaveText('This page crashed.');
-      await page.evaluate(() => (window.fixtureIsBroken = false));
-      await page.getByRole('button', {name: 'Try again'}).click();
-      await expect(heading).toHaveText(title);
-      await expect(page.getByText('The fixture failed on purpose.')).toHaveCount(0);
-    });
-  }
-});
-
 test.describe('a script that does not load', () => {
-  test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED|ChunkLoadError|Loading chunk/});
+  test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED/});
 
   for (const [what, pattern] of [
     ['the main script', /main\.[0-9a-f]+\.js$/],
     ['the runtime', /runtime~main\.[0-9a-f]+\.js$/],
-    ['a script of the page', /js\/(?!runtime|main)[^/]*\.js$/],
     ['every script', /\.js$/],
   ] as const) {
     test(`leaves the page readable and says so, if it is ${what}; Retry starts it`, async ({page}) => {
@@ -80,9 +50,7 @@ test.describe('a script that does not load', () => {
     await expectStarted(page);
   });
 
-  test('is asked for a few times, ever later, and then no more, however much the pointer moves', async ({
-    page,
-  }) => {
+  test('is asked for a few times, ever later, however much the pointer moves', async ({page}) => {
     await page.clock.install();
     const asked: number[] = [];
     let second = 0;
@@ -96,39 +64,21 @@ test.describe('a script that does not load', () => {
       await page.clock.runFor(1000);
       await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
     }
-    expect(asked).toHaveLength(5);
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked.length).toBeLessThan(8);
     expect(asked.at(-1)).toBeGreaterThan(10);
     await expect(page.getByRole('alert')).toContainText('failed to load');
   });
 
-  test.describe('on a page that was not loaded before it is shown', () => {
-    // #418: the application finds another page than it shows.
-    test.use({expectedProblem: /ERR_FAILED|ChunkLoadError|React error #418/});
-
-    test('shows its error with Retry', async ({page}) => {
-      await page.goto('/plain');
-      // The application takes this path for that of the page, but only after it has looked for its scripts.
-      await page.evaluate(() => {
-        history.replaceState(null, '', '/plain.html');
-        document.querySelector('#__docusaurus')?.replaceChildren();
-      });
-      const [, own] = (await scriptsOf(page, '/plain')).filter((script) => !/main/.test(script));
-      await page.route(`**${own}`, (route) => route.abort());
-      await startApplication(page);
-      await expect(page.getByText(/^ChunkLoadError: Loading chunk/)).toBeVisible();
-
-      await page.unrouteAll();
-      await page.getByRole('button', {name: 'Retry'}).click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
-      await expect(page.getByText('ChunkLoadError')).toHaveCount(0);
-    });
-  });
-
-  test('reloads the page where it is needed for the next page', async ({page}) => {
+  test('is not needed for the next page; where its HTML cannot be fetched, the page is loaded', async ({
+    page,
+  }) => {
     await page.goto('/');
     await startApplication(page);
     await markDocument(page);
-    await page.route(SCRIPTS, (route) => route.abort());
+    await page.route('**/plain', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
     await page.getByRole('link', {name: 'A plain page'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
     await expect(page).toHaveURL('/plain');
@@ -157,7 +107,7 @@ test.describe('a style sheet that does not load', () => {
     await notice.getByRole('button', {name: 'Retry'}).dispatchEvent('click');
     await expectStarted(page);
     await expect(notice).toBeHidden();
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    // The press was kept.
     await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', 'rgb(12, 12, 14)');
   });
 

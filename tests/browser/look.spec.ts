@@ -46,7 +46,7 @@ for (const mode of colorModes) {
       await startApplication(page);
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
       const cross = page.getByRole('button', {name: 'Close navigation bar'});
-      await expect(cross.locator('svg g')).toHaveCSS('stroke', await token(page, '--color-text-muted'));
+      await expect(cross.locator('svg path')).toHaveCSS('stroke', await token(page, '--color-text-muted'));
       // While the drawer still slides, fractions of a pixel are missing.
       const {width = 0, height = 0} = (await cross.boundingBox()) ?? {};
       expect([Math.round(width), Math.round(height)]).toEqual([40, 40]);

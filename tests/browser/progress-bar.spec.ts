@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {constants} from '../../src/product';
-import {SCRIPTS, startApplication} from './support/application';
+import {startApplication} from './support/application';
 import {expect, fixtureUrl, test} from './support/test';
 
 const delay = constants.progressBarDelay;
@@ -41,12 +41,12 @@ test('the bar does not appear within a page', async ({page}) => {
 type Times = {clicked: number; shown?: number; loaded?: number};
 type Recorded = {times: Times};
 
-/** When the next page and the bar appeared, counted from the click, where scripts take so many milliseconds. */
+/** When the next page and the bar appeared, counted from the click, where its HTML takes so many milliseconds. */
 async function timesOfNavigation(page: Page, milliseconds: number): Promise<Partial<Times>> {
   await page.unrouteAll();
   await page.goto('/');
   await startApplication(page);
-  await page.route(SCRIPTS, async (route) => {
+  await page.route('**/plain', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();
   });

@@ -1,3 +1,4 @@
+import {basePath} from '../../static-first/browser';
 import type {Answer, ExcerptsAnswer, Question, SearchAnswer} from './protocol';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -11,11 +12,9 @@ export type SearchClient = {
   stop: () => void;
 };
 
-/**
- * Starts the worker and loads the index.
- * @param base the site's base path
- */
-export function startSearch(base: string): SearchClient {
+/** Starts the worker and loads the index. */
+function startWorker(): SearchClient {
+  const base = basePath();
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const waiting = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
   let count = 0;
@@ -76,9 +75,9 @@ let ahead: SearchClient | undefined;
 let isTaken = false;
 
 /** Starts the worker while the dialog is still on its way; once is enough. */
-export function startAhead(base: string): void {
+export function startAhead(): void {
   if (ahead === undefined && !isTaken) {
-    const started = startSearch(base);
+    const started = startWorker();
     ahead = started;
     // One that failed is started anew with the dialog; whoever has taken it hears of the failure.
     started.ready.catch(() => {
@@ -91,8 +90,8 @@ export function startAhead(base: string): void {
 }
 
 /** The worker that was started ahead, or a new one. */
-export function takeSearch(base: string): SearchClient {
-  const taken = ahead ?? startSearch(base);
+export function takeSearch(): SearchClient {
+  const taken = ahead ?? startWorker();
   ahead = undefined;
   isTaken = true;
   return taken;

@@ -1,125 +1,10 @@
-import {Fragment, type MouseEvent, type ReactElement, type ReactNode} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import Method from '@theme/ApiReference/Method';
-import {areas} from '../../../src/product';
-import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
-import type {ResultHit, ResultPage, Segment} from '../engine/present';
-import type {Task} from '../tasks';
-import type {Command} from './commands';
-import type {RecentPage} from './recent';
+import type {MouseEvent, ReactElement, ReactNode} from 'react';
+import Method from '../../openapi-reference/theme/ApiReference/Method';
+import {basePath} from '../../static-first/browser';
+import type {ExcerptsAnswer} from '../client/protocol';
+import type {Segment} from '../engine/present';
+import {nameOf, type Option} from './options';
 import styles from './styles.module.css';
-
-/** A line of the list that can be chosen. */
-export type Option = {group: string} & (
-  | {kind: 'page'; page: ResultPage}
-  | {kind: 'hit'; hit: ResultHit; page: ResultPage}
-  | {kind: 'link'; title: string; path: string}
-  | {kind: 'clear'}
-  | {kind: 'command'; command: Command}
-);
-
-const RECENT = 'Recent pages';
-/** Pages that stand before the groups, whatever their area. */
-const BEST = 3;
-const PAGES_PER_GROUP = 5;
-const MOST_COMMANDS = 3;
-
-type Content = {
-  query: string;
-  only: string | undefined;
-  answer: SearchAnswer | undefined;
-  commands: Command[];
-  /** Pages that the reader has found lately. */
-  recent: readonly RecentPage[];
-  /** What readers of this area want most. */
-  tasks: readonly Task[];
-};
-
-/** All lines of the list in their order. */
-export function optionsOf({query, only, answer, commands, recent, tasks}: Content): Option[] {
-  const isEmpty = query.trim() === '';
-  const wantsCommands = asksForCommands(query);
-  const nothing = answer?.total === 0;
-  const link =
-    (group: string) =>
-    ({title, path}: RecentPage): Option => ({group, kind: 'link', title, path});
-  return [
-    ...(isEmpty
-      ? [
-          ...recent.map(link(RECENT)),
-          ...(recent.length > 0 ? [{group: RECENT, kind: 'clear'} as const] : []),
-          ...tasks.map(({label, path}) => link('Tasks')({title: label, path})),
-        ]
-      : []),
-    ...(isEmpty || wantsCommands ? [] : pageOptions(answer?.pages ?? [], only)),
-    // With nothing found all areas are offered.
-    ...(wantsCommands || nothing ? commands : commands.slice(0, MOST_COMMANDS)).map((command): Option => ({
-      group: 'Commands',
-      kind: 'command',
-      command,
-    })),
-  ];
-}
-
-function pageOptions(pages: readonly ResultPage[], only: string | undefined): Option[] {
-  const withHits = (page: ResultPage, group: string): Option[] => [
-    {group, kind: 'page', page},
-    ...page.hits.map((hit): Option => ({group, kind: 'hit', hit, page})),
-  ];
-  if (only !== undefined) {
-    return pages.flatMap((page) => withHits(page, nameOf(only)));
-  }
-  const rest = pages.slice(BEST);
-  const ids = [...new Set(rest.map(({area}) => area))];
-  return [
-    ...pages.slice(0, BEST).flatMap((page) => withHits(page, 'Best matches')),
-    ...ids.flatMap((id) =>
-      rest
-        .filter(({area}) => area === id)
-        .slice(0, PAGES_PER_GROUP)
-        .flatMap((page) => withHits(page, nameOf(id))),
-    ),
-  ];
-}
-
-/**
- * The line that Enter opens before the reader has chosen one: the section that answers,
- * or the page, or the command that was asked for. What is only offered is no answer.
- */
-export function answerAmong([first]: readonly Option[], query: string): number | undefined {
-  if (first?.kind === 'page') {
-    return first.page.leads ? 1 : 0;
-  }
-  return first?.kind === 'command' && asksForCommands(query) ? 0 : undefined;
-}
-
-function asksForCommands(query: string): boolean {
-  return query.trimStart().startsWith('>');
-}
-
-/** A line that leads to a page. */
-type LinkOption = Extract<Option, {kind: 'page' | 'hit' | 'link'}>;
-
-export function isLink(option: Option): option is LinkOption {
-  return option.kind === 'page' || option.kind === 'hit' || option.kind === 'link';
-}
-
-/** What is kept of a line that was opened: a section under the title of its page. */
-export function recentPageOf(option: LinkOption): RecentPage {
-  const textOf = (segments: readonly Segment[]): string => segments.map(({text}) => text).join('');
-  switch (option.kind) {
-    case 'page':
-      return {title: textOf(option.page.title), path: option.page.path};
-    case 'hit':
-      return {title: `${textOf(option.page.title)} › ${textOf(option.hit.title)}`, path: option.hit.path};
-    case 'link':
-      return {title: option.title, path: option.path};
-  }
-}
-
-function nameOf(area: string): string {
-  return areas.find(({id}) => id === area)?.name ?? 'Home';
-}
 
 type ResultsProps = {
   id: string;
@@ -175,7 +60,7 @@ type LineProps = {
 };
 
 function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): ReactElement {
-  const base = useBaseUrl('/');
+  const base = basePath();
   const common = {
     id,
     role: 'option',
@@ -233,8 +118,10 @@ function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): 
   );
 }
 
+/** Each piece has an element of its own: React could not exchange texts that a translator has wrapped. */
 function Marked({segments}: {segments: readonly Segment[]}): ReactNode {
-  return segments.map(({text, marked}, number) =>
-    marked ? <mark key={number}>{text}</mark> : <Fragment key={number}>{text}</Fragment>,
-  );
+  return segments.map(({text, marked}, number) => {
+    const Piece = marked ? 'mark' : 'span';
+    return <Piece key={number}>{text}</Piece>;
+  });
 }

@@ -1,9 +1,8 @@
 import {describe, expect, it, vi} from 'vitest';
 import {leadsToArea, matchingCommands, type Command} from './commands';
 
-// The list is given here; what it takes from the site is not needed.
-vi.mock('@docusaurus/router', () => ({}));
-vi.mock('@docusaurus/theme-common', () => ({}));
+// The list is given here; what it takes from the page is not needed.
+vi.mock('../../static-first/browser', () => ({}));
 
 const commands: Command[] = [
   ['mode', 'Use light colours', 'colour color mode theme'],

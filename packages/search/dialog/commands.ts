@@ -1,32 +1,29 @@
-import {useHistory} from '@docusaurus/router';
-import {useColorMode} from '@docusaurus/theme-common';
 import {areas} from '../../../src/product';
+import {basePath, goTo} from '../../static-first/browser';
+import type {ColorMode} from './useColorMode';
 
 /** Something that the dialog can do beside finding pages. */
 export type Command = {id: string; label: string; words: string; run: () => void};
 
-/** Id of the dialog that lists the shortcuts; it stands on every page. */
-const SHORTCUTS_DIALOG = 'shortcuts';
-
 /**
- * The commands that make sense on this page.
+ * The commands that make sense on this page. The colour mode and the list of shortcuts are the
+ * page's: what belongs to them listens for the events of the document that ask for them.
+ * @param mode the present one
  * @param close closes the dialog
  * @param say tells the reader what became of a command
  */
-export function useCommands(close: () => void, say: (message: string) => void): Command[] {
-  const history = useHistory();
-  const {colorMode, setColorMode} = useColorMode();
-  const other = colorMode === 'dark' ? 'light' : 'dark';
-  const goTo = (path: string) => () => {
+export function commandsOf(mode: ColorMode, close: () => void, say: (message: string) => void): Command[] {
+  const other = mode === 'dark' ? 'light' : 'dark';
+  const move = (path: string) => () => {
     close();
-    history.push(path);
+    goTo(basePath() + path.slice(1));
   };
   return [
     {
       id: 'mode',
       label: `Use ${other} colours`,
       words: 'colour color mode theme dark light appearance',
-      run: () => setColorMode(other),
+      run: () => void document.dispatchEvent(new CustomEvent('colormode', {detail: other})),
     },
     ...(markdownOfPage() === undefined
       ? []
@@ -48,27 +45,22 @@ export function useCommands(close: () => void, say: (message: string) => void): 
       words: 'keyboard shortcuts keys help',
       run: () => {
         close();
-        const dialog = document.getElementById(SHORTCUTS_DIALOG);
-        if (dialog instanceof HTMLDialogElement) {
-          dialog.showModal();
-        }
+        document.dispatchEvent(new Event('shortcuts'));
       },
     },
     ...areas.map(({id, name, path}) => ({
       id: `area-${id}`,
       label: `Go to ${name}`,
       words: `go to area ${name}`,
-      run: goTo(path),
+      run: move(path),
     })),
-    {id: 'home', label: 'Go to the home page', words: 'go to home start', run: goTo('/')},
+    {id: 'home', label: 'Go to the home page', words: 'go to home start', run: move('/')},
   ];
 }
 
-/** Address of the page's Markdown. The head changes a moment after the page, so look when it is needed. */
+/** Address of the page's Markdown. Other pages have others, so look when it is needed. */
 function markdownOfPage(): string | undefined {
-  return typeof document === 'undefined'
-    ? undefined
-    : document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
+  return document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
 }
 
 /** Whether a command opens an area. */

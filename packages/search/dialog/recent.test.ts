@@ -1,36 +1,49 @@
-import {describe, expect, it, vi} from 'vitest';
-import {readList, useRecent, type Recent} from './recent';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {addRecent, clearRecent, readList, readRecent} from './recent';
 
-const slot = vi.hoisted(() => {
-  let value: string | null = null;
-  return {
-    get: (): string | null => value,
-    set: (next: string): void => {
-      value = next;
-    },
-    del: (): void => {
-      value = null;
-    },
-  };
-});
-vi.mock('@docusaurus/theme-common', () => ({useStorageSlot: () => [slot.get(), slot]}));
+afterEach(() => vi.unstubAllGlobals());
+
+function titles(): string[] {
+  return readRecent().map(({title}) => title);
+}
+
+function add(...names: string[]): void {
+  names.forEach((name) => addRecent({title: name, path: `docs/${name}`}));
+}
 
 describe('recent pages', () => {
-  // Without React each call reads the storage anew, as a render does.
-  const current: () => Recent = useRecent;
-  const add = (name: string): void => current().add({title: name, path: `docs/${name}`});
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+  });
 
   it('are none at first, then the newest first, each once, four at most', () => {
-    expect(current().list).toEqual([]);
-    ['one', 'two', 'three', 'four', 'one', 'five'].forEach(add);
-    expect(current().list.map(({title}) => title)).toEqual(['five', 'one', 'four', 'three']);
+    expect(titles()).toEqual([]);
+    add('one', 'two', 'three', 'four', 'one', 'five');
+    expect(titles()).toEqual(['five', 'one', 'four', 'three']);
   });
 
   it('can be forgotten', () => {
     add('one');
-    current().clear();
-    expect(slot.get()).toBeNull();
-    expect(current().list).toEqual([]);
+    expect(clearRecent()).toEqual([]);
+    expect([...stored]).toEqual([]);
+  });
+});
+
+describe('where storage is switched off', () => {
+  it('no page is kept', () => {
+    const refuse = (): never => {
+      throw new DOMException('Storage is off', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', {getItem: refuse, setItem: refuse, removeItem: refuse});
+    add('one');
+    expect(titles()).toEqual([]);
+    expect(clearRecent()).toEqual([]);
   });
 });
 

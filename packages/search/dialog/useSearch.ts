@@ -3,8 +3,6 @@ import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
 import {takeSearch, type SearchClient} from '../client/search-client';
 
 type Options = {
-  /** The site's base path. */
-  base: string;
   /** Area in which the reader is. */
   near: string | undefined;
   query: string;
@@ -28,7 +26,7 @@ const EXCERPTS_AFTER = 120;
 const PAGES_WITH_EXCERPTS = 8;
 
 /** Asks the worker, and keeps the answer to the newest question. */
-export function useSearch({base, near, query, only, isOpen}: Options): SearchState {
+export function useSearch({near, query, only, isOpen}: Options): SearchState {
   const client = useRef<SearchClient>(undefined);
   const newest = useRef(0);
   const [state, setState] = useState<Exclude<SearchState['state'], 'searching'>>('loading');
@@ -38,14 +36,14 @@ export function useSearch({base, near, query, only, isOpen}: Options): SearchSta
 
   // The dialog is there when the reader comes near the button: the index is fetched ahead.
   useEffect(() => {
-    const started = takeSearch(base);
+    const started = takeSearch();
     client.current = started;
     started.ready.then(
       () => setState('ready'),
       () => setState('failed'),
     );
     return () => started.stop();
-  }, [base, attempt]);
+  }, [attempt]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

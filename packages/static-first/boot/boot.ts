@@ -48,6 +48,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   dataset.js = '';
 
   const own = (page.currentScript as HTMLElement).dataset;
+  const isRunning = (): boolean => dataset.hasHydrated === 'true';
 
   // The bare path is the one that the application knows; any other breaks its start.
   const {pathname, search, hash} = location;
@@ -60,6 +61,13 @@ type Connection = {saveData?: boolean; effectiveType?: string};
     }
     history.replaceState(history.state, '', bare + search + hash);
   }
+
+  // Back to another page of this document, before the application runs: only a load shows it.
+  on('popstate', () => {
+    if (!isRunning() && location.pathname !== bare) {
+      location.reload();
+    }
+  });
 
   // Colour mode. Anything but the two names is no choice.
   const valid = (mode: unknown): string | false => /^(dark|light)$/.test(mode as string) && (mode as string);
@@ -103,7 +111,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   const count = waiting.length;
   let started = false;
   let retries = 0;
-  let retry: unknown;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const addElement = (name: string, properties: object): HTMLElement => {
     const element = Object.assign(page.createElement(name), properties);
     page.head.append(element);
@@ -123,14 +131,12 @@ type Connection = {saveData?: boolean; effectiveType?: string};
           }
         },
         onerror({target}: Event) {
-          // The page stays readable, and a notice offers to load it anew. What is missing is asked for again by
-          // itself, a few times and ever later.
+          // The page stays readable, and a notice offers to try again. What is missing is asked for again by
+          // itself, a few times and ever later, and whenever the reader does something.
           (target as Element).remove();
           waiting.push(file);
           dataset.loadError = file;
-          if (retries < 4) {
-            retry ??= setTimeout(addWaiting, 1000 * 2 ** retries++);
-          }
+          retry ??= setTimeout(retries < 4 ? addWaiting : rest, 1000 * 2 ** Math.min(retries++, 4));
           // Nothing at all has come: the site stands under another path than it was built for.
           if (waiting.length === count) {
             page.getElementById('base-url-issue')?.removeAttribute('hidden');
@@ -139,12 +145,20 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       });
     }
   };
+  const rest = (): void => {
+    retry = undefined;
+  };
   const addWaiting = (): void => {
+    clearTimeout(retry);
     retry = undefined;
     add(waiting.splice(0));
   };
-  const start = (): void => {
+  const start = (event?: Event): void => {
     if (started) {
+      // However long it takes until the network comes back: a press asks at once, a movement now and then.
+      if (dataset.loadError && (!retry || /click|online/.test(String(event?.type)))) {
+        addWaiting();
+      }
       return;
     }
     started = true;
@@ -174,7 +188,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   const held = new Map<Element, () => void>();
   let rules: Element | undefined;
   const ready = new MutationObserver(() => {
-    if (dataset.hasHydrated === 'true') {
+    if (isRunning()) {
       ready.disconnect();
       // From now on the application fetches ahead.
       rules?.remove();
@@ -184,7 +198,6 @@ type Connection = {saveData?: boolean; effectiveType?: string};
   ready.observe(root, {
     attributeFilter: ['data-has-hydrated'],
   });
-  const isRunning = (): unknown => (window as {docusaurusRoot?: object}).docusaurusRoot;
   const hold = (event: Event, control: Element, again: () => void): void => {
     event.preventDefault();
     // What the application listens to already would do it twice.
@@ -215,8 +228,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       if (control && !isRunning() && !isNative) {
         press(event, control);
         if (control.id === 'retry') {
-          // A script that is added later starts nothing, so the page is loaded anew, where the reader is.
-          location.reload();
+          addWaiting();
         }
       }
     },
@@ -230,8 +242,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       const isSingle =
         !(ctrlKey || metaKey || altKey || (target as Element).closest('input,textarea,select')) &&
         local?.shortcuts !== 'off';
-      // While it starts, the application listens to no keys yet.
-      if (dataset.hasHydrated === 'true') {
+      if (isRunning()) {
         return;
       }
       if (search && ((key === 'k' && (ctrlKey || metaKey)) || (key === '/' && isSingle))) {
@@ -248,7 +259,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
     held.clear();
   });
 
-  'pointermove pointerdown wheel focusin keydown click storage'
+  'pointermove pointerdown wheel focusin keydown click storage online'
     .split(' ')
     .forEach((type) => on(type, start, true));
   on('load', () =>

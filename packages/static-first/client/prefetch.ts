@@ -1,35 +1,35 @@
 /**
- * Prefetches less: not every link in view, as Docusaurus does, but the
- * neighbours of the page when the browser is idle, and what the reader points
+ * Fetches pages before they are asked for: the next and the previous one and the
+ * neighbours in the sidebar when the browser is idle, and what the reader points
  * at. On slow connections and with data saver nothing is fetched ahead.
  */
-import type {ClientModule} from '@docusaurus/types';
+import {preloadLinked} from './moves';
+import {onPage} from './page-events';
 
 type Connection = {effectiveType?: string; saveData?: boolean};
 
-/** The previous and the next page, and the pages beside this one in the sidebar. */
-const NEIGHBOURS = '.pagination-nav__link';
-
 /** Whether fetching ahead would cost the reader more than it saves. */
-export function isSlowConnection(connection: Connection | undefined): boolean {
+function isSlowConnection(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
-function connection(): Connection | undefined {
-  return (navigator as {connection?: Connection}).connection;
-}
-
-function loadNeighbours(): void {
-  for (const link of neighbourLinks()) {
-    window.docusaurus.preload(new URL(link.href).pathname);
+export function startPrefetch(): void {
+  const isAllowed = (): boolean => !isSlowConnection((navigator as {connection?: Connection}).connection);
+  onPage(() => {
+    if (isAllowed()) {
+      whenIdle(() => [...neighbourLinks()].forEach(preloadLinked));
+    }
+  });
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({target}) => isAllowed() && preloadLinked(target));
   }
 }
 
-function* neighbourLinks(): Generator<HTMLAnchorElement> {
-  yield* document.querySelectorAll<HTMLAnchorElement>(NEIGHBOURS);
+function* neighbourLinks(): Generator<Element> {
+  yield* document.querySelectorAll('.pagination-nav__link');
   const current = document.querySelector('.menu__link[aria-current="page"]')?.closest('li');
   for (const sibling of [current?.previousElementSibling, current?.nextElementSibling]) {
-    const link = sibling?.querySelector<HTMLAnchorElement>(':scope > a, :scope > div > a');
+    const link = sibling?.querySelector(':scope > a, :scope > div > a');
     if (link) {
       yield link;
     }
@@ -43,29 +43,3 @@ function whenIdle(run: () => void): void {
     setTimeout(run, 500);
   }
 }
-
-if (typeof window !== 'undefined') {
-  // The object is put into place after all client modules have run.
-  queueMicrotask(() => {
-    const original = window.docusaurus;
-    window.docusaurus = {
-      // It loads what is not there yet, while the original `prefetch` would ask for every script again.
-      // A page that fails is loaded anew when the reader goes there.
-      preload(path) {
-        const loaded = original.preload(path);
-        return loaded && loaded.catch(() => []);
-      },
-      prefetch: () => false,
-    };
-  });
-}
-
-const module: ClientModule = {
-  onRouteDidUpdate() {
-    if (!isSlowConnection(connection())) {
-      whenIdle(loadNeighbours);
-    }
-  },
-};
-
-export default module;

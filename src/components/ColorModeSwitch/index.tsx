@@ -1,4 +1,3 @@
-import {useColorMode} from '@docusaurus/theme-common';
 import type {ReactElement} from 'react';
 import styles from './styles.module.css';
 
@@ -7,19 +6,12 @@ const MODES = [
   {value: 'light', label: 'Light'},
 ] as const;
 
-/** Lets the reader choose the colour mode. The choice is stored and holds in all tabs. */
+/** Lets the reader choose the colour mode, see src/behaviours/color-mode.ts, which also says what is pressed. */
 export default function ColorModeSwitch(): ReactElement {
-  const {colorMode, setColorMode} = useColorMode();
   return (
     <div role="group" aria-label="Colour mode" className={styles.group}>
       {MODES.map(({value, label}) => (
-        <button
-          key={value}
-          type="button"
-          className={styles.button}
-          data-mode={value}
-          aria-pressed={colorMode === value}
-          onClick={() => setColorMode(value)}>
+        <button key={value} type="button" className={styles.button} data-mode={value}>
           {label}
         </button>
       ))}

@@ -1,6 +1,5 @@
 import type {ReactElement} from 'react';
 import SearchIcon from '@theme/SearchIcon';
-import {openSearch} from '@site/src/behaviours/open-search';
 import styles from './styles.module.css';
 
 /**
@@ -9,7 +8,7 @@ import styles from './styles.module.css';
  */
 export default function SearchField(): ReactElement {
   return (
-    <button type="button" className={styles.field} aria-haspopup="dialog" onClick={openSearch}>
+    <button type="button" className={styles.field} aria-haspopup="dialog" data-search-open="">
       <SearchIcon size={20} />
       <span className={styles.label}>Search guides and endpoints</span>
       <kbd>/</kbd>

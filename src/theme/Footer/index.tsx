@@ -1,7 +1,6 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import ColorModeSwitch from '@site/src/components/ColorModeSwitch';
-import {SHORTCUTS_DIALOG} from '@site/src/components/Shortcuts';
 import {areas, links, product} from '@site/src/product';
 import styles from './styles.module.css';
 
@@ -48,7 +47,7 @@ export default function Footer(): ReactElement {
           <p>It sets no cookies, counts no visits and calls no other server.</p>
           <ColorModeSwitch />
           <p className={styles.shortcuts}>
-            <button type="button" className={styles.button} onClick={showShortcuts}>
+            <button type="button" className={styles.button} data-shortcuts>
               Keyboard shortcuts
             </button>
           </p>
@@ -59,11 +58,4 @@ export default function Footer(): ReactElement {
       </p>
     </footer>
   );
-}
-
-function showShortcuts(): void {
-  const dialog = document.getElementById(SHORTCUTS_DIALOG);
-  if (dialog instanceof HTMLDialogElement) {
-    dialog.showModal();
-  }
 }

@@ -14,9 +14,8 @@ export default function TOC({className, ...props}: Props): ReactElement {
       <TOCItems
         {...props}
         className="table-of-contents"
-        // The names that the theme's marking of the current section looks for.
+        // The second name is the one by which src/behaviours/contents.ts finds the links that it marks.
         linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName="table-of-contents__link--active"
       />
     </nav>
   );

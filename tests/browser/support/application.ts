@@ -53,11 +53,6 @@ export function recordScripts(page: Page): string[] {
   return paths;
 }
 
-/** Scripts that a page starts with, the styles that come with them left out. */
-export async function scriptsOf(page: Page, path: string): Promise<string[]> {
-  return (await startFilesOf(page, path)).filter((file) => file.endsWith('.js'));
-}
-
 /** Scripts and styles that the inline script of a page adds when the application starts. */
 export async function startFilesOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();

@@ -6,6 +6,7 @@ import {publishedPaths} from '../../../packages/site-tools';
 import {directory} from './addresses';
 import {nextFrames, startApplication} from './application';
 import {untilColorsAreStill} from './color-mode';
+import {translate} from './foreign-hands';
 import {problemsDuring} from './problems';
 import {searchOn} from './search';
 
@@ -104,6 +105,7 @@ const steps: readonly (readonly [weight: number, step: Step])[] = [
   [1, goOffline],
   [1, reload],
   [1, openCategory],
+  [2, haveTranslated],
 ];
 const bag = steps.flatMap(([weight, step]) => Array.from({length: weight}, () => step));
 
@@ -369,6 +371,12 @@ async function openCategory({page, pick, plan}: Walker): Promise<void> {
   await untilColorsAreStill(page);
 }
 
+/** Each text goes into elements of the translator's; what it says stays, so that it can be compared. */
+async function haveTranslated({page, plan}: Walker): Promise<void> {
+  plan('translate');
+  await translate(page, {changesText: false});
+}
+
 async function untilAt(page: Page, href: string): Promise<void> {
   const {pathname} = new URL(href, 'http://localhost');
   await page.waitForURL((url) => url.pathname === pathname, {timeout: PATIENCE, waitUntil: 'commit'});
@@ -431,8 +439,6 @@ function shownIn(html: string | null): Shown & {pathname: string; broken: string
     const isSearch = new URLSearchParams(location.search).has('q');
     if (anchor !== '' && document.getElementById(anchor) === null) {
       broken = `There is nothing at #${anchor}.`;
-    } else if (document.querySelector('.navbar-sidebar--show') !== null) {
-      broken = 'The drawer has stayed open.';
     } else if ((document.querySelector('dialog[open]') !== null) !== isSearch) {
       broken = isSearch ? 'The search of the address is not open.' : 'A dialog has stayed open.';
     } else if (document.querySelector('html:not([data-load-error]) [aria-busy=true]') !== null) {

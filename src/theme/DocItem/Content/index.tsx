@@ -7,13 +7,10 @@ import MDXContent from '@theme/MDXContent';
 import PageActions from '@theme/PageActions';
 import PageHead from '@theme/PageHead';
 import type {Props} from '@theme/DocItem/Content';
+import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
-/**
- * A guide: its title and its article. Replaces the theme's, which hands all
- * parts of pages to the article; where the article is taken over as HTML, none
- * is needed, and they stay out of the bundle.
- */
+/** A guide: its title and its article. Replaces the theme's, which has no place for what pages offer. */
 export default function DocItemContent({children}: Props): ReactElement {
   const {id, title, description, permalink, lastUpdatedAt} = useDoc().metadata;
   const updated = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined;
@@ -26,7 +23,9 @@ export default function DocItemContent({children}: Props): ReactElement {
         <Heading as="h1">{title}</Heading>
         <PageActions path={permalink} />
       </header>
-      {ADOPT_ARTICLES ? children : <MDXContent>{children}</MDXContent>}
+      <div className="static-article" {...part('article')}>
+        <MDXContent>{children}</MDXContent>
+      </div>
     </div>
   );
 }

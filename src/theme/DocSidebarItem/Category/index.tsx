@@ -1,35 +1,30 @@
-import {useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactElement} from 'react';
+import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {findFirstSidebarItemLink, isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
-import {Collapsible, ThemeClassNames, useCollapsible} from '@docusaurus/theme-common';
+import {
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+  useDocsData,
+  useDocsVersion,
+} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@site/packages/static-first/browser';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import styles from './styles.module.css';
 
 /**
- * A category of the sidebar. Replaces the theme's, whose link becomes another
- * element after start, so that an early press is lost. Here the element stays
- * the same: without script it leads to the first page of the category.
+ * A category of the sidebar, which `src/behaviours/sidebar.ts` opens and closes.
+ * Without script its name leads to its first page. A closed one has no list,
+ * which keeps pages light: the script takes it from the first page.
  */
-export default function DocSidebarItemCategory({item, onItemClick, activePath, level}: Props): ReactElement {
+export default function DocSidebarItemCategory({item, activePath, level}: Props): ReactElement {
   const {items, label, collapsible, className, href} = item;
+  const firstPage = findFirstSidebarItemLink(item);
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrentPage = href !== undefined && isSamePath(href, activePath);
-  const {collapsed, setCollapsed, toggleCollapsed} = useCollapsible({
-    initialState: () => collapsible && !isActive && item.collapsed,
-  });
-  useExpandWhenActive(isActive, activePath, () => setCollapsed(false));
-
-  const onLinkClick = (): void => {
-    onItemClick?.(item);
-    setCollapsed(false);
-  };
-  const onToggle = (event: MouseEvent): void => {
-    event.preventDefault();
-    toggleCollapsed();
-  };
+  const collapsed = collapsible && !isActive && item.collapsed;
+  const isElsewhere = useIsGuide()(firstPage) && process.env.NODE_ENV === 'production';
   const linkClass = clsx(
     'menu__link',
     isActive && 'menu__link--active',
@@ -42,6 +37,7 @@ export default function DocSidebarItemCategory({item, onItemClick, activePath, l
         ThemeClassNames.docs.docSidebarItemCategory,
         ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
         'menu__list-item',
+        styles.category,
         collapsed && 'menu__list-item--collapsed',
         className,
       )}>
@@ -54,19 +50,13 @@ export default function DocSidebarItemCategory({item, onItemClick, activePath, l
           <a
             role="button"
             className={clsx(linkClass, collapsible && 'menu__link--sublist-caret')}
-            href={findFirstSidebarItemLink(item) ?? '#'}
-            aria-expanded={!collapsed}
-            onClick={onToggle}
-            onKeyDown={pressWithSpace}>
+            href={firstPage ?? '#'}
+            aria-expanded={!collapsed}>
             {label}
           </a>
         ) : (
           <>
-            <Link
-              className={linkClass}
-              to={href}
-              aria-current={isCurrentPage ? 'page' : undefined}
-              onClick={onLinkClick}>
+            <Link className={linkClass} to={href} aria-current={isCurrentPage ? 'page' : undefined}>
               {label}
             </Link>
             {collapsible && (
@@ -75,41 +65,22 @@ export default function DocSidebarItemCategory({item, onItemClick, activePath, l
                 className={clsx('clean-btn menu__caret', styles.caret)}
                 aria-label={`${label}: ${collapsed ? 'show' : 'hide'} pages`}
                 aria-expanded={!collapsed}
-                onClick={onToggle}
               />
             )}
           </>
         )}
       </div>
-      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
-        <DocSidebarItems
-          items={items}
-          activePath={activePath}
-          level={level + 1}
-          {...(onItemClick && {onItemClick})}
-        />
-      </Collapsible>
+      {!(collapsed && isElsewhere) && (
+        <ul className="menu__list">
+          <DocSidebarItems items={items} activePath={activePath} level={level + 1} />
+        </ul>
+      )}
     </li>
   );
 }
 
-/** A link that acts as a button answers to the space bar too. */
-function pressWithSpace(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === ' ') {
-    event.preventDefault();
-    event.currentTarget.click();
-  }
-}
-
-/** Opens the category when the reader comes to one of its pages, and only then: it may be closed again. */
-function useExpandWhenActive(isActive: boolean, activePath: string, expand: () => void): void {
-  const last = useRef(activePath);
-  useEffect(() => {
-    if (last.current !== activePath) {
-      last.current = activePath;
-      if (isActive) {
-        expand();
-      }
-    }
-  });
+/** Tells the pages that have a sidebar, and with it the list of their category, from all that a link may lead to. */
+function useIsGuide(): (href: string | undefined) => boolean {
+  const {path} = useDocsData(useDocsVersion().pluginId);
+  return (href) => href?.startsWith(path.replace(/\/?$/, '/')) === true;
 }

@@ -1,3 +1,5 @@
+import {distance} from 'fastest-levenshtein';
+
 /**
  * Finds the pages whose paths are most like a path that does not exist.
  * @param wanted path that the reader asked for
@@ -16,13 +18,14 @@ export function nearestPaths(wanted: string, paths: readonly string[], limit = 5
 }
 
 function wordsOf(path: string): string[] {
-  const text = safeDecode(path)
+  const text = decodePath(path)
     .toLowerCase()
     .replace(/\.\w+$/, '');
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && word !== 'docs');
 }
 
-function safeDecode(path: string): string {
+/** A path as people read it. Not everything with a percent sign is an escape. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -55,19 +58,6 @@ function likeness(a: string, b: string): number {
   if ((a.startsWith(b) || b.startsWith(a)) && Math.min(a.length, b.length) >= 3) {
     return 0.8;
   }
-  const distance = editDistance(a, b);
-  return distance / longest > 0.34 ? 0 : 1 - distance / longest;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  const share = distance(a, b) / longest;
+  return share > 0.34 ? 0 : 1 - share;
 }

@@ -1,21 +1,12 @@
 import type {ReactElement, ReactNode} from 'react';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
-import {useTOCHighlight} from '@site/packages/static-first/browser';
 import DocPaginator from '@theme/DocPaginator';
 import PageHead from '@theme/PageHead';
 import BreadcrumbsJsonLd from '@theme/BreadcrumbsJsonLd';
 import type {FrameView} from '../../../model/page';
 
-const CONTENTS = {
-  linkClassName: 'toc-inline-link',
-  linkActiveClassName: 'toc-inline-link--active',
-  minHeadingLevel: 2,
-  maxHeadingLevel: 3,
-};
-
-/** Around the content of every page of the reference: what the application does for it, and the way on. */
+/** Around the content of every page of the reference: what its head holds, and the way on. */
 export default function Frame({page, children}: {page: FrameView; children: ReactNode}): ReactElement {
-  useTOCHighlight(CONTENTS);
   return (
     <HtmlClassNameProvider className="api-reference-page">
       <PageMetadata title={page.title} description={page.description} />

@@ -12,11 +12,10 @@ import Samples from '../Samples';
 import Schema from '../Schema';
 import SecuritySchemes from '../SecuritySchemes';
 import Servers from '../Servers';
-import {commonAnchor} from '../../../../page-parts/browser';
-import {Article} from '../../../../static-first/browser';
+import {commonAnchor, part} from '../../../../page-parts/browser';
 import type {IntroductionPageView, OverviewGroupView, StaticPageView} from '../../../model/page';
 
-/** First page of the reference: what is common to all operations. The browser has no view; it takes over what the server has rendered. */
+/** First page of the reference: what is common to all operations. */
 export default function IntroductionPage({
   content,
 }: {
@@ -24,7 +23,9 @@ export default function IntroductionPage({
 }): ReactElement {
   return (
     <Frame page={content}>
-      <Article path={content.permalink}>{!ADOPT_ARTICLES && <Introduction page={content.view} />}</Article>
+      <div className="static-article" {...part('article')}>
+        <Introduction page={content.view} />
+      </div>
     </Frame>
   );
 }

@@ -53,7 +53,7 @@ export default function Layout({page, header, request, aside, lead, children}: L
           </header>
           {lead}
           <nav className={styles.toc} aria-label="On this page">
-            {/* The current entry is marked by the frame. */}
+            {/* The current entry is marked by the class of the links, see src/behaviours/contents.ts. */}
             <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" />
           </nav>
           {request !== undefined && <div className={styles.request}>{request}</div>}

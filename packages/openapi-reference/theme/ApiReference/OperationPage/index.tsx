@@ -20,16 +20,17 @@ import Samples from '../Samples';
 import Sdk from '../Sdk';
 import ServerVisibility from '../ServerVisibility';
 import Servers, {Variables} from '../Servers';
-import {Article} from '../../../../static-first/browser';
 import {isLongName, parametersAnchor, part} from '../../../../page-parts/browser';
 import type {OperationPageView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
-/** The page of one operation or webhook. The browser has no view; it takes over what the server has rendered. */
+/** The page of one operation or webhook. */
 export default function OperationPage({content}: {content: StaticPageView<OperationPageView>}): ReactElement {
   return (
     <Frame page={content}>
-      <Article path={content.permalink}>{!ADOPT_ARTICLES && <Operation page={content.view} />}</Article>
+      <div className="static-article" {...part('article')}>
+        <Operation page={content.view} />
+      </div>
     </Frame>
   );
 }

@@ -9,12 +9,10 @@ import styles from './styles.module.css';
 type OperationTableProps = {
   title: string;
   operations: readonly OperationSummary[];
-  /** Permalinks to show; all when absent. */
-  visible?: ReadonlySet<string>;
 };
 
 /** Operations of one group: what they are for, how they are called, who may call them. */
-export default function OperationTable({title, operations, visible}: OperationTableProps): ReactElement {
+export default function OperationTable({title, operations}: OperationTableProps): ReactElement {
   return (
     <div className="table" tabIndex={0} role="group" aria-label={title}>
       <table className={clsx('stacked', styles.operations)}>
@@ -27,7 +25,7 @@ export default function OperationTable({title, operations, visible}: OperationTa
         </thead>
         <tbody>
           {operations.map((operation) => (
-            <tr key={operation.permalink} hidden={visible !== undefined && !visible.has(operation.permalink)}>
+            <tr key={operation.permalink} data-operation={operation.operationId}>
               <td>
                 <Link to={operation.permalink}>{operation.title}</Link>
                 {operation.deprecated && <span className={styles.deprecated}> deprecated</span>}

@@ -1,0 +1,2 @@
+/** The door for code that browsers load. */
+export {startFilter} from './theme/ApiReference/OverviewPage/start-filter';

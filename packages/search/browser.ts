@@ -1,0 +1,2 @@
+/** The door for code that browsers load. */
+export {startSearch} from './client/start-search';

@@ -1,0 +1,79 @@
+import {closeEarlyField, onPage, openEarlyField} from '../../static-first/browser';
+import type {openDialog} from '../dialog';
+import {hideAlert, showAlert} from './alert';
+import {startAhead} from './search-client';
+
+/** The button in the bar, and what looks like a field in pages. */
+const BUTTONS = '[data-search],[data-search-open]';
+
+/** Name of the query in the address, so that a search can be shared. */
+const QUERY = 'q';
+
+/** Where the focus was before it was taken for what is typed until the dialog is there. */
+let opener: HTMLElement | null = null;
+/** What was typed for a dialog that did not load. */
+let unheard = '';
+
+/**
+ * Opens the search where its buttons are pressed, and where an address has a query. The dialog
+ * and everything behind it is loaded when the reader comes near a button or opens it.
+ */
+export function startSearch(): void {
+  document.addEventListener('click', (event) => {
+    if (isAtButton(event)) {
+      void open();
+    }
+  });
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, (event) => {
+      if (isAtButton(event)) {
+        void load();
+      }
+    });
+  }
+  onPage(nameKeys);
+  // A shared search, the way back to one, or a link to one.
+  onPage(() => {
+    const query = new URLSearchParams(location.search).get(QUERY);
+    if (query !== null) {
+      void open(query);
+    }
+  });
+}
+
+function isAtButton({target}: Event): boolean {
+  return target instanceof Element && target.closest(BUTTONS) !== null;
+}
+
+/** Loads what the dialog needs. Coming near a button is no reason to complain, so a failure is no error. */
+function load(): Promise<{openDialog: typeof openDialog} | undefined> {
+  startAhead();
+  return import(/* webpackChunkName: "search" */ '../dialog').catch(() => undefined);
+}
+
+async function open(query?: string): Promise<void> {
+  const active = document.activeElement as HTMLElement | null;
+  if (openEarlyField()) {
+    opener = active;
+  }
+  const dialog = await load();
+  const typed = unheard + closeEarlyField();
+  // Where the dialog did not load, what was typed waits for the next time.
+  unheard = dialog === undefined ? typed : '';
+  // The dialog gives the focus back to where it is now. Before the application ran, nobody noted where it was.
+  (opener ?? document.querySelector<HTMLElement>('[data-search]'))?.focus({preventScroll: true});
+  opener = null;
+  if (dialog === undefined) {
+    showAlert();
+  } else {
+    hideAlert();
+    dialog.openDialog({query: typed || query, isTyped: typed !== ''}, showAlert);
+  }
+}
+
+/** Other systems have another key. */
+function nameKeys(): void {
+  if (/Mac|iP(hone|ad)/.test(navigator.platform)) {
+    document.querySelectorAll('[data-search] kbd').forEach((key) => (key.textContent = '⌘K'));
+  }
+}

@@ -1,0 +1,144 @@
+import {describe, expect, it} from 'vitest';
+import type {SearchAnswer} from '../client/protocol';
+import type {ResultPage} from '../engine/present';
+import type {Command} from './commands';
+import {answerAmong, optionsOf, recentPageOf, type Option} from './options';
+import type {RecentPage} from './recent';
+
+function page(path: string, hits: string[] = []): ResultPage {
+  return {
+    path,
+    area: path.replace(/\d+$/, ''),
+    title: [],
+    description: [],
+    terms: [],
+    leads: false,
+    hits: hits.map((anchor, document) => ({document, title: [], path: `${path}#${anchor}`})),
+  };
+}
+
+const commands: Command[] = ['one', 'two', 'three', 'four'].map((id) => ({
+  id,
+  label: id,
+  words: '',
+  run: () => undefined,
+}));
+
+const tasks = [{label: 'Task', path: 'docs/task'}];
+
+/** What a list shows, line by line. */
+function show(options: readonly Option[]): string[] {
+  return options.map((option) => {
+    switch (option.kind) {
+      case 'page':
+        return `${option.group}: ${option.page.path}`;
+      case 'hit':
+        return `${option.group}: ${option.hit.path}`;
+      case 'link':
+        return `${option.group}: ${option.path}`;
+      case 'clear':
+        return `${option.group}: clear`;
+      case 'command':
+        return `${option.group}: ${option.command.id}`;
+    }
+  });
+}
+
+function list(
+  query: string,
+  pages: ResultPage[],
+  more: {only?: string; recent?: RecentPage[]} = {},
+): string[] {
+  const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
+  return show(optionsOf({query, only: more.only, answer, commands, recent: more.recent ?? [], tasks}));
+}
+
+describe('the list', () => {
+  it('has the three best pages first, in their order and whatever their area, then the areas', () => {
+    const pages = [
+      page('web1', ['a', 'b']),
+      page('cli1'),
+      page('web2'),
+      page('api1'),
+      page('web3'),
+      page('api2'),
+    ];
+    expect(list('query', pages)).toEqual([
+      'Best matches: web1',
+      'Best matches: web1#a',
+      'Best matches: web1#b',
+      'Best matches: cli1',
+      'Best matches: web2',
+      'API: api1',
+      'API: api2',
+      'Web: web3',
+      'Commands: one',
+      'Commands: two',
+      'Commands: three',
+    ]);
+  });
+
+  it('has at most five pages of an area below the best', () => {
+    const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
+    expect(list('query', pages).filter((line) => line.startsWith('Web: '))).toHaveLength(5);
+  });
+
+  it('has all pages in their order where one area is searched', () => {
+    const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
+    expect(list('query', pages, {only: 'web'}).slice(0, 12)).toEqual(pages.map(({path}) => `Web: ${path}`));
+  });
+
+  it('has recent pages, tasks and three commands before anything is typed', () => {
+    expect(list('', [page('web1')], {recent: [{title: 'Old', path: 'docs/old'}]})).toEqual([
+      'Recent pages: docs/old',
+      'Recent pages: clear',
+      'Tasks: docs/task',
+      'Commands: one',
+      'Commands: two',
+      'Commands: three',
+    ]);
+  });
+
+  it('has commands alone after the sign for them, and all where nothing was found', () => {
+    expect(list('>mode', [page('web1')])).toHaveLength(4);
+    expect(list('query', [])).toHaveLength(4);
+  });
+});
+
+describe('the line that Enter opens', () => {
+  const chosen = (pages: ResultPage[], query = 'query'): string | undefined => {
+    const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
+    const options = optionsOf({query, only: undefined, answer, commands, recent: [], tasks});
+    return show(options)[answerAmong(options, query) ?? -1];
+  };
+
+  it('is the best page', () => {
+    expect(chosen([page('web1', ['a']), page('cli1')])).toBe('Best matches: web1');
+  });
+
+  it('is its section where that answers rather than the page', () => {
+    expect(chosen([{...page('web1', ['a', 'b']), leads: true}, page('cli1')])).toBe('Best matches: web1#a');
+  });
+
+  it('is the command that was asked for', () => {
+    expect(chosen([], '>one')).toBe('Commands: one');
+  });
+
+  it('is none before anything is typed, and where nothing was found', () => {
+    expect([chosen([], ''), chosen([])]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what is kept of a line', () => {
+  const text = (value: string): ResultPage['title'] => [{text: value, marked: false}];
+  const found = {...page('web1', ['a']), title: text('Share')};
+
+  it('is the title and path of a page, and a section with its page', () => {
+    const hit = {document: 1, title: text('Stop'), path: 'web1#a'};
+    expect(recentPageOf({group: '', kind: 'page', page: found})).toEqual({title: 'Share', path: 'web1'});
+    expect(recentPageOf({group: '', kind: 'hit', page: found, hit})).toEqual({
+      title: 'Share › Stop',
+      path: 'web1#a',
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import {useLayoutEffect, useRef, useState, type DialogHTMLAttributes, type RefObject} from 'react';
+import {nameInAddress} from './address';
+
+/** So long the second press of a double click may come, in milliseconds. */
+const DOUBLE_CLICK = 500;
+/** The dialog's return value where the reader has followed a result. */
+const FOLLOWED = 'followed';
+
+type Modal = {
+  isOpen: boolean;
+  close: () => void;
+  /** Closes the dialog for the page that the reader goes to. */
+  leave: () => void;
+  /** For the dialog element. */
+  listeners: Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClick' | 'onClose'>;
+};
+
+/**
+ * Opens and closes the dialog element.
+ * @param opened another object opens it
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: object): Modal {
+  const [closed, setClosed] = useState<object>();
+  const openedAt = useRef(0);
+  // Before any further key is heard.
+  useLayoutEffect(() => {
+    if (dialog.current?.open === false) {
+      openedAt.current = performance.now();
+      dialog.current.showModal();
+    }
+  }, [dialog, opened]);
+  const close = (): void => dialog.current?.close();
+  return {
+    isOpen: closed !== opened,
+    close,
+    leave: () => {
+      // The address keeps the query, so that Back leads to the results.
+      setClosed(opened);
+      dialog.current?.close(FOLLOWED);
+      // The bar stays while focus is in it, and would cover the section that the result leads to.
+      (document.activeElement as HTMLElement | null)?.blur();
+    },
+    listeners: {
+      // A press beside the box closes it, as Escape does.
+      onClick: ({target, currentTarget}) => {
+        if (target === currentTarget && performance.now() - openedAt.current > DOUBLE_CLICK) {
+          close();
+        }
+      },
+      onClose: ({currentTarget}) => {
+        const {open, returnValue} = currentTarget;
+        currentTarget.returnValue = '';
+        // The event comes late: the dialog may be open again.
+        if (open) {
+          return;
+        }
+        setClosed(opened);
+        if (returnValue !== FOLLOWED) {
+          nameInAddress('');
+        }
+      },
+    },
+  };
+}

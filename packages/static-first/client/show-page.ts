@@ -1,0 +1,155 @@
+/** Puts a page into the document in place of the one that is there. */
+import {CONTENT, keepPage, readPage, type Page} from './pages';
+import {barePath} from './paths';
+
+/** What surrounds the main part of pages, by the name of the frame: with one sidebar, one for all its pages. */
+const frames = new Map<string, readonly Element[]>();
+
+let current: Page | undefined;
+
+/** Notes which page the document shows. */
+export function noteFirstPage(): void {
+  current = readPage(document, barePath(location.pathname));
+}
+
+/** The build that this tab runs. */
+export function ownBuild(): string | undefined {
+  return current?.build;
+}
+
+/**
+ * Shows a page. What both pages have in common stays as it is in the document:
+ * navigation bar, footer and, with the same sidebar, that. So does whatever others
+ * have added there or translated.
+ * @throws Error if the document lacks what the page goes into
+ */
+export function showPage(page: Page): void {
+  const content = document.getElementById(CONTENT);
+  if (content === null) {
+    throw new Error(`The page has no #${CONTENT}.`);
+  }
+  const left = current;
+  if (left !== undefined) {
+    keepPage({...left, title: document.title, content: [...content.children]});
+    frames.set(left.frame, [...content.children]);
+  }
+  if (left?.frame !== page.frame) {
+    content.replaceChildren(...(frames.get(page.frame) ?? page.content));
+  }
+  const main = content.querySelector('main');
+  if (main === null) {
+    throw new Error('The page has no main part.');
+  }
+  if (main !== page.main) {
+    main.replaceWith(page.main);
+  }
+  current = page;
+  updateRoot(left, page);
+  updateHead(left, page);
+  updateBar(page);
+  updateSidebar(content, page);
+}
+
+/** Says in place of the content that the page could not be shown; the next page replaces it whole. */
+export function showCrash(error: unknown, tryAgain: () => void): void {
+  const main = document.createElement('main');
+  main.className = 'crash container margin-vert--xl';
+  const heading = document.createElement('h1');
+  heading.textContent = 'This page crashed.';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button--secondary';
+  button.textContent = 'Try again';
+  button.addEventListener('click', tryAgain);
+  const reason = document.createElement('p');
+  reason.textContent = error instanceof Error ? error.message : String(error);
+  main.append(heading, button, reason);
+  document.getElementById(CONTENT)?.replaceChildren(main);
+  // Its build is not known then, so that the next move loads the whole page.
+  current = undefined;
+}
+
+/** Others may have added classes of their own, which stay. */
+function updateRoot(left: Page | undefined, page: Page): void {
+  const {classList} = document.documentElement;
+  classList.remove(...(left?.classes ?? []));
+  classList.add(...page.classes);
+}
+
+function updateHead(left: Page | undefined, page: Page): void {
+  document.title = page.title;
+  left?.head.forEach((element) => element.remove());
+  document.head.append(...page.head);
+}
+
+function updateBar(page: Page): void {
+  for (const link of document.querySelectorAll('.navbar__link')) {
+    const state = page.bar.get(link.getAttribute('href') ?? '');
+    if (state !== undefined) {
+      link.className = state.className;
+      markCurrent(link, state.isCurrent);
+    }
+  }
+  document.querySelectorAll('.navbar .dropdown').forEach((menu, index) => {
+    menu.replaceWith(page.menus[index] ?? menu);
+  });
+}
+
+/** Marks the page in the sidebar that stays, and opens the categories around it. */
+function updateSidebar(content: Element, page: Page): void {
+  const sidebar = content.querySelector('.theme-doc-sidebar-menu');
+  const fetched = page.content.flatMap((element) => [
+    ...element.querySelectorAll('.theme-doc-sidebar-menu'),
+  ])[0];
+  if (sidebar === null) {
+    return;
+  }
+  if (fetched !== undefined && fetched !== sidebar) {
+    addMissingLists(sidebar, fetched);
+  }
+  for (const link of sidebar.querySelectorAll('.menu__link')) {
+    const isCurrent = link.matches('a:not([role=button])') && linksTo(link, page.path);
+    link.classList.toggle('menu__link--active', isCurrent);
+    link
+      .closest('.menu__list-item-collapsible')
+      ?.classList.toggle('menu__list-item-collapsible--active', isCurrent);
+    markCurrent(link, isCurrent);
+  }
+  const link = sidebar.querySelector('.menu__link--active');
+  for (
+    let category = link?.closest(CATEGORY);
+    category;
+    category = category.parentElement?.closest(CATEGORY)
+  ) {
+    category.classList.remove('menu__list-item--collapsed');
+    category.querySelector('.menu__link')?.classList.add('menu__link--active');
+    category.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', 'true');
+  }
+}
+
+const CATEGORY = '.theme-doc-sidebar-item-category';
+
+/** The HTML of a page holds the lists of open categories only. */
+function addMissingLists(sidebar: Element, fetched: Element): void {
+  for (const list of fetched.querySelectorAll(`${CATEGORY} > ul`)) {
+    const href = list.parentElement?.querySelector('.menu__link')?.getAttribute('href');
+    const category = [...sidebar.querySelectorAll(CATEGORY)].find(
+      (each) => each.querySelector('.menu__link')?.getAttribute('href') === href,
+    );
+    if (category && category.querySelector(':scope > ul') === null) {
+      category.append(document.importNode(list, true));
+    }
+  }
+}
+
+function linksTo(link: Element, path: string): boolean {
+  return barePath((link as HTMLAnchorElement).pathname) === path;
+}
+
+function markCurrent(link: Element, isCurrent: boolean): void {
+  if (isCurrent) {
+    link.setAttribute('aria-current', 'page');
+  } else {
+    link.removeAttribute('aria-current');
+  }
+}

@@ -1,0 +1,34 @@
+import {onPage} from '@site/packages/static-first/browser';
+import {storageKeys} from '@site/src/product';
+import {closest} from './closest';
+import {writeStored} from './storage';
+
+const root = (): HTMLElement => document.documentElement;
+
+/**
+ * The colour mode: the buttons of the footer choose it, and so does an event `colormode`
+ * on the document, whose detail names the mode. What other tabs choose, boot.ts hears of.
+ */
+export function startColorMode(): void {
+  document.addEventListener('click', ({target}) => {
+    const mode = closest(target, 'button[data-mode]')?.dataset.mode;
+    if (mode !== undefined) {
+      choose(mode);
+    }
+  });
+  document.addEventListener('colormode', (event) => choose((event as CustomEvent<string>).detail));
+  new MutationObserver(markButtons).observe(root(), {attributeFilter: ['data-theme']});
+  onPage(markButtons);
+}
+
+function choose(mode: string): void {
+  root().dataset.theme = mode;
+  root().dataset.themeChoice = mode;
+  writeStored(storageKeys.theme, mode);
+}
+
+function markButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-mode]')) {
+    button.ariaPressed = String(button.dataset.mode === root().dataset.theme);
+  }
+}

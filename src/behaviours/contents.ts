@@ -1,0 +1,73 @@
+import {onPage} from '@site/packages/static-first/browser';
+import {fold} from './collapse';
+import {currentSection} from './current-section';
+
+/** Classes of the links: in the list beside a guide, and in the one above a page of the reference. */
+const LISTS = [
+  {link: 'toc-highlight', active: 'table-of-contents__link--active'},
+  {link: 'toc-inline-link', active: 'toc-inline-link--active'},
+] as const;
+
+/** Marks the current section in the lists of headings, and opens the list of narrow windows. */
+export function startContents(): void {
+  let isWaiting = false;
+  const markSoon = (): void => {
+    if (!isWaiting) {
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        LISTS.forEach(markCurrent);
+      });
+    }
+  };
+  document.addEventListener('scroll', markSoon, {passive: true});
+  window.addEventListener('resize', markSoon, {passive: true});
+  onPage(markSoon);
+  document.addEventListener('click', ({target}) => {
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('.theme-doc-toc-mobile > button') : null;
+    if (button !== null) {
+      toggleList(button);
+    }
+  });
+}
+
+function markCurrent({link, active}: (typeof LISTS)[number]): void {
+  const entries = [...document.querySelectorAll<HTMLAnchorElement>(`a.${link}`)].flatMap((entry) => {
+    const heading = document.getElementById(decodeURIComponent(entry.hash.slice(1)));
+    return heading === null ? [] : [{entry, box: boxOf(heading)}];
+  });
+  const current = currentSection(
+    entries.map(({box}) => box),
+    innerHeight,
+  );
+  entries.forEach(({entry}, index) => entry.classList.toggle(active, index === current));
+}
+
+/** A heading that is folded away stands where what it is folded into does. */
+function boxOf(heading: Element): DOMRect {
+  const box = heading.getBoundingClientRect();
+  return box.height === 0 && heading.parentElement !== null ? boxOf(heading.parentElement) : box;
+}
+
+function toggleList(button: HTMLElement): void {
+  const list = button.parentElement?.querySelector<HTMLElement>(':scope > ul') ?? copyList(button);
+  if (list !== undefined) {
+    fold(list, () => {
+      button.ariaExpanded = String(button.ariaExpanded !== 'true');
+    });
+  }
+}
+
+/** The page has one list only, beside the text. The copy marks no section. */
+function copyList(button: HTMLElement): HTMLElement | undefined {
+  const list = document.querySelector('.theme-doc-toc-desktop > ul')?.cloneNode(true) as
+    HTMLElement | undefined;
+  if (list !== undefined) {
+    for (const link of list.querySelectorAll('a')) {
+      link.className = 'table-of-contents__link';
+    }
+    button.parentElement?.append(list);
+  }
+  return list;
+}

@@ -1,0 +1,125 @@
+import {onPage} from '@site/packages/static-first/browser';
+import {constants} from '@site/src/product';
+import {closeOnBack} from './back';
+
+const TOGGLE = '.navbar__toggle';
+const ENTRIES = '.navbar__items :is(a.navbar__item, a.dropdown__link)';
+const SIDEBAR = '.theme-doc-sidebar-container .theme-doc-sidebar-menu';
+const SHOWS_SIDEBAR = 'navbar-sidebar__items--show-secondary';
+
+const CROSS =
+  '<svg viewBox="0 0 15 15" width="21" height="21" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25" stroke="currentColor" stroke-width="1.2"/></svg>';
+
+/**
+ * The drawer of narrow windows: a dialog made of copies of the bar's links and of the sidebar, thrown away when it
+ * closes. Its categories open as those of the sidebar do.
+ */
+export function startDrawer(): void {
+  document.addEventListener('click', ({target}) => {
+    const toggle = target instanceof Element ? target.closest<HTMLElement>(TOGGLE) : null;
+    if (toggle !== null) {
+      openDrawer(toggle);
+    }
+  });
+  onPage(closeDrawer);
+  // A document that comes back would come back as it was left.
+  window.addEventListener('pagehide', closeDrawer);
+  matchMedia(`(min-width: ${constants.desktopBreakpoint + 1}px)`).addEventListener('change', closeDrawer);
+}
+
+function closeDrawer(): void {
+  document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar[open]')?.close();
+}
+
+function openDrawer(toggle: HTMLElement): void {
+  const dialog = make('dialog', 'theme-layout-navbar-sidebar navbar-sidebar');
+  dialog.ariaLabel = 'Navigation';
+  const closeButton = makeButton('clean-btn navbar-sidebar__close');
+  closeButton.ariaLabel = 'Close navigation bar';
+  closeButton.innerHTML = CROSS;
+  dialog.append(make('div', 'navbar-sidebar__brand', ...copies('.navbar__brand'), closeButton), makePanels());
+  dialog.addEventListener('click', ({target}) => {
+    // Outside of what it holds is beside it.
+    const leads = target === dialog || (target as Element).closest('a[href]:not([role=button])') !== null;
+    if (leads || closeButton.contains(target as Node)) {
+      dialog.close();
+    }
+  });
+  const letHistoryLead = closeOnBack(() => dialog.close());
+  dialog.addEventListener('close', () => {
+    letHistoryLead();
+    dialog.remove();
+    setExpanded(false);
+  });
+  document.body.append(dialog);
+  // Closing returns the focus to what had it, and some browsers give buttons none when they are pressed.
+  toggle.focus({preventScroll: true});
+  dialog.showModal();
+  closeButton.focus();
+  setExpanded(true);
+}
+
+/** The main menu and, where the page has a sidebar, that, which shows first. */
+function makePanels(): HTMLElement {
+  const main = makePanel(makeMenu());
+  const panels = make('div', 'navbar-sidebar__items', main);
+  const [sidebar] = copies(SIDEBAR);
+  if (sidebar === undefined) {
+    return panels;
+  }
+  const back = makeButton('clean-btn navbar-sidebar__back');
+  back.textContent = '← Back to main menu';
+  const secondary = makePanel(back, sidebar);
+  panels.append(secondary);
+  const showSidebar = (shows: boolean): void => {
+    panels.classList.toggle(SHOWS_SIDEBAR, shows);
+    main.inert = shows;
+    secondary.inert = !shows;
+  };
+  showSidebar(true);
+  back.addEventListener('click', () => {
+    showSidebar(false);
+    main.querySelector('a')?.focus({preventScroll: true});
+  });
+  return panels;
+}
+
+/** The links of the bar. */
+function makeMenu(): HTMLElement {
+  const items = copies(ENTRIES).map((link) => {
+    const isActive = /link--active/.test(link.className);
+    link.className = 'menu__link';
+    link.classList.toggle('menu__link--active', isActive);
+    return make('li', 'menu__list-item', link);
+  });
+  return make('ul', 'menu__list', ...items);
+}
+
+function makePanel(...children: Element[]): HTMLElement {
+  return make('div', 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu', ...children);
+}
+
+function makeButton(className: string): HTMLButtonElement {
+  const button = make('button', className);
+  button.type = 'button';
+  return button;
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: Element[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  element.append(...children);
+  return element;
+}
+
+function copies(selector: string): Element[] {
+  return [...document.querySelectorAll(selector)].map((element) => element.cloneNode(true) as Element);
+}
+
+function setExpanded(expanded: boolean): void {
+  document.querySelector(TOGGLE)?.setAttribute('aria-expanded', String(expanded));
+}

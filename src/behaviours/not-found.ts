@@ -1,0 +1,60 @@
+import {basePath, onPage} from '@site/packages/static-first/browser';
+import {decodePath, nearestPaths} from '@site/src/theme/NotFound/Content/nearest-paths';
+
+/** Fills in what the not-found page says of the path that it stands for. */
+export function startNotFound(): void {
+  onPage(() => {
+    const place = document.querySelector<HTMLElement>('[data-not-found]');
+    const {pathname} = location;
+    // The same page with another search stays as it is.
+    if (place !== null && place.dataset.notFound !== pathname) {
+      place.dataset.notFound = pathname;
+      void fill(place, pathname);
+    }
+  });
+}
+
+async function fill(place: HTMLElement, pathname: string): Promise<void> {
+  const words = wordsOf(pathname);
+  const search = make('p', link(`?q=${encodeURIComponent(words)}`, `Search for “${words}”`));
+  place.replaceChildren(...(words === '' ? [] : [search]));
+  const nearest = nearestPaths(pathname, await allPaths());
+  if (nearest.length > 0 && place.dataset.notFound === pathname) {
+    const items = nearest.map((path) => make('li', link(path, decodePath(path))));
+    place.append(make('section', make('h2', 'Pages with a similar address'), make('ul', ...items)));
+  }
+}
+
+/** What a reader may have looked for: the words of the address without those of every address. */
+function wordsOf(pathname: string): string {
+  return decodePath(pathname)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => !['', 'docs', 'html', 'index'].includes(word))
+    .join(' ');
+}
+
+/** Paths of all pages, as search engines get them. Without the list, nothing is similar. */
+async function allPaths(): Promise<string[]> {
+  try {
+    const response = await fetch(`${basePath()}sitemap.xml`);
+    const list = new DOMParser().parseFromString(response.ok ? await response.text() : '', 'text/xml');
+    return [...list.querySelectorAll('loc')].map(({textContent}) => new URL(textContent).pathname);
+  } catch {
+    return [];
+  }
+}
+
+function link(href: string, text: string): HTMLAnchorElement {
+  const element = make('a', text);
+  element.href = href;
+  return element;
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.append(...children);
+  return element;
+}

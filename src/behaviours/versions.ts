@@ -1,0 +1,65 @@
+import {onPage} from '@site/packages/static-first/browser';
+import {storageKeys} from '@site/src/product';
+import {closest} from './closest';
+import {readStored, writeStored} from './storage';
+
+/** The version of the docs that the reader chooses is kept, and the menus of the bar open and close. */
+export function startVersions(): void {
+  // Before anything follows the link: the page in the other version opens at the same place.
+  document.addEventListener(
+    'click',
+    ({target}) => {
+      const link = closest<HTMLAnchorElement>(target, 'a[data-version]');
+      if (link?.dataset.version !== undefined) {
+        link.search = location.search;
+        link.hash = location.hash;
+        writeStored(storageKeys.docsVersion, link.dataset.version);
+      }
+    },
+    true,
+  );
+  onPage(showPreferred);
+  startDropdowns();
+}
+
+/** Outside of the docs, the choice is all that says which version is meant. */
+function showPreferred(): void {
+  const version = readStored(storageKeys.docsVersion);
+  for (const toggle of document.querySelectorAll<HTMLAnchorElement>('.dropdown > [data-preferred-version]')) {
+    const links = toggle.parentElement?.querySelectorAll<HTMLAnchorElement>('a[data-version]') ?? [];
+    const link = [...links].find(({dataset}) => dataset.version === version);
+    if (link !== undefined) {
+      toggle.href = link.href;
+      toggle.textContent = link.textContent;
+    }
+  }
+}
+
+/** The pointer opens menus by style alone. */
+function startDropdowns(): void {
+  document.addEventListener('keydown', (event) => {
+    const toggle = closest(event.target, '.dropdown > [aria-haspopup]');
+    if (event.key === 'Escape') {
+      closeAll();
+    } else if (toggle !== null && (event.key === 'Enter' || event.key === ' ') && !event.defaultPrevented) {
+      event.preventDefault();
+      setOpen(toggle, toggle.ariaExpanded !== 'true');
+    }
+  });
+  for (const type of ['pointerdown', 'focusin']) {
+    document.addEventListener(type, ({target}) => closeAll(closest(target, '.dropdown')));
+  }
+}
+
+function closeAll(except: Element | null = null): void {
+  for (const toggle of document.querySelectorAll('.dropdown--show > [aria-haspopup]')) {
+    if (toggle.parentElement !== except) {
+      setOpen(toggle, false);
+    }
+  }
+}
+
+function setOpen(toggle: Element, isOpen: boolean): void {
+  toggle.ariaExpanded = String(isOpen);
+  toggle.parentElement?.classList.toggle('dropdown--show', isOpen);
+}

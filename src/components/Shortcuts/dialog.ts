@@ -1,0 +1,25 @@
+import {shortcuts} from './shortcuts';
+import styles from './styles.module.css';
+
+/**
+ * Lists the keys of the site in a dialog, which is made for this one time.
+ * @param enabled whether single keys are in use
+ * @param onChange hears whether the reader wants to use them
+ */
+export function showShortcutsDialog(enabled: boolean, onChange: (use: boolean) => void): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = styles.dialog ?? '';
+  dialog.ariaLabel = 'Keyboard shortcuts';
+  const rows = shortcuts.map(
+    ({key, label}) => `<div class="${styles.row}"><dt><kbd>${key}</kbd></dt><dd>${label}</dd></div>`,
+  );
+  dialog.innerHTML = `
+    <h2 class="${styles.title}">Keyboard shortcuts</h2>
+    <dl class="${styles.list}">${rows.join('')}</dl>
+    <label class="${styles.option}"><input type="checkbox"${enabled ? ' checked' : ''}> Use these keys</label>
+    <form method="dialog"><button type="submit" class="${styles.close}">Close</button></form>`;
+  dialog.addEventListener('change', ({target}) => onChange((target as HTMLInputElement).checked));
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

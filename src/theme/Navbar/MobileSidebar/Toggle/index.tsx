@@ -1,0 +1,15 @@
+import type {ReactElement} from 'react';
+import IconMenu from '@theme/Icon/Menu';
+
+/** The button that opens the drawer; `src/behaviours/drawer.ts` does it. */
+export default function NavbarMobileSidebarToggle(): ReactElement {
+  return (
+    <button
+      type="button"
+      className="navbar__toggle clean-btn"
+      aria-label="Toggle navigation bar"
+      aria-expanded={false}>
+      <IconMenu />
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import type {ReactElement} from 'react';
+import {
+  useActiveDocContext,
+  useLatestVersion,
+  useVersions,
+  type GlobalVersion,
+} from '@docusaurus/plugin-content-docs/client';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+
+/**
+ * The versions of the docs. Replaces the theme's, which keeps the reader's choice itself: here the
+ * items name their versions, and src/behaviours/versions.ts keeps the choice.
+ */
+export default function DocsVersionDropdownNavbarItem({
+  docsPluginId,
+  dropdownItemsBefore,
+  dropdownItemsAfter,
+  ...props
+}: Props): ReactElement {
+  const versions = useVersions(docsPluginId);
+  const latest = useLatestVersion(docsPluginId);
+  const {activeVersion, alternateDocVersions} = useActiveDocContext(docsPluginId);
+  /** The same page in another version, else the first page there. */
+  const pathIn = ({name, docs, mainDocId}: GlobalVersion): string | undefined =>
+    (alternateDocVersions[name] ?? docs.find(({id}) => id === mainDocId))?.path;
+  const items = versions.map((version) => ({
+    label: version.label,
+    to: pathIn(version),
+    isActive: () => version === activeVersion,
+    'data-version': version.name,
+  }));
+  const shown = activeVersion ?? latest;
+  return (
+    <DropdownNavbarItem
+      {...props}
+      {...(props.mobile === true ? {label: 'Versions'} : {label: shown.label, to: pathIn(shown)})}
+      {...(activeVersion === undefined && {'data-preferred-version': ''})}
+      items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
+    />
+  );
+}

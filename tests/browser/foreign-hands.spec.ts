@@ -1,0 +1,223 @@
+/**
+ * Translators and extensions change a page whenever they like. Nothing that the
+ * reader has in front of them may vanish by it, and the site goes on working.
+ */
+import {expect as expectValue, type Locator, type Page} from '@playwright/test';
+import {
+  expectNotStarted,
+  expectStarted,
+  holdScripts,
+  moveMouse,
+  nextFrames,
+  startApplication,
+} from './support/application';
+import {addElements, allHands, removeElements, textLength, translate} from './support/foreign-hands';
+import {searchOn} from './support/search';
+import {expect, test} from './support/test';
+
+/** One page of each template. */
+const templates = [
+  '/',
+  '/docs/cli',
+  '/docs/web/login',
+  '/docs/api/specs/login',
+  '/docs/api/specs/introduction',
+  '/docs/api/endpoints-overview',
+];
+
+const hands = {translate, addElements, removeElements, allHands};
+
+/** When the page is changed. Each leaves the application running. */
+const moments: Readonly<
+  Record<string, (page: Page, change: (page: Page) => Promise<void>) => Promise<void>>
+> = {
+  async 'before the start'(page, change) {
+    await change(page);
+    await expectNotStarted(page);
+    await startApplication(page);
+  },
+  async 'while the scripts are on their way'(page, change) {
+    const release = await holdScripts(page);
+    await moveMouse(page);
+    await change(page);
+    release();
+    await expectStarted(page);
+  },
+  async 'after the start'(page, change) {
+    await startApplication(page);
+    await change(page);
+  },
+};
+
+for (const path of templates) {
+  for (const [moment, happen] of Object.entries(moments)) {
+    test(`${path}, changed ${moment}, keeps its text, on the way to another page and back too`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const before = await textLength(page);
+      await happen(page, allHands);
+      await nextFrames(page);
+      await expectText(page, before);
+      await moveOnAndBack(page, path, before);
+    });
+  }
+}
+
+for (const [name, change] of Object.entries(hands)) {
+  test(`after ${name} on a page that the reader moved to, moves and Back are right`, async ({page}) => {
+    await page.goto('/docs/web/notes');
+    await startApplication(page);
+    await sidebar(page).locator('a[href="/docs/web/login"]').click();
+    await expect(page).toHaveURL('/docs/web/login');
+    const before = await textLength(page);
+    await change(page);
+    await nextFrames(page);
+    await expectText(page, before);
+    await moveOnAndBack(page, '/docs/web/login', before);
+  });
+}
+
+test('an unknown path keeps its text and leads on', async ({page}) => {
+  await page.route('**/docs/web/nothing', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, status: 200});
+  });
+  await page.goto('/docs/web/nothing');
+  const before = await textLength(page);
+  await allHands(page);
+  await startApplication(page);
+  await expectText(page, before);
+  await page.getByRole('main').locator('a[href="/"]').click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('with the search open', () => {
+  test('results are right while the page is translated, and lead on', async ({page}) => {
+    const {button, dialog, field, options} = searchOn(page);
+    await page.goto('/docs/web/login');
+    await button.click();
+    await expect(field).toBeFocused();
+    await allHands(page);
+    for (const query of ['share', 'share folder', 'xqyptographik', 'two-factor', '>', 'login']) {
+      await field.fill(query);
+      await expect(dialog).toHaveAttribute('data-search-state', 'ready');
+      await nextFrames(page);
+    }
+    await expect(options.first()).toContainText(/log in/i);
+    await options.first().click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('it opens again on a translated page', async ({page}) => {
+    const {dialog, field, options} = searchOn(page);
+    await page.goto('/docs/web/login');
+    await translate(page);
+    await page.keyboard.press('/');
+    await field.fill('login');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('/');
+    await field.fill('contacts');
+    await expect(options.first()).toContainText(/contact/i);
+  });
+});
+
+test.describe('on a translated page', () => {
+  test('tabs, copying and the colour mode work', async ({page}) => {
+    await page.goto('/docs/api/specs/login');
+    await translate(page);
+    await startApplication(page);
+    const python = page.locator('[role=tab][data-value=python]').first();
+    await python.click();
+    await expect(python).toHaveAttribute('aria-selected', 'true');
+    const copy = page.locator('main [data-copy]:visible').first();
+    await copy.click();
+    // Says that it has copied, or that the browser refused.
+    await expect(copy).toContainText(/Copied|Copying/);
+    await page.locator('footer [data-mode=light]').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('the filter of the endpoints overview works', async ({page}) => {
+    await page.goto('/docs/api/endpoints-overview');
+    await startApplication(page);
+    await translate(page);
+    const filter = page.getByRole('searchbox');
+    const links = page.getByRole('main').locator('table a:visible');
+    const all = await links.count();
+    await filter.fill('trash');
+    await expect.poll(() => links.count()).toBeLessThan(all);
+    await filter.fill('');
+    await expect(links).toHaveCount(all);
+    await filter.fill('xqzzy');
+    await expect(links).toHaveCount(0);
+    await filter.fill('');
+    await expect(links).toHaveCount(all);
+  });
+
+  test('categories of the sidebar open and close', async ({page}) => {
+    await page.goto('/docs/api/specs/login');
+    await startApplication(page);
+    await translate(page);
+    const category = sidebar(page).locator('[aria-expanded=false]').first();
+    const handle = await category.elementHandle();
+    await category.click();
+    await expect.poll(() => handle?.getAttribute('aria-expanded')).toBe('true');
+    await handle?.click();
+    await expect.poll(() => handle?.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('the drawer opens, leads on and closes', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto('/docs/web/login');
+    await translate(page);
+    await page.locator('.navbar__toggle').click();
+    const drawer = page.locator('.theme-layout-navbar-sidebar');
+    await expect(drawer).toBeVisible();
+    await drawer.locator('a[href="/docs/web/notes"]').click();
+    await expect(page).toHaveURL('/docs/web/notes');
+    await expect(drawer).toBeHidden();
+    await expect(page.locator('h1')).toContainText('Notes');
+  });
+
+  test('the contents list of a phone opens and leads to its section', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto('/docs/web/login');
+    await translate(page);
+    await startApplication(page);
+    await page.locator('.theme-doc-toc-mobile button').click();
+    const link = page.locator('.theme-doc-toc-mobile a').nth(2);
+    const hash = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(`/docs/web/login${hash}`);
+    await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
+  });
+});
+
+/** The text is there: translated it is longer, and a part of it may fold or unfold. */
+async function expectText(page: Page, before: number): Promise<void> {
+  expectValue(await textLength(page)).toBeGreaterThan(before * 0.9);
+}
+
+async function moveOnAndBack(page: Page, path: string, before: number): Promise<void> {
+  const target = path === '/docs/desktop' ? '/docs/mobile' : '/docs/desktop';
+  await page.locator(`footer a[href="${target}"], .navbar__items a[href="${target}"]`).last().click();
+  await expect(page).toHaveURL(target);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toContainText('Desktop');
+  expectValue(await textLength(page)).toBeGreaterThan(1000);
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('h1')).not.toContainText('Desktop');
+  await expect.poll(() => textLength(page)).toBeGreaterThan(before * 0.9);
+  await page.goForward();
+  await expect(page).toHaveURL(target);
+  await expect(page.locator('h1')).toContainText('Desktop');
+}
+
+function sidebar(page: Page): Locator {
+  return page.locator('.theme-doc-sidebar-menu');
+}
