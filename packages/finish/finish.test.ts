@@ -47,7 +47,7 @@ const run = (...extractors: PageExtractor[]): Promise<void> =>
 describe('finish', () => {
   it('gives a page the rules that it shows, and the application all that scripts can show', async () => {
     await run();
-    const first = /href="\/(assets\/css\/first\.\w+\.css)"/.exec(read('docs/a.html'))?.[1] ?? '';
+    const first = /href=\/(assets\/css\/first\.\w+\.css)/.exec(read('docs/a.html'))?.[1] ?? '';
     const full = /data-s="\/(assets\/css\/styles\.\w+\.css) /.exec(read('docs/a.html'))?.[1] ?? '';
     expect(read(first)).toBe('.shown{color:red}');
     expect(read(full)).toBe('.shown{color:red}.dialog{color:blue}');
@@ -65,7 +65,7 @@ describe('finish', () => {
     expect(read('csp.txt')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/);
     for (const name of ['index', 'docs/a', '404']) {
       const [, policy] =
-        /<meta http-equiv="Content-Security-Policy" content="([^"]*)"><script/.exec(read(`${name}.html`)) ??
+        /<meta http-equiv=Content-Security-Policy content="([^"]*)"><script/.exec(read(`${name}.html`)) ??
         [];
       expect(`${policy}; frame-ancestors 'none'\n`).toBe(read('csp.txt'));
     }
@@ -104,7 +104,7 @@ describe('finishBuild', () => {
     writeFileSync(path.join(folder, manifestFile), JSON.stringify(manifest));
     await finished;
     for (const name of ['index', 'docs/a', 'docs/b']) {
-      expect(read(`${name}.html`)).toMatch(/<link rel="stylesheet" href="\/assets\/css\/first/);
+      expect(read(`${name}.html`)).toMatch(/<link rel=stylesheet href=\/assets\/css\/first/);
     }
   });
 

@@ -5,6 +5,7 @@ import {pageOfFile, type RenderedPage} from '../page-parts/rendered-page';
 import {allDone} from './all-done';
 import {hashOf} from './inline-scripts';
 import {bootScriptOf, policyOfPage} from './policy';
+import {shortenHtml} from './shorten-html';
 import {nameStyles, type StylesOfBuild} from './styles';
 
 /** Files that are read and written at one time. */
@@ -43,7 +44,8 @@ export async function finishPages(
       boot = own;
       hashes = [hashOf(boot), ...addedHashes];
     }
-    await writeFile(file, addPolicy(nameStyles(html, baseUrl, styles), policyOfPage(hashes)));
+    const named = addPolicy(nameStyles(html, baseUrl, styles), policyOfPage(hashes));
+    await writeFile(file, shortenHtml(named));
   };
   const queue = [...files];
   const takeTurns = async (): Promise<void> => {

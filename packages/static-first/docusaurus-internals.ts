@@ -23,61 +23,6 @@ export const templateOriginal = {
 /** Theme parts that ask for script or say what no reader needs. */
 export const unusedThemeParts = ['BackToTopButton', 'LastUpdated', 'SearchMetadata'];
 
-/**
- * For each page that the build renders, the router tries the patterns of all routes four times:
- * a fifth of the time with a thousand pages, and more with more. Paths of pages are compared instead.
- */
-export const routerModule = 'react-router/esm/react-router.js';
-export const routerChanges = [
-  {
-    search: 'function matchPath(pathname, options) {',
-    replace: '$& if (isOtherPage(pathname, options)) return null;',
-    strict: true,
-  },
-  {
-    search: '^',
-    replace: `import {isOtherPage} from ${JSON.stringify(path.join(here, 'other-page.ts'))};\n`,
-    flags: '',
-  },
-];
-
-/**
- * Each part of a page that adds to its head has the whole head put together anew while the page is
- * rendered: a fifteenth of the time. The last one leaves word how to do it instead, and the page asks once.
- */
-export const helmetModule = 'react-helmet-async/lib/index.module.js';
-export const helmetChange = {
-  search: 'this.props.context.helmetInstances.add(this),this.emitChange()',
-  replace:
-    'this.props.context.helmetInstances.add(this),this.props.context.setHelmet({collect:()=>this.emitChange()})',
-  strict: true,
-};
-export const serverEntryModule = '@docusaurus/core/lib/client/serverEntry.js';
-export const serverEntryChanges = [
-  {
-    search: 'const { helmet } = helmetContext;',
-    replace: 'helmetContext.helmet.collect?.(); $&',
-    strict: true,
-  },
-  {
-    search: "'./renderToHtml'",
-    replace: JSON.stringify(path.join(here, 'render-to-html.ts')),
-    strict: true,
-  },
-];
-
-/** Sidebars compare each of their links with the page. Most differ in length by more than the slash at the end. */
-export const samePathModule = '@docusaurus/theme-common/lib/utils/routesUtils.js';
-export const samePathChange = {
-  search: 'return normalize(path1) === normalize(path2);',
-  replace:
-    'return path1 === path2 || (Math.abs((path1 ?? "").length - (path2 ?? "").length) < 2 && normalize(path1) === normalize(path2));',
-  strict: true,
-};
-
-/** What a plugin adds to the configuration of the bundler. */
-export type BundleOptions = {plugins?: object[]; [option: string]: unknown};
-
 /** Names of the two entries of the browser's bundle; also how their files begin. */
 export const entries = {application: 'main', theme: 'theme'} as const;
 
@@ -86,11 +31,7 @@ export const entries = {application: 'main', theme: 'theme'} as const;
  * @param application what runs in the browser. Docusaurus's own application, which renders all pages again, is
  * bundled only for its styles: see `dropTheme`
  */
-export function bundleOptions(
-  generatedFilesDir: string,
-  isServer: boolean,
-  application: string,
-): BundleOptions {
+export function bundleOptions(generatedFilesDir: string, isServer: boolean, application: string): object {
   const isBuild = process.env.NODE_ENV === 'production';
   const generated = {
     // Generated code calls `require.resolveWeak` and leaves extensions out, which our "type": "module" forbids.
@@ -106,20 +47,6 @@ export function bundleOptions(
     type: 'javascript/auto',
     use: [path.join(here, loader)],
   });
-  const changed = (test: string, options: object): object => ({
-    test,
-    use: [{loader: 'string-replace-loader', options}],
-  });
-  // Not exported by name.
-  const themeUtility = (module: string): string =>
-    path.join(path.dirname(resolve('@docusaurus/theme-common')), 'utils', path.basename(module));
-  const onServerAlone = [
-    changed(resolve(routerModule), {multiple: routerChanges}),
-    changed(resolve(helmetModule), helmetChange),
-    changed(resolve(serverEntryModule), {multiple: serverEntryChanges}),
-    changed(themeUtility(samePathModule), samePathChange),
-    pageData('loaders/server-data-loader.js'),
-  ];
   return {
     ...(isBuild &&
       !isServer && {
@@ -134,7 +61,8 @@ export function bundleOptions(
     module: {
       rules: [
         generated,
-        ...(isServer ? onServerAlone : isBuild ? [pageData('loaders/empty-loader.js')] : []),
+        ...(isServer ? [pageData('loaders/server-data-loader.js')] : []),
+        ...(isBuild && !isServer ? [pageData('loaders/empty-loader.js')] : []),
       ],
     },
     // The parts of the server's bundle are CommonJS, and their names must say so.

@@ -8,7 +8,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {speculationRules} from './boot/compile-boot';
-import {collectGarbage} from './collect-garbage';
 import {bundleOptions, cacheKey, isPresetEnv} from './docusaurus-internals';
 
 export {staticFirstTemplate} from './template';
@@ -21,9 +20,8 @@ export default function staticFirst(application: string): (context: LoadContext)
   return (context) => ({
     name: 'static-first',
     configureWebpack: ({experiments}, isServer) => {
-      const {plugins = [], ...options} = bundleOptions(context.generatedFilesDir, isServer, application);
+      const options = bundleOptions(context.generatedFilesDir, isServer, application);
       return {
-        plugins: [collectGarbage, ...plugins],
         ...options,
         ...cacheKey(experiments, context.generatedFilesDir, options),
       } as object;

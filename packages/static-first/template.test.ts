@@ -37,5 +37,5 @@ it('a page says in its head what Docusaurus gave it', async () => {
   const inHead = (tags: string): string => serialize(parse(`<head>${tags}</head>`));
   const head = /<\/script>(<title[^]*)<\/head>/.exec(html)?.[1] ?? '';
   expect(inHead(head)).toBe(inHead(metas.join('')));
-  expect(html).toContain('<symbol id=s><path d="M0 0"/></symbol>');
+  expect(html).toContain('<symbol id="s"><path d="M0 0"/></symbol>');
 });

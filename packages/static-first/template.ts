@@ -1,4 +1,5 @@
 import {compileBoot, type BootOptions} from './boot/compile-boot';
+import {MAIN_ID} from './client/pages';
 import {entries} from './docusaurus-internals';
 
 export type TemplateOptions = BootOptions & {
@@ -25,7 +26,7 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
     <meta charset="UTF-8">
     <script data-s="<%= it.scripts.filter(script => ${APPLICATION}.test(script)).map(script => it.baseUrl + script).join(' ') %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${BOOT}</script>
     <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute.startsWith('<script') ? metaAttribute : metaAttribute.replace(/ ?\\/>/g, '>')${UNQUOTE} %>
+      <%~ metaAttribute.startsWith('<script') ? metaAttribute : metaAttribute.replace(/ ?\\/>/g, '>') %>
     <% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
@@ -33,18 +34,15 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"')${UNQUOTE} %>
+    <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"') %>
     <% if (it.metaAttributes.some(tag => tag.includes(${home}))) { %>${banner(options.baseUrl)}<% } %>
     <div id=load-error role=alert><p>A part of this page failed to load, so its buttons do not work yet.</p><button type=button id=retry>Retry</button></div>
-    <div id=__docusaurus><%~ it.appHtml %></div>
+    <div id=__docusaurus><%~ it.appHtml.replace('<main', '<main id=${MAIN_ID}') %></div>
     <%~ it.postBodyTags %>
   </body>
 `;
   return frame.replace(/\n */g, '').replace(BOOT, () => boot);
 }
-
-/** Takes the quotes that HTML does not need from what is not React's; that has lost them, see shorten-html.ts. */
-const UNQUOTE = String.raw`.replace(/="([\w/#.:-]+)"(?=[ >])/g, '=$1')`;
 
 /** Files of the application, among all scripts of the bundle. */
 const APPLICATION = String(new RegExp(String.raw`/(runtime~)?${entries.application}\.`));

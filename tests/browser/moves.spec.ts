@@ -279,7 +279,7 @@ test('the skip link leads into the text for the next Tab, before the start and a
     await expectStarted(page);
     await page.keyboard.press('Tab');
     const place = page.locator(':focus');
-    expect(await place.evaluate((element) => element.closest('.main-wrapper') !== null)).toBe(true);
+    expect(await place.evaluate((element) => element.closest('main') !== null)).toBe(true);
   }
 });
 

@@ -5,7 +5,7 @@
  */
 import {clearNotice, showNotice} from './notice';
 import {announcePage} from './page-events';
-import {CONTENT, loadPage, preloadPage, type Page} from './pages';
+import {loadPage, MAIN_ID, preloadPage, type Page} from './pages';
 import {barePath, pageLinkedBy} from './paths';
 import {hideProgress, showProgressLater} from './progress';
 import {revealFolded, revealTarget, revealTop, saveScroll, scrollOf, startScrollMemory} from './scroll';
@@ -53,6 +53,10 @@ function moveWithin(address: URL): void {
   if (address.search === location.search && address.hash !== '') {
     // By the browser itself: it marks the target, and the next Tab goes on from there.
     location.hash = address.hash;
+    if (address.hash === `#${MAIN_ID}`) {
+      // WebKit does not, where script has changed the address.
+      moveFocus(document.getElementById(MAIN_ID));
+    }
   } else if (address.href !== location.href) {
     const before = location.search;
     history.pushState({}, '', address);
@@ -168,10 +172,14 @@ function restore(position: number | undefined): void {
 
 /** The next Tab begins where it does on a page that was loaded: at the link that skips the navigation. */
 function focusStart(): void {
-  const start = document.querySelector<HTMLElement>(`a[href="#${CONTENT}"]`)?.parentElement;
-  start?.setAttribute('tabindex', '-1');
-  start?.focus({preventScroll: true});
-  start?.removeAttribute('tabindex');
+  moveFocus(document.querySelector(`a[href="#${MAIN_ID}"]`)?.parentElement);
+}
+
+/** Has the next Tab begin at an element that takes no focus itself. */
+function moveFocus(element: HTMLElement | null | undefined): void {
+  element?.setAttribute('tabindex', '-1');
+  element?.focus({preventScroll: true});
+  element?.removeAttribute('tabindex');
 }
 
 /** Fetches what a link leads to, ahead of the press. */

@@ -25,6 +25,9 @@ export type Page = {
 /** Id of the element between navigation bar and footer, as Docusaurus names it. */
 export const CONTENT = '__docusaurus_skipToContent_fallback';
 
+/** Id of the main part, see template.ts: where the link leads that skips the navigation. */
+export const MAIN_ID = 'main';
+
 class MissingPageError extends Error {}
 
 /** Pages that were left, oldest first. */

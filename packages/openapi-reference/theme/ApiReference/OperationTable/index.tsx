@@ -25,7 +25,7 @@ export default function OperationTable({title, operations}: OperationTableProps)
         </thead>
         <tbody>
           {operations.map((operation) => (
-            <tr key={operation.permalink} data-operation={operation.operationId}>
+            <tr key={operation.permalink}>
               <td>
                 <Link to={operation.permalink}>{operation.title}</Link>
                 {operation.deprecated && <span className={styles.deprecated}> deprecated</span>}

@@ -32,7 +32,7 @@ function filterBy(field: HTMLInputElement): void {
     for (const row of group.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
       // As the reader sees it, perhaps in another language. The last column is the same for most.
       const texts = [...row.cells].slice(0, -1).map(({textContent}) => textContent);
-      row.hidden = !fits(words, [...texts, row.dataset.operation, title].join(' '));
+      row.hidden = !fits(words, [...texts, title].join(' '));
       all += 1;
       shown += row.hidden ? 0 : 1;
     }
