@@ -65,8 +65,7 @@ describe('finish', () => {
     expect(read('csp.txt')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/);
     for (const name of ['index', 'docs/a', '404']) {
       const [, policy] =
-        /<meta http-equiv=Content-Security-Policy content="([^"]*)"><script/.exec(read(`${name}.html`)) ??
-        [];
+        /<meta http-equiv=Content-Security-Policy content="([^"]*)"><script/.exec(read(`${name}.html`)) ?? [];
       expect(`${policy}; frame-ancestors 'none'\n`).toBe(read('csp.txt'));
     }
   });

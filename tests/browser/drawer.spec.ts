@@ -136,9 +136,7 @@ test('focus moves in, stays in and returns', async ({page}) => {
 
 test('the page behind cannot be reached', async ({page}) => {
   await openDrawer(page);
-  const parts = page.locator(
-    'main a, .footer a, .navbar__inner a, [href="#main"]',
-  );
+  const parts = page.locator('main a, .footer a, .navbar__inner a, [href="#main"]');
   const canBeReached = (): Promise<boolean[]> =>
     parts.filter({visible: true}).evaluateAll((all) =>
       all.map((part) => {

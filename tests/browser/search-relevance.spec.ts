@@ -19,7 +19,7 @@ import {
 /**
  * What readers type must find the page that answers. Runs the search itself on
  * the index of the built site, without a browser. The dialog shows the three
- * best pages first, in this order; packages/search/dialog/Results.test.ts holds
+ * best pages first, in this order; packages/search/dialog/options.test.ts holds
  * it to that.
  */
 const FIRST = 0.85;
