@@ -8,7 +8,7 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {compileConfig, replaceFolder, runDocusaurus} from '../packages/site-tools/building';
+import {compileConfig, dropStaleCaches, replaceFolder, runDocusaurus} from '../packages/site-tools/building';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,6 +18,7 @@ try {
     options: {'out-dir': {type: 'string', default: 'build'}},
   });
   const target = path.resolve(root, values['out-dir']);
+  const began = Date.now();
   process.exitCode = await replaceFolder(target, async (fresh) => {
     const config = await compileConfig('docusaurus.config.ts');
     const docusaurus = runDocusaurus(['build', '--config', config, '--out-dir', fresh, ...positionals]);
@@ -31,6 +32,12 @@ try {
     }
     return built.value;
   });
+  const changed = await dropStaleCaches(root, began);
+  if (changed !== undefined) {
+    console.warn(
+      `${changed} was saved while the site was built. Fix: build again to have the change; caches are empty.`,
+    );
+  }
   console.log(
     process.exitCode === 0
       ? `The site is in ${path.relative(process.cwd(), target) || target}.`
