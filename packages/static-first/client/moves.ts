@@ -109,7 +109,8 @@ async function followHistory(): Promise<void> {
   const found = await find(barePath(location.pathname), load, load);
   if (found !== undefined) {
     put(found);
-    restore(position);
+    // An entry from before this script ran may know no place.
+    restore(position ?? (location.hash === '' ? 0 : undefined));
   }
 }
 

@@ -166,11 +166,15 @@ async function followLink(walker: Walker): Promise<void> {
 }
 
 async function goBack({page, plan}: Walker): Promise<void> {
-  // Before the first page there is none of the site.
-  if (await page.evaluate(() => (navigation.currentEntry?.index ?? 0) > 0)) {
+  if (await hasEarlierPage(page)) {
     plan('back');
     await moveInHistory(page, -1);
   }
+}
+
+/** Before the first page there is none of the site. */
+function hasEarlierPage(page: Page): Promise<boolean> {
+  return page.evaluate(() => (navigation.currentEntry?.index ?? 0) > 0);
 }
 
 async function goForward({page, plan}: Walker): Promise<void> {
@@ -268,7 +272,7 @@ async function useDrawer(walker: Walker): Promise<void> {
   if (!(await toggle.isVisible())) {
     return;
   }
-  const end = pick(['Escape', 'a link', 'Back']);
+  const end = pick(['Escape', 'a link', ...((await hasEarlierPage(page)) ? ['Back'] : [])]);
   plan(`drawer, then ${end}`);
   await showBar(page);
   await toggle.click({timeout: PATIENCE});
@@ -330,6 +334,8 @@ async function useSearchButton({page, plan}: Walker): Promise<void> {
   await button.click({timeout: PATIENCE});
   await dialog
     .or(page.getByText(/did not load/))
+    // A banner that most pages never show says nearly the same.
+    .filter({visible: true})
     .first()
     .waitFor({timeout: PATIENCE});
   await page.keyboard.press('Escape');
