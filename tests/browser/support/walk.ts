@@ -1,8 +1,9 @@
 /** Random walks of a reader, which a seed makes repeatable. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, type Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {publishedPaths} from '../../../packages/site-tools';
+import {areas} from '../../../src/product';
 import {directory} from './addresses';
 import {nextFrames, startApplication} from './application';
 import {untilColorsAreStill} from './color-mode';
@@ -208,7 +209,7 @@ async function followHash(walker: Walker): Promise<void> {
 
 async function search(walker: Walker): Promise<void> {
   const {page, pick, plan} = walker;
-  const {button, current, dialog, field, options, status} = searchOn(page);
+  const {button, current, dialog, field, options} = searchOn(page);
   const how = pick(['/', 'Control+k', 'button']);
   const query = pick(queries);
   const end = pick(['Enter', 'Escape', 'click']);
@@ -221,10 +222,9 @@ async function search(walker: Walker): Promise<void> {
   }
   await field.waitFor({timeout: PATIENCE});
   await field.fill(query);
-  await status
-    .filter({hasText: /found|command/i})
-    .waitFor({timeout: PATIENCE})
-    .catch(() => undefined);
+  // Until then the list is that of the query before, and Enter waits for the answer.
+  await expect(dialog).toHaveAttribute('data-search-state', /ready|failed/, {timeout: PATIENCE});
+  let href: string | undefined;
   if (end === 'Escape' || query.startsWith('>') || (await options.count()) === 0) {
     await page.keyboard.press('Escape');
   } else if (end === 'Enter') {
@@ -232,11 +232,23 @@ async function search(walker: Walker): Promise<void> {
     if ((await current.count()) === 0) {
       await page.keyboard.press('ArrowDown');
     }
+    href = await addressOf(current);
     await page.keyboard.press('Enter');
   } else {
+    href = await addressOf(options.first());
     await options.first().click({timeout: PATIENCE});
   }
   await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
+  if (href !== undefined) {
+    await untilAt(page, href);
+  }
+}
+
+/** Where a line of the search leads to: results are links, areas are commands. */
+async function addressOf(option: Locator): Promise<string | undefined> {
+  const href = await option.getAttribute('href', {timeout: PATIENCE});
+  const label = (await option.textContent()) ?? '';
+  return href ?? areas.find(({name}) => label.includes(`Go to ${name}`))?.path;
 }
 
 /** The bar hides on the way down and where the address names a section; it returns on the way up. */
