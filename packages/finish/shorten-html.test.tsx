@@ -94,10 +94,18 @@ const pages: Record<string, ReactElement> = {
   ),
 };
 
+/** What only React's start in the browser would read. */
+const FOR_REACT = /<!-- -->|<link rel="preload" as="image"[^>]*>/g;
+
 describe('a shortened page', () => {
+  it('loses a tooltip that repeats the name, and no other', () => {
+    expect(shortenHtml('<a aria-label="Link to A" title="Link to A">')).toBe('<a aria-label="Link to A">');
+    expect(shortenHtml('<a aria-label="Link to A" title="A">')).toBe('<a aria-label="Link to A" title=A>');
+  });
+
   it.each(Object.entries(pages))('reads as before: %s', (_name, page) => {
     const html = renderToString(page);
-    expect(read(shortenHtml(html))).toBe(read(html));
+    expect(read(shortenHtml(html))).toBe(read(html.replace(FOR_REACT, '')));
   });
 
   it('has no needless quotes, end tags and escapes', () => {

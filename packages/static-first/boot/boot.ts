@@ -136,7 +136,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
           (target as Element).remove();
           waiting.push(file);
           dataset.loadError = file;
-          retry ??= setTimeout(retries < 4 ? addWaiting : rest, 1000 * 2 ** Math.min(retries++, 4));
+          retry ??= setTimeout(retries < 4 ? addWaiting : endRetry, 1000 * 2 ** Math.min(retries++, 4));
           // Nothing at all has come: the site stands under another path than it was built for.
           if (waiting.length === count) {
             page.getElementById('base-url-issue')?.removeAttribute('hidden');
@@ -145,7 +145,7 @@ type Connection = {saveData?: boolean; effectiveType?: string};
       });
     }
   };
-  const rest = (): void => {
+  const endRetry = (): void => {
     retry = undefined;
   };
   const addWaiting = (): void => {

@@ -42,7 +42,6 @@ export default function PageHead({path, article}: PageHeadProps): ReactElement {
             dateModified: article.updated,
             inLanguage: siteConfig.i18n.defaultLocale,
             isPartOf: {'@type': 'WebSite', name: siteConfig.title, url: site},
-            about: area && {'@type': 'Thing', name: `${product.name} ${area.name}`},
           }}
         />
       )}
