@@ -19,7 +19,7 @@ import markdownTwins from './packages/markdown-twins';
 import docsWithApiReference, {generatedDownloads} from './packages/openapi-reference/plugin';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
 import search from './packages/search/plugin';
-import {areas, colorModeDefault, links, product, site} from './src/product';
+import {areas, colorModeDefault, links, product, site, versions} from './src/product';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -33,6 +33,7 @@ const config: Promise<Config> = createConfig({
   url: site.url,
   baseUrl: site.baseUrl,
   colorModeDefault,
+  repository: links.repository,
   // A previewed description lacks the pages that our guides link to.
   onBrokenLinks: previewedSpec === undefined ? 'throw' : 'warn',
   staticDirectories: ['static', 'data/published', generatedDownloads, generatedSamples],
@@ -67,6 +68,7 @@ const config: Promise<Config> = createConfig({
         overview: 'api/endpoints-overview',
         // They speak of our own API.
         ...(previewedSpec === undefined && {
+          checked: [`API ${versions.api}`, `TypeScript SDK ${versions.sdk}`, `Rust SDK ${versions.sdkRust}`],
           overviewNote: {
             text: 'Some calls that the guides use have no page, such as those for locks, versions, two-factor authentication and registration; their fields are in',
             link: {title: 'Calls without a page', permalink: '/docs/api#calls-without-a-page'},
@@ -80,7 +82,6 @@ const config: Promise<Config> = createConfig({
         sidebar: 'api',
         docs: {
           sidebarPath: './sidebars.ts',
-          // Not printed: pages name the versions that they were checked against. Search engines read it.
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [
             remarkCodeFile,

@@ -23,6 +23,8 @@ export type SiteOptions = Pick<
   /** Colour mode without a stored choice, see `src/product.ts`. */
   colorModeDefault: 'dark' | 'system';
   announcement?: Announcement;
+  /** Where pages can be edited and problems reported; empty: pages say nothing of it. */
+  repository?: string;
   navbar: UserThemeConfig['navbar'];
   plugins: PluginConfig[];
   /** Plugins whose theme parts replace those of the classic theme. */
@@ -34,6 +36,7 @@ export async function createConfig({
   root,
   colorModeDefault,
   announcement,
+  repository = '',
   navbar,
   plugins,
   themes = [],
@@ -59,6 +62,7 @@ export async function createConfig({
   };
   return {
     ...own,
+    customFields: {repository},
     titleDelimiter: site.titleDelimiter,
     favicon: site.icon,
     trailingSlash: false,

@@ -47,6 +47,8 @@ export const otherHosts: readonly string[] = [
 export const links = {
   sourceCode: 'https://github.com/FilenCloudDienste',
   support: 'https://filen.io/contact/support',
+  /** Repository of this site, for “Edit this page” and “Report a problem”; empty: pages have neither. */
+  repository: '',
 } as const;
 
 /** Where faults are reported: the public issue tracker of each product. */
@@ -63,6 +65,7 @@ export const trackers = {
 export const versions = {
   api: 'v3',
   sdk: '0.3.12',
+  sdkRust: '0.4.37',
   cli: '0.0.36',
   cliRust: '0.2.7',
   desktop: '3.0.53',

@@ -42,6 +42,21 @@ declare module '@theme/PageActions' {
   export default function PageActions(props: PageActionsProps): ReactElement | null;
 }
 
+declare module '@theme/PageEnd' {
+  import type {ReactElement} from 'react';
+
+  export type PageEndProps = {
+    title: string;
+    /** File that the page is made from, relative to the folder of the site. */
+    source?: string | undefined;
+    /** Day of the last change: `2026-11-20`. */
+    updated?: string | undefined;
+    /** What the page was checked against, with versions. */
+    checked?: readonly string[] | undefined;
+  };
+  export default function PageEnd(props: PageEndProps): ReactElement;
+}
+
 declare module '@theme/PageHead' {
   import type {ReactElement} from 'react';
 

@@ -33,6 +33,8 @@ export type ApiReferenceOptions = {
   overviewNote?: NoteView;
   /** A sentence below the samples of each operation, and where it leads. */
   samplesNote?: NoteView;
+  /** What the description was checked against, with versions. */
+  checked?: readonly string[];
   /** Sidebar that the pages show. */
   sidebar: string;
   /** Options of the docs plugin that carries the pages. */
@@ -119,7 +121,7 @@ async function docsWithApiReference(
         const written = await actions.createData(name, data);
         return `@generated/${path.relative(context.generatedFilesDir, written).split(path.sep).join('/')}`;
       };
-      const routes = await referenceRoutes(reference, options.sidebar, createData, origins);
+      const routes = await referenceRoutes(reference, options.sidebar, createData, origins, options.checked);
       // The bundler needs the memory: all pages are in files now.
       loading = undefined;
       content.reference = {...reference, operations: []};

@@ -20,12 +20,13 @@ export async function referenceRoutes(
   sidebar: string,
   createData: (name: string, data: string) => Promise<string>,
   origins: ReadonlyMap<string, Origin> = new Map(),
+  checked?: readonly string[],
 ): Promise<RouteConfig[]> {
   return Promise.all(
     [overview, introduction, ...operations].map(async (page) => {
       const name = `${path.basename(page.permalink)}.json`;
       const origin = origins.get(page.permalink);
-      const frame = frameOf(page, origin);
+      const frame = frameOf(page, origin, checked);
       const modules: Record<string, string> =
         page.kind === 'overview'
           ? {page: await createData(`api-${name}`, JSON.stringify({...page, ...frame}))}
@@ -42,13 +43,19 @@ export async function referenceRoutes(
   );
 }
 
-function frameOf(page: PageView, origin: Origin | undefined): FrameView {
+function frameOf(
+  page: PageView,
+  origin: Origin | undefined,
+  checked: readonly string[] | undefined,
+): FrameView {
   const {title, description, permalink, parents, previous, next} = page;
   return {
     title,
     description,
     permalink,
     parents,
+    ...(origin && {source: origin.sourceFilePath}),
+    ...(checked && {checked}),
     ...(origin?.lastUpdatedAt && {updated: new Date(origin.lastUpdatedAt).toISOString().slice(0, 10)}),
     ...(previous && {previous}),
     ...(next && {next}),

@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
+import {links as linksTo} from '../../src/product';
 import {startApplication} from './support/application';
 import {chooseColorMode} from './support/color-mode';
-import {expect, test} from './support/test';
+import {expect, fixtureUrl, test} from './support/test';
 
 const loginPage = '/docs/web/login';
 const downloadPage = '/docs/desktop/download';
@@ -165,4 +166,35 @@ test.describe('tabs of systems', () => {
     const selected = page.locator('[data-group=os] [role=tab][aria-selected=true]').first();
     await expect(selected).toHaveText(system);
   }
+});
+
+test.describe('the end of a page', () => {
+  for (const path of [loginPage, '/docs/api/specs/create-directory']) {
+    test(`of ${path} names the versions that it was checked against and the day of its last change`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByText(/^Checked against .*\d\.$/)).toBeVisible();
+      await expect(page.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible();
+    });
+  }
+
+  test('leads to its source and to a report where the site names a repository, and else to neither', async ({
+    page,
+  }) => {
+    const links = page.getByRole('link', {name: /Edit this page|Report a problem/});
+    await page.goto(`${fixtureUrl}/docs/code`);
+    await expect(links.first()).toHaveAttribute(
+      'href',
+      /^https:\/\/code\.example\/site\/edit\/main\/.*code\.mdx?$/,
+    );
+    await expect(links.last()).toHaveAttribute(
+      'href',
+      /^https:\/\/code\.example\/site\/issues\/new\?title=./,
+    );
+    if (linksTo.repository === '') {
+      await page.goto(loginPage);
+      await expect(links).toHaveCount(0);
+    }
+  });
 });

@@ -286,6 +286,10 @@ export type FrameView = Pick<
 > & {
   /** Day of the last change, if it is known: `2026-11-20`. */
   updated?: string;
+  /** File that the page is made from, relative to the folder of the site. */
+  source?: string;
+  /** What the description was checked against, with versions. */
+  checked?: readonly string[];
 };
 
 /** What the component of a static page is given: the frame in the browser too, the view only where it is rendered. */

@@ -1,17 +1,17 @@
 import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import {part} from '@site/packages/page-parts/browser';
-import styles from './styles.module.css';
+import PageEnd from '@theme/PageEnd';
 
-/** Says which versions a guide was checked against. Replaces the theme's footer of tags and dates. */
-export default function DocItemFooter(): ReactElement | null {
-  const {checked} = useDoc().frontMatter as {checked?: string[]};
-  if (checked === undefined || checked.length === 0) {
-    return null;
-  }
+/** The end of a guide. Replaces the theme's footer of tags and dates. */
+export default function DocItemFooter(): ReactElement {
+  const {metadata, frontMatter} = useDoc();
+  const {title, source, lastUpdatedAt} = metadata;
   return (
-    <footer className={styles.footer} {...part('checked')}>
-      Checked against {checked.join(', ')}.
-    </footer>
+    <PageEnd
+      title={title}
+      source={source.replace('@site/', '')}
+      updated={lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined}
+      checked={(frontMatter as {checked?: string[]}).checked}
+    />
   );
 }

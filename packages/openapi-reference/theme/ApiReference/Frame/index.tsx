@@ -1,6 +1,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import DocPaginator from '@theme/DocPaginator';
+import PageEnd from '@theme/PageEnd';
 import PageHead from '@theme/PageHead';
 import BreadcrumbsJsonLd from '@theme/BreadcrumbsJsonLd';
 import type {FrameView} from '../../../model/page';
@@ -13,6 +14,7 @@ export default function Frame({page, children}: {page: FrameView; children: Reac
       <BreadcrumbsJsonLd pages={[...page.parents, page]} />
       <PageHead path={page.permalink} article={page} />
       {children}
+      <PageEnd title={page.title} source={page.source} updated={page.updated} checked={page.checked} />
       <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
     </HtmlClassNameProvider>
   );

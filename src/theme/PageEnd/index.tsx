@@ -1,0 +1,29 @@
+import type {ReactElement} from 'react';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {PageEndProps} from '@theme/PageEnd';
+import {part} from '@site/packages/page-parts/browser';
+import styles from './styles.module.css';
+
+/** What a page stands on, and where readers answer: its versions, the day of its last change, its source. */
+export default function PageEnd({title, source, updated, checked = []}: PageEndProps): ReactElement {
+  const {repository} = useDocusaurusContext().siteConfig.customFields as {repository: string};
+  return (
+    <footer className={styles.footer}>
+      {checked.length > 0 && <span {...part('checked')}>Checked against {checked.join(', ')}.</span>}
+      {updated !== undefined && (
+        <span>
+          Last changed on <time dateTime={updated}>{day.format(new Date(updated))}</time>.
+        </span>
+      )}
+      {repository !== '' && source !== undefined && (
+        <>
+          <Link href={`${repository}/edit/main/${source}`}>Edit this page</Link>
+          <Link href={`${repository}/issues/new?title=${encodeURIComponent(title)}`}>Report a problem</Link>
+        </>
+      )}
+    </footer>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
