@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {generatePage, multiplyOperations, parseTwin} from './lib/content';
+import {parseTwin} from './lib/content';
 import {run} from './lib/run';
 import {attempt, isMet, median, sectionOf, updateReport, type Row} from './results';
 
@@ -41,21 +41,6 @@ it('a program is timed, and its failure has the end of its output', async () => 
   const failing = run('sh', ['-c', 'echo broken page >&2; exit 3'], {cwd: '.'});
   await expect(failing).rejects.toThrow(/exit code 3: broken page/);
   await expect(run('sleep', ['30'], {cwd: '.', timeoutSeconds: 0.2})).rejects.toThrow(/not within 0\.2 s/);
-});
-
-it('a generated page is the same in every run, and differs from the others', () => {
-  expect(generatePage(7)).toBe(generatePage(7));
-  expect(generatePage(7)).not.toBe(generatePage(8));
-  expect(generatePage(7).split(/\s+/).length).toBeGreaterThan(300);
-});
-
-it('a multiplied description has as many operations as asked for, all with names of their own', () => {
-  const operation = {operationId: 'login', summary: 'Log in'};
-  const {paths} = multiplyOperations({paths: {'/login': {post: operation, parameters: []}}}, 3);
-  const made = Object.values(paths).map(({post}) => post as typeof operation);
-  expect(made.map(({operationId}) => operationId)).toEqual(['login', 'loginCopy1', 'loginCopy2']);
-  expect(new Set(made.map(({summary}) => summary)).size).toBe(3);
-  expect(Object.values(paths).map(({parameters}) => parameters)).toEqual([[], [], []]);
 });
 
 it('a twin is taken apart into title, description and text', () => {

@@ -16,10 +16,9 @@ import {format} from 'prettier';
 import {createContext, type Context} from './lib/context';
 import {measureBuild} from './parts/build';
 import {measureClicks} from './parts/clicks';
-import {measureDev} from './parts/dev';
+import {measureGithub} from './parts/github';
 import {measureLighthouse} from './parts/lighthouse';
 import {measurePages} from './parts/pages';
-import {measureScale} from './parts/scale';
 import {measureSearch} from './parts/search';
 import {attempt, partNames, sectionOf, updateReport, type PartName, type Row} from './results';
 
@@ -29,8 +28,7 @@ const parts: Record<PartName, (context: Context) => Promise<Row[]>> = {
   lighthouse: measureLighthouse,
   clicks: measureClicks,
   search: measureSearch,
-  dev: measureDev,
-  scale: measureScale,
+  github: measureGithub,
 };
 
 /** When, of which commit and on which machine; "+" after a commit: files had changed since. */

