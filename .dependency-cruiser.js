@@ -10,7 +10,7 @@ const base = '^packages/(page-parts|facts|markdown|threads)/';
  * the reference does.
  */
 const door =
-  '^packages/([^/]+/(index|browser|plugin)|openapi-reference/(document|theme/ApiReference/Method/index)|markdown/html|page-parts/rendered-page|gateway/bundle|site-tools/(building|compile)|threads/compile-once)\\.(tsx?|js)$';
+  '^packages/([^/]+/(index|browser|plugin)|openapi-reference/(document|theme/ApiReference/Method/index)|markdown/html|page-parts/rendered-page|gateway/bundle|site-tools/(building|command-line|compile)|threads/compile-once)\\.(tsx?|js)$';
 
 export default {
   forbidden: [

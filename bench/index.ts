@@ -11,8 +11,8 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {cpus, totalmem} from 'node:os';
 import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
 import {format} from 'prettier';
+import {builtSite, readArguments} from '../packages/site-tools/command-line';
 import {createContext, type Context} from './lib/context';
 import {measureBuild} from './parts/build';
 import {measureClicks} from './parts/clicks';
@@ -45,13 +45,16 @@ async function originOf(name: PartName, context: Context): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {quick: {type: 'boolean', default: false}, site: {type: 'string'}},
-  });
+  const {values, positionals} = readArguments(
+    {quick: {type: 'boolean', default: false}, site: {type: 'string'}},
+    true,
+  );
   const unknown = positionals.find((name) => !partNames.some((part) => part === name));
   if (unknown !== undefined) {
     throw new Error(`There is no part "${unknown}". Fix: name some of ${partNames.join(', ')}.`);
+  }
+  if (values.site !== undefined) {
+    builtSite(values.site);
   }
   const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
   const context = createContext(values);

@@ -7,16 +7,13 @@
  */
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
 import {compileConfig, dropStaleCaches, replaceFolder, runDocusaurus} from '../packages/site-tools/building';
+import {readArguments} from '../packages/site-tools/command-line';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {'out-dir': {type: 'string', default: 'build'}},
-  });
+  const {values, positionals} = readArguments({'out-dir': {type: 'string', default: 'build'}}, true);
   const target = path.resolve(root, values['out-dir']);
   const began = Date.now();
   process.exitCode = await replaceFolder(target, async (fresh) => {

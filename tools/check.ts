@@ -12,7 +12,7 @@ import {spawn} from 'node:child_process';
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
+import {readArguments as readCommandLine} from '../packages/site-tools/command-line';
 import {changedFiles, testsReading} from './lib/changed-files';
 import {browserCounts, formatCounts, sumCounts, unitCounts, type Counts} from './lib/test-counts';
 
@@ -38,7 +38,7 @@ const reports = [
 
 /** The stages that the command line asks for. */
 function readArguments(): {chosen: readonly (readonly Step[])[]; isQuick: boolean} {
-  const {values, positionals} = parseArgs({options: {quick: {type: 'boolean'}}, allowPositionals: true});
+  const {values, positionals} = readCommandLine({quick: {type: 'boolean'}}, true);
   if (values.quick === true) {
     return {chosen: [quickStage], isQuick: true};
   }
@@ -50,18 +50,28 @@ function readArguments(): {chosen: readonly (readonly Step[])[]; isQuick: boolea
   return {chosen: stages.map((stage) => stage.filter(isChosen)), isQuick: false};
 }
 
-/** The arguments of npm for a step. */
-function commandOf(step: Step, isQuick: boolean): readonly string[] {
+/** The arguments of npm for a step; undefined when there is nothing to test. */
+function commandOf(step: Step, isQuick: boolean): readonly string[] | undefined {
   if (step !== 'unit' || !isQuick) {
     return ['run', '--silent', `check:${step}`];
   }
   const changed = changedFiles(root);
   const files = [...changed, ...testsReading(changed, root)];
-  return ['exec', '--', 'vitest', 'related', '--run', '--passWithNoTests', ...files];
+  return files.length === 0
+    ? undefined
+    : ['exec', '--', 'vitest', 'related', '--run', '--passWithNoTests', ...files];
 }
 
 /** Runs a step and says whether it went well. Its output comes when it is done, unless it runs alone. */
-async function runStep(step: Step, command: readonly string[], isAlone: boolean): Promise<boolean> {
+async function runStep(
+  step: Step,
+  command: readonly string[] | undefined,
+  isAlone: boolean,
+): Promise<boolean> {
+  if (command === undefined) {
+    console.log(`── ${step}: nothing to test, because nothing has changed since the last commit`);
+    return true;
+  }
   if (isAlone) {
     console.log(`\n── ${step}`);
   }

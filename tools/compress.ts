@@ -3,9 +3,11 @@
  * built site (`build`, or the folder named), for servers that send them as they are.
  */
 import {compressSite} from '../packages/finish';
+import {builtSite, readArguments} from '../packages/site-tools/command-line';
 
+const [folder] = readArguments({}, true).positionals;
 const start = performance.now();
-const {files, fromCache, bytes, gzipBytes, brotliBytes} = await compressSite(process.argv[2] ?? 'build');
+const {files, fromCache, bytes, gzipBytes, brotliBytes} = await compressSite(builtSite(folder));
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 const [plain, gzip, brotli] = [bytes, gzipBytes, brotliBytes].map(
   (count) => `${Math.round(count / 1024)} KB`,

@@ -4,14 +4,16 @@
  * blocking time on a slow phone. Times differ from machine to machine.
  */
 import {chromium, type Page} from '@playwright/test';
+import {builtSite, readArguments} from '../packages/site-tools/command-line';
 import {findChromium, representativePaths, startServer} from '../packages/site-tools';
 
 /** Slow 4G as Lighthouse simulates it: bytes per second, milliseconds. */
 const SLOW_4G = {offline: false, downloadThroughput: 188_744, uploadThroughput: 86_400, latency: 562.5};
 const CPU_SLOWDOWN = 4;
 
-const paths = process.argv.length > 2 ? process.argv.slice(2) : representativePaths;
-const server = await startServer({directory: 'build', port: 0, host: 'localhost'});
+const {positionals} = readArguments({}, true);
+const paths = positionals.length > 0 ? positionals : representativePaths;
+const server = await startServer({directory: builtSite(), port: 0, host: 'localhost'});
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],

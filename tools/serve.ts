@@ -4,24 +4,19 @@
  *   tsx tools/serve.ts [--port 3000] [--host localhost] [--directory build]
  */
 import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
 import {readPolicy, securityHeaders} from '../packages/finish';
 import {startServer} from '../packages/site-tools';
+import {builtSite, portNumber, readArguments} from '../packages/site-tools/command-line';
 
-const {values} = parseArgs({
-  options: {
-    port: {type: 'string', default: process.env.PORT ?? '3000'},
-    host: {type: 'string', default: 'localhost'},
-    directory: {type: 'string', default: fileURLToPath(new URL('../build', import.meta.url))},
-  },
+const {values} = readArguments({
+  port: {type: 'string', default: process.env.PORT ?? '3000'},
+  host: {type: 'string', default: 'localhost'},
+  directory: {type: 'string', default: fileURLToPath(new URL('../build', import.meta.url))},
 });
+const port = portNumber(values.port);
+const directory = builtSite(values.directory);
 
 try {
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error(`--port ${values.port}: is not a port. Fix: give a number from 0 to 65535.`);
-  }
-  const {directory} = values;
   const headers = securityHeaders(await readPolicy(directory));
   const {url} = await startServer({directory, port, host: values.host, headers});
   console.log(`The built site is at ${url}`);

@@ -7,21 +7,19 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {readArguments} from '../../packages/site-tools/command-line';
 import {checkContract, collectInputs, linesOf, root} from './check';
 import {undescribedProblems} from './undescribed/check';
 import {printTable, tableFile, updateCommand} from './table';
 
-async function main(args: readonly string[]): Promise<void> {
-  const unknown = args.find((argument) => argument !== '--update');
-  if (unknown !== undefined) {
-    throw new Error(`There is no option "${unknown}". Fix: use --update or none.`);
-  }
+async function main(): Promise<void> {
+  const {values} = readArguments({update: {type: 'boolean'}});
   const inputs = await collectInputs();
   const {contract, traffic, evidence} = inputs;
   const result = checkContract(inputs);
   const table = printTable(contract, evidence, result);
   const file = path.join(root, tableFile);
-  if (args.includes('--update')) {
+  if (values.update === true) {
     writeFileSync(file, table);
   }
   const isCurrent = readFileSync(file, 'utf8') === table;
@@ -39,7 +37,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 try {
-  await main(process.argv.slice(2));
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

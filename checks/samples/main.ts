@@ -8,19 +8,28 @@
  *   npm run check:samples -- create-directory    these endpoints
  *   npm run check:samples -- --update cloud      writes what they print to their .out files
  */
+import {readArguments, refuse} from '../../packages/site-tools/command-line';
 import {checkTypes, startSamples} from './check';
 import {collectSamples} from './collect';
 import {checkEndpointSamples, collectEndpointSamples} from './endpoints';
 import {formatFault} from './types';
 
-const args = process.argv.slice(2);
-const chosen = args.filter((argument) => !argument.startsWith('--'));
-const isChosen = (name: string): boolean =>
-  chosen.length === 0 || chosen.some((each) => new RegExp(`^${each}($|[/.])`).test(name));
+const {values, positionals: chosen} = readArguments({update: {type: 'boolean'}}, true);
+const isChosen = (name: string): boolean => chosen.length === 0 || chosen.some((each) => isNamed(each, name));
+const isNamed = (each: string, name: string): boolean =>
+  name === each || name.startsWith(`${each}/`) || name.startsWith(`${each}.`);
+const nameOf = ({file}: {file: string}): string => file.replace('samples/sdk/', '');
 const all = collectSamples();
-const samples = all.samples.filter(({file}) => isChosen(file.replace('samples/sdk/', '')));
-const endpoints = (await collectEndpointSamples()).filter(({slug}) => isChosen(slug));
-const runs = startSamples(samples, {update: args.includes('--update')});
+const allEndpoints = await collectEndpointSamples();
+const names = [...all.samples.map(nameOf), ...allEndpoints.map(({slug}) => slug)];
+const unknown = chosen.find((each) => !names.some((name) => isNamed(each, name)));
+if (unknown !== undefined) {
+  const groups = [...new Set(names.map((name) => name.split('/')[0]))].sort();
+  refuse(`There is no sample ${unknown}. Fix: name some of ${groups.join(', ')}.`);
+}
+const samples = all.samples.filter((sample) => isChosen(nameOf(sample)));
+const endpoints = allEndpoints.filter(({slug}) => isChosen(slug));
+const runs = startSamples(samples, {update: values.update === true});
 const faults = [
   ...(chosen.length === 0 ? all.faults : []),
   ...checkTypes(samples),

@@ -6,14 +6,14 @@
  *   npm run check:vectors -- auth-v2   those whose id starts like this
  */
 import {readVectors, vectorsFile} from '../../packages/facts';
+import {readArguments, refuse} from '../../packages/site-tools/command-line';
 import {checkVectors} from './check';
 
-const starts = process.argv.slice(2);
+const {positionals: starts} = readArguments({}, true);
 const {vectors} = readVectors();
 const chosen = vectors.filter(({id}) => starts.length === 0 || starts.some((start) => id.startsWith(start)));
 if (chosen.length === 0) {
-  console.error(`No vector starts with ${starts.join(' or ')}. Fix: look up ids in ${vectorsFile}.`);
-  process.exit(2);
+  refuse(`No vector starts with ${starts.join(' or ')}. Fix: look up ids in ${vectorsFile}.`);
 }
 const faults = (await checkVectors(chosen, vectors)).flatMap((checked) => checked.faults);
 faults.forEach((fault) => console.log(fault));

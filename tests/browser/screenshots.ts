@@ -6,6 +6,7 @@
  * Visits the built site in SITE_DIR (default build/) and writes to test-results/screenshots/.
  */
 import {chromium} from '@playwright/test';
+import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 import {findChromium, representativePaths, startServer} from '../../packages/site-tools';
 import {storageKeys} from '../../src/product';
 import {colorModes, type ColorMode} from './support/color-mode';
@@ -13,10 +14,10 @@ import {startApplication} from './support/application';
 
 const widths = [1440, 768, 390];
 const folder = 'test-results/screenshots';
-const given = process.argv.slice(2);
+const given = readArguments({}, true).positionals;
 const paths = given.length > 0 ? given : representativePaths;
 
-const server = await startServer({directory: process.env.SITE_DIR ?? 'build', port: 0, host: 'localhost'});
+const server = await startServer({directory: builtSite(process.env.SITE_DIR), port: 0, host: 'localhost'});
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -1,7 +1,7 @@
 import {hosts} from '../../../src/product';
 import {bannerOf} from './banner';
 import {helpOf} from './help';
-import {readOptions} from './options';
+import {readOptions, type SandboxOptions} from './options';
 import {startSandbox} from './sandbox';
 
 /** How the sandbox was started, for what it prints. */
@@ -14,12 +14,18 @@ export type Start = {
 
 /** The program: starts the sandbox, prints what is there, and ends it with Ctrl+C. */
 export async function runSandbox(args: string[], {command, preload}: Start): Promise<void> {
+  let options: SandboxOptions | 'help';
   try {
-    const options = readOptions(args);
-    if (options === 'help') {
-      console.log(helpOf(command));
-      return;
-    }
+    options = readOptions(args);
+  } catch (error) {
+    fail(error, 2);
+    return;
+  }
+  if (options === 'help') {
+    console.log(helpOf(command));
+    return;
+  }
+  try {
     const running = await startSandbox(options, console.log);
     const end = (): void => {
       running.close().then(
@@ -42,7 +48,7 @@ export async function runSandbox(args: string[], {command, preload}: Start): Pro
   }
 }
 
-function fail(error: unknown): void {
+function fail(error: unknown, exitCode = 1): void {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = exitCode;
 }

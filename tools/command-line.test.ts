@@ -1,0 +1,51 @@
+/** What commands answer to input that they do not understand. */
+import {execFile} from 'node:child_process';
+import {fileURLToPath} from 'node:url';
+import {expect, it} from 'vitest';
+import packageJson from '../package.json' with {type: 'json'};
+
+const cwd = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a script of package.json without npm, which would add lines of its own. */
+function run(script: keyof typeof packageJson.scripts, ...args: string[]) {
+  const [program = '', ...rest] = packageJson.scripts[script].split(' ');
+  const node = program === 'tsx' ? ['--import', 'tsx'] : [];
+  const [file = '', ...more] = rest.filter((part) => !part.startsWith('--v8'));
+  const target = file.endsWith('.ts') || file.endsWith('.js') ? file : `${file}/index.ts`;
+  return new Promise<{code: unknown; stderr: string}>((resolve) => {
+    execFile(process.execPath, [...node, target, ...more, ...args], {cwd}, (error, _, stderr) => {
+      resolve({code: error?.code ?? 0, stderr});
+    });
+  });
+}
+
+it.each([
+  ['start', '--bogus', 'Unknown option'],
+  ['start', '--port=abc', '--port abc is not a number from 0 to 65535'],
+  ['build', '--bogus', 'Unknown option'],
+  ['serve', '--bogus', 'use --port <value>, --host <value>, --directory <value>'],
+  ['serve', '--port=70000', 'is not a number'],
+  ['serve', '--directory=nosuch', 'There is no folder nosuch. Fix: npm run build'],
+  ['check', '--bogus', 'use --quick'],
+  ['check', 'nosuch', 'There is no check "nosuch"'],
+  ['check:content', 'nosuch', 'No page is named nosuch'],
+  ['check:samples', 'nosuch', /name some of .*\bcloud\b.*\bcreate-directory\b/],
+  ['check:html', '--bogus', 'Unknown option'],
+  ['check:html', 'nosuch', 'There is no folder nosuch'],
+  ['check:budgets', 'nosuch', 'There is no folder nosuch'],
+  ['check:api', '--bogus', 'use --update'],
+  ['check:vectors', 'nosuch', 'No vector starts with nosuch'],
+  ['lint:delivery', '--bogus', 'Unknown option'],
+  ['compress', 'nosuch', 'There is no folder nosuch'],
+  ['measure:pages', '--bogus', 'Unknown option'],
+  ['screenshots', '--bogus', 'Unknown option'],
+  ['soak', '--walks=many', '--walks many is not a number'],
+  ['soak', '--engine=nosuch', 'use chromium or firefox'],
+  ['bench', '--bogus', 'use --quick, --site <value>'],
+  ['sandbox', '--bogus', 'the options are --port <number>'],
+] as const)('%s %s is refused in one line', async (script, argument, text) => {
+  const {code, stderr} = await run(script, argument);
+  expect(stderr).toMatch(text);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(code).toBe(2);
+});
