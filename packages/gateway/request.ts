@@ -24,11 +24,11 @@ export type ApiRequest = {
 
 /** Reads an HTTP request and checks what does not depend on the operation. */
 export async function readRequest(request: IncomingMessage): Promise<ApiRequest> {
-  const bytes = await readBody(request);
+  const {bytes, isTooLarge} = await readBody(request);
   const url = urlOf(request);
   const host = hostOf(request, url);
   const method = request.method === 'GET' ? 'GET' : 'POST';
-  const isJson = host === 'gateway' && method === 'POST' && bytes.length > 0;
+  const isJson = host === 'gateway' && method === 'POST' && bytes.length > 0 && !isTooLarge;
   const {json, fault} = isJson ? parse(bytes) : {json: {}, fault: []};
   const checksum = host === 'ingest' ? JSON.stringify(Object.fromEntries(url.searchParams)) : bytes;
   const headers = Object.fromEntries(
@@ -44,8 +44,9 @@ export async function readRequest(request: IncomingMessage): Promise<ApiRequest>
     json,
     faults: [
       ...(request.method === method ? [] : [`the method ${String(request.method)} is not used`]),
+      ...(isTooLarge ? [`the body is larger than ${mostBytes / 1024 ** 2} MiB`] : []),
       ...fault,
-      ...(method === 'POST' ? checksumFaults(request, checksum) : []),
+      ...(method === 'POST' && !isTooLarge ? checksumFaults(request, checksum) : []),
     ],
   };
 }
@@ -61,12 +62,32 @@ export function sha512(data: Buffer | string): string {
   return createHash('sha512').update(data).digest('hex');
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+/** The largest body that is kept: a chunk has 1 MiB and what encryption adds. */
+const mostBytes = 2 * 1024 ** 2;
+
+/** Reads what is too large to its end as well, because many clients read no answer before that. */
+async function readBody(request: IncomingMessage): Promise<{bytes: Buffer; isTooLarge: boolean}> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) {
-    chunks.push(chunk as Buffer);
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= mostBytes) {
+      chunks.push(chunk);
+    }
   }
-  return Buffer.concat(chunks);
+  return {bytes: Buffer.concat(chunks), isTooLarge: length > mostBytes};
+}
+
+/** Names under which programs reach this computer, and those of Filen's servers, which it stands in for. */
+const ownName = /^(127\.0\.0\.1|localhost|\[::1\]|[a-z]+\.filen(-\d)?\.(io|net))(:\d+)?$/;
+
+/**
+ * What speaks for a web page as the caller: a name that somebody else has pointed at this computer
+ * (DNS rebinding), or the headers that browsers add. Undefined for programs and for an address typed in.
+ */
+export function pageBehind({headers}: IncomingMessage): string | undefined {
+  const {host = '127.0.0.1', origin, 'sec-fetch-site': site = 'none'} = headers;
+  return ownName.test(host) ? (origin ?? (site === 'none' ? undefined : 'an unknown address')) : host;
 }
 
 /** By the name of the host; for programs that call 127.0.0.1 as it is, by the path. */
@@ -82,9 +103,17 @@ function hostOf(request: IncomingMessage, url: URL): ApiRequest['host'] {
   return url.pathname === '/v3/upload' ? 'ingest' : 'gateway';
 }
 
+/** Lets `String()` take objects whose own fields hide the methods that it calls. */
+function printable(_: string, value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    Object.defineProperty(value, Symbol.toPrimitive, {value: () => '[object Object]'});
+  }
+  return value;
+}
+
 function parse(bytes: Buffer): {json: Record<string, unknown>; fault: string[]} {
   try {
-    const json: unknown = JSON.parse(bytes.toString('utf8'));
+    const json: unknown = JSON.parse(bytes.toString('utf8'), printable);
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) {
       return {json: json as Record<string, unknown>, fault: []};
     }

@@ -8,7 +8,7 @@ import type {Json} from './contract/openapi';
 import {handlers} from './handlers';
 import type {InjectFault} from './inject-faults';
 import {Refusal} from './refusal';
-import {readRequest, type ApiRequest} from './request';
+import {pageBehind, readRequest, type ApiRequest} from './request';
 import {createServerState, type ServerState} from './state/server-state';
 import type {Call, Handlers, RecordedCall} from './types';
 
@@ -37,8 +37,8 @@ export type GatewayOptions = {
   injectFault?: InjectFault | undefined;
   /** Lets web pages of every origin call it. Which origins the real servers let in is not known. */
   allowsPages?: boolean;
-  /** Called when a browser asks whether a page may call. */
-  onPreflight?: (origin: string) => void;
+  /** Called when a page calls, or a browser asks whether it may. */
+  onPage?: (origin: string) => void;
   /** Called after each call, whatever came of it. */
   onAnswer?: (call: RecordedCall) => void;
   moreHandlers?: Handlers;
@@ -60,8 +60,15 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
       allowPages(response);
     }
     if (request.method === 'OPTIONS') {
-      options.onPreflight?.(request.headers.origin ?? 'an unknown address');
+      options.onPage?.(request.headers.origin ?? 'an unknown address');
       response.writeHead(204).end();
+      return;
+    }
+    const page = options.allowsPages === true ? undefined : pageBehind(request);
+    if (page !== undefined) {
+      options.onPage?.(page);
+      const message = `Web pages such as ${page} are not let in. Fix: start with --cors.`;
+      sendJson(response, {status: false, code: 'invalid_params', message});
       return;
     }
     answerRequest(request, response).catch((error: unknown) => {

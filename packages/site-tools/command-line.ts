@@ -11,7 +11,8 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   takesNames = false,
 ) {
   try {
-    return parseArgs({options, allowPositionals: takesNames});
+    const {values, positionals} = parseArgs({options, allowPositionals: takesNames});
+    return {values, positionals: positionals as string[]};
   } catch (error) {
     const known = Object.entries(options).map(
       ([name, {type}]) => `--${name}${type === 'string' ? ' <value>' : ''}`,

@@ -60,7 +60,7 @@ export async function startSandbox(
     },
     injectFault: faults.length === 0 ? undefined : injectFaults(faults),
     allowsPages,
-    onPreflight: (origin) => {
+    onPage: (origin) => {
       if (!allowsPages && !originsNamed.has(origin)) {
         originsNamed.add(origin);
         print(
