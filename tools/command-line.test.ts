@@ -37,6 +37,7 @@ it.each([
   ['check:vectors', 'nosuch', 'No vector starts with nosuch'],
   ['lint:delivery', '--bogus', 'Unknown option'],
   ['compress', 'nosuch', 'There is no folder nosuch'],
+  ['due', '--bogus', 'Unknown option'],
   ['measure:pages', '--bogus', 'Unknown option'],
   ['screenshots', '--bogus', 'Unknown option'],
   ['soak', '--walks=many', '--walks many is not a number'],
