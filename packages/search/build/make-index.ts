@@ -1,6 +1,13 @@
 import {termsOf, termsOfName} from '../engine/words';
 import {packPostings} from '../engine/postings';
-import {excerptKey, NO_ANCHOR, TITLE_IN_ANCHOR, usualAnchor, type SearchIndex, type Synonyms} from '../engine/types';
+import {
+  excerptKey,
+  NO_ANCHOR,
+  TITLE_IN_ANCHOR,
+  usualAnchor,
+  type SearchIndex,
+  type Synonyms,
+} from '../engine/types';
 import type {PagePart, ReadPage} from './read-page';
 
 /** A page with its place on the site. */
@@ -29,7 +36,9 @@ type Text = {part: PagePart; terms: Set<string>; all: Set<string>};
 
 /** Makes the index of pages. */
 export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): SearchIndex {
-  const pagesWithName = count(pages.map(({parts}) => parts.filter(({kind}) => kind === 'name').map(typedName)));
+  const pagesWithName = count(
+    pages.map(({parts}) => parts.filter(({kind}) => kind === 'name').map(typedName)),
+  );
   const read = pages.map(({parts}) => parts.filter(({kind}) => kind !== 'name').map(readText));
   const sectionsWith = count(read.flat().map(({terms}) => terms));
   const heldBy = count(read.flat().map(({all}) => all));
@@ -149,7 +158,9 @@ function shorten(text: string): string {
 /** Those words of a text that another one does not have. */
 function newWords(text: string, other: string): string {
   const known = termsOfName(other, {});
-  const words = text.split(/[\s,]+/).filter((word) => ![...termsOfName(word, {})].every((term) => known.has(term)));
+  const words = text
+    .split(/[\s,]+/)
+    .filter((word) => ![...termsOfName(word, {})].every((term) => known.has(term)));
   return [...new Set(words)].join(' ');
 }
 

@@ -52,7 +52,9 @@ describe('phrases below a heading', () => {
   });
 
   it('stand in a comment of their own in the file of an operation', () => {
-    const phrasings = readPhrasings([guide('# find: purge for good now | wipe it all\npost:\n  summary: Delete\n')]);
+    const phrasings = readPhrasings([
+      guide('# find: purge for good now | wipe it all\npost:\n  summary: Delete\n'),
+    ]);
     expect(phrasings.map(({phrases, heading}) => ({phrases, heading}))).toEqual([
       {phrases: ['purge for good now', 'wipe it all'], heading: undefined},
     ]);

@@ -47,7 +47,9 @@ export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
           const [, inMarkdown, inYaml] = COMMENT.exec(line) ?? [];
           const phrases = (inMarkdown ?? inYaml)?.split(/ *\| */);
           if (phrases === undefined) {
-            throw new Error(`${place}: no comment for the search. Fix: write {/* find: one phrase | another */}.`);
+            throw new Error(
+              `${place}: no comment for the search. Fix: write {/* find: one phrase | another */}.`,
+            );
           }
           phrases.forEach((phrase) => checkPhrase(phrase, place, places));
           found.push({place, route, phrases, ...(heading && {heading})});
@@ -84,7 +86,9 @@ export function addPhrasings(pages: readonly PlacedPage[], phrasings: readonly P
       heading === undefined
         ? parts[0]
         : heading.id === undefined
-          ? parts.filter(({kind, title}) => kind === 'section' && plain(title) === heading.title)[heading.before]
+          ? parts.filter(({kind, title}) => kind === 'section' && plain(title) === heading.title)[
+              heading.before
+            ]
           : parts.find(({anchor}) => anchor === heading.id);
     if (part === undefined) {
       throw new Error(

@@ -3,7 +3,9 @@ import {renderedPage} from '../../page-parts/rendered-page';
 import {readPage, type PagePart, type ReadPage} from './read-page';
 
 function read(body: string, head = ''): ReadPage {
-  return readPage(renderedPage('/docs/web/page', `<!doctype html><html><head>${head}</head><body>${body}</body></html>`));
+  return readPage(
+    renderedPage('/docs/web/page', `<!doctype html><html><head>${head}</head><body>${body}</body></html>`),
+  );
 }
 
 /** A page as the site prints its guides: the title stands above the article. */
@@ -133,11 +135,15 @@ describe('the page of an endpoint', () => {
   });
 
   it('has no headings that stand on all pages of endpoints, and no samples', () => {
-    expect(page.parts.filter(({kind}) => kind === 'section').map(({title}) => title)).toEqual(['When to use it']);
+    expect(page.parts.filter(({kind}) => kind === 'section').map(({title}) => title)).toEqual([
+      'When to use it',
+    ]);
     expect(JSON.stringify(page.parts)).not.toContain('curl');
   });
 });
 
 it('a page without article and <main> is named', () => {
-  expect(() => read('<p>Text.</p>')).toThrow('/docs/web/page: the page has neither an article nor <main>. Fix:');
+  expect(() => read('<p>Text.</p>')).toThrow(
+    '/docs/web/page: the page has neither an article nor <main>. Fix:',
+  );
 });

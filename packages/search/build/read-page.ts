@@ -1,6 +1,14 @@
 import type {Element, Nodes} from 'hast';
 import {isProgram, isSharedSection, nextSection, outputTitle, type PartName} from '../../page-parts';
-import {contentOf, findElement, findPart, isForScreen, metaOf, partOf, type RenderedPage} from '../../page-parts/rendered-page';
+import {
+  contentOf,
+  findElement,
+  findPart,
+  isForScreen,
+  metaOf,
+  partOf,
+  type RenderedPage,
+} from '../../page-parts/rendered-page';
 
 /** A part of a page that can be found by itself. */
 export type PagePart = {

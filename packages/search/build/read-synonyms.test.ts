@@ -27,7 +27,13 @@ describe('a table', () => {
   it('is read', () => {
     expect(
       read(table({same: '[[a, b]]', finds: '[{from: a, to: [c]}]', spelling: '[[colour, color]]'})),
-    ).toEqual({same: [['a', 'b']], finds: [{from: 'a', to: ['c']}], spelling: [['colour', 'color']], apart: [], areas: {}});
+    ).toEqual({
+      same: [['a', 'b']],
+      finds: [{from: 'a', to: ['c']}],
+      spelling: [['colour', 'color']],
+      apart: [],
+      areas: {},
+    });
   });
 
   it.each([

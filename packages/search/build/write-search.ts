@@ -116,11 +116,7 @@ export function placePage(page: ReadPage, route: string, baseUrl: string): Place
 }
 
 /** The index as JSON, made anew where a page, a synonym or our code has changed. */
-async function indexOf(
-  pages: readonly PlacedPage[],
-  synonyms: Synonyms,
-  cacheDir: string,
-): Promise<string> {
+async function indexOf(pages: readonly PlacedPage[], synonyms: Synonyms, cacheDir: string): Promise<string> {
   const {hash} = await taskOf(indexSource);
   const key = createHash('sha256')
     .update(JSON.stringify([hash, pages, synonyms]))
