@@ -1,13 +1,5 @@
 import {termsOf, termsOfName} from '../engine/words';
-import {packPostings} from '../engine/postings';
-import {
-  excerptKey,
-  NO_ANCHOR,
-  TITLE_IN_ANCHOR,
-  usualAnchor,
-  type SearchIndex,
-  type Synonyms,
-} from '../engine/types';
+import {excerptKey, type IndexedPart, type SearchIndex, type Synonyms} from '../engine/types';
 import type {PagePart, ReadPage} from './read-page';
 
 /** A page with its place on the site. */
@@ -60,29 +52,27 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
     return {part, terms, all};
   }
 
-  const texts: string[][] = [];
-  const phrases: string[][] = [];
-  const add = (part: PagePart, terms: readonly string[]): void => {
-    texts.push([...terms]);
-    phrases.push((part.phrases ?? []).flatMap((phrase) => [...termsOf(phrase, synonyms.spelling)]));
-  };
+  const texts: string[] = [];
+  const phrases: string[] = [];
   const indexed = pages.map(({path, title, description, keywords, area, method, address, parts}, number) => {
     const own = read[number] ?? [];
-    const rare = new Map(
-      own.map(({part, terms}) => [part, [...terms].filter((term) => !isCommon(term))] as const),
-    );
+    const textOf = new Map(own.map(({part, terms}) => [part, terms]));
     const common = own
       .flatMap(({terms}) => [...terms])
       .filter((term) => isCommon(term) && (pagesWith.get(term) ?? 0) <= mostPages);
+    const addText = (part: PagePart, further: readonly string[] = []): void => {
+      texts.push(list([...(textOf.get(part) ?? [])].filter((term) => !isCommon(term)).concat(further)));
+      phrases.push(list((part.phrases ?? []).flatMap((phrase) => [...termsOf(phrase, synonyms.spelling)])));
+    };
     const [whole, ...others] = parts;
     if (whole !== undefined) {
-      add(whole, [...(rare.get(whole) ?? []), ...common]);
+      addText(whole, common);
     }
     const shown = others.filter(
       (part) => part.kind !== 'name' || (pagesWithName.get(typedName(part)) ?? 0) <= COMMON_NAME,
     );
-    // A name is found by itself; what it means is part of the section's text.
-    shown.filter(({kind}) => kind !== 'name').forEach((part) => add(part, rare.get(part) ?? []));
+    // What a name means is part of its section's text.
+    shown.filter(({kind}) => kind === 'section').forEach((part) => addText(part));
     return {
       path,
       title,
@@ -91,52 +81,25 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
       area,
       ...(method && {method}),
       ...(address && {address}),
-      parts: {
-        kinds: shown.map(({kind}) => kind[0]).join(''),
-        titles: list(shown.map((part) => part.title)),
-        anchors: list(shown.map((part) => shortAnchor(part))),
-        typed: list(shown.map((part) => (typedName(part) === part.title ? '' : typedName(part)))),
-      },
+      parts: shown.map((part): IndexedPart => ({
+        kind: part.kind === 'name' ? 'name' : 'section',
+        title: part.title,
+        anchor: part.anchor,
+        ...(typedName(part) !== part.title && {name: typedName(part)}),
+      })),
     };
   });
-  return {
-    pages: indexed,
-    postings: packPostings([texts, phrases], texts.length),
-    frequent: termsByFrequency(heldBy, ([term]) => (pagesWith.get(term) ?? 0) > mostPages),
-    synonyms,
-  };
+  const frequent = [...heldBy].filter(([term]) => (pagesWith.get(term) ?? 0) > mostPages);
+  return {pages: indexed, texts, phrases, frequent: Object.fromEntries(frequent), synonyms};
 }
 
-/** See `IndexedParts`. */
-function shortAnchor({kind, title, anchor}: PagePart): string {
-  if (anchor === '') {
-    return NO_ANCHOR;
-  }
-  return kind === 'name'
-    ? anchor.replace(title, TITLE_IN_ANCHOR)
-    : anchor === usualAnchor(title)
-      ? ''
-      : anchor;
-}
-
-function list(texts: readonly string[]): string {
-  return texts.join('\n');
+/** A list of terms as the index holds it, each once. */
+function list(terms: readonly string[]): string {
+  return [...new Set(terms)].sort().join(' ');
 }
 
 function typedName({name, title}: PagePart): string {
   return name ?? title;
-}
-
-/** Terms that are in no postings, by the power of two that is next to the number of sections that hold them. */
-function termsByFrequency(
-  heldBy: ReadonlyMap<string, number>,
-  isLeftOut: (entry: readonly [string, number]) => boolean,
-): string[] {
-  const byPower: string[][] = [];
-  for (const [term, sections] of [...heldBy].filter(isLeftOut)) {
-    (byPower[Math.round(Math.log2(sections))] ??= []).push(term);
-  }
-  return Array.from(byPower, (terms = []) => terms.sort().join(' '));
 }
 
 /** In how many of the lists each word stands. */

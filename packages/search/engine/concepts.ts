@@ -102,10 +102,14 @@ function namesIn(
   return chunks.flatMap(({words, joined, isName}) => {
     const covers = [...new Set(words.map((_, offset) => conceptOf[at + offset] ?? 0))];
     at += words.length;
-    const weight = isName ? weights.name : weights.hyphened;
     return joined === undefined || !has(joined.term)
       ? []
-      : {alternatives: [{words: [{...joined, isUnfinished: false}], weight}], size: 0, covers, isName};
+      : {
+          alternatives: [{words: [{...joined, isUnfinished: false}], weight: weights.whole}],
+          size: 0,
+          covers,
+          isName,
+        };
   });
 }
 

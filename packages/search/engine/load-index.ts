@@ -1,15 +1,5 @@
-import {eachPosting} from './postings';
 import {TermIndex, type Field} from './term-index';
-import {
-  NO_ANCHOR,
-  TITLE_IN_ANCHOR,
-  usualAnchor,
-  type IndexedDocument,
-  type IndexedPage,
-  type IndexedParts,
-  type SearchIndex,
-  type Synonyms,
-} from './types';
+import type {IndexedDocument, IndexedPage, SearchIndex, Synonyms} from './types';
 import {termsOf, termsOfName, wordOf} from './words';
 
 /** An index that can be asked. */
@@ -34,39 +24,46 @@ export type LoadedIndex = {
  * file; they are read from the titles themselves.
  */
 export function loadIndex(
-  {pages, postings, frequent, synonyms}: SearchIndex,
+  {pages, texts, phrases, frequent, synonyms}: SearchIndex,
   areaNames: Readonly<Record<string, string>>,
 ): LoadedIndex {
   const {spelling} = synonyms;
   const documents: IndexedDocument[] = [];
-  const terms = new TermIndex(pages.reduce((sum, {parts}) => sum + 1 + parts.kinds.length, 0));
+  const terms = new TermIndex(pages.reduce((sum, {parts}) => sum + 1 + parts.length, 0));
   const add = (field: Field, own: Iterable<string>): void => {
     for (const term of own) {
       terms.add(term, field, documents.length - 1);
     }
   };
   const addName = (field: Field, text: string): void => add(field, termsOfName(text, spelling));
-  const pageDocuments = pages.map(
-    ({title, description, keywords, area, method, address, ...page}, number) => {
-      const own = documents.push({page: number, kind: 'page', title, anchor: ''}) - 1;
-      addName('title', title);
-      if (address !== undefined) {
-        addName('names', `${method} ${address} ${address.replace(/^\/v\d+\//, '')} ${identifierOf(title)}`);
+  let text = 0;
+  const addText = (): void => {
+    add('body', texts[text]?.match(/\S+/g) ?? []);
+    add('phrases', phrases[text]?.match(/\S+/g) ?? []);
+    text += 1;
+  };
+  const pageDocuments = pages.map((page, number) => {
+    const {title, description, keywords, area, method, address, parts} = page;
+    const own = documents.push({page: number, kind: 'page', title, anchor: ''}) - 1;
+    addName('title', title);
+    if (address !== undefined) {
+      addName('names', `${method} ${address} ${address.replace(/^\/v\d+\//, '')} ${identifierOf(title)}`);
+    }
+    const about = `${title} ${keywords} ${areaNames[area] ?? ''} ${description} ${address ? 'endpoint' : ''}`;
+    add('keywords', termsOf(about, spelling));
+    addText();
+    for (const {kind, title: heading, anchor, name = heading} of parts) {
+      documents.push({page: number, kind, title: heading, anchor});
+      addName(kind === 'name' ? 'names' : 'title', name);
+      if (kind === 'section') {
+        addText();
       }
-      const about = `${title} ${keywords} ${areaNames[area] ?? ''} ${description} ${address ? 'endpoint' : ''}`;
-      add('keywords', termsOf(about, spelling));
-      for (const {kind, heading, anchor, typed} of partsOf(page.parts)) {
-        documents.push({page: number, kind, title: heading, anchor});
-        addName(kind === 'name' ? 'names' : 'title', kind === 'name' ? typed : heading);
-      }
-      return own;
-    },
-  );
-  const withText = documents.flatMap(({kind}, number) => (kind === 'name' ? [] : number));
-  eachPosting(postings, withText.length, (term, text, field) =>
-    terms.add(term, field === 0 ? 'body' : 'phrases', withText[text] ?? 0),
-  );
-  frequent.forEach((list, power) => list.split(' ').forEach((term) => terms.setFrequency(term, 2 ** power)));
+    }
+    return own;
+  });
+  for (const [term, sections] of Object.entries(frequent)) {
+    terms.setFrequency(term, sections);
+  }
   const areaSizes = new Map<string, number>();
   for (const {page} of documents) {
     const area = pages[page]?.area ?? '';
@@ -82,31 +79,6 @@ export function loadIndex(
     pageDocuments,
     areaSizes,
   };
-}
-
-type Part = {kind: 'section' | 'name'; heading: string; anchor: string; typed: string};
-
-function partsOf({kinds, titles, anchors, typed}: IndexedParts): Part[] {
-  const [headings = [], anchorList = [], typedList = []] = [titles, anchors, typed].map((list) =>
-    list.split('\n'),
-  );
-  return [...kinds].map((kind, at) => {
-    const heading = headings[at] ?? '';
-    return {
-      kind: kind === 's' ? 'section' : 'name',
-      heading,
-      anchor: fullAnchor(anchorList[at] ?? '', heading),
-      typed: typedList[at] || heading,
-    };
-  });
-}
-
-function fullAnchor(anchor: string, title: string): string {
-  return anchor === NO_ANCHOR
-    ? ''
-    : anchor === ''
-      ? usualAnchor(title)
-      : anchor.replace(TITLE_IN_ANCHOR, () => title);
 }
 
 function readAreas(

@@ -1,7 +1,6 @@
 import {readPhrases, readQuery, type Alternative, type Concept} from './concepts';
 import {findLiterals} from './literals';
 import type {LoadedIndex} from './load-index';
-import type {IndexedDocument} from './types';
 import {matchesOf, type Match, type Matches} from './match';
 import {weights} from './weights';
 import {chunksOf} from './words';
@@ -59,8 +58,8 @@ type Asked = {
   found: readonly Matches[];
   /** Titles and names that the query has word for word. */
   quoted: ReadonlyMap<number, number>;
-  /** What a place counts, whatever is asked. */
-  weightOf: (page: number, kind: IndexedDocument['kind']) => number;
+  /** What any place on a page counts. */
+  weightOf: (page: number) => number;
 };
 
 function rank(
@@ -96,12 +95,8 @@ function foundByPage(
 /** A page gets the score of its best document, and a little of the others'. */
 function scorePage(page: number, found: ReadonlySet<number>, asked: Asked, index: LoadedIndex): PageHit {
   const [whole = 0, ...others] = found;
-  const scoreOf = (matches: Matches, document: number): number => matches.get(document)?.score ?? 0;
-  const fromPage = asked.found.map((matches) => weights.fromPage * scoreOf(matches, whole));
-  const fromSections = asked.found.map(
-    (matches) => weights.fromSection * Math.max(0, ...others.map((document) => scoreOf(matches, document))),
-  );
-  const pageHit = scoreDocument(whole, fromSections, asked, index);
+  const fromPage = asked.found.map((matches) => weights.fromPage * (matches.get(whole)?.score ?? 0));
+  const pageHit = scoreDocument(whole, [], asked, index);
   const hits = onePerPlace(
     others
       .map((document) => scoreDocument(document, fromPage, asked, index))
@@ -120,7 +115,7 @@ function scorePage(page: number, found: ReadonlySet<number>, asked: Asked, index
 
 /**
  * Adds up what a document holds of the query.
- * @param around what each concept counts that the document lacks, because its page or a section of it has it
+ * @param around what each concept counts that the document lacks, because its page has it
  */
 function scoreDocument(
   document: number,
@@ -141,9 +136,9 @@ function scoreDocument(
       coverage[which] = Math.max(coverage[which] ?? 0, how);
     }
   });
-  const {page = 0, kind = 'page'} = documents[document] ?? {};
+  const page = documents[document]?.page ?? 0;
   const quotation = 1 + weights.quoted * (quoted.get(document) ?? 0) ** 2;
-  const worth = completeness(concepts, coverage) * quotation * weightOf(page, kind);
+  const worth = completeness(concepts, coverage) * quotation * weightOf(page);
   return {document, score: total * worth, own: earned * worth};
 }
 
@@ -183,26 +178,24 @@ function areasSpokenOf(
   return spoken;
 }
 
-/** What a place counts, whatever the reader asks: where the reader is, and what kind of page it is on. */
+/** What the area of a page counts. */
 function weightOfPlaces(
   query: string,
   concepts: readonly Concept[],
   index: LoadedIndex,
   near: string | undefined,
   spoken: ReadonlyMap<string, number>,
-): (page: number, kind: IndexedDocument['kind']) => number {
+): (page: number) => number {
   const named = areasIn(query, index);
   const hasNames = concepts.some(({isName}) => isName === true);
-  return (page, kind) => {
-    const {area = 'home', method, path = ''} = index.pages[page] ?? {};
-    const isOverview = path === `docs/${area}`;
-    const ofKind = (kind === 'name' && !hasNames ? weights.nameHit : 1) * (isOverview ? weights.overview : 1);
+  return (page) => {
+    const area = index.pages[page]?.area ?? 'home';
     if (area === near || named.has(area)) {
-      return (area === near ? weights.near : 1) * (named.has(area) ? weights.named : 1) * ofKind;
+      return (area === near ? weights.near : 1) * (named.has(area) ? weights.named : 1);
     }
     const ofArea = (weights.areas as Record<string, number>)[area] ?? 1;
     const said = spoken.get(area) ?? 1;
-    return said * (hasNames ? 1 : ofArea * (method ? weights.endpoint : 1) * ofKind);
+    return said * (hasNames ? 1 : ofArea);
   };
 }
 

@@ -1,5 +1,3 @@
-import type {Postings} from './postings';
-
 /** A page of the site as the index knows it. */
 export type IndexedPage = {
   /** Its path without the base path, e.g. `docs/cli/syncing`; '' is the home page. */
@@ -28,22 +26,8 @@ export type IndexedDocument = {
   anchor: string;
 };
 
-/**
- * The sections and names of a page, as lists with line feeds between, which compress better
- * than objects.
- */
-export type IndexedParts = {
-  /** One letter for each: `s` for a section, `n` for a name. */
-  kinds: string;
-  titles: string;
-  /**
-   * Empty where it is the title in lower case with hyphens, `NO_ANCHOR` for the page itself; in those
-   * of names `TITLE_IN_ANCHOR` stands for the title.
-   */
-  anchors: string;
-  /** What readers type for a name; empty where that is its title. */
-  typed: string;
-};
+/** A section, or a name with what readers type for it, if not its title. */
+export type IndexedPart = {kind: 'section' | 'name'; title: string; anchor: string; name?: string};
 
 /** Under which a part's text stands among the texts of its page: a name may share its section's anchor. */
 export function excerptKey({
@@ -66,25 +50,12 @@ export type Synonyms = {
 
 /** The file `/search/index.json`. */
 export type SearchIndex = {
-  pages: (IndexedPage & {parts: IndexedParts})[];
-  /**
-   * Terms of the texts of pages and sections, in the order in which they stand here, and of the
-   * phrases under which readers look for them.
-   */
-  postings: Postings;
-  /** Terms of texts that the postings leave out; at n those that about 2 to the n documents hold. */
-  frequent: string[];
+  pages: (IndexedPage & {parts: IndexedPart[]})[];
+  /** For each page and section, in the order of `pages`: terms of its text that its title lacks, with spaces between. */
+  texts: string[];
+  /** For each page and section: terms of the phrases under which readers look for it. */
+  phrases: string[];
+  /** Terms on so many pages that `texts` leaves them out, with the number of sections that hold each. */
+  frequent: Record<string, number>;
   synonyms: Synonyms;
 };
-
-export const NO_ANCHOR = '#';
-export const TITLE_IN_ANCHOR = '*';
-
-/** Anchor of a heading in the usual form. */
-export function usualAnchor(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
-}

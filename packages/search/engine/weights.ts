@@ -1,6 +1,6 @@
 /**
- * All weights of the ranking. Change one, then run the relevance set:
- * `npm run build && npx playwright test search-relevance`.
+ * All weights of the ranking. Change one, then run
+ * `npm run build && npm run check:server -- search-relevance`.
  */
 export const weights = {
   /** Where a word stands. */
@@ -19,14 +19,11 @@ export const weights = {
   /** Other phrases for the same, and phrases that a phrase finds too. */
   same: 0.4,
   finds: 1.2,
-  /** Whole names such as `getDirectoryContent`, hyphened words, and two words that may be one. */
-  name: 6,
-  hyphened: 1.5,
+  /** Whole names such as `getDirectoryContent` or `two-factor`, and two words that may be one. */
+  whole: 1.5,
   joined: 0.5,
   /** What the words of a page count for a section of it. */
   fromPage: 0.55,
-  /** What the words of its sections count for a page as a whole. */
-  fromSection: 0.1,
   /** A title or name that the query has word for word. */
   quoted: 3,
   /** How hard words count that stand mostly in places of one area, and how many places it takes to believe it. */
@@ -34,7 +31,7 @@ export const weights = {
   spokenPlaces: 150,
   /** How hard it counts that words are missing. */
   coverage: 0.8,
-  /** How far a word counts as there that only the page around a section has, or only a section of a page. */
+  /** How far a word counts as there that only the page around a section has. */
   around: 0.36,
   /** What the further sections count that were found on a page. */
   further: 0.2,
@@ -47,9 +44,4 @@ export const weights = {
    * Whoever types a name of the API or the SDK looks for that.
    */
   areas: {web: 1.1, desktop: 0.75, mobile: 0.75, cli: 0.8, sdk: 0.95, api: 0.8, home: 0.5},
-  endpoint: 0.68,
-  /** The first page of an area sums up what the others explain. */
-  overview: 0.9,
-  /** Fields, codes, options and methods, where no name was typed. */
-  nameHit: 0.75,
 };

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import {readSynonymsTable} from '../../packages/search/build/read-synonyms';
 import {presentPage} from '../../packages/search/engine/present';
 import {makeSearch, type PageHit} from '../../packages/search/engine/search';
