@@ -7,6 +7,7 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import staticFirst, {staticFirstTemplate} from '../packages/static-first';
 import {constants, site} from '../src/product';
+import {historyOptions} from './history';
 
 export type Announcement = {
   /** A new id shows the bar again to readers who dismissed the old one. */
@@ -69,7 +70,7 @@ export async function createConfig({
     i18n: {defaultLocale: site.locale, locales: [site.locale], localeConfigs: {en: {direction: 'ltr'}}},
     onBrokenAnchors: 'warn',
     markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
-    future: {v4: true, faster: true},
+    future: {v4: true, faster: true, ...historyOptions(root)},
     // Without a namespace the keys are those of the specification, e.g. `theme`.
     storage: {type: 'localStorage', namespace: false},
     // The banner stands in the template, where it needs no script of its own.

@@ -56,6 +56,10 @@ function commandOf(step: Step, isQuick: boolean): readonly string[] | undefined 
     return ['run', '--silent', `check:${step}`];
   }
   const changed = changedFiles(root);
+  if (changed === undefined) {
+    console.log('── unit: all tests, because without git nothing says what has changed');
+    return ['run', '--silent', 'check:unit'];
+  }
   const files = [...changed, ...testsReading(changed, root)];
   return files.length === 0
     ? undefined
@@ -89,6 +93,8 @@ function run(
   return new Promise((resolve) => {
     const child = spawn('npm', command, {
       cwd: root,
+      // On Windows npm is a batch file.
+      shell: process.platform === 'win32',
       stdio: ['inherit', stdio, stdio],
     });
     let output = '';

@@ -1,5 +1,5 @@
 /** What `npm run check:quick` tests: what has changed, and what reads the data that has changed. */
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
@@ -11,8 +11,14 @@ const isStyle = (file: string): boolean => file.endsWith('.css');
 const testsOfDescription = ['checks/description', 'checks/samples/api/reference-samples.test.ts'];
 const testsOfStyles = ['src/css'];
 
-/** Files that differ from the last commit, and new ones; from the root of the repository. */
-export function changedFiles(root: string): string[] {
+/**
+ * Files that differ from the last commit, and new ones; from the root of the repository.
+ * @returns undefined where git knows nothing of the folder, as in a ZIP of the sources
+ */
+export function changedFiles(root: string): string[] | undefined {
+  if (spawnSync('git', ['rev-parse', 'HEAD'], {cwd: root, stdio: 'ignore'}).status !== 0) {
+    return undefined;
+  }
   const git = (...args: string[]): string[] =>
     execFileSync('git', [...args, '-z'], {cwd: root, encoding: 'utf8'})
       .split('\0')

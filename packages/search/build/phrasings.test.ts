@@ -36,11 +36,14 @@ title: Login
 `;
 
 describe('phrases below a heading', () => {
-  it('lead to its section, those above the first heading to the page', () => {
+  it.each([
+    ['\\n', source],
+    ['\\r\\n', source.replaceAll('\n', '\r\n')],
+  ])('lead to its section, those above the first heading to the page; lines end with %s', (_, text) => {
     const page = testPage('docs/web/login', {
       sections: {reset: 'Text.', 'The trash stays': 'Text.'},
     });
-    addPhrasings([page], readPhrasings([guide(source)]));
+    addPhrasings([page], readPhrasings([guide(text)]));
     const index = testIndex([page, testPage('docs/web/other', {text: 'Mail.'})]);
     const anchorFor = (query: string): string | undefined => {
       const hit = makeSearch(index)(query)[0]?.hits[0];

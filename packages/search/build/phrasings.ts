@@ -34,7 +34,7 @@ export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
     let heading: Phrasing['heading'];
     let isInCode = false;
     readFileSync(file, 'utf8')
-      .split('\n')
+      .split(/\r?\n/)
       .forEach((line, number) => {
         const place = `${file}:${number + 1}`;
         isInCode = /^\s*(```|~~~)/.test(line) ? !isInCode : isInCode;
