@@ -1,13 +1,13 @@
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
-/** The servers' own run: it needs a built site, which `SITE_DIR` names, else build. */
+/** What needs a built site but no browser: its files and its servers. The site is the folder that `SITE_DIR` names, else build. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     environment: 'node',
-    include: ['tests/server/**/*.test.ts'],
-    testTimeout: 20_000,
+    include: ['tests/{built,server}/**/*.test.ts'],
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default', 'json'],
     outputFile: {json: '.cache/reports/server.json'},

@@ -6,14 +6,8 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {labelOf} from '../../../packages/page-parts';
-import {
-  findElement,
-  findPart,
-  findParts,
-  isForScreen,
-  partOf,
-} from '../../../packages/page-parts/rendered-page';
+import {labelOf} from '../../packages/page-parts';
+import {findElement, findPart, findParts, isForScreen, partOf} from '../../packages/page-parts/rendered-page';
 
 export type PageFacts = {
   headings: string[];

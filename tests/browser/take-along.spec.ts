@@ -1,0 +1,72 @@
+/** How readers take pages and the description along, as Markdown, YAML and JSON. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {directory} from './support/addresses';
+import {startApplication} from './support/application';
+import {expect, test} from './support/test';
+
+const guide = '/docs/cli/syncing';
+const endpoint = '/docs/api/specs/get-directory-content';
+
+const twinOf = (page: string): string => readFileSync(path.join(directory, `${page}.md`), 'utf8');
+
+test('the description is offered as a download', async ({page}) => {
+  await page.goto('/docs/api/specs/introduction');
+  for (const [label, file] of [
+    ['YAML', 'openapi.yaml'],
+    ['JSON', 'openapi.json'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('link', {name: label, exact: true}).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+});
+
+test.describe('the page as Markdown', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  const copied = (tab: Page): Promise<string> => tab.evaluate(() => navigator.clipboard.readText());
+
+  test('is copied by a press before the application runs, and that of the new page after a move', async ({
+    page,
+  }) => {
+    await page.goto(endpoint);
+    await page.locator('[data-copy-page]').dispatchEvent('click');
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await copied(page)).toBe(twinOf(endpoint));
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(endpoint);
+    const next = new URL(page.url()).pathname;
+    await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${next}.md`);
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await copied(page)).toBe(twinOf(next));
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+  });
+
+  test.describe('that does not arrive', () => {
+    test.use({expectedProblem: /\.md/});
+
+    test('is said not to be copied', async ({page}) => {
+      await page.route('**/*.md', (route) => route.abort());
+      await page.goto(guide);
+      await startApplication(page);
+      await page.getByRole('button', {name: 'Copy page'}).click();
+      await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
+    });
+  });
+
+  test.describe('without script', () => {
+    // The browser asks for a picture of a page that names none.
+    test.use({javaScriptEnabled: false, expectedProblem: /favicon\.ico/});
+
+    test('has its link, which leads there, and no button that does nothing', async ({page}) => {
+      await page.goto(guide);
+      await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+      await page.getByRole('link', {name: 'View as Markdown'}).click();
+      await expect(page).toHaveURL(`${guide}.md`);
+      await expect(page.locator('pre')).toContainText(/^# /);
+    });
+  });
+});
