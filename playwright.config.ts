@@ -8,8 +8,8 @@ const serve = (folder: string, url: string): string =>
 const serveHosts = (url: string, name?: string): string =>
   `node --import tsx tests/hosts/serve.ts --directory ${directory} --port ${new URL(url).port}${name === undefined ? '' : ` --host ${name}`}`;
 
-/** All tests of behaviour in Firefox, instead of those that tell most about an engine. */
-const all = process.env.ENGINES === 'all';
+/** `npm run test:long`: every test in every engine. `npm test` leaves out what is tagged `@long`. */
+const isLong = process.env.TESTS === 'long';
 
 const firefox = findFirefox();
 const webKit = findWebKit();
@@ -20,7 +20,6 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
   /(accessibility|announcement|colour-mode|contents-list|drawer|errors|faults|foreign-hands|keyboard|navbar|navigation|no-script|overview|search|soak|static-first|zoom)\.spec\.ts$/;
-const telling = /(drawer|foreign-hands|keyboard|search)\.spec\.ts$/;
 
 const chromium: Project['use'] = {
   browserName: 'chromium',
@@ -45,7 +44,11 @@ const projects: Project[] = [
   {
     name: 'firefox',
     testDir: 'tests/browser',
-    testMatch: all ? behaviour : telling,
+    testMatch: behaviour,
+    // Else those that tell most about an engine.
+    grep: isLong
+      ? /./
+      : /@engines|foreign-hands\.spec\.ts (\/docs\/cli,|after allHands|on a translated page)/,
     use: {
       browserName: 'firefox',
       // As distributions ship it, over WebDriver BiDi.
@@ -63,6 +66,7 @@ const isThere = ({name}: Project): boolean =>
 export default defineConfig({
   outputDir: '.cache/browser',
   fullyParallel: true,
+  grepInvert: isLong ? [] : /@long/,
   workers: 2,
   // One more try where nobody watches: the report still names what passed only then, as flaky.
   retries: process.env.CI === undefined ? 0 : 1,

@@ -13,22 +13,24 @@ test.beforeEach(async ({page}) => {
   await expect(drawer(page)).toBeHidden();
 });
 
-test('opens on the pages of the area, leads there, and closes on Back, which then leads back', async ({
-  page,
-}) => {
-  await openDrawer(page);
-  const current = drawer(page).getByRole('link', {name: 'POST Login'});
-  await expect(current).toHaveAttribute('aria-current', 'page');
-  await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
-  await expect(drawer(page)).toBeHidden();
-  await openDrawer(page);
-  await page.evaluate(() => history.back());
-  await expectClosed(page);
-  await expect(page).toHaveURL('/docs/api/specs/get-auth-info');
-  await page.goBack();
-  await expect(page).toHaveURL(login);
-});
+test(
+  'opens on the pages of the area, leads there, and closes on Back, which then leads back',
+  {tag: '@engines'},
+  async ({page}) => {
+    await openDrawer(page);
+    const current = drawer(page).getByRole('link', {name: 'POST Login'});
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
+    await expect(drawer(page)).toBeHidden();
+    await openDrawer(page);
+    await page.evaluate(() => history.back());
+    await expectClosed(page);
+    await expect(page).toHaveURL('/docs/api/specs/get-auth-info');
+    await page.goBack();
+    await expect(page).toHaveURL(login);
+  },
+);
 
 test.describe('closes on Back and Forward, and the address stays with its page', () => {
   const next = '/docs/api/specs/get-auth-info';
@@ -40,7 +42,7 @@ test.describe('closes on Back and Forward, and the address stays with its page',
     await expect(page).toHaveURL(next);
   });
 
-  test('after links to headings', async ({page}) => {
+  test('after links to headings', {tag: '@engines'}, async ({page}) => {
     const link = page.locator('main a[href^="#"]:visible').last();
     const hash = (await link.getAttribute('href')) ?? '';
     await link.click();
@@ -134,7 +136,7 @@ test('focus moves in, stays in and returns', async ({page}) => {
   await expect(toggle(page)).toBeFocused();
 });
 
-test('the page behind cannot be reached', async ({page}) => {
+test('the page behind cannot be reached', {tag: '@engines'}, async ({page}) => {
   await openDrawer(page);
   const parts = page.locator('main a, .footer a, .navbar__inner a, [href="#main"]');
   const canBeReached = (): Promise<boolean[]> =>

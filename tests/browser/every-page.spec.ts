@@ -1,6 +1,6 @@
 /** What holds for every page: one test, and one load, per page. */
 import type {Page} from '@playwright/test';
-import {publishedPaths} from '../../packages/site-tools';
+import {publishedPaths, referencePaths, representativePaths} from '../../packages/site-tools';
 import {startApplication} from './support/application';
 import {brokenRules, exceptContrast, lowContrast} from './support/axe';
 import {untilColorsAreStill} from './support/color-mode';
@@ -8,6 +8,10 @@ import {openDetails} from './support/details';
 import {fieldsOf} from './support/fields';
 import {problemsDuring} from './support/problems';
 import {expect, test} from './support/test';
+
+/** Endpoint pages are all built from the same parts, so `npm test` asks axe about some of them only. */
+const isForAxe = (path: string): boolean =>
+  process.env.TESTS === 'long' || !referencePaths.includes(path) || representativePaths.includes(path);
 
 for (const path of publishedPaths) {
   test(`${path} is complete and accessible before the application starts, which it does without a complaint`, async ({
@@ -34,10 +38,12 @@ for (const path of publishedPaths) {
       }
 
       // The second mode can only differ in its colours.
-      for (const [mode, options] of [
-        ['dark', exceptContrast],
-        ['light', {runOnly: ['link-in-text-block']}],
-      ] as const) {
+      for (const [mode, options] of isForAxe(path)
+        ? ([
+            ['dark', exceptContrast],
+            ['light', {runOnly: ['link-in-text-block']}],
+          ] as const)
+        : []) {
         await setColorMode(page, mode);
         const broken = await brokenRules(page, options);
         expect.soft([...broken, ...(await lowContrast(page, knownLooks))], mode).toEqual([]);

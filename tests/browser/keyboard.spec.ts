@@ -4,67 +4,75 @@ import {currentStop, markControls, type Stop} from './support/focus';
 import {expect, test} from './support/test';
 
 const guide = '/docs/api/guides/cryptography';
-const paths = ['/', guide, '/docs/desktop/download', '/docs/api/specs/login', overviewPath];
+const endpoint = '/docs/api/specs/login';
+const paths = ['/', guide, '/docs/desktop/download', endpoint, overviewPath];
 
 for (const path of paths) {
-  test(`Tab reaches every control of ${path} once, in the order of the text, and shows where it is`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await startApplication(page);
-    const count = await page.evaluate(markControls);
-    expect(count).toBeGreaterThan(15);
-    const forward: Stop[] = [];
-    // More presses than there are controls: a page that traps the focus never ends.
-    for (let presses = 0; presses <= count + 20; presses++) {
-      await page.keyboard.press('Tab');
-      const stop = await page.evaluate(currentStop);
-      if (stop === undefined) {
-        break;
+  const tag = ['/', endpoint].includes(path) ? '@engines' : [];
+  test(
+    `Tab reaches every control of ${path} once, in the order of the text, and shows where it is`,
+    {tag},
+    async ({page}) => {
+      await page.goto(path);
+      await startApplication(page);
+      const count = await page.evaluate(markControls);
+      expect(count).toBeGreaterThan(15);
+      const forward: Stop[] = [];
+      // More presses than there are controls: a page that traps the focus never ends.
+      for (let presses = 0; presses <= count + 20; presses++) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(currentStop);
+        if (stop === undefined) {
+          break;
+        }
+        forward.push(stop);
       }
-      forward.push(stop);
-    }
-    expect(forward.flatMap(({control}) => control ?? [])).toEqual([...Array(count).keys()]);
-    expect(forward.filter(({isSeen}) => !isSeen).map(({html}) => html)).toEqual([]);
-    expect(forward.filter(({isMarked}) => !isMarked).map(({html}) => html)).toEqual([]);
+      expect(forward.flatMap(({control}) => control ?? [])).toEqual([...Array(count).keys()]);
+      expect(forward.filter(({isSeen}) => !isSeen).map(({html}) => html)).toEqual([]);
+      expect(forward.filter(({isMarked}) => !isMarked).map(({html}) => html)).toEqual([]);
 
-    const back: number[] = [];
-    await page.locator('[data-control="15"]').focus();
-    for (let presses = 0; presses < 20 && back.length < 15; presses++) {
-      await page.keyboard.press('Shift+Tab');
-      const control = (await page.evaluate(currentStop))?.control;
-      if (control !== undefined) {
-        back.push(control);
+      const back: number[] = [];
+      await page.locator('[data-control="15"]').focus();
+      for (let presses = 0; presses < 20 && back.length < 15; presses++) {
+        await page.keyboard.press('Shift+Tab');
+        const control = (await page.evaluate(currentStop))?.control;
+        if (control !== undefined) {
+          back.push(control);
+        }
       }
-    }
-    expect(back).toEqual([...Array(15).keys()].reverse());
-  });
+      expect(back).toEqual([...Array(15).keys()].reverse());
+    },
+  );
 }
 
 for (const started of [false, true]) {
-  test(`the first stop skips to the text, ${started ? 'after' : 'before'} the start`, async ({page}) => {
-    const release = started ? undefined : await holdScripts(page);
-    await page.goto(guide);
-    if (started) {
-      await startApplication(page);
-    }
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', {name: 'Skip to main content'});
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ratio: 1});
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('.theme-layout-main :focus')).toHaveCount(1);
-    if (!started) {
-      await expectNotStarted(page);
-      release?.();
-      await expectStarted(page);
+  test(
+    `the first stop skips to the text, ${started ? 'after' : 'before'} the start`,
+    {tag: '@engines'},
+    async ({page}) => {
+      const release = started ? undefined : await holdScripts(page);
+      await page.goto(guide);
+      if (started) {
+        await startApplication(page);
+      }
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', {name: 'Skip to main content'});
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ratio: 1});
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
       await expect(page.locator('.theme-layout-main :focus')).toHaveCount(1);
-    }
-  });
+      if (!started) {
+        await expectNotStarted(page);
+        release?.();
+        await expectStarted(page);
+        await expect(page.locator('.theme-layout-main :focus')).toHaveCount(1);
+      }
+    },
+  );
 }
 
-test('the next page is reached, and ? lists the keys there', async ({page}) => {
+test('the next page is reached, and ? lists the keys there', {tag: '@engines'}, async ({page}) => {
   await page.goto(guide);
   await startApplication(page);
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).press('Enter');

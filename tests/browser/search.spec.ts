@@ -65,36 +65,44 @@ test.describe('the dialog opens', () => {
     ['/', (page: Page) => page.keyboard.press('/')],
     ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
   ] as const) {
-    test(`with ${name} before the application runs`, async ({page}) => {
-      const release = await holdScripts(page);
-      await page.goto(guide);
-      await press(page);
-      await expectNotStarted(page);
-      release();
-      await expectStarted(page);
-      await expect(searchOn(page).field).toBeFocused();
-      await expect(searchOn(page).field).toHaveValue('');
-    });
+    test(
+      `with ${name} before the application runs`,
+      {tag: name === '/' ? '@engines' : []},
+      async ({page}) => {
+        const release = await holdScripts(page);
+        await page.goto(guide);
+        await press(page);
+        await expectNotStarted(page);
+        release();
+        await expectStarted(page);
+        await expect(searchOn(page).field).toBeFocused();
+        await expect(searchOn(page).field).toHaveValue('');
+      },
+    );
   }
 
   for (const keys of ['/', 'Control+k']) {
-    test(`with ${keys} for what is typed at once, at the first opening and later`, async ({page}) => {
-      await page.goto(guide);
-      await startApplication(page);
-      const {field, dialog} = searchOn(page);
-      // The dialog takes its time.
-      const release = await holdScripts(page);
-      await page.keyboard.press(keys);
-      await page.keyboard.type('web');
-      release();
-      await page.keyboard.type('dav');
-      await expect(field).toHaveValue('webdav');
-      await closeSearch(page);
-      await page.keyboard.press(keys);
-      await page.keyboard.type('s3');
-      await expect(dialog).toBeVisible();
-      await expect(field).toHaveValue('s3');
-    });
+    test(
+      `with ${keys} for what is typed at once, at the first opening and later`,
+      {tag: keys === '/' ? '@engines' : []},
+      async ({page}) => {
+        await page.goto(guide);
+        await startApplication(page);
+        const {field, dialog} = searchOn(page);
+        // The dialog takes its time.
+        const release = await holdScripts(page);
+        await page.keyboard.press(keys);
+        await page.keyboard.type('web');
+        release();
+        await page.keyboard.type('dav');
+        await expect(field).toHaveValue('webdav');
+        await closeSearch(page);
+        await page.keyboard.press(keys);
+        await page.keyboard.type('s3');
+        await expect(dialog).toBeVisible();
+        await expect(field).toHaveValue('s3');
+      },
+    );
   }
 
   test('with a double click, and stays open', async ({page}) => {
@@ -155,40 +163,44 @@ test.describe('the dialog opens', () => {
 });
 
 test.describe('the list', () => {
-  test('moves with the arrow keys, round both ends; Home and End stay with the text', async ({page}) => {
-    await openSearch(page);
-    await ask(page, 'webdav');
-    const {dialog, field, options, current} = searchOn(page);
-    await expect(field).toHaveAttribute('aria-expanded', 'true');
-    const list = dialog.getByRole('listbox', {name: 'Results'});
-    await expect(list).toHaveId((await field.getAttribute('aria-controls')) ?? '');
-    expect(await options.count()).toBeGreaterThan(5);
-    const expectCurrent = async (number: number): Promise<void> => {
-      await expect(current).toHaveCount(1);
-      await expect(options.nth(number)).toHaveAttribute('aria-selected', 'true');
-      await expect(field).toHaveAttribute(
-        'aria-activedescendant',
-        (await options.nth(number).getAttribute('id')) ?? 'none',
-      );
-    };
-    await expectCurrent(0);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expectCurrent(2);
-    await page.keyboard.press('Home');
-    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
-    await page.keyboard.press('End');
-    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
-    await expectCurrent(2);
-    for (let press = 0; press < 3; press++) {
-      await page.keyboard.press('ArrowUp');
-    }
-    await expectCurrent((await options.count()) - 1);
-    await expect(current).toBeInViewport();
-    await page.keyboard.press('ArrowDown');
-    await expectCurrent(0);
-    await expect(field).toBeFocused();
-  });
+  test(
+    'moves with the arrow keys, round both ends; Home and End stay with the text',
+    {tag: '@engines'},
+    async ({page}) => {
+      await openSearch(page);
+      await ask(page, 'webdav');
+      const {dialog, field, options, current} = searchOn(page);
+      await expect(field).toHaveAttribute('aria-expanded', 'true');
+      const list = dialog.getByRole('listbox', {name: 'Results'});
+      await expect(list).toHaveId((await field.getAttribute('aria-controls')) ?? '');
+      expect(await options.count()).toBeGreaterThan(5);
+      const expectCurrent = async (number: number): Promise<void> => {
+        await expect(current).toHaveCount(1);
+        await expect(options.nth(number)).toHaveAttribute('aria-selected', 'true');
+        await expect(field).toHaveAttribute(
+          'aria-activedescendant',
+          (await options.nth(number).getAttribute('id')) ?? 'none',
+        );
+      };
+      await expectCurrent(0);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expectCurrent(2);
+      await page.keyboard.press('Home');
+      expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+      await page.keyboard.press('End');
+      expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+      await expectCurrent(2);
+      for (let press = 0; press < 3; press++) {
+        await page.keyboard.press('ArrowUp');
+      }
+      await expectCurrent((await options.count()) - 1);
+      await expect(current).toBeInViewport();
+      await page.keyboard.press('ArrowDown');
+      await expectCurrent(0);
+      await expect(field).toBeFocused();
+    },
+  );
 
   test('has groups, marks, excerpts, methods and paths, and says how much was found', async ({page}) => {
     await openSearch(page);
@@ -224,7 +236,7 @@ test.describe('the list', () => {
 });
 
 test.describe('a result', () => {
-  test('opens at its section', async ({page}) => {
+  test('opens at its section', {tag: '@engines'}, async ({page}) => {
     await openSearch(page);
     await ask(page, 'exit codes');
     // A section that answers better than its page is chosen from the start; the page stands above it.
@@ -301,7 +313,7 @@ test.describe('the area', () => {
 });
 
 test.describe('the address', () => {
-  test('of a search can be shared, and Back leads to the results', async ({page}) => {
+  test('of a search can be shared, and Back leads to the results', {tag: '@engines'}, async ({page}) => {
     await page.goto('/docs/cli?q=webdav');
     const {dialog, field, options} = searchOn(page);
     await expect(field).toHaveValue('webdav');
@@ -455,7 +467,7 @@ test.describe('what was searched', () => {
   test.describe('where storage is switched off', () => {
     test.use({expectedProblem: /browser storage is not available/});
 
-    test('is not kept, and all else works', async ({page}) => {
+    test('is not kept, and all else works', {tag: '@engines'}, async ({page}) => {
       await page.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage']) {
           Object.defineProperty(window, name, {

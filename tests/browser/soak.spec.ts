@@ -6,7 +6,7 @@ import {expect, test} from './support/test';
 import {walk} from './support/walk';
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
-const walks = number('SOAK_WALKS', 3);
+const walks = number('SOAK_WALKS', 1);
 const steps = number('SOAK_STEPS', 30);
 const seed = number('SOAK_SEED', 1);
 

@@ -9,8 +9,6 @@ import {expect, test} from '../browser/support/test';
 import {hasNginx} from '../server/nginx';
 import {hostNames} from './hosts';
 
-const guide = '/docs/api/guides/files';
-
 for (const [index, name] of hostNames.entries()) {
   test.describe(`on the host "${name}"`, () => {
     const address = new URL(hostsUrl);
@@ -21,21 +19,13 @@ for (const [index, name] of hostNames.entries()) {
       'nginx is not installed. Fix: on Debian, apt-get install nginx',
     );
 
-    for (const path of ['/', '/docs/web', guide, '/docs/api/specs/login']) {
-      test(`${path} opens under its bare path, and starts there`, async ({page}) => {
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
-        await expect(page).toHaveURL(path);
-        const before = await page.getByRole('main').innerText();
-        await startApplication(page);
-        await expect(page).toHaveURL(path);
-        expect(await page.getByRole('main').innerText()).toBe(before);
-      });
-    }
-
-    test('a move keeps the document, Back and a reload show the page', async ({page}) => {
-      await page.goto('/docs/cli');
+    test('a page opens under its bare path; a move keeps the document; Back and a reload show the page', async ({
+      page,
+    }) => {
+      const response = await page.goto('/docs/cli');
+      expect(response?.status()).toBe(200);
       await startApplication(page);
+      await expect(page).toHaveURL('/docs/cli');
       await markDocument(page);
       const heading = page.getByRole('heading', {level: 1});
       const first = await heading.innerText();
@@ -53,7 +43,7 @@ for (const [index, name] of hostNames.entries()) {
       await expect(heading).toHaveText(first);
     });
 
-    test('the search finds, and leads there', async ({page}) => {
+    test('the search finds, and leads there', {tag: '@long'}, async ({page}) => {
       await page.goto('/docs/web');
       await startApplication(page);
       await page.keyboard.press('/');
@@ -63,16 +53,16 @@ for (const [index, name] of hostNames.entries()) {
       await expect(page.getByRole('heading', {level: 1})).toHaveText(/WebDAV/);
     });
 
-    for (const path of ['/docs/web.html', ...(name === 'objects' ? [] : ['/docs/web/'])]) {
-      test(`${path} becomes /docs/web`, async ({page}) => {
+    test('another form of the path becomes the bare one', async ({page}) => {
+      for (const path of ['/docs/web.html', ...(name === 'objects' ? [] : ['/docs/web/'])]) {
         await page.goto(path);
         await expect(page).toHaveURL('/docs/web');
         await startApplication(page);
         await expect(page).toHaveURL('/docs/web');
         await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
         await expect(page.getByRole('article').locator('p').first()).toBeVisible();
-      });
-    }
+      }
+    });
 
     test.describe('a path without a page', () => {
       test.use({expectedProblem: /\b404\b/});
@@ -91,7 +81,7 @@ for (const [index, name] of hostNames.entries()) {
     test.describe('the content security policy', () => {
       test.use({expectedProblem: /Content Security Policy/});
 
-      test('stops what it does not name, headers or not', async ({page}) => {
+      test('stops what it does not name, headers or not', {tag: '@long'}, async ({page}) => {
         await page.goto('/docs/web');
         const stopped = await page.evaluate(
           () =>

@@ -1,0 +1,28 @@
+/**
+ * The long run: every browser test in every engine and on every kind of host, and long random walks.
+ * It needs a build, and goes on after a failure.
+ *
+ *   tsx tests/long.ts [--walks 200]
+ */
+import {spawnSync} from 'node:child_process';
+import {parseArgs} from 'node:util';
+import {hostNames} from './hosts/hosts';
+
+const {values} = parseArgs({options: {walks: {type: 'string', default: '200'}}});
+const steps: readonly {args: readonly string[]; host?: string}[] = [
+  {args: ['check:browser']},
+  ...hostNames.map((host) => ({host, args: ['check:browser', '--', '--project=chromium']})),
+  ...['chromium', 'firefox'].map((engine) => ({
+    args: ['soak', '--', `--engine=${engine}`, `--walks=${values.walks}`],
+  })),
+];
+
+const failed = steps.filter(({args, host}) => {
+  console.log(`\n── ${args.join(' ')}${host === undefined ? '' : ` on the host "${host}"`}`);
+  const env = {...process.env, TESTS: 'long', ...(host !== undefined && {SITE_HOST: host})};
+  return spawnSync('npm', ['run', '--silent', ...args], {stdio: 'inherit', env}).status !== 0;
+});
+failed.forEach(({args, host}) =>
+  console.error(`Failed: ${args.join(' ')}${host === undefined ? '' : ` on the host "${host}"`}`),
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
