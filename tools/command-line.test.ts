@@ -36,7 +36,7 @@ it.each([
   ['check:api', '--bogus', 'use --update'],
   ['check:vectors', 'nosuch', 'No vector starts with nosuch'],
   ['lint:delivery', '--bogus', 'Unknown option'],
-  ['compress', 'nosuch', 'There is no folder nosuch'],
+  ['release', 'nosuch', 'There is no folder nosuch'],
   ['due', '--bogus', 'Unknown option'],
   ['measure:pages', '--bogus', 'Unknown option'],
   ['screenshots', '--bogus', 'Unknown option'],

@@ -23,7 +23,7 @@ export {
   staticHostRedirects,
   writeHostFiles,
 } from './host-files';
-export {compressSite} from './compress';
+export {makeRelease} from './release';
 export {writeForwardingPages} from './forwarding-pages';
 export {runExtractors} from './extract';
 

@@ -9,7 +9,7 @@ import {mkdtemp} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {hasNginx, startNginx} from '../server/nginx';
+import {hasNginx, releaseQuickly, startNginx} from '../server/nginx';
 import {hostNames, startHost, type HostName} from './hosts';
 
 const {values} = parseArgs({
@@ -33,7 +33,8 @@ async function start(name: HostName, port: number): Promise<void> {
   if (name !== 'nginx') {
     await startHost(name, site, port);
   } else if (hasNginx()) {
-    const {close} = await startNginx(site, await mkdtemp(path.join(tmpdir(), 'host-')), port);
+    const work = await mkdtemp(path.join(tmpdir(), 'host-'));
+    const {close} = await startNginx(await releaseQuickly(site, work), work, port);
     process.on('SIGTERM', () => void close().then(() => process.exit())).on('SIGINT', () => void close());
   }
 }

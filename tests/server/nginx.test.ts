@@ -2,7 +2,7 @@
  * The built site behind a real nginx with deploy/nginx.conf, and behind
  * packages/site-tools/serve.ts: both are held to the same expectations where they can be.
  */
-import {cp, mkdir, mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
@@ -10,7 +10,6 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {
   NGINX_HEADERS,
   cacheControl,
-  compressSite,
   nginxHeaders,
   readPolicy,
   securityHeaders,
@@ -19,17 +18,16 @@ import {
 } from '../../packages/finish';
 import {publishedPaths, startServer} from '../../packages/site-tools';
 import {clientOf, type Answer, type Client} from './client';
-import {hasNginx, startNginx, type Nginx} from './nginx';
+import {hasNginx, releaseQuickly, startNginx, type Nginx} from './nginx';
 import {hostilePaths, misleadingPaths, otherForms} from './paths';
 
-const built = process.env.SITE_DIR ?? 'build';
+const site = process.env.SITE_DIR ?? 'build';
 const withNginx = hasNginx() || process.env.CI !== undefined;
 if (!withNginx) {
   console.warn('nginx is not installed: its tests are skipped. Install it, on Debian: apt-get install nginx');
 }
 
 let work: string;
-let site: string;
 let nginx: Nginx | undefined;
 const clients: Partial<Record<'nginx' | 'serve', Client>> = {};
 const closing: (() => unknown)[] = [];
@@ -37,18 +35,12 @@ const closing: (() => unknown)[] = [];
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'server-'));
   closing.push(() => rm(work, {recursive: true}));
-  // A copy, because the compressed files stand beside the others.
-  site = path.join(work, 'site');
-  await cp(built, site, {recursive: true, preserveTimestamps: true});
-  // What is tested is that the files are sent, so the quickest levels will do.
-  await compressSite(site, {gzipLevel: 1, brotliQuality: 1, cacheDir: path.join(work, 'cache')});
   const headers = securityHeaders(await readPolicy(site));
   const server = await startServer({directory: site, port: 0, host: '127.0.0.1', headers});
   closing.unshift(() => server.close());
   clients.serve = clientOf(server.url);
   if (withNginx) {
-    await mkdir(path.join(work, 'nginx'));
-    nginx = await startNginx(site, path.join(work, 'nginx'));
+    nginx = await startNginx(await releaseQuickly(site, work), work);
     closing.unshift(nginx.close);
     clients.nginx = clientOf(nginx.url);
   }
@@ -77,8 +69,8 @@ const typeOf = ({headers}: Answer): string =>
 
 describe('the built site', () => {
   it('holds what tells servers about its headers and other spellings of its paths', async () => {
-    const policy = await readPolicy(built);
-    const read = (name: string): Promise<string> => readFile(path.join(built, name), 'utf8');
+    const policy = await readPolicy(site);
+    const read = (name: string): Promise<string> => readFile(path.join(site, name), 'utf8');
     expect(await read(NGINX_HEADERS)).toBe(nginxHeaders(policy));
     expect(await read('_headers')).toBe(staticHostHeaders(policy));
     const redirects = (await read('_redirects')).split('\n').sort();
@@ -86,12 +78,12 @@ describe('the built site', () => {
   });
 
   it('has headers in the limits of static hosts', async () => {
-    const text = await readFile(path.join(built, '_headers'), 'utf8');
+    const text = await readFile(path.join(site, '_headers'), 'utf8');
     expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
   });
 
   it('forbids everything but its own files and the two scripts that are named', async () => {
-    const policy = await readPolicy(built);
+    const policy = await readPolicy(site);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2);
     for (const directive of [

@@ -5,11 +5,14 @@ import {connect} from 'node:net';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import getPort from 'get-port';
+import {makeRelease} from '../../packages/finish';
 
 export type Nginx = {
   url: string;
   /** What nginx itself has noted so far. */
   log: () => Promise<string>;
+  /** Lets it read its configuration anew. */
+  reload: () => void;
   close: () => Promise<void>;
 };
 
@@ -19,19 +22,31 @@ export function hasNginx(): boolean {
 }
 
 /**
+ * Makes a release of a site, at once: what is tested is that files are sent, so the quickest levels will do.
+ * @param work absolute path; the release goes to `releases` in it
+ * @returns that folder
+ */
+export async function releaseQuickly(site: string, work: string, id?: string): Promise<string> {
+  const root = path.join(work, 'releases');
+  const cacheDir = path.join(work, 'cache');
+  await makeRelease(site, root, {servedFrom: root, id, gzipLevel: 1, brotliQuality: 1, cacheDir});
+  return root;
+}
+
+/**
  * Starts the installed nginx with `deploy/nginx.conf`, in which only the port
  * and the folder are replaced.
- * @param site folder of the built site
+ * @param root folder of releases
  * @param work empty folder for everything that nginx writes
  * @param given port; any free one without
  */
-export async function startNginx(site: string, work: string, given?: number): Promise<Nginx> {
+export async function startNginx(root: string, work: string, given?: number): Promise<Nginx> {
   const port = given ?? (await getPort({host: '127.0.0.1'}));
   await mkdir(path.join(work, 'temp'), {recursive: true});
   const configuration = await readFile('deploy/nginx.conf', 'utf8');
   await writeFile(
     path.join(work, 'site.conf'),
-    replace(replace(configuration, 'listen 8080 ', `listen 127.0.0.1:${port} `), '/srv/filen-docs', site),
+    replace(replace(configuration, 'listen 8080 ', `listen 127.0.0.1:${port} `), '/srv/filen-docs', root),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${work}/temp/${name};\n`,
@@ -65,6 +80,7 @@ ${temporary.join('')}  include ${work}/site.conf;
   return {
     url: `http://127.0.0.1:${port}`,
     log,
+    reload: () => child.kill('SIGHUP'),
     close: async () => {
       child.kill();
       await ended;

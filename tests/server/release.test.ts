@@ -1,0 +1,97 @@
+/** Deploys under a real nginx while readers ask: every answer is whole, and of one release. */
+import {mkdir, mkdtemp, rename, rm, symlink, writeFile} from 'node:fs/promises';
+import {get} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {text} from 'node:stream/consumers';
+import {createGunzip} from 'node:zlib';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {nginxHeaders} from '../../packages/finish';
+import {hasNginx, releaseQuickly, startNginx, type Nginx} from './nginx';
+
+let work: string;
+let root: string;
+let nginx: Nginx;
+
+beforeEach(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'release-'));
+  root = await release('large', {'docs/page.html': 'x'.repeat(5000), 'docs/removed.html': ''});
+  nginx = await startNginx(root, work);
+});
+afterEach(async () => {
+  await nginx.close();
+  await rm(work, {recursive: true});
+});
+
+/** Makes a release whose pages and policy name it. */
+async function release(id: string, pages: Record<string, string>): Promise<string> {
+  const site = path.join(work, `site-${id}`);
+  const files: Record<string, string> = {
+    'index.html': id,
+    '404.html': `not found in ${id}`,
+    '_nginx-headers.conf': nginxHeaders(`policy of ${id}`),
+    [`assets/js/main.${id}.js`]: `script of ${id}`,
+  };
+  for (const [name, content] of Object.entries(pages)) {
+    files[name] = `${id} ${content}`;
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(site, name)), {recursive: true});
+    await writeFile(path.join(site, name), content);
+  }
+  return releaseQuickly(site, work, id);
+}
+
+async function link(id: string): Promise<void> {
+  await symlink(id, path.join(root, 'next'));
+  await rename(path.join(root, 'next'), path.join(root, 'current'));
+}
+
+/** What a client without a kept connection gets: `status body | policy`, the body without its filling. */
+function ask(pathname: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(nginx.url + pathname, {agent: false, headers: {'Accept-Encoding': 'gzip'}}, (response) => {
+      const {statusCode, headers} = response;
+      const plain = headers['content-encoding'] === 'gzip' ? response.pipe(createGunzip()) : response;
+      text(plain).then(
+        (body) =>
+          resolve(`${statusCode} ${body.replace(/ x*$/, '')} | ${headers['content-security-policy']}`),
+        reject,
+      );
+    }).on('error', reject);
+  });
+}
+
+it.skipIf(!hasNginx())('a deploy of a smaller site and its rollback give no wrong answer', async () => {
+  const seen: Record<string, Set<string>> = {'/docs/page': new Set(), '/docs/removed': new Set()};
+  let isOver = false;
+  const readers = Object.entries(seen).flatMap(([pathname, answers]) =>
+    Array.from({length: 4}, async () => {
+      while (!isOver) {
+        answers.add(await ask(pathname));
+      }
+    }),
+  );
+  const nowServes = (answer: string): Promise<void> =>
+    vi.waitFor(async () => expect(await ask('/docs/page')).toBe(answer), {timeout: 10_000});
+
+  const [large, small] = ['200 large | policy of large', '200 small | policy of small'] as const;
+  await nowServes(large);
+  await release('small', {'docs/page.html': ''});
+  expect(await ask('/docs/page'), 'before the reload').toBe(large);
+  nginx.reload();
+  await nowServes(small);
+  expect(await ask('/assets/js/main.large.js'), 'for open pages').toContain('200 script of large');
+  await link('large');
+  nginx.reload();
+  await nowServes(large);
+  isOver = true;
+  await Promise.all(readers);
+
+  expect([...(seen['/docs/page'] ?? [])].sort()).toEqual([large, small]);
+  expect([...(seen['/docs/removed'] ?? [])].sort()).toEqual([
+    large,
+    '404 not found in small | policy of small',
+  ]);
+  expect(await nginx.log()).not.toMatch(/\[(emerg|alert|crit|warn|error)\]/);
+});

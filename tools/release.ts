@@ -1,0 +1,20 @@
+/**
+ * `npm run release`: makes of a built site (`build`, or the folder named) a folder for servers in
+ * `releases`; deploy/README.md says how to put it in operation.
+ *
+ *   tsx tools/release.ts [build] [--root releases] [--served-from /srv/filen-docs]
+ */
+import {makeRelease} from '../packages/finish';
+import {builtSite, readArguments} from '../packages/site-tools/command-line';
+
+const {values, positionals} = readArguments(
+  {root: {type: 'string', default: 'releases'}, 'served-from': {type: 'string'}},
+  true,
+);
+const {id, files, bytes, gzipBytes, brotliBytes} = await makeRelease(builtSite(positionals[0]), values.root, {
+  servedFrom: values['served-from'],
+});
+const [plain, gzip, brotli] = [bytes, gzipBytes, brotliBytes].map(
+  (count) => `${Math.round(count / 1024)} KB`,
+);
+console.log(`${values.root}/${id}: ${files} text files, ${plain}, gzip ${gzip}, Brotli ${brotli}.`);
