@@ -23,22 +23,26 @@ export async function makeRelease(
   {servedFrom = '/srv/filen-docs', id = timestamp(), ...options}: ReleaseOptions = {},
 ): Promise<CompressReport & {id: string}> {
   const fresh = path.join(root, `${id}.new`);
-  await rm(fresh, {recursive: true, force: true});
-  await mkdir(root, {recursive: true});
-  await cp(site, fresh, {recursive: true, preserveTimestamps: true});
-  const served = path.posix.join(servedFrom, id);
-  await writeFile(
-    path.join(fresh, NGINX_RELEASE),
-    `root ${served};\ninclude ${path.posix.join(served, NGINX_HEADERS)};\n`,
-  );
-  const report = await compressSite(fresh, options);
-  await shareAssets(path.join(fresh, 'assets'), path.join(root, 'assets'));
-  await rename(fresh, path.join(root, id));
-  const link = path.join(root, 'current.new');
-  await rm(link, {force: true});
-  await symlink(id, link);
-  await rename(link, path.join(root, 'current'));
-  return {...report, id};
+  try {
+    await mkdir(root, {recursive: true});
+    await cp(site, fresh, {recursive: true, preserveTimestamps: true});
+    const served = path.posix.join(servedFrom, id);
+    await writeFile(
+      path.join(fresh, NGINX_RELEASE),
+      `root ${served};\ninclude ${path.posix.join(served, NGINX_HEADERS)};\n`,
+    );
+    const report = await compressSite(fresh, options);
+    await shareAssets(path.join(fresh, 'assets'), path.join(root, 'assets'));
+    await rename(fresh, path.join(root, id));
+    const link = path.join(root, 'current.new');
+    await rm(link, {force: true});
+    await symlink(id, link);
+    await rename(link, path.join(root, 'current'));
+    return {...report, id};
+  } finally {
+    // Where something failed: it would be uploaded with the rest.
+    await rm(fresh, {recursive: true, force: true});
+  }
 }
 
 /**

@@ -78,9 +78,11 @@ it.skipIf(!hasNginx())('a deploy of a smaller site and its rollback give no wron
   const [large, small] = ['200 large | policy of large', '200 small | policy of small'] as const;
   await nowServes(large);
   await release('small', {'docs/page.html': ''});
-  expect(await ask('/docs/page'), 'before the reload').toBe(large);
+  // Not asked for before, so nginx holds no open file of it.
+  expect(await ask('/'), 'before the reload').toBe(large);
   nginx.reload();
   await nowServes(small);
+  expect(await ask('/docs/removed')).toBe('404 not found in small | policy of small');
   expect(await ask('/assets/js/main.large.js'), 'for open pages').toContain('200 script of large');
   await link('large');
   nginx.reload();
@@ -88,10 +90,10 @@ it.skipIf(!hasNginx())('a deploy of a smaller site and its rollback give no wron
   isOver = true;
   await Promise.all(readers);
 
-  expect([...(seen['/docs/page'] ?? [])].sort()).toEqual([large, small]);
-  expect([...(seen['/docs/removed'] ?? [])].sort()).toEqual([
-    large,
-    '404 not found in small | policy of small',
-  ]);
+  // On a busy machine a reader may miss the second release; none gets anything but one of the two.
+  const wrong = (pathname: string, ...right: string[]): string[] =>
+    [...(seen[pathname] ?? [])].filter((answer) => !right.includes(answer));
+  expect(wrong('/docs/page', large, small)).toEqual([]);
+  expect(wrong('/docs/removed', large, '404 not found in small | policy of small')).toEqual([]);
   expect(await nginx.log()).not.toMatch(/\[(emerg|alert|crit|warn|error)\]/);
 });
