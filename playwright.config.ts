@@ -46,9 +46,7 @@ const projects: Project[] = [
     testDir: 'tests/browser',
     testMatch: behaviour,
     // Else those that tell most about an engine.
-    grep: isLong
-      ? /./
-      : /@engines|foreign-hands\.spec\.ts (\/docs\/cli,|after allHands|on a translated page)/,
+    grep: isLong ? /./ : /@engines/,
     use: {
       browserName: 'firefox',
       // As distributions ship it, over WebDriver BiDi.

@@ -5,15 +5,16 @@
  *   tsx tests/long.ts [--walks 200]
  */
 import {spawnSync} from 'node:child_process';
-import {parseArgs} from 'node:util';
+import {readArguments, wholeNumber} from '../packages/site-tools/command-line';
 import {hostNames} from './hosts/hosts';
 
-const {values} = parseArgs({options: {walks: {type: 'string', default: '200'}}});
+const {values} = readArguments({walks: {type: 'string', default: '200'}});
+const walks = wholeNumber('walks', values.walks, 1);
 const steps: readonly {args: readonly string[]; host?: string}[] = [
   {args: ['check:browser']},
   ...hostNames.map((host) => ({host, args: ['check:browser', '--', '--project=chromium']})),
   ...['chromium', 'firefox'].map((engine) => ({
-    args: ['soak', '--', `--engine=${engine}`, `--walks=${values.walks}`],
+    args: ['soak', '--', `--engine=${engine}`, `--walks=${walks}`],
   })),
 ];
 

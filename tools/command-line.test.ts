@@ -42,6 +42,7 @@ it.each([
   ['screenshots', '--bogus', 'Unknown option'],
   ['soak', '--walks=many', '--walks many is not a number'],
   ['soak', '--engine=nosuch', 'use chromium or firefox'],
+  ['test:long', '--walks=many', '--walks many is not a number'],
   ['bench', '--bogus', 'use --quick, --site <value>'],
   ['sandbox', '--bogus', 'the options are --port <number>'],
 ] as const)('%s %s is refused in one line', async (script, argument, text) => {

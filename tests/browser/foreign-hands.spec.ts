@@ -51,9 +51,8 @@ const moments: Readonly<
 
 for (const path of templates) {
   for (const [moment, happen] of Object.entries(moments)) {
-    test(`${path}, changed ${moment}, keeps its text, on the way to another page and back too`, async ({
-      page,
-    }) => {
+    const title = `${path}, changed ${moment}, keeps its text, on the way to another page and back too`;
+    test(title, {tag: path === '/docs/cli' ? '@engines' : []}, async ({page}) => {
       await page.goto(path);
       const before = await textLength(page);
       await happen(page, allHands);
@@ -65,7 +64,8 @@ for (const path of templates) {
 }
 
 for (const [name, change] of Object.entries(hands)) {
-  test(`after ${name} on a page that the reader moved to, moves and Back are right`, async ({page}) => {
+  const title = `after ${name} on a page that the reader moved to, moves and Back are right`;
+  test(title, {tag: name === 'allHands' ? '@engines' : []}, async ({page}) => {
     await page.goto('/docs/web/notes');
     await startApplication(page);
     await sidebar(page).locator('a[href="/docs/web/login"]').click();
@@ -110,7 +110,7 @@ test.describe('with the search open', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('it opens again on a translated page', async ({page}) => {
+  test('it opens again on a translated page', {tag: '@engines'}, async ({page}) => {
     const {dialog, field, options} = searchOn(page);
     await page.goto('/docs/web/login');
     await translate(page);
@@ -125,7 +125,7 @@ test.describe('with the search open', () => {
   });
 });
 
-test.describe('on a translated page', () => {
+test.describe('on a translated page', {tag: '@engines'}, () => {
   test('tabs, copying and the colour mode work', async ({page}) => {
     await page.goto('/docs/api/specs/login');
     await translate(page);
