@@ -54,7 +54,7 @@ declare module '@theme/PageEnd' {
     /** What the page was checked against, with versions. */
     checked?: readonly string[] | undefined;
   };
-  export default function PageEnd(props: PageEndProps): ReactElement;
+  export default function PageEnd(props: PageEndProps): ReactElement | null;
 }
 
 declare module '@theme/PageHead' {

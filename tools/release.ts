@@ -11,10 +11,16 @@ const {values, positionals} = readArguments(
   {root: {type: 'string', default: 'releases'}, 'served-from': {type: 'string'}},
   true,
 );
-const {id, files, bytes, gzipBytes, brotliBytes} = await makeRelease(builtSite(positionals[0]), values.root, {
-  servedFrom: values['served-from'],
-});
-const [plain, gzip, brotli] = [bytes, gzipBytes, brotliBytes].map(
-  (count) => `${Math.round(count / 1024)} KB`,
-);
-console.log(`${values.root}/${id}: ${files} text files, ${plain}, gzip ${gzip}, Brotli ${brotli}.`);
+const built = builtSite(positionals[0]);
+try {
+  const {id, files, bytes, gzipBytes, brotliBytes} = await makeRelease(built, values.root, {
+    servedFrom: values['served-from'],
+  });
+  const [plain, gzip, brotli] = [bytes, gzipBytes, brotliBytes].map(
+    (count) => `${Math.round(count / 1024)} KB`,
+  );
+  console.log(`${values.root}/${id}: ${files} text files, ${plain}, gzip ${gzip}, Brotli ${brotli}.`);
+} catch (error) {
+  console.error(`No release was made of ${built}: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

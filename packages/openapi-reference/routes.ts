@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import type {FrameView, PageView, Reference} from './model/page';
 import type {Origin} from './origins';
+import {dayOf} from '../page-parts';
 
 const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
   introduction: '@theme/ApiReference/IntroductionPage',
@@ -49,6 +50,7 @@ function frameOf(
   checked: readonly string[] | undefined,
 ): FrameView {
   const {title, description, permalink, parents, previous, next} = page;
+  const updated = dayOf(origin?.lastUpdatedAt);
   return {
     title,
     description,
@@ -56,7 +58,7 @@ function frameOf(
     parents,
     ...(origin && {source: origin.sourceFilePath}),
     ...(checked && {checked}),
-    ...(origin?.lastUpdatedAt && {updated: new Date(origin.lastUpdatedAt).toISOString().slice(0, 10)}),
+    ...(updated !== undefined && {updated}),
     ...(previous && {previous}),
     ...(next && {next}),
   };

@@ -1,5 +1,6 @@
 /** What the theme needs to write the parts of a page; the door for code that browsers load. */
 export * from './anchors';
+export {dayOf} from './days';
 export {labelOf} from './languages';
 export {part, type PartName} from './parts';
 export * from './names';

@@ -6,8 +6,12 @@ import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 /** What a page stands on, and where readers answer: its versions, the day of its last change, its source. */
-export default function PageEnd({title, source, updated, checked = []}: PageEndProps): ReactElement {
+export default function PageEnd({title, source, updated, checked = []}: PageEndProps): ReactElement | null {
   const {repository} = useDocusaurusContext().siteConfig.customFields as {repository: string};
+  const leadsOn = repository !== '' && source !== undefined;
+  if (!leadsOn && updated === undefined && checked.length === 0) {
+    return null;
+  }
   return (
     <footer className={styles.footer}>
       {checked.length > 0 && <span {...part('checked')}>Checked against {checked.join(', ')}.</span>}
@@ -16,7 +20,7 @@ export default function PageEnd({title, source, updated, checked = []}: PageEndP
           Last changed on <time dateTime={updated}>{day.format(new Date(updated))}</time>.
         </span>
       )}
-      {repository !== '' && source !== undefined && (
+      {leadsOn && (
         <>
           <Link href={`${repository}/edit/main/${source}`}>Edit this page</Link>
           <Link href={`${repository}/issues/new?title=${encodeURIComponent(title)}`}>Report a problem</Link>

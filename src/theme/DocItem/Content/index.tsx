@@ -7,13 +7,13 @@ import MDXContent from '@theme/MDXContent';
 import PageActions from '@theme/PageActions';
 import PageHead from '@theme/PageHead';
 import type {Props} from '@theme/DocItem/Content';
-import {part} from '@site/packages/page-parts/browser';
+import {dayOf, part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 /** A guide: its title and its article. Replaces the theme's, which has no place for what pages offer. */
 export default function DocItemContent({children}: Props): ReactElement {
   const {id, title, description, permalink, lastUpdatedAt} = useDoc().metadata;
-  const updated = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined;
+  const updated = dayOf(lastUpdatedAt);
   // Told by its name: what is in the article comes later, and what has been painted would move.
   const isOverview = id.endsWith('/index');
   return (

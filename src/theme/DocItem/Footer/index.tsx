@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import PageEnd from '@theme/PageEnd';
+import {dayOf} from '@site/packages/page-parts/browser';
 
 /** The end of a guide. Replaces the theme's footer of tags and dates. */
 export default function DocItemFooter(): ReactElement {
@@ -10,7 +11,7 @@ export default function DocItemFooter(): ReactElement {
     <PageEnd
       title={title}
       source={source.replace('@site/', '')}
-      updated={lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined}
+      updated={dayOf(lastUpdatedAt)}
       checked={(frontMatter as {checked?: string[]}).checked}
     />
   );
