@@ -70,6 +70,7 @@ describe('the sandbox in one file', () => {
       'ajv-formats: MIT',
       'fast-deep-equal: MIT',
       'fast-uri: BSD-3-Clause',
+      'hash-wasm: MIT',
       'json-schema-traverse: MIT',
       'zod: MIT',
     ]);
