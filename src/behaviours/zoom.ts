@@ -1,5 +1,5 @@
 /**
- * Opens pictures and drawings in a dialog that fills the window. Escape, the
+ * Opens pictures in a dialog that fills the window. Escape, the
  * button and a click beside the picture close it and give the focus back; a click
  * on the picture, + and - change between the whole picture and its full size,
  * which scrolls. Fingers zoom as everywhere.
@@ -12,14 +12,11 @@ export function startZoom(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>('a[data-zoom]');
-    const drawing = target.closest('[data-zoom-drawing]')?.parentElement?.querySelector('svg');
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (link !== null && isPlain) {
       event.preventDefault();
       openPicture(link);
-    } else if (drawing) {
-      openDrawing(drawing);
     }
   });
 }
@@ -28,7 +25,7 @@ function openPicture(link: HTMLAnchorElement): void {
   const small = link.querySelector('img');
   const image = document.createElement('img');
   image.alt = small?.alt ?? '';
-  const {dialog, frame} = open('Picture');
+  const {dialog, frame} = open();
   frame.append(image);
   // The numbered marks lie over the picture and grow with it.
   const marks = link.querySelector('svg');
@@ -42,17 +39,11 @@ function openPicture(link: HTMLAnchorElement): void {
   image.src = link.href;
 }
 
-function openDrawing(drawing: SVGElement): void {
-  const {dialog, frame} = open('Drawing');
-  frame.append(drawing.cloneNode(true));
-  dialog.classList.add('zoom--full');
-}
-
 /** A dialog with an empty frame that what is shown fills. */
-function open(label: string): {dialog: HTMLDialogElement; frame: HTMLElement} {
+function open(): {dialog: HTMLDialogElement; frame: HTMLElement} {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
-  dialog.ariaLabel = label;
+  dialog.ariaLabel = 'Picture';
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'zoom__close';

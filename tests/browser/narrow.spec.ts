@@ -77,42 +77,6 @@ test('a table of words is a list of blocks on a phone, which name their values',
   ).toContain('Default');
 });
 
-for (const [path, title] of [
-  ['/docs/desktop/setup', 'What each sync mode copies and deletes'],
-  ['/docs/api/guides/cryptography', 'Keys of an account with auth version 3'],
-  ['/docs/web/sharing', 'Where the key of a public link goes, and where it does not'],
-  ['/docs/web/facts', 'The path of a file'],
-] as const) {
-  test(`${path} has a drawing for phones, in text of a size to read`, async ({sharedPage: page}) => {
-    const figure = page.locator('figure').filter({has: page.getByText(title, {exact: true})});
-    await page.setViewportSize({width: 1440, height: 900});
-    await page.goto(path);
-    await expect(figure.locator('svg')).toBeVisible();
-    for (const width of [390, 360]) {
-      await page.setViewportSize({width, height: 844});
-      await expect(figure.locator('svg')).toBeHidden();
-      const texts = figure.locator('strong:visible');
-      expect(await texts.count()).toBeGreaterThan(4);
-      const sizes = await texts.evaluateAll((all) =>
-        all.map((text) => parseFloat(getComputedStyle(text).fontSize)),
-      );
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
-    }
-    await page.setViewportSize({width: 1280, height: 720});
-  });
-}
-
-test('a drawing without a version for phones says that it opens, and does', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/docs/desktop/network-drive');
-  await startApplication(page);
-  const figure = page.locator('figure:has(svg[role=img])').first();
-  const before = await figure.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width);
-  await figure.getByRole('button', {name: 'Enlarge the drawing'}).click();
-  const drawing = page.getByRole('dialog', {name: 'Drawing'}).locator('svg');
-  expect(await drawing.evaluate((svg) => svg.getBoundingClientRect().width)).toBeGreaterThan(before * 1.5);
-});
-
 for (const width of [1440, 390]) {
   test(`a picture opens larger than it was, with its marks, in a window with one scroll bar: ${width}`, async ({
     page,

@@ -166,15 +166,17 @@ function captionOf(state: State, element: Element): PhrasingContent[] {
   return phrasing(state, caption?.children ?? []);
 }
 
-/** A drawing: its title, and its content in words. */
+/** A drawing: its title, and its boxes as paragraphs. */
 function drawing(state: State, element: Element): Blocks {
-  const words = findElement(element, ({tagName}) => tagName === 'details');
   return [
     paragraph({
       type: 'strong',
       children: [{type: 'text', value: 'Drawing: '}, ...captionOf(state, element)],
     }),
-    ...(words === undefined ? [] : details(state, words)),
+    ...blocks(
+      state,
+      element.children.filter((child) => !isElement(child, 'figcaption')),
+    ),
   ];
 }
 

@@ -158,12 +158,12 @@ describe('parts of guides', () => {
     );
   });
 
-  it('writes a drawing as its title and its words', () => {
+  it('writes a drawing as its title and its boxes', () => {
     expect(
       markdown(
-        '<figure data-part=drawing><div role=group><svg><text>Client</text></svg></div><figcaption>Who talks</figcaption><details><summary data-part=screen>The drawing in words</summary><ol><li>A → B</ol></details></figure>',
+        '<figure data-part=drawing><div><p><svg></svg><strong>Client</strong><span> asks</span></p></div><p>↓ sends</p><figcaption>Who talks</figcaption></figure>',
       ),
-    ).toBe(lines('**Drawing: Who talks**', '', '1. A → B'));
+    ).toBe(lines('**Drawing: Who talks**', '', '**Client** asks', '', '↓ sends'));
   });
 
   it('explains each word once, at the end', () => {

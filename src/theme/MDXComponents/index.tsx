@@ -9,10 +9,10 @@ import MDXLi from '@theme/MDXComponents/Li';
 import MDXUl from '@theme/MDXComponents/Ul';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Cell, Drawing, Row, Step} from '@site/src/components/Drawing';
+import {Sequence} from '@site/src/components/Drawing/Sequence';
 import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
 import {Screenshot} from '@site/src/components/Screenshot';
-import {Sequence} from '@site/src/components/Sequence';
 import {SourceLink, SupportLink, TrackerLink} from '@site/src/components/Support';
 import {Term} from '@site/src/components/Term';
 
@@ -63,10 +63,10 @@ const MDXComponents = {
   Card,
   Facts,
   Fact,
-  Diagram,
-  Box,
-  Arrow,
-  Label,
+  Drawing,
+  Row,
+  Cell,
+  Step,
   Sequence,
   Screenshot,
   SourceLink,

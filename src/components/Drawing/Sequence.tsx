@@ -1,0 +1,24 @@
+import type {ReactElement} from 'react';
+import {Drawing} from '.';
+import styles from './styles.module.css';
+
+/** A message between two actors, or work that one actor does alone. */
+export type SequenceStep =
+  {from: string; to: string; label: string; detail?: string} | {at: string; label: string; detail?: string};
+
+/** Who sends what to whom, step by step. */
+export function Sequence({title, steps}: {title: string; steps: readonly SequenceStep[]}): ReactElement {
+  return (
+    <Drawing title={title}>
+      <ol className={styles.sequence}>
+        {steps.map((step) => (
+          <li key={`${step.label} ${step.detail}`}>
+            <span className={styles.who}>{'at' in step ? step.at : `${step.from} → ${step.to}`}: </span>
+            <strong>{step.label}</strong>
+            {step.detail !== undefined && <span className={styles.detail}> {step.detail}</span>}
+          </li>
+        ))}
+      </ol>
+    </Drawing>
+  );
+}

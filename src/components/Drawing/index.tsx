@@ -1,0 +1,64 @@
+import type {ReactElement, ReactNode} from 'react';
+import clsx from 'clsx';
+import {part} from '@site/packages/page-parts/browser';
+import {ToneIcon, type Tone} from '../ToneIcon';
+import styles from './styles.module.css';
+
+/** A drawing made of text, from top to bottom: it wraps, grows with the font, and can be read aloud and translated. */
+export function Drawing({title, children}: {title: string; children: ReactNode}): ReactElement {
+  return (
+    <figure className={styles.figure} {...part('drawing')}>
+      {children}
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}
+
+/** What leads from one box to the next. */
+export function Step({children}: {children: ReactNode}): ReactElement {
+  return (
+    <p className={styles.step}>
+      <span aria-hidden="true">↓</span> {children}
+    </p>
+  );
+}
+
+/** Boxes side by side where there is room. */
+export function Row({children}: {children: ReactNode}): ReactElement {
+  return <div className={styles.row}>{children}</div>;
+}
+
+export type CellProps = {
+  label: string;
+  /** Smaller lines under the label. */
+  lines?: readonly string[];
+  /** Whether the server can read it: `secret` never, `server` always. */
+  tone?: Tone;
+  children?: ReactNode;
+};
+
+/** A labelled box. */
+export function Cell({label, lines = [], tone, children}: CellProps): ReactElement {
+  return (
+    <div className={clsx(styles.cell, tone !== undefined && styles[tone])}>
+      <p>
+        {tone !== undefined && <ToneIcon tone={tone} />}
+        <strong>{label}</strong>
+        {lines.map((line) => (
+          <span key={line}> {line}</span>
+        ))}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** What the edges of boxes mean. */
+export function Legend(): ReactElement {
+  return (
+    <Row>
+      <Cell label="Solid, lock:" lines={['the server cannot read it']} tone="secret" />
+      <Cell label="Dashed, eye:" lines={['the server can read it']} tone="server" />
+    </Row>
+  );
+}
