@@ -43,6 +43,7 @@ export async function compileBoot(
       entryPoints: [path.join(siteDir, 'packages/static-first/boot/boot.ts')],
       minify: true,
       platform: 'browser',
+      format: 'iife',
       target: ['chrome111', 'firefox121', 'safari16.4'],
       charset: 'utf8',
       define,
