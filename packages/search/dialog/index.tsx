@@ -2,7 +2,8 @@ import {flushSync} from 'react-dom';
 import {createRoot, type Root} from 'react-dom/client';
 import {areaOf, areas} from '../../../src/product';
 import {basePath} from '../../static-first/browser';
-import SearchDialog, {type Opened} from './SearchDialog';
+import SearchDialog from './SearchDialog';
+import type {Opened} from './useOptions';
 
 type Made = {container: HTMLElement; root: Root};
 

@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent, useState, type KeyboardEvent} from 'react';
 import {answerAmong, type Option} from './options';
 import type {SearchState} from './useSearch';
 
-type Choice = {
+export type Choice = {
   /** Number of the line that Enter opens. */
   current: number | undefined;
   choose: (number: number) => void;

@@ -6,7 +6,7 @@ const DOUBLE_CLICK = 500;
 /** The dialog's return value where the reader has followed a result. */
 const FOLLOWED = 'followed';
 
-type Modal = {
+export type Modal = {
   isOpen: boolean;
   close: () => void;
   /** Closes the dialog for the page that the reader goes to. */
