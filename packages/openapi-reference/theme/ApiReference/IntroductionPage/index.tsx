@@ -1,4 +1,4 @@
-import type {ReactElement} from 'react';
+import type {ReactElement, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Errors from '../Errors';
@@ -14,6 +14,8 @@ import SecuritySchemes from '../SecuritySchemes';
 import Servers from '../Servers';
 import {commonAnchor, part} from '../../../../page-parts/browser';
 import type {IntroductionPageView, OverviewGroupView, StaticPageView} from '../../../model/page';
+
+type Common = IntroductionPageView['common'];
 
 /** First page of the reference: what is common to all operations. */
 export default function IntroductionPage({
@@ -47,99 +49,34 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
   return (
     <Layout page={page} lead={page.intro !== undefined && <Html html={page.intro} />}>
       {page.servers.length > 0 && (
-        <section>
-          <Heading as="h2" id="servers">
-            Servers
-          </Heading>
+        <Section id="servers" title="Servers">
           <Servers servers={page.servers} />
-        </section>
+        </Section>
       )}
       {page.schemes.length > 0 && (
-        <section>
-          <Heading as="h2" id="authentication">
-            Authentication
-          </Heading>
+        <Section id="authentication" title="Authentication">
           <SecuritySchemes schemes={page.schemes} />
-        </section>
+        </Section>
       )}
       {page.groups.length > 0 && (
-        <section>
-          <Heading as="h2" id="operations">
-            Operations
-          </Heading>
-          {page.overview !== undefined && <Groups groups={page.groups} overview={page.overview} />}
-          {(page.overview === undefined ? page.groups : []).map((group) => (
-            <div key={group.id}>
-              <Heading as="h3" id={`group-${group.id}`}>
-                {group.title}
-              </Heading>
-              {group.description !== undefined && <Html html={group.description} className="api-text" />}
-              <OperationTable title={group.title} operations={group.operations} />
-            </div>
-          ))}
-        </section>
+        <Section id="operations" title="Operations">
+          {page.overview === undefined ? (
+            page.groups.map((group) => <Group key={group.id} group={group} />)
+          ) : (
+            <Groups groups={page.groups} overview={page.overview} />
+          )}
+        </Section>
       )}
-      {page.common.sample !== undefined && (
-        <section>
-          <Heading as="h2" id="samples">
-            Samples
-          </Heading>
-          <p>
-            Each operation has its request in these languages. This one is{' '}
-            <Link to={page.common.sample.operation.permalink}>{page.common.sample.operation.title}</Link>; the
-            others differ in method, path and body.
-          </p>
-          <Samples samples={page.common.sample.samples} />
-        </section>
-      )}
-      {page.encryptionKinds.length > 0 && (
-        <section>
-          <Heading as="h2" id="encryption">
-            Encrypted fields
-          </Heading>
-          <p>Fields with a badge are encrypted or hashed before they leave the client.</p>
-          <dl>
-            {page.encryptionKinds.map(({name, label, description, guide}) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>
-                  {description} {guide !== undefined && <Link to={guide}>How it works</Link>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {page.common.variants.length + page.common.responses.length > 0 && (
-        <Sender value="api">
-          <section>
-            <Heading as="h2" id="responses">
-              Common responses
-            </Heading>
-            <p>Most operations can respond like this, beside their own results.</p>
-            {page.common.variants.map(({label, schema}) => (
-              <div key={label}>
-                <Heading as="h3" id={commonAnchor(label)}>
-                  {label}
-                </Heading>
-                {schema.description !== undefined && <Html html={schema.description} />}
-                <Schema schema={schema} depth={0} />
-              </div>
-            ))}
-            <Responses responses={page.common.responses} />
-          </section>
-        </Sender>
-      )}
+      {page.common.sample !== undefined && <CommonSamples sample={page.common.sample} />}
+      {page.encryptionKinds.length > 0 && <EncryptedFields kinds={page.encryptionKinds} />}
+      {page.common.variants.length + page.common.responses.length > 0 && <CommonResponses {...page.common} />}
       {page.errorCodes.length > 0 && (
-        <section>
-          <Heading as="h2" id="error-codes">
-            Error codes
-          </Heading>
+        <Section id="error-codes" title="Error codes">
           <Errors
             whenTitle="Meaning"
             errors={page.errorCodes.map(({code, meaning, action}) => ({code, when: meaning, action}))}
           />
-        </section>
+        </Section>
       )}
       {page.links.length > 0 && (
         <ul>
@@ -150,34 +87,104 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
           ))}
         </ul>
       )}
-      {page.downloads.length > 0 && (
-        <section>
-          <Heading as="h2" id="download">
-            Download the description
-          </Heading>
-          <p>The description follows OpenAPI {page.format} and feeds generators, mock servers and tests:</p>
-          <ul>
-            {page.downloads.map(({label, href}) => (
-              <li key={href}>
-                <a href={href} download>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-          {page.license !== undefined && (
-            <p>
-              Licence:{' '}
-              {page.license.url === undefined ? (
-                page.license.name
-              ) : (
-                <Link to={page.license.url}>{page.license.name}</Link>
-              )}
-              .
-            </p>
-          )}
-        </section>
-      )}
+      {page.downloads.length > 0 && <Downloads page={page} />}
     </Layout>
+  );
+}
+
+function Section({id, title, children}: {id: string; title: string; children: ReactNode}): ReactElement {
+  return (
+    <section>
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** The operations of a group, where no overview lists them. */
+function Group({group}: {group: OverviewGroupView}): ReactElement {
+  return (
+    <div>
+      <Heading as="h3" id={`group-${group.id}`}>
+        {group.title}
+      </Heading>
+      {group.description !== undefined && <Html html={group.description} className="api-text" />}
+      <OperationTable title={group.title} operations={group.operations} />
+    </div>
+  );
+}
+
+function CommonSamples({sample}: {sample: NonNullable<Common['sample']>}): ReactElement {
+  return (
+    <Section id="samples" title="Samples">
+      <p>
+        Each operation has its request in these languages. This one is{' '}
+        <Link to={sample.operation.permalink}>{sample.operation.title}</Link>; the others differ in method,
+        path and body.
+      </p>
+      <Samples samples={sample.samples} />
+    </Section>
+  );
+}
+
+function EncryptedFields({kinds}: {kinds: IntroductionPageView['encryptionKinds']}): ReactElement {
+  return (
+    <Section id="encryption" title="Encrypted fields">
+      <p>Fields with a badge are encrypted or hashed before they leave the client.</p>
+      <dl>
+        {kinds.map(({name, label, description, guide}) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {description} {guide !== undefined && <Link to={guide}>How it works</Link>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function CommonResponses({variants, responses}: Common): ReactElement {
+  return (
+    <Sender value="api">
+      <Section id="responses" title="Common responses">
+        <p>Most operations can respond like this, beside their own results.</p>
+        {variants.map(({label, schema}) => (
+          <div key={label}>
+            <Heading as="h3" id={commonAnchor(label)}>
+              {label}
+            </Heading>
+            {schema.description !== undefined && <Html html={schema.description} />}
+            <Schema schema={schema} depth={0} />
+          </div>
+        ))}
+        <Responses responses={responses} />
+      </Section>
+    </Sender>
+  );
+}
+
+function Downloads({page: {format, downloads, license}}: {page: IntroductionPageView}): ReactElement {
+  return (
+    <Section id="download" title="Download the description">
+      <p>The description follows OpenAPI {format} and feeds generators, mock servers and tests:</p>
+      <ul>
+        {downloads.map(({label, href}) => (
+          <li key={href}>
+            <a href={href} download>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {license !== undefined && (
+        <p>
+          Licence: {license.url === undefined ? license.name : <Link to={license.url}>{license.name}</Link>}.
+        </p>
+      )}
+    </Section>
   );
 }
