@@ -1,16 +1,15 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Account} from './account';
-import {receiveChunk, sendChunk} from './chunks';
+import {makeAnswer, type AnswerOptions} from './answer-call';
+import {sendChunk} from './chunks';
 import {loadContract, type Contract} from './contract/contract';
-import {omitOptionalFields} from './contract/omit-optional-fields';
 import type {Json} from './contract/openapi';
 import {handlers} from './handlers';
 import type {InjectFault} from './inject-faults';
-import {Refusal} from './refusal';
 import {pageBehind, readRequest, type ApiRequest} from './request';
 import {createServerState, type ServerState} from './state/server-state';
-import type {Call, Handlers, RecordedCall} from './types';
+import type {Handlers, RecordedCall} from './types';
 
 export type Gateway = {
   port: number;
@@ -23,17 +22,11 @@ export type Gateway = {
   close: () => Promise<void>;
 };
 
-type Envelope = {status: boolean; code: string; message: string; data?: Json};
-
-export type GatewayOptions = {
+export type GatewayOptions = AnswerOptions & {
   port?: number;
   now?: () => number;
   /** What requests and answers are compared with, in place of the description of this repository. */
   contract?: Contract;
-  /** Where an operation answers without the fields that the description does not require: everywhere or in the envelope. */
-  omitOptional?: (name: string) => 'all' | 'envelope';
-  /** Looks into a call that fits the description; what it returns refuses the call. */
-  inspect?: (call: Call) => readonly string[];
   injectFault?: InjectFault | undefined;
   /** Lets web pages of every origin call it. Which origins the real servers let in is not known. */
   allowsPages?: boolean;
@@ -49,26 +42,15 @@ export type GatewayOptions = {
  * new state. It plays gateway, ingest and egest, told apart by the host name.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  const {port = 0, now = Date.now, omitOptional, injectFault, onAnswer} = options;
+  const {port = 0, now = Date.now, injectFault, onAnswer} = options;
   const allHandlers: Handlers = {...handlers, ...options.moreHandlers};
   const contract = options.contract ?? (await loadContract());
   const state = createServerState(now());
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
+  const answerCall = makeAnswer({...options, handlers: allHandlers, contract, state, faults, now});
   const server = createServer((request, response) => {
-    if (options.allowsPages === true) {
-      allowPages(response);
-    }
-    if (request.method === 'OPTIONS') {
-      options.onPage?.(request.headers.origin ?? 'an unknown address');
-      response.writeHead(204).end();
-      return;
-    }
-    const page = options.allowsPages === true ? undefined : pageBehind(request);
-    if (page !== undefined) {
-      options.onPage?.(page);
-      const message = `Web pages such as ${page} are not let in. Fix: start with --cors.`;
-      sendJson(response, {status: false, code: 'invalid_params', message});
+    if (answerPage(request, response, options)) {
       return;
     }
     answerRequest(request, response).catch((error: unknown) => {
@@ -118,61 +100,6 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     onAnswer?.(recorded);
   }
 
-  /** Checks a call, has it answered, and checks the answer. */
-  function answerCall(request: ApiRequest, account: Account | undefined): Record<string, Json> {
-    const name = `${request.method} ${request.url.pathname}`;
-    const found = [
-      ...request.faults.map((fault) => `${name} request: ${fault}`),
-      ...contract.faultsOfRequest(name, request.json as Json),
-    ];
-    faults.push(...found);
-    if (found.length > 0) {
-      return {status: false, code: 'invalid_params', message: found.join('; ')};
-    }
-    const {pathname: path, searchParams: query} = request.url;
-    const call: Call = {method: request.method, path, body: request.json, query, account, now: now()};
-    const problems = options.inspect?.(call) ?? [];
-    if (problems.length > 0) {
-      return {status: false, code: 'invalid_params', message: problems.join('; ')};
-    }
-    const answer = omitFields(name, toJson(envelopeOf(name, call, request)));
-    faults.push(...contract.faultsOfAnswer(name, answer));
-    return answer;
-  }
-
-  function omitFields(name: string, answer: Record<string, Json>): Record<string, Json> {
-    const schema = contract.operations.get(name)?.success;
-    if (omitOptional === undefined || schema === undefined || answer.status === false) {
-      return answer;
-    }
-    const left = omitOptionalFields(answer, schema) as Record<string, Json>;
-    return omitOptional(name) === 'all' || answer.data === undefined ? left : {...left, data: answer.data};
-  }
-
-  function envelopeOf(name: string, call: Call, request: ApiRequest): Envelope {
-    try {
-      const data = dispatch(name, call, request);
-      return {status: true, code: 'ok', message: 'ok', ...(data === undefined ? {} : {data: data as Json})};
-    } catch (error) {
-      if (error instanceof Refusal) {
-        return {status: false, code: error.code, message: error.message};
-      }
-      throw error;
-    }
-  }
-
-  function dispatch(name: string, call: Call, request: ApiRequest): unknown {
-    if (request.host === 'ingest') {
-      return receiveChunk(state, call, request.bytes);
-    }
-    const handler = allHandlers[name as keyof typeof allHandlers];
-    if (handler === undefined) {
-      faults.push(`${name}: the stand-in has no such path`);
-      throw new Refusal('invalid_params', `${name}: there is no such path.`);
-    }
-    return handler(call, state);
-  }
-
   function accountOf({apiKey}: ApiRequest): Account | undefined {
     return [...state.accounts.values()].find((account) => account.apiKey === apiKey);
   }
@@ -197,16 +124,35 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
 /** Headers that pages may send: those that clients do. */
 export const allowedHeaders = 'Authorization, Content-Type, Checksum, msgpack';
 
+/** Answers browsers that ask whether a page may call, and refuses calls of pages that may not. */
+function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {allowsPages, onPage}: GatewayOptions,
+): boolean {
+  if (allowsPages === true) {
+    allowPages(response);
+  }
+  if (request.method === 'OPTIONS') {
+    onPage?.(request.headers.origin ?? 'an unknown address');
+    response.writeHead(204).end();
+    return true;
+  }
+  const page = allowsPages === true ? undefined : pageBehind(request);
+  if (page === undefined) {
+    return false;
+  }
+  onPage?.(page);
+  const message = `Web pages such as ${page} are not let in. Fix: start with --cors.`;
+  sendJson(response, {status: false, code: 'invalid_params', message});
+  return true;
+}
+
 /** Tells browsers that every page may call. */
 function allowPages(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
   response.setHeader('Access-Control-Allow-Headers', allowedHeaders);
-}
-
-/** As the client will see it: fields that are undefined are gone. */
-function toJson(envelope: Envelope): Record<string, Json> {
-  return JSON.parse(JSON.stringify(envelope)) as Record<string, Json>;
 }
 
 /** API errors come with HTTP 200 too: clients repeat everything else. */
