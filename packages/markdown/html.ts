@@ -11,7 +11,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {isPlainText, SKIP, visit} from '../page-parts';
+import {SKIP, visit} from '../page-parts';
 import {alerts} from './alerts';
 import {highlight} from './highlight';
 import {markLongNames} from './long-names';
@@ -113,8 +113,7 @@ export async function renderMarkdown(
 
 /** Plain text of Markdown, for meta tags. Cut at a sentence near the limit. */
 export function markdownToText(text: string, limit = 200): string {
-  const plain = firstTexts.get(text) ?? firstText(text);
-  firstTexts.set(text, plain);
+  const plain = firstText(text);
   if (plain.length <= limit) {
     return plain;
   }
@@ -126,9 +125,6 @@ export function markdownToText(text: string, limit = 200): string {
   return `${plain.slice(0, space > 0 ? space : limit)} …`;
 }
 
-/** A text is asked for in several lengths. */
-const firstTexts = new Map<string, string>();
-
 /** The first paragraph, or what there is instead of one. */
 function firstText(text: string): string {
   const elements = toHast(text).children.filter((node) => node.type === 'element');
@@ -137,10 +133,6 @@ function firstText(text: string): string {
 }
 
 function toHast(text: string): Root {
-  const line = text.trim();
-  if (isPlainText(line)) {
-    return paragraph(line);
-  }
   // What nobody can read, and parsers take long for, is shown as it is written.
   if (nestingOf(text).depth > DEEPEST) {
     return paragraph(text);

@@ -7,5 +7,4 @@ export {generatedFolder, manifestFile, type BuildManifest} from './manifest';
 export type {FinishedSite, PageExtractor, RenderedPage} from './rendered-page';
 export * from './routes';
 export * from './names';
-export * from './plain-text';
 export * from './visit';

@@ -1,7 +1,7 @@
 /** Makes nodes of Markdown from elements. */
 import type {Element, ElementContent} from 'hast';
 import type {Options} from 'hast-util-to-mdast';
-import type {List, ListItem, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 
 /** Writes an element of one name. */
 export type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
@@ -52,33 +52,4 @@ export function strong(value: string): Paragraph {
 /** A paragraph of these parts. */
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return {type: 'paragraph', children};
-}
-
-/** Joins neighbouring texts and their blanks, and drops those at both ends of a line, in place. */
-export function tidyText(node: Nodes): void {
-  if (!('children' in node)) {
-    return;
-  }
-  const children: Nodes[] = [];
-  for (const child of node.children) {
-    const last = children.at(-1);
-    if (child.type === 'text' && last?.type === 'text') {
-      last.value = `${last.value}${child.value}`.replace(/ +/g, ' ');
-    } else {
-      children.push(child);
-    }
-  }
-  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-    const [first] = children;
-    const last = children.at(-1);
-    if (first?.type === 'text') {
-      first.value = first.value.trimStart();
-    }
-    if (last?.type === 'text') {
-      last.value = last.value.trimEnd();
-    }
-  }
-  // Fewer of the same kinds, which the type of each parent does not know.
-  node.children = children.filter((child) => child.type !== 'text' || child.value !== '') as never;
-  children.forEach(tidyText);
 }
