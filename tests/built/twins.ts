@@ -5,6 +5,10 @@
  */
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {toString as textOf} from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {labelOf} from '../../packages/page-parts';
 import {findElement, findPart, findParts, isForScreen, partOf} from '../../packages/page-parts/rendered-page';
@@ -15,10 +19,6 @@ export type PageFacts = {
   blocks: string[];
   /** Texts of code in running text. */
   codes: string[];
-  /** Cells of all tables, letters and digits only. */
-  cells: string[];
-  /** Fields with type and badges: `uuid (string (uuid), required)`. */
-  fields: string[];
   /** Alt texts and addresses of pictures. */
   pictures: string[];
 };
@@ -97,7 +97,7 @@ function isSummary(node: ElementContent): boolean {
 
 /** The facts that a page shows below its title. */
 export function factsOfHtml(tree: Root, origin: string): PageFacts {
-  const facts: PageFacts = {headings: [], blocks: [], codes: [], cells: [], fields: [], pictures: []};
+  const facts: PageFacts = {headings: [], blocks: [], codes: [], pictures: []};
   const content = contentOf(tree);
   walk(content, (element) => {
     const {tagName, properties} = element;
@@ -108,19 +108,11 @@ export function factsOfHtml(tree: Root, origin: string): PageFacts {
       return false;
     } else if (tagName === 'code' || tagName === 'kbd') {
       facts.codes.push(toString(element));
-    } else if (tagName === 'td' || tagName === 'th') {
-      facts.cells.push(bare(visibleText(element)));
     } else if (tagName === 'img') {
       facts.pictures.push(`![${String(properties.alt)}](${new URL(String(properties.src), origin).href})`);
     } else if (partOf(element) === 'picture' && !isFirstPicture(element, content)) {
       // The same picture in the other colour mode.
       return false;
-    } else if (partOf(element) === 'head') {
-      const texts = elements(element)
-        .filter((child) => partOf(child) === 'badge')
-        .map((badge) => toString(badge));
-      const name = toString(findPart(element, 'name') ?? element);
-      facts.fields.push(`${name}${texts.length === 0 ? '' : ` (${texts.join(', ')})`}`);
     }
     return true;
   });
@@ -162,61 +154,26 @@ function textsOf(content: Element): string[] {
 
 /** The facts that a twin holds. */
 export function factsOfMarkdown(markdown: string): PageFacts {
-  const facts: PageFacts = {headings: [], blocks: [], codes: [], cells: [], fields: [], pictures: []};
-  let fence: {mark: string; indent: string; lines: string[]} | undefined;
-  for (const line of markdown.split('\n')) {
-    const [, indent = '', mark] = /^([ >]*)(`{3,})/.exec(line) ?? [];
-    if (fence !== undefined) {
-      // An empty line has no blanks at its end.
-      const text = line.startsWith(fence.indent)
-        ? line.slice(fence.indent.length)
-        : line.replace(/^[ >]*/, '');
-      if (text === fence.mark) {
-        facts.blocks.push(fence.lines.join('\n'));
-        fence = undefined;
-      } else {
-        fence.lines.push(text);
-      }
-    } else if (mark !== undefined) {
-      fence = {mark, indent, lines: []};
-    } else {
-      readLine(line, facts);
+  const facts: PageFacts = {headings: [], blocks: [], codes: [], pictures: []};
+  visit(reader.parse(markdown), (node) => {
+    if (node.type === 'heading' && node.depth > 1) {
+      facts.headings.push(bare(textOf(node)));
+    } else if (node.type === 'code') {
+      facts.blocks.push(node.value);
+    } else if (node.type === 'inlineCode') {
+      facts.codes.push(node.value);
+    } else if (node.type === 'image') {
+      facts.pictures.push(`![${node.alt ?? ''}](${node.url})`);
     }
-  }
+  });
   return facts;
 }
+
+const reader = unified().use(remarkParse).use(remarkGfm);
 
 /** All text of a twin, letters and digits only, without the addresses of links. */
 export function textOfMarkdown(markdown: string): string {
   return bare(markdown.replace(/\]\(https?:[^)]*\)/g, ']').replace(/&#x([0-9A-F]+);/g, unescapeCode));
-}
-
-function readLine(whole: string, facts: PageFacts): void {
-  // Tables may stand in entries of lists and in quotations.
-  const line = whole.replace(/^[ >]+(?=\|)/, '');
-  const plain = line.replace(/\]\(https?:[^)]*\)/g, ']').replace(/&#x([0-9A-F]+);/g, unescapeCode);
-  if (/^#{2,6} /.test(line)) {
-    facts.headings.push(bare(plain));
-  }
-  if (line.startsWith('|') && !/^[|\s:-]*$/.test(line)) {
-    facts.cells.push(
-      ...plain
-        .slice(1, plain.lastIndexOf('|'))
-        .split(/(?<!\\)\|/)
-        .map(bare),
-    );
-  }
-  const [, name, rest = ''] = /^ *- \*\*`([^`]+)`\*\*(.*)$/.exec(plain) ?? [];
-  if (name !== undefined) {
-    facts.fields.push(`${name}${rest.replace(/\\(?=\W)/g, '')}`);
-  }
-  facts.pictures.push(
-    ...(line.match(/!\[[^\]]*\]\([^)]*\)/g) ?? []).map((text) => text.replace(/\\(?=\W)/g, '')),
-  );
-  for (const [, , text = ''] of plain.matchAll(/(`+)(.+?)\1(?!`)/g)) {
-    const code = /^ .*[^ ].* $/.test(text) ? text.slice(1, -1) : text;
-    facts.codes.push(line.startsWith('|') ? code.replace(/\\\|/g, '|') : code);
-  }
 }
 
 function unescapeCode(_match: string, code: string): string {

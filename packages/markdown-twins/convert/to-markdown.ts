@@ -8,15 +8,13 @@ import {list, listItem, paragraph} from './mdast';
 import {handlers} from './parts';
 import {prune} from './prune';
 
-const printer = unified()
-  .use(remarkGfm, {tablePipeAlign: false})
-  .use(remarkStringify, {
-    bullet: '-',
-    fences: true,
-    listItemIndent: 'one',
-    resourceLink: true,
-    rule: '-',
-  });
+const printer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkStringify, {
+  bullet: '-',
+  fences: true,
+  listItemIndent: 'one',
+  resourceLink: true,
+  rule: '-',
+});
 
 /**
  * Writes an element of a page as Markdown, without its first heading.

@@ -8,8 +8,8 @@ import styles from './styles.module.css';
 export function Drawing({title, children}: {title: string; children: ReactNode}): ReactElement {
   return (
     <figure className={styles.figure} {...part('drawing')}>
-      {children}
       <figcaption>{title}</figcaption>
+      {children}
     </figure>
   );
 }
