@@ -1,4 +1,13 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {get, type IncomingMessage} from 'node:http';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
@@ -112,6 +121,42 @@ describe('bad requests', () => {
       expect((await rawStatus(path)).status).toBe(404);
     },
   );
+
+  it.each(['bytes=50-10', 'bytes=9999999-', 'bytes=0-3', 'lines=1'])(
+    'the range %s gets the whole file',
+    async (range) => {
+      const response = await fetchPage('/docs/empty/note.txt', {headers: {Range: range}});
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('note');
+    },
+  );
+
+  it('while the folder is being replaced get a not-found page in short', async () => {
+    renameSync(directory, `${directory}.old`);
+    const response = await fetchPage('/nothing');
+    renameSync(`${directory}.old`, directory);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('Not found');
+  });
+
+  it.skipIf(process.platform !== 'linux')('that end early leave no file open', async () => {
+    const large = join(directory, 'large.bin');
+    writeFileSync(large, Buffer.alloc(50_000_000));
+    const opened = (): number =>
+      readdirSync('/proc/self/fd').filter(
+        (fd) => existsSync(`/proc/self/fd/${fd}`) && readlinkSync(`/proc/self/fd/${fd}`) === large,
+      ).length;
+    await new Promise<void>((resolve) => {
+      const request = get(`${server.url}/large.bin`, (response) => {
+        response.once('data', () => {
+          expect(opened()).toBe(1);
+          request.destroy();
+          resolve();
+        });
+      });
+    });
+    await expect.poll(opened).toBe(0);
+  });
 
   it('with another method are refused', async () => {
     expect((await fetchPage('/', {method: 'POST'})).status).toBe(405);

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname, join} from 'node:path';
+import type {Readable} from 'node:stream';
 import compression from 'compression';
 import sirv from 'sirv';
 import {cacheControl, PLAIN_TEXT, SAMPLES_FOLDER, type Header} from '../finish';
@@ -85,13 +86,28 @@ function answerFrom(directory: string): (request: IncomingMessage, response: Ser
       }
     },
   });
+  const notFoundPage = (): Buffer | string => {
+    try {
+      return readFileSync(join(directory, '404.html'));
+    } catch {
+      // A build is just taking the folder's place.
+      return 'Not found';
+    }
+  };
   return (request, response) => {
     const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
     const tidy = tidyPath(path);
     const notFound = (): void => {
       response.writeHead(404, {'Content-Type': HTML, 'Cache-Control': cacheControl(path, 404)});
-      response.end(readFileSync(join(directory, '404.html')));
+      response.end(notFoundPage());
     };
+    // A client gets the whole file, which HTTP allows: sirv throws at a range that ends before it begins.
+    delete request.headers.range;
+    // sirv leaves a file open whose download was aborted, and ends the process with one that a build has just replaced.
+    response.once('pipe', (file: Readable) => {
+      file.once('error', () => response.destroy());
+      response.once('close', () => file.destroy());
+    });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, {Allow: 'GET, HEAD'}).end();
     } else if (tidy !== path && /^[\w.~/-]+$/.test(tidy)) {
