@@ -9,6 +9,8 @@ const MOST_REPEATED = 1_000_000;
 /** Characters of one text, and of one example or other value as JSON. */
 const LONGEST_TEXT = 20_000;
 const LONGEST_VALUE = 10_000;
+/** Values of one enumeration. */
+const MOST_VALUES = 200;
 /** Keywords with data of the API; `examples` only where it is a list, as a map names examples with a `value` each. */
 const DATA: ReadonlySet<string> = new Set(['const', 'default', 'example', 'examples', 'value']);
 
@@ -53,6 +55,11 @@ export function limitSizes<T extends object>(document: T): {limited: T; warnings
   const warnings: string[] = [];
   const copies = new Map<object, object>();
   const shorten = (value: unknown, key: string, place: readonly string[]): unknown => {
+    if (key === 'enum' && Array.isArray(value) && value.length > MOST_VALUES) {
+      const left = value.length - MOST_VALUES;
+      warnings.push(`${place.join(' > ')} has ${value.length} values and is shortened.`);
+      return shorten([...value.slice(0, MOST_VALUES), `… (${left} more)`], '', place);
+    }
     const isData =
       DATA.has(key) && place.at(-2) !== 'properties' && (key !== 'examples' || Array.isArray(value));
     const length = isData ? jsonLength(value) : typeof value === 'string' ? value.length : 0;

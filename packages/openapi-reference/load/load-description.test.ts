@@ -130,6 +130,10 @@ describe('what pages cannot show is left out with a warning: ', () => {
       '{description: LONGLONG}',
       `${place.slice(4, -1)} > description has 120004 characters and is shortened.`,
     ],
+    [
+      `{type: string, enum: [${Array.from({length: 5000}, (_, index) => `v${index}`).join(', ')}]}`,
+      `${place.slice(4, -1)} > enum has 5000 values and is shortened.`,
+    ],
     ['{type: string, x-encryption: [1]}', 'x-encryption is left out: its form is another'],
   ])('%s', async (schema, warning) => {
     const text = answering(schema.replaceAll('LONG', `A${'a '.repeat(30_000)}a`));
