@@ -11,6 +11,12 @@ import {guides, operations, overviewPath} from '../packages/site-tools/building'
 import {product, site} from '../src/product';
 import {twins} from './machine-pages';
 
+/** Addresses without a page of their own: a 301 where the host can, a page that leads on where it cannot. */
+export const forwardings = [
+  {from: '/docs', to: '/', title: `${product.name} documentation`},
+  {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
+];
+
 /**
  * The second stage of a build of this site, which works while Docusaurus ends.
  * @param root folder of the repository
@@ -33,14 +39,8 @@ export function finishSite(root: string, folder: string, ended: Promise<unknown>
         sources: process.env.API_SPEC === undefined ? [...guides, ...operations] : guides,
         messages: readErrorMessages(root),
       }),
-      writeHostFiles,
-      writeForwardingPages(
-        [
-          {from: '/docs', to: '/', title: `${product.name} documentation`},
-          {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
-        ],
-        site.icon,
-      ),
+      writeHostFiles(forwardings),
+      writeForwardingPages(forwardings, site.icon),
       {
         prepare: sandbox,
         async write({outDir}) {

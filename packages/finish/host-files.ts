@@ -5,6 +5,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PageExtractor} from '../page-parts';
+import type {Forwarding} from './forwarding-pages';
 import {
   CACHE_FOR_EVER,
   HASHED_FOLDER,
@@ -18,25 +19,31 @@ import {
 export const NGINX_HEADERS = '_nginx-headers.conf';
 
 /** Writes the files into the site when its pages are finished. */
-export const writeHostFiles: PageExtractor = {
-  async write({outDir, baseUrl, pages}) {
-    const policy = await readPolicy(outDir);
-    const files = {
-      [NGINX_HEADERS]: nginxHeaders(policy),
-      _headers: staticHostHeaders(policy),
-      _redirects: staticHostRedirects(
-        pages.map(({route}) => route),
-        baseUrl,
-      ),
-    };
-    await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)));
-  },
-};
+export function writeHostFiles(forwardings: readonly Forwarding[]): PageExtractor {
+  return {
+    async write({outDir, baseUrl, pages}) {
+      const policy = await readPolicy(outDir);
+      const routes = pages.map(({route}) => route);
+      const files = {
+        [NGINX_HEADERS]: nginxHeaders(policy, forwardings),
+        _headers: staticHostHeaders(policy),
+        _redirects: staticHostRedirects(routes, baseUrl, forwardings),
+      };
+      await Promise.all(
+        Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)),
+      );
+    },
+  };
+}
 
-/** The headers as nginx's directives. */
-export function nginxHeaders(policy: string): string {
-  const lines = securityHeaders(policy).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
-  return `# Written by the build from packages/finish/headers.ts.\n${lines.join('')}`;
+/** The headers as nginx's directives, and addresses that only lead on. */
+export function nginxHeaders(policy: string, forwardings: readonly Forwarding[] = []): string {
+  const lines = [
+    '# Written by the build from packages/finish/headers.ts.',
+    ...securityHeaders(policy).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...forwardings.map(({from, to}) => `location = ${from} { return 301 ${to}$is_args$args; }`),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 /**
@@ -50,15 +57,20 @@ export function staticHostHeaders(policy: string): string {
 }
 
 /**
- * Other spellings of the pages' paths. Each has its own line because hosts know
+ * Addresses that only lead on, and other spellings of the pages' paths. Each has its own line because hosts know
  * no pattern for the end of a path. Slashes at the end are the host's own
  * matter: a rule for them would be a loop on some.
  */
-export function staticHostRedirects(routes: readonly string[], baseUrl: string): string {
+export function staticHostRedirects(
+  routes: readonly string[],
+  baseUrl: string,
+  forwardings: readonly Forwarding[] = [],
+): string {
+  const leading = forwardings.map(({from, to}) => `${from} ${to} 301`);
   const lines = routes.flatMap((route) =>
     route === baseUrl
       ? [`${baseUrl}index.html ${baseUrl} 301`]
       : [`${route}.html ${route} 301`, `${route}/index.html ${route} 301`],
   );
-  return `${lines.join('\n')}\n`;
+  return `${[...leading, ...lines].join('\n')}\n`;
 }

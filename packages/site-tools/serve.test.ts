@@ -23,6 +23,7 @@ const files: Record<string, string> = {
   'docs/web/index.html': 'web',
   'docs/empty/note.txt': 'note',
   'assets/js/main.abc.js': 'script',
+  _redirects: '/old /docs/web 301\n',
 };
 const directory = mkdtempSync(join(tmpdir(), 'serve-'));
 let server: Server;
@@ -88,6 +89,7 @@ describe('redirects', () => {
     ['/docs/api.html?a=b.html', '/docs/api?a=b.html'],
     ['/index.html', '/'],
     ['/docs/web/', '/docs/web'],
+    ['/old?a=b', '/docs/web?a=b'],
   ])('%s leads to %s in one step', async (path, target) => {
     const response = await fetchPage(path);
     expect(response.status).toBe(301);

@@ -86,6 +86,7 @@ function answerFrom(directory: string): (request: IncomingMessage, response: Ser
       }
     },
   });
+  const forwardings = readRedirects(join(directory, '_redirects'));
   const notFoundPage = (): Buffer | string => {
     try {
       return readFileSync(join(directory, '404.html'));
@@ -97,6 +98,7 @@ function answerFrom(directory: string): (request: IncomingMessage, response: Ser
   return (request, response) => {
     const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
     const tidy = tidyPath(path);
+    const target = forwardings.get(path);
     const notFound = (): void => {
       response.writeHead(404, {'Content-Type': HTML, 'Cache-Control': cacheControl(path, 404)});
       response.end(notFoundPage());
@@ -110,6 +112,8 @@ function answerFrom(directory: string): (request: IncomingMessage, response: Ser
     });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+    } else if (target) {
+      response.writeHead(301, {Location: target + query}).end();
     } else if (tidy !== path && /^[\w.~/-]+$/.test(tidy)) {
       response.writeHead(301, {Location: tidy + query}).end();
     } else if (tidy !== path || tidy === '/404') {
@@ -129,4 +133,10 @@ function tidyPath(path: string): string {
     .replace(/\.html$/, '')
     .replace(/\/$/, '');
   return short === '' ? '/' : short;
+}
+
+/** What the site tells static hosts to forward, by path. */
+function readRedirects(file: string): Map<string, string> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return new Map(lines.map((line) => line.split(' ')).map(([from = '', to = '']) => [from, to]));
 }

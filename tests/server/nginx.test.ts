@@ -16,6 +16,7 @@ import {
   staticHostHeaders,
   staticHostRedirects,
 } from '../../packages/finish';
+import {forwardings} from '../../config/finish';
 import {publishedPaths, startServer} from '../../packages/site-tools';
 import {clientOf, type Answer, type Client} from './client';
 import {hasNginx, releaseQuickly, startNginx, type Nginx} from './nginx';
@@ -71,10 +72,10 @@ describe('the built site', () => {
   it('holds what tells servers about its headers and other spellings of its paths', async () => {
     const policy = await readPolicy(site);
     const read = (name: string): Promise<string> => readFile(path.join(site, name), 'utf8');
-    expect(await read(NGINX_HEADERS)).toBe(nginxHeaders(policy));
+    expect(await read(NGINX_HEADERS)).toBe(nginxHeaders(policy, forwardings));
     expect(await read('_headers')).toBe(staticHostHeaders(policy));
     const redirects = (await read('_redirects')).split('\n').sort();
-    expect(redirects).toEqual(staticHostRedirects(publishedPaths, '/').split('\n').sort());
+    expect(redirects).toEqual(staticHostRedirects(publishedPaths, '/', forwardings).split('\n').sort());
   });
 
   it('has headers in the limits of static hosts', async () => {
@@ -168,10 +169,12 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     ['/docs', '/'],
     ['/docs/api/specs', '/docs/api/endpoints-overview'],
   ])('leads on from %s, which is no page', async (address, target) => {
-    const answer = await client().ask(address);
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
+    const answer = await client().ask(`${address}?a=b`);
+    expect([answer.status, answer.headers.location]).toEqual([301, `${target}?a=b`]);
     await expectHeaders(answer, address);
+    // Hosts that cannot redirect have a page there.
+    const page = await readFile(path.join(site, `${address}.html`), 'utf8');
+    expect(page).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
     expect((await client().ask(`${address}/`)).headers.location).toBe(address);
   });
 
@@ -254,10 +257,14 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     }
   });
 
-  test('sends parts of files', async () => {
+  test('sends parts of files, or the whole', async () => {
     const whole = await readFile(path.join(site, 'llms.txt'));
     const headers = {Range: 'bytes=100-199', 'Accept-Encoding': 'identity'};
     const part = await client().ask('/llms.txt', headers);
+    if (name === 'serve') {
+      expect([part.status, part.body.equals(whole)]).toEqual([200, true]);
+      return;
+    }
     expect(part.status).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 100-199/${whole.length}`);
     expect(part.body.equals(whole.subarray(100, 200))).toBe(true);
