@@ -86,6 +86,13 @@ describe('finish', () => {
     await expect(run()).rejects.toThrow(/^\/: carries an inline script of its own: "track\(\)"/);
   });
 
+  it('stops at a page that names an asset which is not there', async () => {
+    writeFileSync(path.join(folder, 'docs/a.html'), page(`${BOOT}<link href="/assets/css/other.css">`));
+    await expect(run()).rejects.toThrow(
+      /^docs\/a\.html: loads \/assets\/css\/other\.css, which the build lacks\./,
+    );
+  });
+
   it('says what is missing in a folder that is no build', async () => {
     rmSync(path.join(folder, manifestFile));
     await expect(run()).rejects.toThrow(/build-manifest\.json: cannot be read\. Fix: /);

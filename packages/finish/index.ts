@@ -7,6 +7,7 @@ import path from 'node:path';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {pageOfFile, type PageExtractor} from '../page-parts/rendered-page';
 import {allDone} from './all-done';
+import {checkAssets} from './assets';
 import {writeFound, writeOthers} from './extract';
 import {followBuild} from './follow';
 import {hashOf} from './inline-scripts';
@@ -40,7 +41,7 @@ export type FinishOptions = {
 /**
  * Finishes a built folder, in place: splits its styles, names them in each page, writes the content security policy into the pages and to `csp.txt`, and
  * runs the extractors.
- * @throws Error if the folder has no manifest, or a page carries an inline script that the policy must not allow
+ * @throws Error if the folder has no manifest,, a page carries an inline script that the policy must not allow, or names an asset that is not there
  */
 export async function finish(folder: string, options: FinishOptions): Promise<void> {
   const {extractors = [], cacheDir} = options;
@@ -92,6 +93,7 @@ async function finishRead(
   const found = await reader.readAll(pages);
   await allDone([finishFiles(folder, files, manifest, built), writeFound(site, extractors, found)]);
   await writeOthers(site, extractors);
+  await checkAssets(folder, baseUrl, files);
   await rm(path.join(folder, manifestFile));
 }
 
