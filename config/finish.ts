@@ -6,7 +6,7 @@ import {finishBuild, writeForwardingPages, writeHostFiles, type FinishOptions} f
 import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
-import {referenceFolder} from '../packages/page-parts';
+import {generatedFolder, referenceFolder} from '../packages/page-parts';
 import {guides, operations, overviewPath} from '../packages/site-tools/building';
 import {product, site} from '../src/product';
 import {twins} from './machine-pages';
@@ -24,7 +24,7 @@ export const forwardings = [
  * @param ended settles when Docusaurus has ended
  */
 export function finishSite(root: string, folder: string, ended: Promise<unknown>): Promise<void> {
-  const cacheDir = path.join(root, '.cache/finish');
+  const cacheDir = path.join(root, generatedFolder, 'finish');
   let bundled: Promise<string> | undefined;
   const sandbox = (): Promise<string> => (bundled ??= bundleSandbox(path.join(cacheDir, 'sandbox.bin')));
   const options: FinishOptions = {

@@ -1,8 +1,10 @@
 /** Runs the real command on other descriptions. */
-import {spawnSync, type SpawnSyncReturns} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 import {afterAll, expect, it} from 'vitest';
 
@@ -13,45 +15,80 @@ afterAll(() => {
   rmSync(folder, {recursive: true});
 });
 
-it('builds the description of another API', {timeout: 240_000}, () => {
-  const file = path.join(folder, 'parcels.yaml');
-  const out = path.join(folder, 'parcels');
-  writeFileSync(
-    file,
-    [
-      'openapi: 3.1.0',
-      'info: {title: Parcels, version: "1"}',
-      'servers: [{url: https://parcels.example}]',
-      'paths:',
-      '  /parcels:',
-      '    get: {operationId: listParcels, summary: List parcels, responses: {"200": {description: All}}}',
-    ].join('\n'),
-  );
-  const {status, stdout, stderr} = build(out, file, '.cache/other-build');
-  expect(status, stdout + stderr).toBe(0);
-  const pages = readdirSync(path.join(out, 'docs/api/specs')).filter((name) => name.endsWith('.html'));
-  expect(pages.sort()).toEqual(['introduction.html', 'list-parcels.html']);
-  expect(existsSync(path.join(out, 'search/text/docs/api/specs/list-parcels.json'))).toBe(true);
-});
+it(
+  'builds the description of another API, and refuses a second build meanwhile',
+  {timeout: 240_000},
+  async () => {
+    const out = path.join(folder, 'parcels');
+    const generated = '.cache/other-build';
+    const parcels = endOf(build(out, describe('Parcels'), generated));
+    await expect.poll(() => existsSync(`${out}.new`), {timeout: 60_000}).toBe(true);
+    const second = await endOf(build(path.join(folder, 'letters'), describe('Letters'), generated));
+    expect(second.output).toMatch(/^\S+other-build.build: another process is using it\. Fix: [^\n]+\n$/);
+    expect(second.code).toBe(2);
+    const {code, output} = await parcels;
+    expect(code, output).toBe(0);
+    const pages = readdirSync(path.join(out, 'docs/api/specs')).filter((name) => name.endsWith('.html'));
+    expect(pages.sort()).toEqual(['introduction.html', 'list-parcels.html']);
+    expect(readFileSync(path.join(out, 'openapi.json'), 'utf8')).toContain('List parcels');
+    expect(existsSync(path.join(out, 'search/text/docs/api/specs/list-parcels.json'))).toBe(true);
+  },
+);
 
-it('keeps the previous build and the exit code when it fails', {timeout: 120_000}, () => {
+it('keeps the previous build and the exit code when it fails', {timeout: 120_000}, async () => {
   const out = path.join(folder, 'broken/build');
   mkdirSync(out, {recursive: true});
   writeFileSync(path.join(out, 'index.html'), 'old');
   writeFileSync(path.join(folder, 'broken.yaml'), 'openapi: 3.1.0\npaths: [\n');
-  const {status, stdout, stderr} = build(out, path.join(folder, 'broken.yaml'), '.cache/failing-build');
-  expect(stdout + stderr).toContain('This is neither YAML nor JSON');
-  expect(stdout + stderr).toContain('is as it was.');
-  expect(status).toBe(1);
+  const {code, output} = await endOf(build(out, path.join(folder, 'broken.yaml'), '.cache/failing-build'));
+  expect(output).toContain('This is neither YAML nor JSON');
+  expect(output).toContain('is as it was.');
+  expect(code).toBe(1);
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('old');
   expect(readdirSync(path.dirname(out))).toEqual(['build']);
 });
 
+it('writes nothing more once it is killed', {timeout: 240_000}, async () => {
+  const out = path.join(folder, 'killed');
+  const generated = '.cache/killed-build';
+  rmSync(path.join(root, generated), {recursive: true, force: true});
+  const killed = build(out, describe('Parcels'), generated);
+  await expect.poll(() => existsSync(path.join(root, generated, 'routes.js')), {timeout: 60_000}).toBe(true);
+  killed.kill('SIGKILL');
+  // Its output closes when the last of its children has ended.
+  await endOf(killed);
+  expect(existsSync(path.join(`${out}.new`, 'index.html'))).toBe(false);
+});
+
+/** @returns file of a description with one operation, e.g. "List parcels" */
+function describe(name: string): string {
+  const file = path.join(folder, `${name}.yaml`);
+  const things = name.toLowerCase();
+  writeFileSync(
+    file,
+    [
+      'openapi: 3.1.0',
+      `info: {title: ${name}, version: "1"}`,
+      'servers: [{url: https://post.example}]',
+      'paths:',
+      `  /${things}:`,
+      `    get: {operationId: list${name}, summary: List ${things}, responses: {"200": {description: All}}}`,
+    ].join('\n'),
+  );
+  return file;
+}
+
 /** @param generated folder for what Docusaurus generates: another build may run at the same time */
-function build(out: string, spec: string, generated: string): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, ['tools/run.js', 'build', '--out-dir', out], {
+function build(out: string, spec: string, generated: string): ChildProcess {
+  return spawn(process.execPath, ['tools/run.js', 'build', '--out-dir', out], {
     cwd: root,
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {...process.env, API_SPEC: spec, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated},
   });
+}
+
+async function endOf(child: ChildProcess): Promise<{code: unknown; output: string}> {
+  const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
+  const [code] = (await once(child, 'close')) as [unknown];
+  return {code, output: (await output).join('')};
 }

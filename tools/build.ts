@@ -7,7 +7,14 @@
  */
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {compileConfig, dropStaleCaches, replaceFolder, runDocusaurus} from '../packages/site-tools/building';
+import {generatedFolder} from '../packages/page-parts';
+import {
+  compileConfig,
+  dropStaleCaches,
+  lockFolder,
+  replaceFolder,
+  runDocusaurus,
+} from '../packages/site-tools/building';
 import {readArguments} from '../packages/site-tools/command-line';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,6 +22,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 try {
   const {values, positionals} = readArguments({'out-dir': {type: 'string', default: 'build'}}, true);
   const target = path.resolve(root, values['out-dir']);
+  // Until this process ends: two builds would mix what they generate.
+  await lockFolder(path.join(root, generatedFolder, 'build'));
   const began = Date.now();
   process.exitCode = await replaceFolder(target, async (fresh) => {
     const config = await compileConfig('docusaurus.config.ts');

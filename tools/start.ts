@@ -2,8 +2,10 @@
  * The site on localhost, with each change as it is saved. Arguments go to
  * `docusaurus start`, e.g. `npm start -- --port 4000`.
  */
-import {runDocusaurus} from '../packages/site-tools/building';
-import {portNumber, readArguments} from '../packages/site-tools/command-line';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {lockFolder, runDocusaurus} from '../packages/site-tools/building';
+import {portNumber, readArguments, refuse} from '../packages/site-tools/command-line';
 
 const {values} = readArguments({
   port: {type: 'string', short: 'p'},
@@ -18,5 +20,12 @@ const {values} = readArguments({
 if (values.port !== undefined) {
   portNumber(values.port);
 }
+
+// A build meanwhile uses another folder, and a second start would mix what it generates with this one.
+const generated = (process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ??= '.cache/start');
+const root = fileURLToPath(new URL('..', import.meta.url));
+await lockFolder(path.join(root, generated, 'start')).catch((error: unknown) =>
+  refuse((error as Error).message),
+);
 
 process.exitCode = await runDocusaurus(['start', ...process.argv.slice(2)]);

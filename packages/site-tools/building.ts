@@ -3,4 +3,4 @@ export {compileConfig, run} from './compile.js';
 export {dropStaleCaches} from './drop-stale-caches';
 export {runDocusaurus} from './docusaurus';
 export * from './pages';
-export {replaceFolder} from './replace-folder';
+export {lockFolder, replaceFolder} from './replace-folder';

@@ -35,6 +35,9 @@ const environment = {
     publishedPaths.length <= FEW_PAGES && {DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1'}),
 };
 
+/** The child would write into the next build when its parent was killed. Threads have no channel. */
+const endWithParent = "process.on('disconnect', () => process.exit()); process.channel?.unref();";
+
 const nodeOptions = [
   // Megabytes for young objects: with the one that it starts with, Node tidies up for a second more per build.
   '--min-semi-space-size=32',
@@ -42,6 +45,7 @@ const nodeOptions = [
   // As many helper threads as there are cores to spare, where Node would take four: they are in each other's way.
   '--v8-pool-size=0',
   '--disable-warning=ExperimentalWarning',
+  `--import=data:text/javascript,${encodeURIComponent(endWithParent)}`,
 ];
 
 /**
@@ -53,7 +57,7 @@ export function runDocusaurus(args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...nodeOptions, program, ...args], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {...environment, ...process.env},
     });
     // Callers tidy up after the child has ended, so this process must outlive it.

@@ -10,7 +10,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'caches-'));
-  for (const folder of ['docs/web', 'node_modules/.cache/rspack', '.cache/finish', '.cache/reports']) {
+  for (const folder of ['docs/web', 'node_modules/.cache/rspack', '.docusaurus/finish', '.cache/reports']) {
     mkdirSync(path.join(root, folder), {recursive: true});
   }
   saved('docs/web/notes.mdx', began - HOUR);
@@ -36,6 +36,6 @@ it('empties them where a source was saved meanwhile, and says which', async () =
   saved('docs/web/notes.mdx', began + 8000);
   expect(await dropStaleCaches(root, began)).toMatch(/^docs/);
   expect(isThere('node_modules/.cache')).toBe(false);
-  expect(isThere('.cache/finish')).toBe(false);
+  expect(isThere('.docusaurus/finish')).toBe(false);
   expect(isThere('.cache/reports'), 'no cache of a build').toBe(true);
 });

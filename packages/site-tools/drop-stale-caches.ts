@@ -6,7 +6,7 @@ import {generatedFolder} from '../page-parts';
 const SOURCES = 'config data docs openapi packages samples src static docusaurus.config.ts sidebars.ts'.split(
   ' ',
 );
-const CACHES = ['node_modules/.cache', '.cache/finish', generatedFolder];
+const CACHES = ['node_modules/.cache', generatedFolder];
 
 /**
  * Empties the caches if a source was saved while the site was built: they may hold what was made of

@@ -95,7 +95,7 @@ describe('replaceFolder', () => {
   it('does not start while another run is under way', async () => {
     mkdirSync(`${folder}.new.lock`);
     await expect(replaceFolder(folder, () => Promise.resolve(0))).rejects.toThrow(
-      'another process is building it. Fix: wait until it has finished.',
+      'another process is using it. Fix: wait until it has finished.',
     );
     expect(existsSync(`${folder}.new.lock`)).toBe(true);
   });

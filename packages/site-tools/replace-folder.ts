@@ -15,13 +15,7 @@ export async function replaceFolder(
 ): Promise<number> {
   const fresh = `${folder}.new`;
   const old = `${folder}.old`;
-  mkdirSync(path.dirname(folder), {recursive: true});
-  // Two runs at once would write into the same new folder.
-  const unlock = await lock(fresh, {realpath: false}).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ELOCKED'
-      ? new Error(`${folder}: another process is building it. Fix: wait until it has finished.`)
-      : error;
-  });
+  const unlock = await lockFolder(fresh);
   try {
     if (!existsSync(folder) && existsSync(old)) {
       // Stopped between the two moves below.
@@ -42,6 +36,20 @@ export async function replaceFolder(
     remove(fresh);
     await unlock();
   }
+}
+
+/**
+ * Keeps a folder for this process, until it ends at the latest. A process that was killed keeps it for ten seconds more.
+ * @returns lets it go
+ * @throws Error if another process has it
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  mkdirSync(path.dirname(folder), {recursive: true});
+  return lock(folder, {realpath: false}).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ELOCKED'
+      ? new Error(`${folder}: another process is using it. Fix: wait until it has finished.`)
+      : error;
+  });
 }
 
 function remove(folder: string): void {
