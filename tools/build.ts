@@ -15,12 +15,13 @@ import {
   replaceFolder,
   runDocusaurus,
 } from '../packages/site-tools/building';
-import {readArguments} from '../packages/site-tools/command-line';
+import {checkPreviewedSpec, readArguments} from '../packages/site-tools/command-line';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
   const {values, positionals} = readArguments({'out-dir': {type: 'string', default: 'build'}}, true);
+  checkPreviewedSpec();
   const target = path.resolve(root, values['out-dir']);
   // Until this process ends: two builds would mix what they generate.
   await lockFolder(path.join(root, generatedFolder, 'build'));

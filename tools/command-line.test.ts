@@ -1,8 +1,9 @@
 /** What commands answer to input that they do not understand. */
 import {execFile} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
-import {expect, it} from 'vitest';
+import {afterEach, expect, it, vi} from 'vitest';
 import packageJson from '../package.json' with {type: 'json'};
+import {checkPreviewedSpec} from '../packages/site-tools/command-line';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 
@@ -51,3 +52,21 @@ it.each([
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(code).toBe(2);
 });
+
+it.each(['build', 'start'] as const)(
+  '%s refuses a description that is not there in one line',
+  async (script) => {
+    vi.stubEnv('API_SPEC', 'nosuch.yaml');
+    const {code, stderr} = await run(script);
+    expect(stderr).toMatch(/^API_SPEC: there is no file nosuch\.yaml\. Fix: .*\n$/);
+    expect(code).toBe(2);
+  },
+);
+
+it('takes an empty name of a description for none', () => {
+  vi.stubEnv('API_SPEC', '');
+  checkPreviewedSpec();
+  expect(process.env.API_SPEC).toBeUndefined();
+});
+
+afterEach(() => vi.unstubAllEnvs());

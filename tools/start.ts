@@ -5,7 +5,7 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {lockFolder, runDocusaurus} from '../packages/site-tools/building';
-import {portNumber, readArguments, refuse} from '../packages/site-tools/command-line';
+import {checkPreviewedSpec, portNumber, readArguments, refuse} from '../packages/site-tools/command-line';
 
 const {values} = readArguments({
   port: {type: 'string', short: 'p'},
@@ -20,6 +20,7 @@ const {values} = readArguments({
 if (values.port !== undefined) {
   portNumber(values.port);
 }
+checkPreviewedSpec();
 
 // A build meanwhile uses another folder, and a second start would mix what it generates with this one.
 const generated = (process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ??= '.cache/start');

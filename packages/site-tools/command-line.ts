@@ -1,5 +1,5 @@
 /** How the commands of this repository read what is written behind them. Bad input ends them: one sentence, exit code 2. */
-import {existsSync} from 'node:fs';
+import {existsSync, statSync} from 'node:fs';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /**
@@ -42,4 +42,14 @@ export const portNumber = (text: string): number => wholeNumber('port', text, 0,
 /** The folder of a built site; ends the command where none is there. */
 export function builtSite(folder = 'build'): string {
   return existsSync(folder) ? folder : refuse(`There is no folder ${folder}. Fix: npm run build`);
+}
+
+/** Ends the command where `API_SPEC` names no file. Empty, it counts as not set. */
+export function checkPreviewedSpec(): void {
+  const spec = process.env.API_SPEC;
+  if (spec === '') {
+    delete process.env.API_SPEC;
+  } else if (spec !== undefined && statSync(spec, {throwIfNoEntry: false})?.isFile() !== true) {
+    refuse(`API_SPEC: there is no file ${spec}. Fix: name one, or leave API_SPEC out.`);
+  }
 }
