@@ -1,14 +1,21 @@
 /** What commands answer to input that they do not understand. */
 import {execFile} from 'node:child_process';
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterEach, expect, it, vi} from 'vitest';
 import packageJson from '../package.json' with {type: 'json'};
 import {checkPreviewedSpec} from '../packages/site-tools/command-line';
 
-const cwd = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs a script of package.json without npm, which would add lines of its own. */
 function run(script: keyof typeof packageJson.scripts, ...args: string[]) {
+  return runIn(root, script, ...args);
+}
+
+function runIn(cwd: string, script: keyof typeof packageJson.scripts, ...args: string[]) {
   const [program = '', ...rest] = packageJson.scripts[script].split(' ');
   const node = program === 'tsx' ? ['--import', 'tsx'] : [];
   const [file = '', ...more] = rest.filter((part) => !part.startsWith('--v8'));
@@ -67,6 +74,22 @@ it('takes an empty name of a description for none', () => {
   vi.stubEnv('API_SPEC', '');
   checkPreviewedSpec();
   expect(process.env.API_SPEC).toBeUndefined();
+});
+
+it.each(['build', 'start'] as const)('%s names the install that lacks', async (script) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'not installed '));
+  try {
+    for (const part of ['package.json', 'tools', 'packages']) {
+      cpSync(path.join(root, part), path.join(folder, part), {recursive: true});
+    }
+    const {code, stderr} = await runIn(folder, script);
+    expect(stderr).toMatch(
+      /^The package \S+ is not installed\. Fix: npm ci --include=dev, then try again\.\n$/,
+    );
+    expect(code).toBe(2);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 });
 
 afterEach(() => vi.unstubAllEnvs());

@@ -6,4 +6,13 @@
 import {run} from '../packages/site-tools/compile.js';
 
 const [tool = ''] = process.argv.splice(2, 1);
-await run(`tools/${tool}.ts`);
+try {
+  await run(`tools/${tool}.ts`);
+} catch (error) {
+  const [, name] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
+  if (name === undefined) {
+    throw error;
+  }
+  console.error(`The package ${name} is not installed. Fix: npm ci --include=dev, then try again.`);
+  process.exitCode = 2;
+}
