@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import staticFirst, {staticFirstTemplate} from '../packages/static-first';
+import staticFirst, {showProblems, staticFirstTemplate} from '../packages/static-first';
 import {constants, site} from '../src/product';
 import {historyOptions} from './history';
 
@@ -44,6 +44,11 @@ export async function createConfig({
   ...own
 }: SiteOptions): Promise<Config> {
   const inRoot = (file: string): string => path.join(root, file);
+  const allPlugins: PluginConfig[] = [
+    '@docusaurus/plugin-css-cascade-layers',
+    staticFirst(inRoot('src/application.ts')),
+    ...plugins,
+  ];
   const themeConfig: UserThemeConfig = {
     colorMode: {
       defaultMode: 'dark',
@@ -86,8 +91,10 @@ export async function createConfig({
       headTags: [{tagName: 'script', attributes: {}, innerHTML: "document.documentElement.dataset.js=''"}],
     }),
     // While developing, Docusaurus's own application renders pages in the browser; ours runs beside it.
-    ...(process.env.NODE_ENV === 'development' && {clientModules: [inRoot('src/application.ts')]}),
-    plugins: ['@docusaurus/plugin-css-cascade-layers', staticFirst(inRoot('src/application.ts')), ...plugins],
+    ...(process.env.NODE_ENV === 'development' && {
+      clientModules: [inRoot('src/application.ts')],
+    }),
+    plugins: process.env.NODE_ENV === 'development' ? showProblems(allPlugins) : allPlugins,
     themes: [
       [
         '@docusaurus/theme-classic',

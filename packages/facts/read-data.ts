@@ -13,11 +13,19 @@ export function readData<Schema extends z.ZodType>(
   root = process.cwd(),
 ): z.infer<Schema> {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const result = schema.safeParse(file.endsWith('.json') ? JSON.parse(text) : parse(text));
+  const result = schema.safeParse(parseText(file, text));
   if (result.success) {
     return result.data;
   }
   const [issue] = result.error.issues;
   const place = issue?.path.join('.') ?? '';
   throw new Error(`${file}: ${place}: ${issue?.message ?? 'not valid'}. Fix: correct the entry.`);
+}
+
+function parseText(file: string, text: string): unknown {
+  try {
+    return file.endsWith('.json') ? JSON.parse(text) : parse(text);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
 }

@@ -12,7 +12,10 @@ export function whenNeeded<Tree>(
   return () => {
     let transform: Promise<Transform<Tree>> | undefined;
     return async (tree, file) => {
-      transform ??= load().then(({default: plugin}) => plugin());
+      // Plugins keep the facts that they have read, which change while somebody writes.
+      if (transform === undefined || process.env.NODE_ENV === 'development') {
+        transform = load().then(({default: plugin}) => plugin());
+      }
       await (
         await transform
       )(tree, file);

@@ -26,6 +26,9 @@ export const unusedThemeParts = ['BackToTopButton', 'LastUpdated', 'SearchMetada
 /** Names of the two entries of the browser's bundle; also how their files begin. */
 export const entries = {application: 'main', theme: 'theme'} as const;
 
+/** In development: generated file with what plugins could not read, a module of the browser's bundle. */
+export const problemsFile = 'problems.txt';
+
 /**
  * What the bundles of server and browser do otherwise than those of Docusaurus.
  * @param application what runs in the browser. Docusaurus's own application, which renders all pages again, is
@@ -63,6 +66,17 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
         generated,
         ...(isServer ? [pageData('loaders/server-data-loader.js')] : []),
         ...(isBuild && !isServer ? [pageData('loaders/empty-loader.js')] : []),
+        ...(isBuild
+          ? []
+          : [
+              {
+                test: path.join(generatedFilesDir, problemsFile),
+                type: 'javascript/auto',
+                use: [path.join(here, 'loaders/problems-loader.js')],
+              },
+              // Not as `test`: Docusaurus takes each such rule for one of its own.
+              {resource: /\.mdx?$/, use: [path.join(here, 'loaders/facts-loader.js')]},
+            ]),
       ],
     },
     // The parts of the server's bundle are CommonJS, and their names must say so.
