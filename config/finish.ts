@@ -1,5 +1,5 @@
 /** What `npm run build` makes of the pages that Docusaurus has built. */
-import {writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {glossaryFile, readErrorMessages, readGlossary} from '../packages/facts';
 import {finishBuild, writeForwardingPages, writeHostFiles, type FinishOptions} from '../packages/finish';
@@ -8,7 +8,7 @@ import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
 import {generatedFolder, referenceFolder} from '../packages/page-parts';
 import {guides, operations, overviewPath} from '../packages/site-tools/building';
-import {product, site} from '../src/product';
+import {links, product, site} from '../src/product';
 import {twins} from './machine-pages';
 
 /** Addresses without a page of their own: a 301 where the host can, a page that leads on where it cannot. */
@@ -48,6 +48,12 @@ export function finishSite(root: string, folder: string, ended: Promise<unknown>
         },
       },
       {
+        async write({outDir}) {
+          await mkdir(path.join(outDir, '.well-known'), {recursive: true});
+          await writeFile(path.join(outDir, '.well-known/security.txt'), securityText(new Date()));
+        },
+      },
+      {
         write: ({outDir}) =>
           writeFile(
             path.join(outDir, 'robots.txt'),
@@ -57,4 +63,17 @@ export function finishSite(root: string, folder: string, ended: Promise<unknown>
     ],
   };
   return finishBuild(folder, site.baseUrl, options, ended);
+}
+
+/** Whom to tell of a weakness (RFC 9116, which asks for an end within a year: the site is built again before). */
+function securityText(today: Date): string {
+  const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 11, today.getUTCDate()));
+  const lines = [
+    ...(links.repository === '' ? [] : [`Contact: ${links.repository}/security/advisories/new`]),
+    `Contact: ${links.support}`,
+    `Expires: ${expires.toISOString()}`,
+    `Canonical: ${site.url}${site.baseUrl}.well-known/security.txt`,
+    'Preferred-Languages: en',
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -4,7 +4,7 @@
  *   tsx tools/serve.ts [--port 3000] [--host localhost] [--directory build]
  */
 import {fileURLToPath} from 'node:url';
-import {readPolicy, securityHeaders} from '../packages/finish';
+import {readPolicy, securityHeaders, type Header} from '../packages/finish';
 import {startServer} from '../packages/site-tools';
 import {builtSite, portNumber, readArguments} from '../packages/site-tools/command-line';
 
@@ -17,7 +17,9 @@ const port = portNumber(values.port);
 const directory = builtSite(values.directory);
 
 try {
-  const headers = securityHeaders(await readPolicy(directory));
+  const headers = async (): Promise<Header[]> => securityHeaders(await readPolicy(directory));
+  // Says what is wrong with the folder before anybody asks.
+  await headers();
   const {url} = await startServer({directory, port, host: values.host, headers});
   console.log(`The built site is at ${url}`);
 } catch (error) {

@@ -2,7 +2,7 @@
  * Files that tell servers what `headers.ts` decides. They stand in the built
  * site, so that pages and policy are always of the same build.
  */
-import {writeFile} from 'node:fs/promises';
+import {readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PageExtractor} from '../page-parts';
 import type {Forwarding} from './forwarding-pages';
@@ -13,6 +13,7 @@ import {
   readPolicy,
   SAMPLES_FOLDER,
   securityHeaders,
+  type Header,
 } from './headers';
 
 /** Part of nginx's configuration that `nginx.conf` includes; never served. */
@@ -26,7 +27,7 @@ export function writeHostFiles(forwardings: readonly Forwarding[]): PageExtracto
       const routes = pages.map(({route}) => route);
       const files = {
         [NGINX_HEADERS]: nginxHeaders(policy, forwardings),
-        _headers: staticHostHeaders(policy),
+        _headers: staticHostHeaders(policy, await assetsOf(outDir)),
         _redirects: staticHostRedirects(routes, baseUrl, forwardings),
       };
       await Promise.all(
@@ -51,9 +52,26 @@ export function nginxHeaders(policy: string, forwardings: readonly Forwarding[] 
  * stands in two blocks: these hosts would join the values. What is not hashed
  * they revalidate by themselves.
  */
-export function staticHostHeaders(policy: string): string {
-  const lines = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `/*\n${lines.join('')}\n${HASHED_FOLDER}*\n  Cache-Control: ${CACHE_FOR_EVER}\n\n${SAMPLES_FOLDER}*\n  Content-Type: ${PLAIN_TEXT}\n`;
+export function staticHostHeaders(policy: string, assets: readonly string[]): string {
+  const block = (path: string, headers: readonly Header[]): string =>
+    `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
+  return [
+    block('/*', securityHeaders(policy)),
+    // One by one: a pattern would make these hosts keep a 404 for ever, too.
+    ...assets.map((asset) => block(asset, [['Cache-Control', CACHE_FOR_EVER]])),
+    block(`${SAMPLES_FOLDER}*`, [['Content-Type', PLAIN_TEXT]]),
+  ].join('\n');
+}
+
+/** Addresses of all hashed files. */
+export async function assetsOf(outDir: string): Promise<string[]> {
+  const entries = await readdir(path.join(outDir, HASHED_FOLDER), {recursive: true, withFileTypes: true});
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
+    .map(
+      ({parentPath, name}) => `/${path.relative(outDir, path.join(parentPath, name)).replaceAll('\\', '/')}`,
+    )
+    .sort();
 }
 
 /**

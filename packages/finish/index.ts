@@ -20,6 +20,7 @@ export {cacheControl, PLAIN_TEXT, readPolicy, SAMPLES_FOLDER, securityHeaders, t
 export {
   NGINX_HEADERS,
   nginxHeaders,
+  assetsOf,
   staticHostHeaders,
   staticHostRedirects,
   writeHostFiles,

@@ -18,6 +18,7 @@ const HTML = 'text/html; charset=utf-8';
 const TYPES: Record<string, string> = {
   '': HTML,
   '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
@@ -27,17 +28,17 @@ const TYPES: Record<string, string> = {
   '.yaml': 'text/yaml; charset=utf-8',
 };
 
-/** Serves a built site; port 0 takes any free one. `headers` are added to every response. */
+/** Serves a built site; port 0 takes any free one. `headers` gives those of every response: a build under a running server has others. */
 export async function startServer({
   directory,
   port,
   host,
-  headers = [],
+  headers = () => [],
 }: {
   directory: string;
   port: number;
   host: string;
-  headers?: readonly Header[];
+  headers?: () => readonly Header[] | Promise<readonly Header[]>;
 }): Promise<Server> {
   if (!existsSync(join(directory, 'index.html'))) {
     throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);
@@ -46,8 +47,14 @@ export async function startServer({
   const compress = compression() as unknown as Middleware;
   const answer = answerFrom(directory);
   const server = createServer((request, response) => {
-    headers.forEach(([name, value]) => response.setHeader(name, value));
-    compress(request, response, () => answer(request, response));
+    void Promise.resolve()
+      .then(headers)
+      // While a build takes the folder's place there are none.
+      .catch(() => [])
+      .then((list) => {
+        list.forEach(([name, value]) => response.setHeader(name, value));
+        compress(request, response, () => answer(request, response));
+      });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -5,17 +5,17 @@ import {nginxHeaders, staticHostHeaders, staticHostRedirects} from '../../packag
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
 it('names no header for static hosts twice, because they would join the values', () => {
-  const names = staticHostHeaders(POLICY).match(/^ {2}[\w-]+(?=:)/gm) ?? [];
+  const names = staticHostHeaders(POLICY, ['/assets/js/main.1.js']).match(/^ {2}[\w-]+(?=:)/gm) ?? [];
   expect(names).toHaveLength(8);
   expect(new Set(names).size).toBe(names.length);
 });
 
 it('gives static hosts the paths and their headers line by line', () => {
-  const lines = staticHostHeaders(POLICY).split('\n');
+  const lines = staticHostHeaders(POLICY, ['/assets/js/main.1.js']).split('\n');
   expect(lines[0]).toBe('/*');
   expect(lines[1]).toBe(`  Content-Security-Policy: ${POLICY}`);
   expect(lines.slice(-6)).toEqual([
-    ...['/assets/*', '  Cache-Control: public, max-age=31536000, immutable', ''],
+    ...['/assets/js/main.1.js', '  Cache-Control: public, max-age=31536000, immutable', ''],
     ...['/samples/*', '  Content-Type: text/plain; charset=utf-8', ''],
   ]);
 });

@@ -9,6 +9,7 @@ import {gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {
   NGINX_HEADERS,
+  assetsOf,
   cacheControl,
   nginxHeaders,
   readPolicy,
@@ -37,7 +38,7 @@ beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'server-'));
   closing.push(() => rm(work, {recursive: true}));
   const headers = securityHeaders(await readPolicy(site));
-  const server = await startServer({directory: site, port: 0, host: '127.0.0.1', headers});
+  const server = await startServer({directory: site, port: 0, host: '127.0.0.1', headers: () => headers});
   closing.unshift(() => server.close());
   clients.serve = clientOf(server.url);
   if (withNginx) {
@@ -73,7 +74,7 @@ describe('the built site', () => {
     const policy = await readPolicy(site);
     const read = (name: string): Promise<string> => readFile(path.join(site, name), 'utf8');
     expect(await read(NGINX_HEADERS)).toBe(nginxHeaders(policy, forwardings));
-    expect(await read('_headers')).toBe(staticHostHeaders(policy));
+    expect(await read('_headers')).toBe(staticHostHeaders(policy, await assetsOf(site)));
     const redirects = (await read('_redirects')).split('\n').sort();
     expect(redirects).toEqual(staticHostRedirects(publishedPaths, '/', forwardings).split('\n').sort());
   });
@@ -176,6 +177,15 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     const page = await readFile(path.join(site, `${address}.html`), 'utf8');
     expect(page).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
     expect((await client().ask(`${address}/`)).headers.location).toBe(address);
+  });
+
+  test.each([
+    ['/favicon.ico', /image/],
+    ['/.well-known/security.txt', /^text\/plain/],
+  ])('serves %s, which others look for there', async (address, type) => {
+    const answer = await client().ask(address);
+    expect(answer.status).toBe(200);
+    expect(typeOf(answer)).toMatch(type);
   });
 
   test('lets browsers keep hashed files for ever, of the right type', async () => {
