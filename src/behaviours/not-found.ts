@@ -16,11 +16,14 @@ export function startNotFound(): void {
 
 async function fill(place: HTMLElement, pathname: string): Promise<void> {
   const words = wordsOf(pathname);
+  const asked = make('p', make('code', decodePath(pathname)));
+  asked.className = 'asked';
   const search = make('p', link(`?q=${encodeURIComponent(words)}`, `Search for “${words}”`));
-  place.replaceChildren(...(words === '' ? [] : [search]));
-  const nearest = nearestPaths(pathname, await allPaths());
+  place.replaceChildren(asked, ...(words === '' ? [] : [search]));
+  const titles = await titlesByPath();
+  const nearest = nearestPaths(pathname, [...titles.keys()]);
   if (nearest.length > 0 && place.dataset.notFound === pathname) {
-    const items = nearest.map((path) => make('li', link(path, decodePath(path))));
+    const items = nearest.map((path) => make('li', link(path, titles.get(path) ?? path)));
     place.append(make('section', make('h2', 'Pages with a similar address'), make('ul', ...items)));
   }
 }
@@ -33,15 +36,13 @@ function wordsOf(pathname: string): string {
     .join(' ');
 }
 
-/** Paths of all pages, as search engines get them. Without the list, nothing is similar. */
-async function allPaths(): Promise<string[]> {
-  try {
-    const response = await fetch(`${basePath()}sitemap.xml`);
-    const list = new DOMParser().parseFromString(response.ok ? await response.text() : '', 'text/xml');
-    return [...list.querySelectorAll('loc')].map(({textContent}) => new URL(textContent).pathname);
-  } catch {
-    return [];
-  }
+/** All pages, from the list for programs. Without it, nothing is similar. */
+async function titlesByPath(): Promise<Map<string, string>> {
+  const text = await fetch(`${basePath()}llms.txt`)
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '');
+  const entries = [...text.matchAll(/^- \[(.+?)\]\((\S+?)\.md\)/gm)];
+  return new Map(entries.map(([, title = '', url = '']) => [new URL(url).pathname, title]));
 }
 
 function link(href: string, text: string): HTMLAnchorElement {

@@ -217,7 +217,13 @@ test.describe('an unknown path', () => {
     await startApplication(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
     const nearest = section(page, 'Pages with a similar address').getByRole('link');
-    await expect(nearest.first()).toHaveText('/docs/api/guides/authentication');
+    await expect(nearest.first()).toHaveText('Authentication');
+    // More than colour tells a link from the text around it.
+    await expect(page.getByRole('link', {name: 'Home', exact: true})).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+    await expect(page.locator('main code')).toHaveText('/docs/api/guides/autentication');
     await nearest.first().click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
   });
