@@ -58,7 +58,6 @@ for (const [width, height] of [
 
     for (const [path, first] of [
       ['/docs/web', 'Take the first steps'],
-      ['/docs/desktop', 'Start in four steps'],
       ['/docs/mobile', 'Get the app'],
       ['/docs/cli', 'Install'],
       ['/docs/sdk', 'Install and try it'],
@@ -72,6 +71,12 @@ for (const [width, height] of [
         await expect(next).toBeInViewport();
       });
     }
+
+    test('/docs/desktop shows the way to the installer first', async ({page}) => {
+      await page.goto('/docs/desktop');
+      const action = page.getByRole('main').getByRole('link', {name: 'Download and install'});
+      await expect(action.first()).toBeInViewport({ratio: 1});
+    });
 
     test('the field of the home page opens the search, also before the application runs', async ({page}) => {
       const release = await holdScripts(page);
