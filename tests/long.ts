@@ -11,6 +11,7 @@ import {hostNames} from './hosts/hosts';
 const {values} = readArguments({walks: {type: 'string', default: '200'}});
 const walks = wholeNumber('walks', values.walks, 1);
 const steps: readonly {args: readonly string[]; host?: string}[] = [
+  {args: ['check:unit', '--', 'checks/samples']},
   {args: ['check:browser']},
   ...hostNames.map((host) => ({host, args: ['check:browser', '--', '--project=chromium']})),
   ...['chromium', 'firefox'].map((engine) => ({

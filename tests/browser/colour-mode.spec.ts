@@ -32,7 +32,8 @@ for (const colorScheme of colorModes) {
       ['dark was chosen', {[key]: 'dark'}, 'dark'],
       ['light was chosen', {[key]: 'light'}, 'light'],
     ] as const) {
-      test(`every frame is ${mode} where ${what}`, async ({page}) => {
+      const tag = colorScheme === 'dark' && what !== 'nothing was chosen' ? '@long' : [];
+      test(`every frame is ${mode} where ${what}`, {tag}, async ({page}) => {
         await recordFrames(page);
         await storeBefore(page, items);
         await page.goto(path);
@@ -84,7 +85,8 @@ test.describe('another tab', () => {
         (tab: Page) => tab.evaluate((name) => localStorage.setItem(name, 'garbage'), key),
       ],
     ] as const) {
-      test(`goes back to dark when ${what}, ${when} its start`, async ({page, context}) => {
+      const tag = started || what === 'its choice is removed' ? [] : '@long';
+      test(`goes back to dark when ${what}, ${when} its start`, {tag}, async ({page, context}) => {
         await storeBefore(page, {[key]: 'light'});
         const other = await context.newPage();
         const release = started ? undefined : await holdScripts(other);

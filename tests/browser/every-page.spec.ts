@@ -1,6 +1,7 @@
 /** What holds for every page: one test, and one load, per page. */
 import type {Page} from '@playwright/test';
-import {publishedPaths, referencePaths, representativePaths} from '../../packages/site-tools';
+import {publishedPaths, representativePaths} from '../../packages/site-tools';
+import {areas} from '../../src/product';
 import {startApplication} from './support/application';
 import {brokenRules, exceptContrast, lowContrast} from './support/axe';
 import {untilColorsAreStill} from './support/color-mode';
@@ -9,9 +10,11 @@ import {fieldsOf} from './support/fields';
 import {problemsDuring} from './support/problems';
 import {expect, test} from './support/test';
 
-/** Endpoint pages are all built from the same parts, so `npm test` asks axe about some of them only. */
+/** Pages are built from the same parts, so `npm test` asks axe about one of each template and the overviews only. */
 const isForAxe = (path: string): boolean =>
-  process.env.TESTS === 'long' || !referencePaths.includes(path) || representativePaths.includes(path);
+  process.env.TESTS === 'long' ||
+  representativePaths.includes(path) ||
+  areas.some((area) => area.path === path);
 
 for (const path of publishedPaths) {
   test(`${path} is complete and accessible before the application starts, which it does without a complaint`, async ({

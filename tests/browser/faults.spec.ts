@@ -95,7 +95,8 @@ test.describe('a file of the page', () => {
 
   for (const [fault, fail] of Object.entries(faults)) {
     for (const {path, title} of [guide, endpoint]) {
-      test(`that ${fault} leaves ${path} readable and its links working`, async ({page}) => {
+      const tag = path === guide.path ? [] : '@long';
+      test(`that ${fault} leaves ${path} readable and its links working`, {tag}, async ({page}) => {
         const shared = path === guide.path ? [] : await filesOf(page, guide.path);
         const files = (await filesOf(page, path)).filter((file) => !shared.includes(file));
         const loads = await countLoads(page);
@@ -123,28 +124,32 @@ test.describe('a file of the search', () => {
   test.use({expectedProblem: complaints});
 
   for (const [fault, fail] of Object.entries(faults)) {
-    test(`that ${fault} leaves the page usable`, async ({page}) => {
-      const files = await filesOfSearch(page);
-      for (const file of files) {
-        await test.step(file, async () => {
-          const asked = await failFile(page, file, fail);
-          await page.goto(guide.path);
-          await startApplication(page);
-          await askSearch(page);
-          // It answers, or says that it cannot.
-          await expect(
-            page
-              .getByRole('option')
-              .or(page.getByText(/did not load/))
-              .first(),
-          ).toBeVisible();
-          await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
-          await page.keyboard.press('Escape');
-          await expectUsable(page, guide.title);
-          await page.unrouteAll({behavior: 'ignoreErrors'});
-        });
-      }
-    });
+    test(
+      `that ${fault} leaves the page usable`,
+      {tag: fault === 'is cut off' ? [] : '@long'},
+      async ({page}) => {
+        const files = await filesOfSearch(page);
+        for (const file of files) {
+          await test.step(file, async () => {
+            const asked = await failFile(page, file, fail);
+            await page.goto(guide.path);
+            await startApplication(page);
+            await askSearch(page);
+            // It answers, or says that it cannot.
+            await expect(
+              page
+                .getByRole('option')
+                .or(page.getByText(/did not load/))
+                .first(),
+            ).toBeVisible();
+            await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
+            await page.keyboard.press('Escape');
+            await expectUsable(page, guide.title);
+            await page.unrouteAll({behavior: 'ignoreErrors'});
+          });
+        }
+      },
+    );
   }
 });
 

@@ -52,7 +52,8 @@ const moments: Readonly<
 for (const path of templates) {
   for (const [moment, happen] of Object.entries(moments)) {
     const title = `${path}, changed ${moment}, keeps its text, on the way to another page and back too`;
-    test(title, {tag: path === '/docs/cli' ? '@engines' : []}, async ({page}) => {
+    const isLong = path !== '/docs/cli' && moment !== 'while the scripts are on their way';
+    test(title, {tag: path === '/docs/cli' ? '@engines' : isLong ? '@long' : []}, async ({page}) => {
       await page.goto(path);
       const before = await textLength(page);
       await happen(page, allHands);
@@ -65,7 +66,7 @@ for (const path of templates) {
 
 for (const [name, change] of Object.entries(hands)) {
   const title = `after ${name} on a page that the reader moved to, moves and Back are right`;
-  test(title, {tag: name === 'allHands' ? '@engines' : []}, async ({page}) => {
+  test(title, {tag: name === 'allHands' ? '@engines' : '@long'}, async ({page}) => {
     await page.goto('/docs/web/notes');
     await startApplication(page);
     await sidebar(page).locator('a[href="/docs/web/login"]').click();

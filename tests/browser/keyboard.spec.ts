@@ -8,7 +8,7 @@ const endpoint = '/docs/api/specs/login';
 const paths = ['/', guide, '/docs/desktop/download', endpoint, overviewPath];
 
 for (const path of paths) {
-  const tag = ['/', endpoint].includes(path) ? '@engines' : [];
+  const tag = ['/', endpoint].includes(path) ? '@engines' : path === guide ? '@long' : [];
   test(
     `Tab reaches every control of ${path} once, in the order of the text, and shows where it is`,
     {tag},
