@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto';
-import {z} from 'zod';
+import * as z from 'zod';
 import {totp} from '../../../samples/api/totp.mjs';
 import type {Account} from '../account';
 import {createAccount} from '../accounts';

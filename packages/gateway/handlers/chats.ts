@@ -2,7 +2,7 @@ import type {ChatConversation} from '@filen/sdk/dist/types/api/v3/chat/conversat
 import type {ChatConversationsOnlineUser} from '@filen/sdk/dist/types/api/v3/chat/conversations/online';
 import type {ChatLastFocusValues} from '@filen/sdk/dist/types/api/v3/chat/lastFocusUpdate';
 import type {ChatMessage} from '@filen/sdk/dist/types/api/v3/chat/messages';
-import {z} from 'zod';
+import * as z from 'zod';
 import type {ChatParticipant, Conversation, StoredMessage} from '../state/chats';
 import {ensure, required} from '../refusal';
 import {findContact} from '../state/contacts';

@@ -4,7 +4,7 @@ import {ensure} from '../refusal';
 import {findByName, type StoredFile} from '../state/drive';
 import type {Handlers} from '../types';
 import {checked, forMembers, onlyUuid, pick, uuid, type ByUuid, type Request} from './handler';
-import {z} from 'zod';
+import * as z from 'zod';
 
 export const handlers: Handlers = {
   'POST /v3/file': forMembers(({me, body, state}) => {

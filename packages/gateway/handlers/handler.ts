@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import type {Account} from '../account';
 import {ensure, Refusal, required} from '../refusal';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {required} from '../refusal';
 import {useLock} from '../state/locks';
 import {accountByEmail} from '../state/server-state';

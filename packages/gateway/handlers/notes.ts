@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {Note, NoteTag} from '@filen/sdk/dist/types/api/v3/notes';
 import type {NoteContent} from '@filen/sdk/dist/types/api/v3/notes/content';
 import type {NoteHistory} from '@filen/sdk/dist/types/api/v3/notes/history';
-import {z} from 'zod';
+import * as z from 'zod';
 import {ensure, required} from '../refusal';
 import {findContact} from '../state/contacts';
 import {marksOf, writeContent, type StoredNote, type StoredTag} from '../state/notes';

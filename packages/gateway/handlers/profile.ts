@@ -2,7 +2,7 @@ import type {UserInfoResponse} from '@filen/sdk/dist/types/api/v3/user/info';
 import type {UserAccountResponse} from '@filen/sdk/dist/types/api/v3/user/account';
 import type {UserProfileResponse} from '@filen/sdk/dist/types/api/v3/user/profile';
 import type {UserSettingsResponse} from '@filen/sdk/dist/types/api/v3/user/settings';
-import {z} from 'zod';
+import * as z from 'zod';
 import {hosts} from '../../../src/product';
 import {personalFields} from '../account';
 import {ownFiles} from '../items';

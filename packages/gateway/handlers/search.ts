@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {isInTrash} from '../items';
 import {baseFolderOf, isFile, metadataOf, type Directory, type Item} from '../state/drive';
 import type {ServerState} from '../state/server-state';
