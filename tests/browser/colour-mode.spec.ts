@@ -18,7 +18,7 @@ const fixturePath = '/docs/code';
 
 type Look = {theme: string | undefined; background: string};
 const looks: Record<ColorMode, Look> = {
-  dark: {theme: 'dark', background: 'rgb(12, 12, 14)'},
+  dark: {theme: 'dark', background: 'rgb(11, 14, 13)'},
   light: {theme: 'light', background: 'rgb(255, 255, 255)'},
 };
 

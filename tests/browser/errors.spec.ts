@@ -108,7 +108,7 @@ test.describe('a style sheet that does not load', () => {
     await expectStarted(page);
     await expect(notice).toBeHidden();
     // The press was kept.
-    await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', 'rgb(12, 12, 14)');
+    await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', 'rgb(11, 14, 13)');
   });
 
   test('is made good by that of the application, if it is that of the page', async ({page}) => {

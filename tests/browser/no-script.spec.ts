@@ -49,7 +49,7 @@ for (const width of [1280, 390]) {
 
 test('a page has the colours of the dark mode', async ({page}) => {
   await page.goto('/docs/api/guides/files');
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(12, 12, 14)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 14, 13)');
 });
 
 test('the arrows of the sidebar are light on dark', async ({page}) => {
