@@ -26,19 +26,9 @@ export function parametersAnchor(location: string, prefix = 'parameters'): strin
   return `${prefix}-${location}`;
 }
 
-/** What the server sees of the request or of the response: `server-sees-request`. */
-export function visibilityAnchor(side: 'request' | 'response'): string {
-  return `server-sees-${side}`;
-}
-
 /** Whether a section stands on the pages of most operations, so that its title tells nothing. */
 export function isSharedSection(id: string): boolean {
-  const shared = [
-    responseAnchor(''),
-    parametersAnchor(''),
-    visibilityAnchor('request'),
-    visibilityAnchor('response'),
-  ];
+  const shared = [responseAnchor(''), parametersAnchor('')];
   return operationSections.some((section) => section === id) || shared.some((start) => id.startsWith(start));
 }
 

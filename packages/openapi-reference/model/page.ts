@@ -75,7 +75,13 @@ export type ContentView = {
   examples: ExampleView[];
 };
 
-export type ParameterGroupView = {location: string; title: string; fields: FieldView[]};
+export type ParameterGroupView = {
+  location: string;
+  title: string;
+  fields: FieldView[];
+  /** Headers that most readers leave out: one line until somebody asks. */
+  folded?: true;
+};
 
 export type BodyView = {
   description?: Html;

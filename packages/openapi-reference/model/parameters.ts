@@ -44,15 +44,15 @@ export function parameterGroups(
   context: SchemaContext,
   prefix = 'parameters',
 ): ParameterGroupView[] {
-  return GROUPS.map(({location, title}) => ({
-    location,
-    title,
-    fields: parameters
+  return GROUPS.map(({location, title}): ParameterGroupView => {
+    const fields = parameters
       .filter((parameter) => parameter.in === location)
       .map((parameter) =>
         parameterField(parameter, parameterAnchor(prefix, location, parameter.name), context),
-      ),
-  })).filter(({fields}) => fields.length > 0);
+      );
+    const isFolded = location === 'header' && !fields.some(({required}) => required);
+    return {location, title, fields, ...(isFolded && {folded: true})};
+  }).filter(({fields}) => fields.length > 0);
 }
 
 function parameterField(parameter: Parameter, anchor: string, context: SchemaContext): FieldView {

@@ -1,7 +1,7 @@
 import {escapeHtml} from '../../markdown';
 import type {MarkdownHeading} from '../../markdown/html';
-import {parametersAnchor, visibilityAnchor, type operationSections} from '../../page-parts';
-import type {Heading, OperationPageView, ResponseView, VisibilitySide} from './page';
+import {parametersAnchor, type operationSections} from '../../page-parts';
+import type {Heading, OperationPageView, ResponseView} from './page';
 
 /**
  * The contents list of an operation's page.
@@ -14,10 +14,11 @@ export function tableOfContents(
   const section = (id: (typeof operationSections)[number], value: string, shown: boolean): Heading[] =>
     shown ? [{id, value, level: 2}] : [];
   const part = (id: string, value: string): Heading => ({id, value: escapeHtml(value), level: 3});
+  const parameters = page.parameters.filter(({folded}) => folded !== true);
   // In the order of the page. Authentication stands right above this list.
   return [
-    ...section('parameters', 'Parameters', page.parameters.length > 0),
-    ...page.parameters.map(({location, title}) => part(parametersAnchor(location), title)),
+    ...section('parameters', 'Parameters', parameters.length > 0),
+    ...parameters.map(({location, title}) => part(parametersAnchor(location), title)),
     ...section('body', 'Request body', page.body !== undefined),
     ...section('samples', 'Samples', page.samples.length > 0),
     ...section('examples', 'Example responses', page.responses.some(hasExamples)),
@@ -30,9 +31,6 @@ export function tableOfContents(
       ...(body === undefined ? [] : [part(`${anchor}-body`, 'Body that you receive')]),
       ...responses.map((response) => part(response.anchor, response.title)),
     ]),
-    ...section('what-the-server-sees', 'What the server sees', page.visibility !== undefined),
-    ...(isEmpty(page.visibility?.request) ? [] : [part(visibilityAnchor('request'), 'You send')]),
-    ...(isEmpty(page.visibility?.response) ? [] : [part(visibilityAnchor('response'), 'You get back')]),
     ...section('notes', 'Notes', page.details !== undefined),
     ...headingEntries(headings),
     ...section('sdk', 'In the SDKs', page.sdk !== undefined),
@@ -42,10 +40,6 @@ export function tableOfContents(
 
 function hasExamples({contents}: ResponseView): boolean {
   return contents.some(({examples}) => examples.length > 0);
-}
-
-function isEmpty(side: VisibilitySide | undefined): boolean {
-  return side === undefined || side.hidden.length + side.readable.length === 0;
 }
 
 /** The headings of a text, as far as the list shows them. */

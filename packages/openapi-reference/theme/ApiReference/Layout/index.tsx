@@ -54,7 +54,11 @@ export default function Layout({page, header, request, aside, lead, children}: L
           {lead}
           <nav className={styles.toc} aria-label="On this page">
             {/* The current entry is marked by the class of the links, see src/behaviours/contents.ts. */}
-            <TOCItems toc={page.toc} className={styles.tocList} linkClassName="toc-inline-link" />
+            <TOCItems
+              toc={page.toc.filter(({level}) => level === 2)}
+              className={styles.tocList}
+              linkClassName="toc-inline-link"
+            />
           </nav>
           {request !== undefined && <div className={styles.request}>{request}</div>}
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}

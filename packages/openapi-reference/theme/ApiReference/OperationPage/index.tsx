@@ -62,14 +62,6 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
         </section>
       )}
       <Callbacks callbacks={page.callbacks} />
-      {page.visibility !== undefined && (
-        <section>
-          <Heading as="h2" id="what-the-server-sees">
-            What the server sees
-          </Heading>
-          <ServerVisibility visibility={page.visibility} />
-        </section>
-      )}
       {page.details !== undefined && (
         <section>
           <Heading as="h2" id="notes">
@@ -121,6 +113,7 @@ function Head({page}: {page: OperationPageView}): ReactElement {
       {page.kind === 'operation' && (
         <Authentication security={page.security} introduction={page.introduction} />
       )}
+      {page.visibility !== undefined && <ServerVisibility visibility={page.visibility} />}
     </>
   );
 }
@@ -129,19 +122,31 @@ function Head({page}: {page: OperationPageView}): ReactElement {
 function Request({page}: {page: OperationPageView}): ReactElement {
   return (
     <Sender value={page.kind === 'webhook' ? 'api' : 'reader'}>
-      {page.parameters.length > 0 && (
+      {page.parameters
+        .filter(({folded}) => folded)
+        .map(({location, fields}) => (
+          <details key={location} id={parametersAnchor(location)} className={styles.optional}>
+            <summary>
+              Optional headers: <code>{fields.map(({label}) => label).join(', ')}</code>
+            </summary>
+            <Fields fields={fields} />
+          </details>
+        ))}
+      {page.parameters.some(({folded}) => !folded) && (
         <section>
           <Heading as="h2" id="parameters">
             Parameters
           </Heading>
-          {page.parameters.map(({location, title, fields}) => (
-            <div key={location}>
-              <Heading as="h3" id={parametersAnchor(location)}>
-                {title}
-              </Heading>
-              <Fields fields={fields} />
-            </div>
-          ))}
+          {page.parameters
+            .filter(({folded}) => !folded)
+            .map(({location, title, fields}) => (
+              <div key={location}>
+                <Heading as="h3" id={parametersAnchor(location)}>
+                  {title}
+                </Heading>
+                <Fields fields={fields} />
+              </div>
+            ))}
         </section>
       )}
       {page.body !== undefined && (
