@@ -191,7 +191,6 @@ for (const path of [login, content, '/docs/api/specs/mark-an-upload-completed'])
       .evaluateAll((all) => all.map(({id}) => id));
     expect(order.filter((id) => !['samples', 'examples'].includes(id))).toEqual([
       'authentication',
-      'parameters',
       'body',
       'responses',
       'errors',
