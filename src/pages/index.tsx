@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
-import PageHead from '@theme/PageHead';
+import {PageHead} from '@site/packages/page-components/browser';
 import Home from '@site/src/components/Home';
 import {product} from '@site/src/product';
 

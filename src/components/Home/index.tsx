@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import sample from '@generated/sample-files/default/home.json';
 import Heading from '@theme/Heading';
-import HighlightedCode from '@theme/HighlightedCode';
+import {HighlightedCode} from '@site/packages/page-components/browser';
 import {Action} from '@site/src/components/Landing';
 import {ToneIcon} from '@site/src/components/ToneIcon';
 import {areas, product} from '@site/src/product';

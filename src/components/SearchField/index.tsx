@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import SearchIcon from '@theme/SearchIcon';
+import {SearchIcon} from '@site/packages/page-components/browser';
 import styles from './styles.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import type {Props} from '@theme/CodeBlock';
-import HighlightedCode from '@theme/HighlightedCode';
+import {HighlightedCode} from '@site/packages/page-components/browser';
 
 /**
  * Replaces the theme's code block, which brings a highlighter into every

@@ -1,14 +1,17 @@
 import type {ComponentProps, ReactElement} from 'react';
 import Head from '@docusaurus/Head';
 import Admonition from '@theme/Admonition';
-import HighlightedCode, {type HighlightedCodeProps} from '@theme/HighlightedCode';
 import MDXA from '@theme/MDXComponents/A';
 import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
 import MDXLi from '@theme/MDXComponents/Li';
 import MDXUl from '@theme/MDXComponents/Ul';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import {
+  HighlightedCode,
+  type HighlightedCodeProps,
+  TabItem,
+  Tabs,
+} from '@site/packages/page-components/browser';
 import {Cell, Drawing, Row, Step} from '@site/src/components/Drawing';
 import {Sequence} from '@site/src/components/Drawing/Sequence';
 import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import SearchIcon from '@theme/SearchIcon';
+import {SearchIcon} from '../../../page-components/browser';
 import styles from './styles.module.css';
 
 /** The search button; client/start-search.ts opens the dialog. */

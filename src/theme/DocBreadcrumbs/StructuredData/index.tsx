@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
-import BreadcrumbsJsonLd from '@theme/BreadcrumbsJsonLd';
+import {BreadcrumbsJsonLd} from '@site/packages/page-components/browser';
 import {areaOf, areas} from '@site/src/product';
 
 /** The way to a guide, for search engines. Replaces the theme's, which does not know the area; see `../Items/Home`. */

@@ -4,9 +4,8 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import PageActions from '@theme/PageActions';
-import PageHead from '@theme/PageHead';
 import type {Props} from '@theme/DocItem/Content';
+import {PageActions, PageHead} from '@site/packages/page-components/browser';
 import {dayOf, part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 

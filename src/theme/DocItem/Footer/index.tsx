@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import PageEnd from '@theme/PageEnd';
+import {PageEnd} from '@site/packages/page-components/browser';
 import {dayOf} from '@site/packages/page-parts/browser';
 
 /** The end of a guide. Replaces the theme's footer of tags and dates. */

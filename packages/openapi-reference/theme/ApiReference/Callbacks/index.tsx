@@ -3,12 +3,12 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import MediaTypes from '../MediaTypes';
 import {Sender} from '../Field';
-import Fields from '../Fields';
 import Html from '../Html';
 import Method from '../Method';
 import styles from '../OperationPage/styles.module.css';
 import Responses from '../Responses';
 import Name from '../Name';
+import {Fields} from '../Schema';
 import {parametersAnchor} from '../../../../page-parts/browser';
 import type {CallbackView} from '../../../model/page';
 

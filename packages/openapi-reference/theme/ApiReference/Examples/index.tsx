@@ -1,7 +1,5 @@
 import type {ReactElement} from 'react';
-import HighlightedCode from '@theme/HighlightedCode';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import {HighlightedCode, TabItem, Tabs} from '../../../../page-components/browser';
 import Html from '../Html';
 import type {ExampleView} from '../../../model/page';
 import styles from './styles.module.css';

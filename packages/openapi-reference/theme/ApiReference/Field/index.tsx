@@ -1,8 +1,7 @@
-import {createContext, useContext, type ReactElement} from 'react';
+import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
 import Name from '../Name';
 import {part} from '../../../../page-parts/browser';
@@ -12,8 +11,14 @@ import styles from './styles.module.css';
 /** Who fills the fields in: what readers must send is another question than what they can rely on. */
 export const Sender = createContext<'reader' | 'api'>('reader');
 
-/** One field of a tree: name, type, badges, description, limits, and what is below it. */
-export default function Field({field, depth}: {field: FieldView; depth: number}): ReactElement {
+type FieldProps = {
+  field: FieldView;
+  /** Limits of its value, and what is below it. */
+  children: ReactNode;
+};
+
+/** One field of a tree: name, type, badges, description. */
+export default function Field({field, children}: FieldProps): ReactElement {
   const isAnswered = useContext(Sender) === 'api';
   useBrokenLinks().collectAnchor(field.anchor);
   return (
@@ -40,7 +45,7 @@ export default function Field({field, depth}: {field: FieldView; depth: number})
         {field.writeOnly && <Badge className={styles.flag} text="write-only" />}
       </div>
       {field.description !== undefined && <Html className={styles.description} html={field.description} />}
-      <Schema schema={field} depth={depth} label={field.label} />
+      {children}
     </li>
   );
 }

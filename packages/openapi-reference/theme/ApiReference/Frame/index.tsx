@@ -1,9 +1,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import DocPaginator from '@theme/DocPaginator';
-import PageEnd from '@theme/PageEnd';
-import PageHead from '@theme/PageHead';
-import BreadcrumbsJsonLd from '@theme/BreadcrumbsJsonLd';
+import {BreadcrumbsJsonLd, PageEnd, PageHead} from '../../../../page-components/browser';
 import type {FrameView} from '../../../model/page';
 
 /** Around the content of every page of the reference: what its head holds, and the way on. */

@@ -1,7 +1,7 @@
 import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import PageActions from '@theme/PageActions';
 import TOCItems from '@theme/TOCItems';
+import {PageActions} from '../../../../page-components/browser';
 import {part} from '../../../../page-parts/browser';
 import type {OperationPageView, PageView} from '../../../model/page';
 import Breadcrumbs from '../Breadcrumbs';

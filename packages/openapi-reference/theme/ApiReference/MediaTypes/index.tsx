@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import HighlightedCode from '@theme/HighlightedCode';
+import {HighlightedCode} from '../../../../page-components/browser';
 import Html from '../Html';
 import Schema from '../Schema';
 import Name from '../Name';

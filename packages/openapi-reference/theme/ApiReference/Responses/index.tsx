@@ -2,9 +2,9 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import MediaTypes from '../MediaTypes';
-import Fields from '../Fields';
 import Html from '../Html';
 import {useSharedPart} from '../Layout';
+import {Fields} from '../Schema';
 import type {ResponseView} from '../../../model/page';
 
 type ResponsesProps = {

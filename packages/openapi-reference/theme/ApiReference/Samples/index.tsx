@@ -1,7 +1,5 @@
 import type {ReactElement} from 'react';
-import HighlightedCode from '@theme/HighlightedCode';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import {HighlightedCode, TabItem, Tabs} from '../../../../page-components/browser';
 import {part} from '../../../../page-parts/browser';
 import type {CodeView} from '../../../model/page';
 

@@ -1,11 +1,11 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import {useEncryptionKinds} from '../Layout';
-import Fields from '../Fields';
+import Field from '../Field';
 import Name from '../Name';
 import Variants from '../Variants';
 import {part} from '../../../../page-parts/browser';
-import type {SchemaView} from '../../../model/page';
+import type {FieldView, SchemaView} from '../../../model/page';
 import styles from './styles.module.css';
 
 /** Trees up to this depth are open at first; deeper ones open on demand. */
@@ -42,9 +42,26 @@ export default function Schema({schema, depth, label}: SchemaProps): ReactElemen
           </details>
         ))}
       {variants.map((group, index) => (
-        <Variants key={index} group={group} depth={depth} />
+        <Variants key={index} group={group}>
+          {(variant) => <Schema schema={variant} depth={depth} />}
+        </Variants>
       ))}
     </>
+  );
+}
+
+type FieldsProps = {fields: readonly FieldView[]; depth?: number};
+
+/** A list of fields at one level of a tree. Fields contain schemas, which contain fields: both are in this file. */
+export function Fields({fields, depth = 0}: FieldsProps): ReactElement {
+  return (
+    <ul className={styles.fields}>
+      {fields.map((field) => (
+        <Field key={field.anchor} field={field}>
+          <Schema schema={field} depth={depth} label={field.label} />
+        </Field>
+      ))}
+    </ul>
   );
 }
 

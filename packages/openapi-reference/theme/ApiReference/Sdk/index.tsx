@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import HighlightedCode from '@theme/HighlightedCode';
+import {HighlightedCode} from '../../../../page-components/browser';
 import Name from '../Name';
 import type {OperationPageView} from '../../../model/page';
 

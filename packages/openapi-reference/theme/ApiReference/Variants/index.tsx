@@ -1,12 +1,17 @@
 import type {ReactElement} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Schema from '@theme/ApiReference/Schema';
 import Html from '../Html';
 import {useSharedPart} from '../Layout';
 import Name from '../Name';
 import {part} from '../../../../page-parts/browser';
 import type {SchemaView, VariantGroupView} from '../../../model/page';
 import styles from './styles.module.css';
+
+type VariantsProps = {
+  group: VariantGroupView;
+  /** Prints what is inside of an alternative. */
+  children: (schema: SchemaView) => ReactElement;
+};
 
 type Variant = VariantGroupView['variants'][number];
 
@@ -17,7 +22,7 @@ const INTROS: Readonly<Record<VariantGroupView['kind'], string>> = {
 };
 
 /** The alternatives of a value. The first one is open; each opens without script. */
-export default function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
+export default function Variants({group, children}: VariantsProps): ReactElement {
   const sharedPart = useSharedPart();
   const brokenLinks = useBrokenLinks();
   group.variants.forEach(({anchor}) => anchor !== undefined && brokenLinks.collectAnchor(anchor));
@@ -49,10 +54,10 @@ export default function Variants({group, depth}: {group: VariantGroupView; depth
             </summary>
             {variant.shared ? (
               <div {...sharedPart('responses')}>
-                <Inside schema={variant.schema} depth={depth} />
+                <Inside schema={variant.schema}>{children(variant.schema)}</Inside>
               </div>
             ) : (
-              <Inside schema={variant.schema} depth={depth} />
+              <Inside schema={variant.schema}>{children(variant.schema)}</Inside>
             )}
           </details>
         ),
@@ -75,11 +80,11 @@ function Title({label, schema}: Variant): ReactElement {
   );
 }
 
-function Inside({schema, depth}: {schema: SchemaView; depth: number}): ReactElement {
+function Inside({schema, children}: {schema: SchemaView; children: ReactElement}): ReactElement {
   return (
     <>
       {schema.description !== undefined && <Html html={schema.description} className={styles.description} />}
-      <Schema schema={schema} depth={depth} />
+      {children}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
-import './styles.css';
+import './CopyButton.css';
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   /** What is copied; by default the code of the block that the button stands in. */
   text?: string;
   label: string;

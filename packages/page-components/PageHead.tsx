@@ -2,9 +2,19 @@ import type {ReactElement} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import JsonLd from '@theme/JsonLd';
-import type {PageHeadProps} from '@theme/PageHead';
-import {areaOf, areas, product} from '@site/src/product';
+import {areaOf, areas, product} from '../../src/product';
+import {JsonLd} from './JsonLd';
+
+type PageHeadProps = {
+  path: string;
+  /** For guides and pages of the reference. */
+  article?: {
+    title: string;
+    description: string;
+    /** Day of the last change, if it is known: `2026-11-20`. */
+    updated?: string | undefined;
+  };
+};
 
 /**
  * What a page tells programs: where its Markdown twin is, its social card, and,

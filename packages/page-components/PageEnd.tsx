@@ -1,9 +1,18 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {PageEndProps} from '@theme/PageEnd';
-import {part} from '@site/packages/page-parts/browser';
-import styles from './styles.module.css';
+import {part} from '../page-parts/browser';
+import styles from './PageEnd.module.css';
+
+type PageEndProps = {
+  title: string;
+  /** File that the page is made from, relative to the folder of the site. */
+  source?: string | undefined;
+  /** Day of the last change: `2026-11-20`. */
+  updated?: string | undefined;
+  /** What the page was checked against, with versions. */
+  checked?: readonly string[] | undefined;
+};
 
 /** What a page stands on, and where readers answer: its versions, the day of its last change, its source. */
 export default function PageEnd({title, source, updated, checked = []}: PageEndProps): ReactElement | null {

@@ -1,14 +1,13 @@
 import type {ReactElement} from 'react';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {PageActionsProps} from '@theme/PageActions';
-import {part} from '@site/packages/page-parts/browser';
-import './styles.css';
+import {part} from '../page-parts/browser';
+import './PageActions.css';
 
 /**
  * Hands the page out as Markdown: a button that copies it, which
  * `src/behaviours/copy.ts` does, and a link to it. Only on sites with twins.
  */
-export default function PageActions({path}: PageActionsProps): ReactElement | null {
+export default function PageActions({path}: {path: string}): ReactElement | null {
   return usePluginData('markdown-twins') === undefined ? null : (
     <div {...part('actions')}>
       <button type="button" data-copy-page="">

@@ -1,8 +1,7 @@
 import type {ReactElement} from 'react';
-import type {SearchIconProps} from '@theme/SearchIcon';
 
 /** A magnifying glass of `size` px, in the colour of the text. */
-export default function SearchIcon({size = 16}: SearchIconProps): ReactElement {
+export default function SearchIcon({size = 16}: {size?: number}): ReactElement {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
       <path

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
-import CopyButton from '@theme/CopyButton';
-import {labelOf, part} from '@site/packages/page-parts/browser';
-import './styles.css';
+import CopyButton from './CopyButton';
+import {labelOf, part} from '../page-parts/browser';
+import './HighlightedCode.css';
 
 export type HighlightedCodeProps = {
   /** Inside of the code element, highlighted at build time. */

@@ -1,0 +1,9 @@
+/** Components that guides, the reference and the home page share; the door for code that webpack compiles. */
+export {default as CopyButton} from './CopyButton';
+export {default as HighlightedCode, type HighlightedCodeProps} from './HighlightedCode';
+export {BreadcrumbsJsonLd} from './JsonLd';
+export {default as PageActions} from './PageActions';
+export {default as PageEnd} from './PageEnd';
+export {default as PageHead} from './PageHead';
+export {default as SearchIcon} from './SearchIcon';
+export {TabItem, Tabs} from './Tabs';
