@@ -7,3 +7,4 @@ export {default as PageEnd} from './PageEnd';
 export {default as PageHead} from './PageHead';
 export {default as SearchIcon} from './SearchIcon';
 export {TabItem, Tabs} from './Tabs';
+export * from './ToneIcon';

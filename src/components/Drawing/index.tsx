@@ -1,7 +1,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import clsx from 'clsx';
 import {part} from '@site/packages/page-parts/browser';
-import {ToneIcon, type Tone} from '../ToneIcon';
+import {ToneIcon, type Tone} from '@site/packages/page-components/browser';
 import styles from './styles.module.css';
 
 /** A drawing made of text, from top to bottom: it wraps, grows with the font, and can be read aloud and translated. */

@@ -1,4 +1,4 @@
-import type {Tone} from '@site/src/components/ToneIcon';
+import type {Tone} from '@site/packages/page-components/browser';
 import {product, type AreaId} from '@site/src/product';
 
 export type HomeLink = {title: string; path: string};

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {Outline} from '@site/src/components/ToneIcon';
+import {Outline} from '@site/packages/page-components/browser';
 import type {AreaId} from '@site/src/product';
 
 const SHAPES: Partial<Record<AreaId, string>> = {

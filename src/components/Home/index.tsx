@@ -4,7 +4,7 @@ import sample from '@generated/sample-files/default/home.json';
 import Heading from '@theme/Heading';
 import {HighlightedCode} from '@site/packages/page-components/browser';
 import {Action} from '@site/src/components/Landing';
-import {ToneIcon} from '@site/src/components/ToneIcon';
+import {ToneIcon} from '@site/packages/page-components/browser';
 import {areas, product} from '@site/src/product';
 import {apps, developerLinks, places, tasks, type HomeLink} from './content';
 import {AppIcon} from './icons';

@@ -6,7 +6,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {part} from '@site/packages/page-parts/browser';
-import {ToneIcon, type Tone} from '../ToneIcon';
+import {ToneIcon, type Tone} from '@site/packages/page-components/browser';
 import styles from './styles.module.css';
 
 type WithChildren = {children: ReactNode};

@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
-import {ToneIcon} from '@site/src/components/ToneIcon';
+
 import {useEncryptionKinds} from '../Layout';
+import {ToneIcon} from '../../../../page-components/browser';
 import Name from '../Name';
 import type {VisibilityView} from '../../../model/page';
 import styles from './styles.module.css';
