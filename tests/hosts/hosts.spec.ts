@@ -73,7 +73,7 @@ for (const [index, name] of hostNames.entries()) {
         await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
         await startApplication(page);
         await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-        await page.getByRole('link', {name: '/docs/web/login'}).click();
+        await page.getByRole('link', {name: 'Log in to the web app'}).click();
         await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page Not Found');
       });
     });
