@@ -257,12 +257,14 @@ test.describe('an unknown path', () => {
     await startApplication(page);
     await expect(section(page, 'Pages with a similar address')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', {name: 'Home'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Filen documentation');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      'How Filen works, and what its server can see',
+    );
   });
 });
 
 for (const [path, bare, title] of [
-  ['/index.html', '/', 'Filen documentation'],
+  ['/index.html', '/', 'How Filen works, and what its server can see'],
   ['/docs/api/index.html', '/docs/api', /\w/],
   ['/docs/api/specs/login.html', '/docs/api/specs/login', 'Login'],
 ] as const) {
@@ -297,7 +299,7 @@ for (const [path, bare, title] of [
 }
 
 for (const [address, target, heading] of [
-  ['/docs', '/', 'Filen documentation'],
+  ['/docs', '/', 'How Filen works, and what its server can see'],
   ['/docs/api/specs', '/docs/api/endpoints-overview', 'Endpoints overview'],
 ] as const) {
   test(`${address}, which is no page, leads to ${target}`, async ({page}) => {

@@ -187,7 +187,7 @@ test.describe('a path that is not found', () => {
     await expect.poll(() => isThere(view, 'dialog[open]')).toBe(false);
     await view.click('main a', 'Home');
     await expectPath(view, '/');
-    await expect.poll(() => textOf(view, 'h1')).toBe('Filen documentation');
+    await expect.poll(() => textOf(view, 'h1')).toBe('How Filen works, and what its server can see');
   });
 });
 

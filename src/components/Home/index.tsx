@@ -16,13 +16,36 @@ export default function Home(): ReactElement {
   return (
     <main className={styles.home}>
       <header className={styles.header}>
-        <Heading as="h1">{product.name} documentation</Heading>
+        <Heading as="h1">How {product.name} works, and what its server can see</Heading>
         <p className={styles.lead}>
-          An end-to-end encrypted cloud drive: how to use it, how to build on it, and what its server sees.
+          Guides for the apps, and everything you need to build on an end-to-end encrypted cloud drive.
         </p>
+      </header>
+      <div className={styles.find}>
         <SearchField />
         <Links links={tasks} className={styles.tasks} />
-      </header>
+      </div>
+      <section className={styles.trail}>
+        <Heading as="h2">What does the server see?</Heading>
+        <ol className={styles.places}>
+          {places.map(({tone, title, name, text}) => (
+            <li key={title} className={styles[tone]}>
+              <p className={styles.place}>
+                <ToneIcon tone={tone} />
+                <strong>{title}</strong>
+              </p>
+              <p>
+                <code>{name}</code>
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <Link to="/docs/web/facts#what-the-server-can-see">All that the server can see</Link>, and{' '}
+          <Link to="/docs/api/guides/cryptography">how the encryption works</Link>
+        </p>
+      </section>
       <section className={styles.panel}>
         <Heading as="h2">Use the drive</Heading>
         <ul className={styles.apps}>
@@ -47,27 +70,6 @@ export default function Home(): ReactElement {
           <Action to="/docs/api#first-call">Make your first API call</Action>
           <Links links={developerLinks} className={styles.row} />
         </div>
-      </section>
-      <section className={styles.trail}>
-        <Heading as="h2">What does the server see?</Heading>
-        <ol className={styles.places}>
-          {places.map(({tone, title, name, text}) => (
-            <li key={title} className={styles[tone]}>
-              <p className={styles.place}>
-                <ToneIcon tone={tone} />
-                <strong>{title}</strong>
-              </p>
-              <p>
-                <code className="long">{name}</code>
-              </p>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <p>
-          <Link to="/docs/web/facts#what-the-server-can-see">All that the server can see</Link>, and{' '}
-          <Link to="/docs/api/guides/cryptography">how the encryption works</Link>
-        </p>
       </section>
     </main>
   );
