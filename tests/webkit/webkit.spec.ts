@@ -208,14 +208,14 @@ test.describe('on a narrow window', () => {
     await expect.poll(() => isThere(view, '.theme-layout-navbar-sidebar')).toBe(false);
     await expectPath(view, '/docs/api/specs/get-auth-info');
     // The address also stays with its page after a link to a heading.
-    await view.click('main a[href="#related"]');
+    await view.click('main a[href="#body"]');
     const address = (): Promise<string> => view.evaluate(() => location.pathname + location.hash);
-    await expect.poll(address).toBe('/docs/api/specs/get-auth-info#related');
+    await expect.poll(address).toBe('/docs/api/specs/get-auth-info#body');
     await view.evaluate(() => document.querySelector<HTMLElement>('.navbar__toggle')?.click());
     await expectThere(view, '.theme-layout-navbar-sidebar');
     await view.evaluate(() => history.back());
     await expect.poll(() => isThere(view, '.theme-layout-navbar-sidebar')).toBe(false);
-    await expect.poll(address).toBe('/docs/api/specs/get-auth-info#related');
+    await expect.poll(address).toBe('/docs/api/specs/get-auth-info#body');
     expect(await textOf(view, 'h1')).toBe('Get auth info');
   });
 });
