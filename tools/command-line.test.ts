@@ -42,7 +42,6 @@ it.each([
   ['check:html', 'nosuch', 'There is no folder nosuch'],
   ['check:budgets', 'nosuch', 'There is no folder nosuch'],
   ['check:api', '--bogus', 'use --update'],
-  ['check:vectors', 'nosuch', 'No vector starts with nosuch'],
   ['lint:delivery', '--bogus', 'Unknown option'],
   ['release', 'nosuch', 'There is no folder nosuch'],
   ['due', '--bogus', 'Unknown option'],

@@ -1,32 +1,17 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {buffer} from 'node:stream/consumers';
 import {redirectTo} from '../../packages/gateway';
 
 /** A request of the SDK, as it arrived. */
-export type SentRequest = {path: string; body: Buffer; checksum: string | undefined};
+export type SentRequest = {path: string; body: Buffer; checksum: string | string[] | undefined};
 
-/** The SDK of this process can talk to one server at a time. */
-let previous: Promise<unknown> = Promise.resolve();
-
-/** Has the SDK make a call, to a server on this computer that answers anything with success. */
-export function requestOf(call: () => Promise<unknown>): Promise<SentRequest> {
-  const own = previous.then(() => capture(call));
-  previous = own.catch(() => undefined);
-  return own;
-}
-
-async function capture(call: () => Promise<unknown>): Promise<SentRequest> {
+/** Has the SDK make one call, to a server of this computer that answers anything with success. */
+export async function requestOf(call: () => Promise<unknown>): Promise<SentRequest> {
   const arrived: SentRequest[] = [];
   const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const {checksum} = request.headers;
-      arrived.push({
-        path: request.url ?? '',
-        body: Buffer.concat(parts),
-        checksum: typeof checksum === 'string' ? checksum : undefined,
-      });
+    void buffer(request).then((body) => {
+      arrived.push({path: request.url ?? '', body, checksum: request.headers.checksum});
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({status: true, code: '', message: '', data: {}}));
     });
