@@ -86,8 +86,6 @@ const cli = z.strictObject({
   /** Options of the program itself, for every command. */
   options: z.array(option),
   environment: z.array(variable),
-  /** Topics of the help beside the names of commands. */
-  helpTopics: z.array(text),
   /** Commands of older versions, which older texts name. */
   formerCommands: z.array(z.strictObject({name: text, instead: text})),
 });

@@ -11,7 +11,7 @@ export {
   optionAnchor,
   variableAnchor,
 } from './cli';
-export type {CliArgument, CliCommand, CliId, CliOption} from './cli';
+export type {Cli, CliArgument, CliCommand, CliId, CliOption} from './cli';
 export {readErrorMessages} from './error-messages';
 export type {ErrorMessage} from './error-messages';
 export {glossaryFile, readGlossary} from './glossary';

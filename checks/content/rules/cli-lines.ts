@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts';
 import {codeBlocks, inlineCodes, markOf, type Found} from '../cli/blocks';
-import {callsInBlock, type Call, type Fault} from '../cli/calls';
+import {callsInBlock, nameOf, type Call, type Fault} from '../cli/calls';
 import {checkCall, fewest, suggestion} from '../cli/check-call';
 import {commandsIn, type Word} from '../cli/shell';
 import {placeInside, placeOf} from '../tree';
@@ -58,7 +58,10 @@ function checkBlockCall(call: Call, fixed: CliId | undefined, version: string | 
     ];
   }
   return bestOf(call.cli ?? fixed, (id) => [
-    ...checkCall(id, call.program, call.words, {version: version ?? cliData()[id].version, inline: false}),
+    ...checkCall(id, [call.program, ...call.words], {
+      version: version ?? cliData()[id].version,
+      inline: false,
+    }),
     ...variableFaults(id, call.variables),
   ]);
 }
@@ -82,10 +85,6 @@ function variableFaults(id: CliId, variables: readonly Word[]): Fault[] {
     }));
 }
 
-function nameOf({text}: Word): string {
-  return text.split('=')[0] ?? '';
-}
-
 /** Faults for the tool that is meant, or for the one that the call comes nearest to. */
 function bestOf(fixed: CliId | undefined, check: (id: CliId) => Fault[]): Fault[] {
   return fewest((fixed === undefined ? cliIds : [fixed]).map(check));
@@ -96,13 +95,11 @@ function inlineCalls(page: Page): Finding[] {
   return inlineCodes(page).flatMap(({node}) => {
     // Brackets around what may be left out are no part of the call; those of placeholders are no redirections.
     const text = node.value.replace(/[[\]]/g, '').replace(/[<>]/g, '\\$&');
-    const [[program, ...words] = []] = /^filen\s/.test(text) ? commandsIn(text) : [];
+    const [words] = /^filen\s/.test(text) ? commandsIn(text) : [];
     const faults =
-      program === undefined
+      words === undefined
         ? []
-        : bestOf(undefined, (id) =>
-            checkCall(id, program, words, {version: cliData()[id].version, inline: true}),
-          );
+        : bestOf(undefined, (id) => checkCall(id, words, {version: cliData()[id].version, inline: true}));
     return faults.map(({message, fix}) => ({place: placeOf(node), message, fix}));
   });
 }
