@@ -8,7 +8,6 @@ import {inertContent} from './inert-content';
 import {internalLinks} from './internal-links';
 import {invisibleCharacters} from './invisible-characters';
 import {bareUrl, linkText} from './link-texts';
-import {once} from './once';
 import {otherFlags} from './other-flags';
 import {sdkNames} from './sdk-names';
 import {firstParagraph, nextLinks, pageLength, uniqueTitles} from './shape';
@@ -25,7 +24,6 @@ export const rules: readonly Rule[] = [
   firstParagraph,
   pageLength,
   nextLinks,
-  once,
   headingOrder,
   headingStyle,
   linkText,

@@ -30,18 +30,15 @@ describe('internal-links', () => {
     '/docs/api/guides/files',
     '/docs/api/guides/files#upload-a-file',
     '/docs/api/guides/files#the-limits',
-    '/docs/api/guides/files#limits-1',
     '/docs/api/guides/files#uuid--more',
     '/docs/api/guides/files#box',
     '/docs/api/guides/files#install-it',
     '/docs/api/guides/files?os=linux#upload-a-file',
     '/docs/api/specs/login#body.email',
     '/',
-    '/img/logo.svg',
     '/llms.txt',
     '#own-section',
     'https://filen.io',
-    'mailto:support@filen.io',
     'pathname:///docs/api.md',
   ])('accepts %s', async (link) => {
     expect(await check(link)).toEqual([]);
@@ -49,15 +46,11 @@ describe('internal-links', () => {
 
   it.each([
     ['./files', 'is relative'],
-    ['files.mdx', 'is relative'],
     ['/docs/api/guides/files.mdx', 'Fix: write /docs/api/guides/files.'],
-    ['/docs/api/guides/files/', 'Fix: write /docs/api/guides/files.'],
     ['/docs/api/index.html', 'Fix: write /docs/api.'],
     ['/docs/api/nothing', 'There is no page /docs/api/nothing.'],
-    ['/docs/api/specs/nothing', 'There is no page'],
     ['/docs/api/data.json', 'There is no page'],
     ['/docs/api/guides/files#nothing', 'docs/api/guides/files.mdx has no section #nothing.'],
-    ['/docs/api/guides/files#vector', 'has no section #vector'],
     ['#nothing', 'Fix: use one of #own-section.'],
     [`${site.url}/docs/api`, 'Fix: write /docs/api.'],
   ])('reports %s', async (link, text) => {

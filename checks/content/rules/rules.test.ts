@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {run, testPage, testSite} from '../testing';
+import type {Page} from '../types';
 import {rules} from './index';
+import {pageLength, uniqueTitles} from './shape';
 
 type Case = {
   /** Where the page stands, if that matters. */
@@ -13,7 +15,6 @@ type Case = {
 const alt = 'The dialog with the list of people who have access to the folder';
 const paragraph = 'This page shows how to give another person access to a folder.';
 const words = (count: number): string => Array.from({length: count}, () => 'word').join(' ');
-const long = 'This sentence has exactly so many words that the rule looks at it.';
 
 const fields: Record<string, string | undefined> = {
   title: 'Share a folder',
@@ -31,12 +32,6 @@ const cases: Record<string, Case> = {
     accepts: ['Café – “naïve” … → ✓\u00A0☁\uFE0F 👩\u200D💻\n\n\tA tab.\n'],
     reports: [
       ['Text.\n\nOpen\u202E it.', '3:5 The text holds the character U+202E (right-to-left override).'],
-      ['\u0007', 'U+0007 (control character)'],
-      ['\u200B', 'U+200B (zero-width space)'],
-      ['a\u200Db', 'U+200D (zero-width joiner)'],
-      ['\u00AD', 'U+00AD (soft hyphen)'],
-      ['a\uFEFF', 'U+FEFF (byte order mark)'],
-      ['\u{E0041}', 'U+E0041 (tag)'],
       ['---\ntitle: A\u202Eb\n---\n\n```js\nconst a = "\u2066";\u0000\n```\n', '2:9', '6:12', '6:15'],
     ],
   },
@@ -48,13 +43,8 @@ const cases: Record<string, Case> = {
     ],
     reports: [
       ['Text.\n\n<script src="/x.js" />', '3:1 The element <script>'],
-      ['<iframe src="https://a.example" />', '<iframe>'],
-      ['<style>a</style>', '<style>'],
       ['<img src="/x.png" onError="alert(1)" />', 'onError'],
-      ['<div dangerouslySetInnerHTML={{__html: "x"}} />', 'dangerouslySetInnerHTML'],
       ['[a](JaVaScRiPt:alert(1))', 'JaVaScRiPt:'],
-      ['![a](data:image/svg+xml,x)', 'data:'],
-      ['[a][b]\n\n[b]: vbscript:x', 'vbscript:'],
       ['<a href="java&#10;script:alert(1)">a</a>', 'javascript:'],
       ["<a href={'javascript:alert(1)'}>a</a>", 'javascript:'],
     ],
@@ -63,24 +53,17 @@ const cases: Record<string, Case> = {
     accepts: [front({}), front({slug: '/web', sidebar_label: 'Share', sidebar_position: '2'})],
     reports: [
       ['Text.', '1:1 The field "title" is missing', '"description"', '"keywords"', '"checked"'],
-      [front({title: 'x'.repeat(61)}), '2:1 The field "title" is longer than 60 characters.'],
       [front({description: 'Too short.'}), '3:1 The field "description" is shorter'],
       [front({keywords: '[a, b]'}), 'has fewer than 3 words'],
-      [front({keywords: 'a, b, c'}), 'is missing or no list'],
       [front({keywords: '[a, b, a]'}), 'names a word twice'],
-      [front({checked: '[]'}), '5:1 The field "checked" is empty.'],
       [front({tags: 'true'}), '6:1 The field "tags" is not in use here. Fix: remove it'],
-      [front({__proto__x: 'A'}), '6:1 The field "__proto__x"'],
     ],
   },
   'first-paragraph': {
     accepts: [`---\ntitle: A\n---\n\nimport A from './a';\n\n{/* note */}\n\n${paragraph}\n\n## B`],
     reports: [
       [`## Share\n\n${paragraph}`, '1:1 The page does not begin with a paragraph.'],
-      [`- ${paragraph}`, 'does not begin'],
-      [`<Card>${paragraph}</Card>`, 'does not begin'],
       ['Share a folder.', 'The first paragraph has 15 characters.'],
-      ['', 'does not begin'],
     ],
   },
   length: {
@@ -106,7 +89,6 @@ const cases: Record<string, Case> = {
     ],
     reports: [
       ['## Share\n\n[Files](/docs/api)', '1:1 The page does not end with a section "Next".'],
-      ['## Next\n\n[Files](/docs/api)\n\n## Limits', '5:1 The page does not end'],
       ['[Files](/docs/api)\n\n## Next\n\n[Site](https://filen.io)', '3:1 The section "Next" leads nowhere.'],
     ],
   },
@@ -115,19 +97,14 @@ const cases: Record<string, Case> = {
     reports: [
       ['Text.\n\n# A', '3:1 A page has no # heading.'],
       ['### A', '1:1 The heading goes down from level 1 to 3. Fix: write it with ##.'],
-      ['## A\n\n<Tabs>\n\n#### B\n\n</Tabs>', 'from level 2 to 4'],
     ],
   },
   'heading-style': {
     accepts: [
       '## Share a folder',
       '## Sign in with TOTP codes on Windows and macOS',
-      '## iOS and Android',
-      '## `uuid` of the file',
       '## Install from Google Play',
       '## Open **Settings General**',
-      '## AES-256-GCM and RSA-OAEP keys',
-      '## What can the server see?',
       '## Version 3: The master keys',
       '## Missing files',
       '## Derive the password {/* #derive */}',
@@ -137,7 +114,6 @@ const cases: Record<string, Case> = {
         'Text.\n\n## Share a Folder',
         '3:12 "Folder" has a capital in the middle of a heading. Fix: write "folder"',
       ],
-      ['## The Two-Factor code', '"Two"', '"Factor"'],
       ['## share a folder', 'the small letter of "share"'],
       ['## Share a folder.', '1:18 The heading ends with ".".'],
       ['## Sharing a folder', '1:4 The heading starts with "Sharing".'],
@@ -156,7 +132,6 @@ const cases: Record<string, Case> = {
     ],
     reports: [
       ['See [Here.](/docs/a).', '1:5 The link text "Here." does not say where it leads.'],
-      ['See [read more →](/docs/a).', 'does not say where it leads'],
       ['[https://filen.io](https://filen.io)', 'The link text is an address.'],
       [
         '[](/docs/a) <a href="/docs/a"></a> [here][k]\n\n[k]: /docs/d',
@@ -170,8 +145,6 @@ const cases: Record<string, Case> = {
     accepts: ['Use `https://gateway.filen.io` or [the app](https://a.io).\n\n```text\nhttps://a.io\n```'],
     reports: [
       ['Text.\n\nOpen https://app.filen.io now.', '3:6 The address https://app.filen.io stands bare'],
-      ['Open www.filen.io now.', 'www.filen.io stands bare'],
-      ['Write to support@filen.io now.', 'The address support@filen.io stands bare'],
     ],
   },
   'image-alt': {
@@ -195,7 +168,6 @@ const cases: Record<string, Case> = {
     accepts: ['```bash\necho "$HOME"\n```\n\n```text\n$ output\n```\n\n```js file="a.mjs#b"\n```'],
     reports: [
       ['Text.\n\n```\nls\n```', '3:1 The code block names no language.'],
-      ['```file="a.mjs"\n```', 'names no language'],
       ['```sh\nls\n$ ls\n```', '3:1 The command starts with a prompt.'],
     ],
   },
@@ -225,11 +197,6 @@ const cases: Record<string, Case> = {
         '```bash\nfilen --skip-update rclone sync \\\n  --max-deletes 3 a b\n```',
         '3:1 rclone has no option --max-deletes that we know of. Fix: write --max-delete, or add it',
       ],
-      [
-        '```ini\n[Service]\nExecStart=/bin/filen serve s3 -- --cash-dir /a\n```',
-        '3:1 rclone has no option --cash-dir',
-      ],
-      ['```bash\ndocker run --remove filen/cli:0.2.7\n```', '2:1 docker has no option --remove'],
     ],
   },
   'shell-syntax': {
@@ -243,12 +210,8 @@ const cases: Record<string, Case> = {
         'Text.\n\n```bash\necho ok\necho "open\n```',
         '5:1 This is no shell command: unterminated double quote.',
       ],
-      ['```bash\nif true; then\n  echo\n```', 'This is no shell command'],
-      ['```bash\necho ok\necho )\n```', "3:1 This is no shell command: unexpected token ')'."],
-      ["```bash\necho it's\n```\n\n```bash\necho ok\n```\n\n```sh\necho it's\n```", '2:1 ', '10:1 '],
       ['```powershell\nfilen ls <directory>\n```', '2:1 "<directory>" is a placeholder.'],
       ['```bash\nfilen ls\nfilen upload ...\n```', '3:1 "..." is a placeholder.'],
-      ['```bash\nexport KEY=YOUR_API_KEY\n```', '"YOUR_API_KEY" is a placeholder.'],
     ],
   },
   'cli-files': {
@@ -266,17 +229,7 @@ const cases: Record<string, Case> = {
         '```json cli-file="syncPairs.json"\n{"local": "/a", "remote": "/b",\n "syncMode": "both"}\n```',
         '3:1 The syncMode must be equal to one of the allowed values. Fix: write one of twoWay, tw',
       ],
-      [
-        '```json cli-file="syncPairs.json"\n{"local": "/a", "remote": "/b",\n "mode": "twoWay"}\n```',
-        '3:1 The pair must NOT have additional properties: "mode".',
-      ],
-      [
-        '```json cli-file="syncPairs.json"\n[{"local": "/a", "remote": "b"}]\n```',
-        '2:1 The remote must match pattern "^/". Fix: write an absolute cloud path',
-      ],
       ['```json cli-file="syncPairs.json"\n[\n{"local": "/a",}\n]\n```', 'This is no JSON'],
-      ['```json cli-file="syncPairs.json"\n[]\n```', 'must NOT have fewer than 1 items'],
-      ['```yaml cli-file="syncPairs.json"\na\n```', 'Fix: write ```json cli-file="syncPairs.json".'],
       ['```json\n{"syncMode": "tw"}\n```', '1:1 The block is not checked as a file of sync pairs.'],
     ],
   },
@@ -294,13 +247,8 @@ const cases: Record<string, Case> = {
         'Text.\n\nCall `sdk.cloud().listFolder()`.',
         '3:6 `sdk.cloud().listFolder()` is not in the SDK: sdk.cloud() has no "listFolder".',
       ],
-      ['`await sdk.signIn()`', 'sdk has no "signIn".'],
       // A private member.
       ['`sdk.isLoggedIn()`', 'sdk has no "isLoggedIn".'],
-      ['`cloud().uploadFile`', 'sdk.cloud() has no "uploadFile".'],
-      ['`crypto().encrypt.metadata()`', 'sdk.crypto().encrypt has no "metadata".'],
-      ['`api(3).dir().lists()`', 'sdk.api().dir() has no "lists".'],
-      ['`sdk.config()`', 'sdk.config is no method.'],
       ['`uploadFile()`', 'The SDK has no method "uploadFile".'],
     ],
   },
@@ -315,7 +263,6 @@ const cases: Record<string, Case> = {
     accepts: [':::warning[Lost keys]\n\nText.\n\n:::'],
     reports: [
       [':::caution[Keys]\n\nText.\n\n:::', 'There is no admonition "caution".'],
-      [':::note\n\nText.\n\n:::', 'Fix: write :::note[Title].'],
       [':::warning Lost keys\n\nText.\n\n:::', 'is not read as one', 'is not read as one'],
     ],
   },
@@ -326,7 +273,6 @@ const cases: Record<string, Case> = {
     ],
     reports: [
       ['Do it Simply now.', '1:7 "Simply" is not used.'],
-      ['- This is coming\n  soon.', '1:11 "coming soon" is not used.'],
       ['- A \\* &amp; B\n  very good', '2:3 "very"'],
       [
         '---\ntitle: Very good\n---\n\n## Easy start\n\n| just |\n|---|\n\n![Simply](/a.png)',
@@ -371,55 +317,23 @@ describe.each(Object.entries(cases))('%s', (name, {accepts, reports, file}) => {
 });
 
 it('every rule has cases here or a test of its own', () => {
-  const elsewhere = ['internal-links', 'cli-lines', 'once', 'unique-titles'];
+  const elsewhere = ['internal-links', 'cli-lines', 'unique-titles'];
   expect(rules.map(({name}) => name).sort()).toEqual([...Object.keys(cases), ...elsewhere].sort());
 });
 
-describe('rules about more than one page', () => {
-  const check = (name: string, sources: readonly string[], folder = 'docs/web'): Promise<string[]> => {
-    const pages = sources.map((source, index) => testPage(source, `${folder}/page-${index}.mdx`));
-    const rule = rules.find((each) => each.name === name);
-    return rule === undefined ? Promise.resolve([]) : run(rule, pages.at(-1) ?? '', testSite(pages));
-  };
+it('unique-titles names the other page with the same title', async () => {
+  const [first, second] = ['Notes', 'notes'].map((title, index) =>
+    testPage(`---\ntitle: ${title}\n---\n`, `docs/web/page-${index}.mdx`),
+  ) as [Page, Page];
+  expect(await run(uniqueTitles, first)).toEqual([]);
+  expect(await run(uniqueTitles, second, testSite([first, second]))).toEqual([
+    expect.stringContaining('2:1 docs/web/page-0.mdx has the same title.'),
+  ]);
+});
 
-  it('unique-titles names the other page with the same title', async () => {
-    const titles = (...names: string[]): string[] => names.map((name) => `---\ntitle: ${name}\n---\n`);
-    expect(await check('unique-titles', titles('Notes on the web', 'Notes on the phone'))).toEqual([]);
-    expect(await check('unique-titles', ['Text.', 'Text.'])).toEqual([]);
-    expect((await check('unique-titles', titles('Notes', 'notes')))[0]).toContain(
-      '2:1 docs/web/page-0.mdx has the same title.',
-    );
-  });
-
-  it.each([
-    [long, `Text.\n\n- Other. ${long}`],
-    [`:::note[Title]\n\n${long}\n\n:::`, `${long.replace(' so ', '\nso ')}`],
-  ])('once names both places of a sentence: %j', async (first, second) => {
-    expect(await check('once', [first, second])).toEqual([
-      expect.stringMatching(new RegExp(`^\\d:\\d "${long}" stands in docs/web/page-0\\.mdx:\\d, too\\.`)),
-    ]);
-  });
-
-  it.each([
-    [`${long} ${long}`, 'Text.'],
-    ['A sentence of few words may stand twice.', 'A sentence of few words may stand twice.'],
-    [`**${long}**`, `The app shows **${long}**`],
-    [`| ${long} |\n|---|`, `| ${long} |\n|---|`],
-    [`:::note[${long}]\n\nText.\n\n:::`, `:::note[${long}]\n\nText.\n\n:::`],
-    [`\`\`\`text\n${long}\n\`\`\``, `\`\`\`text\n${long}\n\`\`\``],
-    [
-      'Open **Settings** and choose the folder that you want to give to somebody.',
-      'Open **Drive** and choose the folder that you want to give to somebody.',
-    ],
-  ])('once accepts %j and %j', async (first, second) => {
-    expect(await check('once', [first, second])).toEqual([]);
-  });
-
-  it('length lets pages be long that data/long-pages.yaml names', async () => {
-    const page = testPage(words(2501), 'docs/web/notes.mdx');
-    const rule = rules.find(({name}) => name === 'length') as (typeof rules)[number];
-    expect(await run(rule, page, testSite([page], {longPages: {'/docs/web/notes': 'A reason.'}}))).toEqual(
-      [],
-    );
-  });
+it('length lets pages be long that data/long-pages.yaml names', async () => {
+  const page = testPage(words(2501), 'docs/web/notes.mdx');
+  expect(
+    await run(pageLength, page, testSite([page], {longPages: {'/docs/web/notes': 'A reason.'}})),
+  ).toEqual([]);
 });
