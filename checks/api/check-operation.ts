@@ -10,7 +10,6 @@ import {
 import {differences} from './compare-types';
 import {answered, bodyOf, callersOf, type Evidence} from './evidence';
 import {typeOfSchema} from './type-model';
-import {faultsOfFormats, freeTextsIn, type FreeText} from './undescribed-formats';
 
 /** What the description of an operation allows, and what calls have shown of it. */
 export type Coverage = {allowed: readonly CoveragePoint[]; shown: ReadonlySet<CoveragePoint>};
@@ -30,7 +29,6 @@ export function faultsOfOperation(operation: ContractOperation, evidence: Eviden
           ...faultsOfCalls(operation, evidence),
           ...faultsOfSecurity(operation, evidence),
           ...faultsOfCoverage(operation, evidence),
-          ...faultsOfFormats(textsOf(operation, evidence)),
         ]),
     ...faultsOfCallers(operation, evidence),
     ...faultsOfTypes(operation, evidence),
@@ -106,14 +104,6 @@ function faultsOfCoverage(operation: ContractOperation, evidence: Evidence): str
   return missing
     .filter((point) => !missing.some((outer) => isInside(point, outer)))
     .map((point) => `never showed ${point}`);
-}
-
-function textsOf(operation: ContractOperation, evidence: Evidence): FreeText[] {
-  const {request, success} = operation;
-  return answered(evidence, operation).flatMap((call) => [
-    ...(request === undefined ? [] : freeTextsIn(bodyOf(call), request, 'request')),
-    ...(call.answer === undefined ? [] : freeTextsIn(call.answer, success, 'answer')),
-  ]);
 }
 
 function faultsOfCallers(operation: ContractOperation, evidence: Evidence): string[] {

@@ -45,15 +45,16 @@ const flows: readonly Flow[] = [
  * description calls optional.
  */
 export async function recordTraffic(): Promise<Traffic> {
-  const full = await run(flows, {});
-  const required = await run(
+  const full = await runFlows(flows, {});
+  const required = await runFlows(
     flows.filter((flow) => !onlyFull.includes(flow)),
     {omitOptional: (name) => (conditional.includes(name) ? 'envelope' : 'all')},
   );
   return {calls: [...full.calls, ...required.calls], faults: [...full.faults, ...required.faults]};
 }
 
-async function run(chosen: readonly Flow[], options: GatewayOptions): Promise<Traffic> {
+/** Has the real SDK go through flows in one state. */
+export async function runFlows(chosen: readonly Flow[], options: GatewayOptions): Promise<Traffic> {
   const gateway = await startSdkGateway(options);
   try {
     const context = await createFlowContext(gateway);

@@ -3,36 +3,26 @@ import {randomUUID} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {totp} from '../../../samples/api/totp.mjs';
-import {people, startSdkGateway, type RecordedCall, type SdkGateway} from '../../../packages/gateway';
-import {baseOf, metadataOf, store} from '../traffic/flow-context';
+import {people} from '../../../packages/gateway';
+import {baseOf, metadataOf, store, type FlowContext} from '../traffic/flow-context';
+import {runFlows, type Traffic} from '../traffic/record';
 import {undescribedContract} from './contract';
 
 /**
  * What came in while the real SDK used the calls that have no page, once with
  * servers that send all fields and once without the optional ones.
  */
-export async function recordUndescribed(): Promise<{calls: RecordedCall[]; faults: string[]}> {
+export async function recordUndescribed(): Promise<Traffic> {
   const contract = undescribedContract();
-  const runs = [await run({contract}), await run({contract, omitOptional: () => 'all' as const})];
+  const flows = [registerAndReset, manageAccounts, meetPeople, keepFiles];
+  const runs = [
+    await runFlows(flows, {contract}),
+    await runFlows(flows, {contract, omitOptional: () => 'all'}),
+  ];
   return {calls: runs.flatMap(({calls}) => calls), faults: runs.flatMap(({faults}) => faults)};
 }
 
-async function run(
-  options: Parameters<typeof startSdkGateway>[0],
-): Promise<Pick<SdkGateway, 'calls' | 'faults'>> {
-  const gateway = await startSdkGateway(options);
-  try {
-    await registerAndReset(gateway);
-    await manageAccounts(gateway);
-    await meetPeople(gateway);
-    await keepFiles(gateway);
-    return {calls: gateway.calls, faults: gateway.faults};
-  } finally {
-    await gateway.close();
-  }
-}
-
-async function registerAndReset(gateway: SdkGateway): Promise<void> {
+async function registerAndReset({gateway}: FlowContext): Promise<void> {
   const visitor = gateway.createSdk();
   const ivan = {email: 'ivan@example.com', password: 'a long password'};
   await visitor.register(ivan);
@@ -48,7 +38,7 @@ async function registerAndReset(gateway: SdkGateway): Promise<void> {
     .forgotReset({token, ...derived, authVersion: 2, hasRecoveryKeys: false});
 }
 
-async function manageAccounts(gateway: SdkGateway): Promise<void> {
+async function manageAccounts({gateway}: FlowContext): Promise<void> {
   const {carol, dave, erin} = people;
   const code = (): string => totp(erin.twoFactorKey);
   const secured = await gateway.logIn(erin, code());
@@ -90,7 +80,7 @@ async function manageAccounts(gateway: SdkGateway): Promise<void> {
   await other.user().releaseResourceLock(lock);
 }
 
-async function meetPeople(gateway: SdkGateway): Promise<void> {
+async function meetPeople({gateway}: FlowContext): Promise<void> {
   const [sender, receiver] = [await gateway.logIn(people.alice), await gateway.logIn(people.bob)];
   const [own, other] = [sender.contacts(), receiver.contacts()];
   const {email} = people.bob;
@@ -110,7 +100,7 @@ async function meetPeople(gateway: SdkGateway): Promise<void> {
   await own.unblock({uuid: blocked?.uuid ?? ''});
 }
 
-async function keepFiles(gateway: SdkGateway): Promise<void> {
+async function keepFiles({gateway}: FlowContext): Promise<void> {
   const sdk = await gateway.logIn(people.alice);
   const cloud = sdk.cloud();
   for (const enabled of [false, true]) {
