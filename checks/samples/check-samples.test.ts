@@ -1,12 +1,10 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {checkTypes, faultsOfResult} from './check';
-import {faultsOfBlocks, placeOf} from './collect';
+import {faultsOfBlocks} from './collect';
 import {root} from './files';
 import type {CodeBlock} from './guides';
-import {runProgram} from './run';
 import {formatFault, type Sample} from './types';
 
 /** In the repository, where packages are found, and where tools leave it alone. */
@@ -43,12 +41,6 @@ describe('blocks of guides', () => {
     expect(faultsOf([block(1, 'ts', {file})])).toEqual([`${file}:3 No guide prints the region "list".`]);
     expect(faultsOf([])).toEqual([`${file}:1 No guide prints this sample.`]);
   });
-
-  it('are named with the lines that they print', () => {
-    const blocks = [block(10, 'ts', {file, region: 'list'})];
-    expect(placeOf(file, 4, blocks)).toBe(`docs/sdk/cloud.mdx:10, ${file}:4`);
-    expect(placeOf(file, 1, blocks)).toBe(`${file}:1`);
-  });
 });
 
 it('types that are wrong are named with their line', {timeout: 60_000}, () => {
@@ -69,8 +61,6 @@ describe('a result', () => {
       {output: 'notes.txt (10 bytes)\nPictures/\n'},
       ':2  The program prints "Pictures/" as line 2, the file says "Photos/".',
     ],
-    [{output: 'notes.txt (10 bytes)\nPhotos/\nmore\n'}, 'prints "more" as line 3'],
-    [{output: ''}, ':1  The program prints "" as line 1'],
     [
       {exitCode: 1, errors: `Error: Not found\n    at ${root}/${file}:4:1\n`},
       `${file}:4  The program ended with 1: Error: Not found`,
@@ -79,28 +69,5 @@ describe('a result', () => {
   ])('%j is judged', (change, fault) => {
     const found = faultsOfResult(list, {...right, ...change}).map(formatFault);
     expect(found).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)]);
-  });
-});
-
-describe('a program', {timeout: 60_000}, () => {
-  const start = (text: string, limit = 60): ReturnType<typeof runProgram> =>
-    runProgram(write('program.ts', text), tmpdir(), {GATEWAY_PORT: '1', FILEN_EMAIL: 'a@b.c'}, limit);
-
-  it('sees the account, its folder, and nothing of this computer’s own account', async () => {
-    process.env.FILEN_API_KEY = 'own';
-    const text = 'console.log(process.env.FILEN_EMAIL, process.env.FILEN_API_KEY, process.cwd());\n';
-    const {output: printed, exitCode} = await start(text).finally(() => delete process.env.FILEN_API_KEY);
-    expect([printed, exitCode]).toEqual([`a@b.c undefined ${tmpdir()}\n`, 0]);
-  });
-
-  it('reports an error with the line of the sample', async () => {
-    const {errors, exitCode} = await start('\n\nthrow new Error("so it is");\n');
-    expect(exitCode).toBe(1);
-    expect(errors).toMatch(/program\.ts:3/);
-  });
-
-  it('is ended when it hangs', async () => {
-    const {exitCode} = await start('setInterval(() => {}, 1000);\n', 3);
-    expect(exitCode).toBe('no answer within 3 seconds');
   });
 });

@@ -54,11 +54,10 @@ async function logIn({email, password}: {email: string; password: string}): Prom
 }
 
 /** Compiles a program and runs it in a process of its own, which sends every request to the gateway. */
-export async function runProgram(
+async function runProgram(
   file: string,
   folder: string,
   env: Readonly<Record<string, string>>,
-  limit = 120,
 ): Promise<Result> {
   const parent = path.join(root, '.cache/samples');
   mkdirSync(parent, {recursive: true});
@@ -92,7 +91,7 @@ export async function runProgram(
       {
         cwd: folder,
         env: {PATH, HOME, TMPDIR: folder, TZ: 'UTC', LANG: 'C.UTF-8', NO_COLOR: '1', ...env},
-        limit,
+        limit: 120,
       },
     );
   } finally {

@@ -1,8 +1,12 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {operations} from '../description';
 import {checkTypes, startSamples} from './check';
 import {collectSamples} from './collect';
 import {checkEndpointSamples, collectEndpointSamples, type EndpointSample} from './endpoints';
-import {formatFault} from './types';
+import {root} from './files';
+import {formatFault, type Sample} from './types';
 
 const {samples, faults} = collectSamples();
 
@@ -40,6 +44,21 @@ describe('samples of endpoint pages', {timeout: 600_000}, () => {
     expect((await checkEndpointSamples(await found)).map(formatFault)).toEqual([]);
   });
 
+  it('compile in strict mode, and use public methods of the SDK only', async () => {
+    const methods = operations.flatMap(({operation}) => {
+      const {methods: listed = [], wrapper} = operation['x-sdk']?.typescript ?? {};
+      return wrapper === undefined ? listed : [...listed, wrapper];
+    });
+    expect(methods.length).toBeGreaterThan(100);
+    const lines = [...new Set(methods)].map((method) => `void filen.${method.replace(/\(\)$/, '')};`);
+    const declared = "declare const filen: import('@filen/sdk').FilenSDK;\n";
+    const programs = (await found).map(({slug, code}) => [slug, code] as const);
+    expect(typeFaultsOf([...programs, ['methods', declared + lines.join('\n')]])).toEqual([]);
+    expect(typeFaultsOf([['wrong', `${declared}void filen.cloud().createFolder;`]])).toEqual([
+      expect.stringMatching(/wrong\.ts:2 {2}Property 'createFolder' does not exist/),
+    ]);
+  });
+
   /** A sample of a page with other code of its own. */
   const withCode = async (slug: string, own: string): Promise<EndpointSample> => {
     const sample = (await found).find((each) => each.slug === slug) as EndpointSample;
@@ -58,3 +77,18 @@ describe('samples of endpoint pages', {timeout: 600_000}, () => {
     ]);
   });
 });
+
+/** In the repository, where packages are found. */
+const cache = path.join(root, '.cache');
+mkdirSync(cache, {recursive: true});
+const folder = mkdtempSync(path.join(cache, 'types-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+function typeFaultsOf(programs: readonly (readonly [name: string, code: string])[]): string[] {
+  const files = programs.map(([name, code]) => {
+    const file = path.join(folder, `${name}.ts`);
+    writeFileSync(file, code);
+    return {file: path.relative(root, file)} as Sample;
+  });
+  return checkTypes(files).map(formatFault);
+}
