@@ -11,6 +11,7 @@ export default defineConfig(
     '.docusaurus/',
     'build/',
     'build.*/',
+    'releases/',
     'coverage/',
     'playwright-report/',
     'test-results/',
