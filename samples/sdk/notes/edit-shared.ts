@@ -5,6 +5,8 @@ await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PAS
 
 // #region edit
 const notes = (await sdk.notes().all()).filter(({isOwner}) => !isOwner);
+// The order is not fixed: sort before you print.
+notes.sort((a, b) => a.title.localeCompare(b.title));
 
 for (const {uuid, title, participants} of notes) {
   const me = participants.find(({userId}) => userId === sdk.config.userId);
