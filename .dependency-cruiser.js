@@ -3,14 +3,14 @@
  * only each other's doors, checks and tools know packages, tests know all, and
  * nothing runs in circles. `npm run lint:arrows` holds it.
  */
-const base = '^packages/(page-parts|facts|markdown|threads)/';
+const base = '^packages/(page-parts|facts|markdown|build-cache)/';
 /**
  * What others may import of a package: its door, the one for code that browsers load and the one that
  * Docusaurus loads as a plugin; six packages have a lighter or heavier door beside it, and the search shows methods as
  * the reference does.
  */
 const door =
-  '^packages/([^/]+/(index|browser|plugin)|openapi-reference/(document|theme/ApiReference/Method/index)|markdown/html|page-parts/rendered-page|gateway/bundle|site-tools/(building|command-line|compile)|threads/compile-once)\\.(tsx?|js)$';
+  '^packages/([^/]+/(index|browser|plugin)|openapi-reference/(document|theme/ApiReference/Method/index)|markdown/html|page-parts/rendered-page|gateway/bundle|site-tools/(building|command-line|compile)|build-cache/compile-once)\\.(tsx?|js)$';
 
 export default {
   forbidden: [
@@ -36,7 +36,7 @@ export default {
     },
     {
       name: 'base-knows-base',
-      comment: 'page-parts, facts, markdown and threads are what the other packages stand on.',
+      comment: 'page-parts, facts, markdown and build-cache are what the other packages stand on.',
       severity: 'error',
       from: {path: base},
       to: {path: '^packages/', pathNot: base},
@@ -50,7 +50,7 @@ export default {
     {
       name: 'generic-packages-know-no-product',
       severity: 'error',
-      from: {path: '^packages/(openapi-reference|markdown|page-parts|static-first|finish|threads)/'},
+      from: {path: '^packages/(openapi-reference|markdown|page-parts|static-first|finish|build-cache)/'},
       to: {path: '^src/'},
     },
     {

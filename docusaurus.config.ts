@@ -3,7 +3,6 @@ import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
 import {
-  highlightGuidesAhead,
   rehypeHighlight,
   rehypeAlignTables,
   rehypeTables,
@@ -96,7 +95,6 @@ const config: Promise<Config> = createConfig({
         },
       },
     ],
-    highlightGuidesAhead,
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', sitemap(root)],
     markdownTwins,

@@ -2,7 +2,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {glossaryFile, readErrorMessages, readGlossary} from '../packages/facts';
-import {finishBuild, writeForwardingPages, writeHostFiles, type FinishOptions} from '../packages/finish';
+import {finish, writeForwardingPages, writeHostFiles} from '../packages/finish';
 import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
@@ -18,16 +18,13 @@ export const forwardings = [
 ];
 
 /**
- * The second stage of a build of this site, which works while Docusaurus ends.
+ * The second stage of a build of this site.
  * @param root folder of the repository
- * @param folder what Docusaurus writes
- * @param ended settles when Docusaurus has ended
+ * @param folder what Docusaurus has written
  */
-export function finishSite(root: string, folder: string, ended: Promise<unknown>): Promise<void> {
+export function finishSite(root: string, folder: string): Promise<void> {
   const cacheDir = path.join(root, generatedFolder, 'finish');
-  let bundled: Promise<string> | undefined;
-  const sandbox = (): Promise<string> => (bundled ??= bundleSandbox(path.join(cacheDir, 'sandbox.bin')));
-  const options: FinishOptions = {
+  return finish(folder, {
     cacheDir,
     extractors: [
       writeTwins(site.url, twins),
@@ -42,9 +39,11 @@ export function finishSite(root: string, folder: string, ended: Promise<unknown>
       writeHostFiles(forwardings),
       writeForwardingPages(forwardings, site.icon),
       {
-        prepare: sandbox,
         async write({outDir}) {
-          await writeFile(path.join(outDir, sandboxFile), await sandbox());
+          await writeFile(
+            path.join(outDir, sandboxFile),
+            await bundleSandbox(path.join(cacheDir, 'sandbox.bin')),
+          );
         },
       },
       {
@@ -61,8 +60,7 @@ export function finishSite(root: string, folder: string, ended: Promise<unknown>
           ),
       },
     ],
-  };
-  return finishBuild(folder, site.baseUrl, options, ended);
+  });
 }
 
 /** Whom to tell of a weakness (RFC 9116, which asks for an end within a year: the site is built again before). */

@@ -28,16 +28,11 @@ try {
   const began = Date.now();
   process.exitCode = await replaceFolder(target, async (fresh) => {
     const config = await compileConfig('docusaurus.config.ts');
-    const docusaurus = runDocusaurus(['build', '--config', config, '--out-dir', fresh, ...positionals]);
-    // The second stage works while the first one ends; what is wrong with it is said after that.
-    const [built, finished] = await Promise.allSettled([docusaurus, finish(fresh, docusaurus)]);
-    if (built.status === 'rejected') {
-      throw built.reason;
+    const code = await runDocusaurus(['build', '--config', config, '--out-dir', fresh, ...positionals]);
+    if (code === 0) {
+      await finish(fresh);
     }
-    if (built.value === 0 && finished.status === 'rejected') {
-      throw finished.reason;
-    }
-    return built.value;
+    return code;
   });
   const changed = await dropStaleCaches(root, began);
   if (changed !== undefined) {
@@ -55,8 +50,8 @@ try {
   process.exitCode = 2;
 }
 
-async function finish(folder: string, ended: Promise<unknown>): Promise<void> {
+async function finish(folder: string): Promise<void> {
   // Loaded only now, because Docusaurus should start first.
   const {finishSite} = await import('../config/finish');
-  await finishSite(root, folder, ended);
+  await finishSite(root, folder);
 }

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {lockFolder, runDocusaurus} from '../packages/site-tools/building';
+import {compileConfig, lockFolder, runDocusaurus} from '../packages/site-tools/building';
 import {checkPreviewedSpec, portNumber, readArguments, refuse} from '../packages/site-tools/command-line';
 
 const {values} = readArguments({
@@ -29,4 +29,6 @@ await lockFolder(path.join(root, generated, 'start')).catch((error: unknown) =>
   refuse((error as Error).message),
 );
 
+// Docusaurus reads the configuration itself, to see changes; compiled, it tells which caches fit our code.
+await compileConfig('docusaurus.config.ts');
 process.exitCode = await runDocusaurus(['start', ...process.argv.slice(2)]);

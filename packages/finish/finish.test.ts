@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts';
-import {finish, finishBuild} from '.';
+import {finish} from '.';
 
 const BOOT = '<script data-s="/assets/js/main.js">start()</script>';
 const manifest: BuildManifest = {
@@ -47,7 +47,7 @@ const run = (...extractors: PageExtractor[]): Promise<void> =>
 describe('finish', () => {
   it('gives a page the rules that it shows, and the application all that scripts can show', async () => {
     await run();
-    const first = /href=\/(assets\/css\/first\.\w+\.css)/.exec(read('docs/a.html'))?.[1] ?? '';
+    const first = /href="\/(assets\/css\/first\.\w+\.css)/.exec(read('docs/a.html'))?.[1] ?? '';
     const full = /data-s="\/(assets\/css\/styles\.\w+\.css) /.exec(read('docs/a.html'))?.[1] ?? '';
     expect(read(first)).toBe('.shown{color:red}');
     expect(read(full)).toBe('.shown{color:red}.dialog{color:blue}');
@@ -65,7 +65,8 @@ describe('finish', () => {
     expect(read('csp.txt')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/);
     for (const name of ['index', 'docs/a', '404']) {
       const [, policy] =
-        /<meta http-equiv=Content-Security-Policy content="([^"]*)"><script/.exec(read(`${name}.html`)) ?? [];
+        /<meta http-equiv="Content-Security-Policy" content="([^"]*)"><script/.exec(read(`${name}.html`)) ??
+        [];
       expect(`${policy}; frame-ancestors 'none'\n`).toBe(read('csp.txt'));
     }
   });
@@ -96,26 +97,5 @@ describe('finish', () => {
   it('says what is missing in a folder that is no build', async () => {
     rmSync(path.join(folder, manifestFile));
     await expect(run()).rejects.toThrow(/build-manifest\.json: cannot be read\. Fix: /);
-  });
-});
-
-describe('finishBuild', () => {
-  const begin = (ended: Promise<unknown>): Promise<void> =>
-    finishBuild(folder, '/', {cacheDir: path.join(folder, '.cache')}, ended);
-
-  it('finishes the folder when all is written, before Docusaurus has ended', async () => {
-    rmSync(path.join(folder, manifestFile));
-    const finished = begin(new Promise(() => undefined));
-    writeFileSync(path.join(folder, 'docs/b.html'), page(BOOT));
-    writeFileSync(path.join(folder, manifestFile), JSON.stringify(manifest));
-    await finished;
-    for (const name of ['index', 'docs/a', 'docs/b']) {
-      expect(read(`${name}.html`)).toMatch(/<link rel=stylesheet href=\/assets\/css\/first/);
-    }
-  });
-
-  it('does not wait for pages when Docusaurus has failed', async () => {
-    rmSync(path.join(folder, manifestFile));
-    await expect(begin(Promise.resolve(1))).rejects.toThrow(/cannot be read/);
   });
 });

@@ -5,7 +5,6 @@ import {pageOfFile, type RenderedPage} from '../page-parts/rendered-page';
 import {allDone} from './all-done';
 import {hashOf} from './inline-scripts';
 import {bootScriptOf, policyOfPage} from './policy';
-import {shortenHtml} from './shorten-html';
 import {nameStyles, type StylesOfBuild} from './styles';
 
 /** Files that are read and written at one time. */
@@ -44,8 +43,7 @@ export async function finishPages(
       boot = own;
       hashes = [hashOf(boot), ...addedHashes];
     }
-    const named = addPolicy(nameStyles(html, baseUrl, styles), policyOfPage(hashes));
-    await writeFile(file, shortenHtml(named));
+    await writeFile(file, addPolicy(nameStyles(html, baseUrl, styles), policyOfPage(hashes)));
   };
   const queue = [...files];
   const takeTurns = async (): Promise<void> => {
@@ -58,7 +56,7 @@ export async function finishPages(
 }
 
 /** Route of a built file: `docs/api.html` → `/docs/api`. */
-export function routeOf(file: string, baseUrl: string): string {
+function routeOf(file: string, baseUrl: string): string {
   const bare = file
     .split(path.sep)
     .join('/')

@@ -16,47 +16,32 @@ export type SplitStyles = {
 /** By the path of the file that the bundler wrote. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
 
-/**
- * The style sheets of a build, and the words of its pages and scripts, by which they name classes,
- * ids and custom properties.
- */
-export class BuiltStyles {
+/** The style sheets of a build, and the words by which pages and scripts name classes, ids and custom properties. */
+type BuiltStyles = {
   /** As the bundler wrote them, by name. */
-  readonly sheets = new Map<string, Root>();
-  readonly inPages = new Set<string>();
-  readonly inScripts = new Set<string>();
-  readonly #read = new Set<string>();
-  #assets: Promise<void> | undefined;
+  sheets: ReadonlyMap<string, Root>;
+  inPages: ReadonlySet<string>;
+  inScripts: ReadonlySet<string>;
+};
 
-  addPage(file: string, html: string): void {
-    this.#read.add(file);
-    addWords(this.inPages, html.match(/\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
+/** Reads what a built folder has of styles, one file at a time: there may be thousands of pages. */
+export async function readStyles(outDir: string, pages: readonly string[]): Promise<BuiltStyles> {
+  const inPages = new Set<string>();
+  for (const file of pages) {
+    const html = await readFile(file, 'utf8');
+    addWords(inPages, html.match(/\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
   }
-
-  /** Adds the style sheets and scripts of a folder, once. They are there before its first page. */
-  addAssets(outDir: string): Promise<void> {
-    return (this.#assets ??= this.#readAssets(outDir));
+  const inScripts = new Set<string>();
+  const scripts = path.join(outDir, 'assets/js');
+  for (const name of (await readdir(scripts)).filter((file) => file.endsWith('.js'))) {
+    addWords(inScripts, [await readFile(path.join(scripts, name), 'utf8')]);
   }
-
-  /** Adds what has not been added of a built folder. */
-  async addMissing(outDir: string, pages: readonly string[]): Promise<void> {
-    await this.addAssets(outDir);
-    // One file at a time: there may be thousands.
-    for (const file of pages.filter((each) => !this.#read.has(each))) {
-      this.addPage(file, await readFile(file, 'utf8'));
-    }
+  const sheets = new Map<string, Root>();
+  const styles = path.join(outDir, 'assets/css');
+  for (const name of (await readdir(styles)).filter((file) => file.endsWith('.css'))) {
+    sheets.set(name, postcss.parse(await readFile(path.join(styles, name), 'utf8')));
   }
-
-  async #readAssets(outDir: string): Promise<void> {
-    const scripts = path.join(outDir, 'assets/js');
-    for (const name of (await readdir(scripts)).filter((file) => file.endsWith('.js'))) {
-      addWords(this.inScripts, [await readFile(path.join(scripts, name), 'utf8')]);
-    }
-    const styles = path.join(outDir, 'assets/css');
-    for (const name of (await readdir(styles)).filter((file) => file.endsWith('.css'))) {
-      this.sheets.set(name, postcss.parse(await readFile(path.join(styles, name), 'utf8')));
-    }
-  }
+  return {sheets, inPages, inScripts};
 }
 
 /** Words of any characters that names in styles are made of. */

@@ -5,10 +5,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {Metafile, Plugin} from 'esbuild';
+import {build, type Metafile, type Plugin} from 'esbuild';
 import {links, site} from '../../src/product';
 import {joinRegions} from '../sample-files';
-import {bundle, keep, taskOf} from '../threads/index';
+import {keep} from '../build-cache';
 import {loadDereferenced, type OpenApiDocument} from './contract/openapi';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,13 +20,12 @@ export const sandboxFile = '/sandbox.mjs';
  * The text of the file. The same sources give the same text, so it is made only when one has changed.
  * @param cache file that keeps it
  */
-export async function bundleSandbox(cache: string): Promise<string> {
-  const {hash} = await taskOf(new URL('bundle.ts', import.meta.url));
-  return keep(cache, hash, makeSandbox);
+export function bundleSandbox(cache: string): Promise<string> {
+  return keep(cache, '', makeSandbox);
 }
 
 async function makeSandbox(): Promise<{value: string; files: string[]}> {
-  const {outputFiles, metafile} = await bundle({
+  const {outputFiles, metafile} = await build({
     absWorkingDir: root,
     entryPoints: ['packages/gateway/sandbox/standalone.ts'],
     bundle: true,

@@ -1,7 +1,6 @@
 /** Plugins for Markdown that the guides use, and how a region of a code file is read. */
 import {whenNeeded} from './when-needed';
 
-export {default as highlightGuidesAhead} from './highlight-ahead';
 export {default as remarkCodeFile, regionOf} from './remark-code-file';
 
 export const rehypeAlignTables = whenNeeded(() => import('./rehype-align-tables'));

@@ -33,7 +33,7 @@ export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
 }
 
 /** Code of a block that names a file that is there, by what stands behind its language. */
-export function codeOfFile(meta: string): string | undefined {
+function codeOfFile(meta: string): string | undefined {
   const [name = '', region] = sourceOf(meta)?.split('#') ?? [];
   return existsSync(name) ? codeOf(readFileSync(name, 'utf8'), region) : undefined;
 }

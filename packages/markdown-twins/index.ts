@@ -5,11 +5,11 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import type {PageExtractor} from '../page-parts';
+import {openStore, type Store} from '../build-cache';
+import type {PageExtractor, RenderedPage} from '../page-parts';
 import {inReadingOrder, longList, shortList, twinPath} from './lists';
 import type {TwinOptions} from './options';
-import type {TwinSettings} from './task';
-import type {Twin} from './twin';
+import {twinOf, type Twin} from './twin';
 
 export type {TwinOptions};
 
@@ -33,9 +33,18 @@ export default function markdownTwins(): Plugin {
  * @param url address of the site, without the path
  */
 export function writeTwins(url: string, options: TwinOptions): PageExtractor<Twin> {
-  const settings: TwinSettings = {url, areas: options.areas};
+  let store: Store<Twin> | undefined;
   return {
-    pages: {source: new URL('task.ts', import.meta.url), settings},
+    read(page) {
+      store ??= openStore(path.resolve('node_modules/.cache/twins.bin'));
+      const key = JSON.stringify([url, options.areas, page.route, ownTextOf(page)]);
+      const kept = store.get(key);
+      const twin = kept ?? twinOf(page, url, options.areas);
+      if (kept === undefined) {
+        store.set(key, twin);
+      }
+      return twin;
+    },
     async write({outDir, baseUrl}, found) {
       const twins = inReadingOrder(found, options.areas);
       await Promise.all([
@@ -49,4 +58,11 @@ export function writeTwins(url: string, options: TwinOptions): PageExtractor<Twi
       ]);
     },
   };
+}
+
+/** What a page says of itself in its head and its main part: names of scripts change with every build of another page. */
+function ownTextOf({html}: RenderedPage): string {
+  const main = Math.max(0, html.indexOf('<main'));
+  const metas = html.slice(0, main).match(/<meta (?!http-equiv)[^>]*>/g) ?? [];
+  return metas.join('') + html.slice(main);
 }

@@ -1,7 +1,3 @@
-/**
- * The highlighter. Loaded in other threads only, because it is large and takes
- * a good part of a build.
- */
 import {
   bundledLanguages,
   createCssVariablesTheme,
@@ -11,9 +7,6 @@ import {
   type Highlighter,
 } from 'shiki';
 import {escapeHtml} from './escape-html';
-
-/** A piece of code and its language, not an alias. */
-export type Code = {code: string; lang: string};
 
 /** One letter per token colour; the style sheet gives each a colour per mode. */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -39,15 +32,11 @@ type Line = {html: string; next: State};
 
 const statesOfLanguages = new Map<BundledLanguage, State[]>();
 
-/** Highlights pieces of code, in another thread; unknown languages are printed without colours. */
-export default function tokenizeAll(pieces: readonly Code[]): Promise<string[]> {
-  return Promise.all(
-    pieces.map(async ({code, lang}) => {
-      // It reads JavaScript as well, and a second grammar of its size takes its time.
-      const grammar = lang === 'javascript' ? 'typescript' : lang;
-      return isLanguage(grammar) ? tokensToHtml(code, grammar) : escapeHtml(code);
-    }),
-  );
+/** Highlights code; unknown languages are printed without colours. */
+export async function tokenize(code: string, language: string): Promise<string> {
+  // It reads JavaScript as well, and a second grammar of its size takes its time.
+  const grammar = language === 'javascript' ? 'typescript' : language;
+  return isLanguage(grammar) ? tokensToHtml(code, grammar) : escapeHtml(code);
 }
 
 function isLanguage(lang: string): lang is BundledLanguage {

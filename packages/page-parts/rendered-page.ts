@@ -28,18 +28,9 @@ export type FinishedSite = {
 
 /** Makes files from the built pages, e.g. an index. */
 export type PageExtractor<Found = unknown> = {
-  /**
-   * Module whose default export takes from one page what `write` needs of it:
-   * `(page, settings) => found`. It runs in another thread, so settings and
-   * results are plain data.
-   */
-  pages?: {source: URL; settings: unknown};
-  /** Does what needs no pages, while they are still built. */
-  prepare?(): Promise<unknown>;
-  /**
-   * Writes the files. With `pages`, all of them are read, and `found` has one entry for each;
-   * without, they are finished too.
-   */
+  /** Takes from one page what `write` needs of it. */
+  read?(page: RenderedPage): Found;
+  /** Writes the files. With `read`, `found` has one entry for each page. */
   write(site: FinishedSite, found: readonly Found[]): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {highlight} from '../markdown';
 import {generatedFolder} from '../page-parts';
-import {keep} from '../threads';
+import {keep} from '../build-cache';
 import {archive, publishedFiles, zip} from './published';
 
 export {archive, hrefOf, publishedFiles, type PublishedFile} from './published';

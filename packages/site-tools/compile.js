@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {compileOnce} from '../threads/compile-once.js';
+import {compileOnce} from '../build-cache/compile-once.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -43,7 +43,7 @@ export async function run(file) {
  */
 async function compile(name, contents) {
   const compiled = path.join(root, cache, name);
-  await compileOnce(
+  const hash = await compileOnce(
     compiled,
     {
       stdin: {contents, resolveDir: root},
@@ -53,6 +53,8 @@ async function compile(name, contents) {
     },
     [path.relative(root, fileURLToPath(import.meta.url))],
   );
+  // For the keys of packages/build-cache, in this program and in those that it starts.
+  process.env.SITE_CODE = `${process.env.SITE_CODE ?? ''} ${hash}`;
   return compiled;
 }
 

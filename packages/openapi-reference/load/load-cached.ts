@@ -1,5 +1,4 @@
-import {highlighter} from '../../markdown';
-import {keep, taskOf} from '../../threads/index';
+import {keep} from '../../build-cache';
 import type {ReferenceOptions} from '../model/page';
 import type {Loaded} from './load-reference';
 
@@ -10,9 +9,7 @@ import type {Loaded} from './load-reference';
  * @throws DescriptionError when the description cannot be read
  */
 export async function loadCached(file: string, options: ReferenceOptions, cache: string): Promise<Loaded> {
-  const code = await Promise.all([taskOf(new URL('load-reference.ts', import.meta.url)), highlighter()]);
-  const key = JSON.stringify([code.map(({hash}) => hash), file, options]);
-  return keep(cache, key, async () => {
+  return keep(cache, JSON.stringify([file, options]), async () => {
     // Loaded only when needed: the libraries behind it are large.
     const {loadReference} = await import('./load-reference');
     const value = await loadReference(file, options);

@@ -1,4 +1,3 @@
-import {setImmediate} from 'node:timers/promises';
 import {stringify} from 'yaml';
 import {buildReference} from '../model/reference';
 import type {Reference, ReferenceOptions} from '../model/page';
@@ -23,17 +22,10 @@ export type Loaded = {
  */
 export async function loadReference(file: string, options: ReferenceOptions): Promise<Loaded> {
   const {document, published, files, warnings} = await loadDescription(file);
-  const pages = buildReference(document, options, (warning) => warnings.push(warning));
-  // Meanwhile another thread highlights the samples.
-  const [reference, downloads] = await Promise.all([pages, printed(published)]);
-  return {reference, files, sources: await sourcesOf(reference, file), warnings, downloads};
-}
-
-async function printed(document: object): Promise<Loaded['downloads']> {
-  // The first samples go to that thread before this one is busy.
-  await setImmediate();
-  return {
-    json: JSON.stringify(document, null, 2),
-    yaml: stringify(document, {aliasDuplicateObjects: false}),
+  const reference = await buildReference(document, options, (warning) => warnings.push(warning));
+  const downloads = {
+    json: JSON.stringify(published, null, 2),
+    yaml: stringify(published, {aliasDuplicateObjects: false}),
   };
+  return {reference, files, sources: await sourcesOf(reference, file), warnings, downloads};
 }

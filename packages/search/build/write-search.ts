@@ -1,13 +1,11 @@
-import {createHash} from 'node:crypto';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
-import type {PageExtractor} from '../../page-parts';
-import {keep, taskOf} from '../../threads/index';
-import type {Synonyms} from '../engine/types';
+import type {PageExtractor, RenderedPage} from '../../page-parts';
+import {termsOf, type Spellings} from '../engine/words';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
-import {addPhrasings, readPhrasings, type PageSource, type Phrasing} from './phrasings';
-import type {PagePart, ReadPage} from './read-page';
+import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
+import {readPage, type PagePart, type ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
 
 export type SearchSources = {
@@ -25,9 +23,6 @@ export type SearchSources = {
 
 export type GlossaryTerm = {name: string; definition: string; page: string};
 
-/** What makes the index, of which it depends on each part. */
-const indexSource = new URL('make-index.ts', import.meta.url);
-
 /** Writes the search's files into a built site: the index, and for each page its texts for excerpts. */
 export function writeSearch({
   synonymsFile,
@@ -37,21 +32,16 @@ export function writeSearch({
   messages,
 }: SearchSources): PageExtractor<ReadPage> {
   const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
-  let phrasings: Phrasing[] | undefined;
   return {
-    pages: {source: new URL('task.ts', import.meta.url), settings: synonyms.spelling},
-    async prepare() {
-      phrasings = readPhrasings(sources);
-      await taskOf(indexSource);
-    },
-    async write({outDir, cacheDir, baseUrl, pages: rendered}, found) {
+    read: (page) => readForIndex(page, synonyms.spelling),
+    async write({outDir, baseUrl, pages: rendered}, found) {
       const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
-      addPhrasings(pages, phrasings ?? readPhrasings(sources));
+      addPhrasings(pages, readPhrasings(sources));
       addMessages(pages, messages);
       addTerms(pages, glossary, glossaryFile);
       const folder = path.join(outDir, 'search');
       await Promise.all([
-        writeText(path.join(folder, 'index.json'), await indexOf(pages, synonyms, cacheDir)),
+        writeText(path.join(folder, 'index.json'), JSON.stringify(makeIndex(pages, synonyms))),
         ...pages.map((page) =>
           writeText(
             path.join(folder, 'text', `${page.path || 'index'}.json`),
@@ -115,15 +105,15 @@ export function placePage(page: ReadPage, route: string, baseUrl: string): Place
   return {...page, path: route.slice(baseUrl.length), area: areaOf(route, areas)?.id ?? 'home'};
 }
 
-/** The index as JSON, made anew where a page, a synonym or our code has changed. */
-async function indexOf(pages: readonly PlacedPage[], synonyms: Synonyms, cacheDir: string): Promise<string> {
-  const {hash} = await taskOf(indexSource);
-  const key = createHash('sha256')
-    .update(JSON.stringify([hash, pages, synonyms]))
-    .digest('hex');
-  return keep(path.join(cacheDir, 'search-index.bin'), key, () =>
-    Promise.resolve({value: JSON.stringify(makeIndex(pages, synonyms)), files: []}),
-  );
+/** Reads a page and splits its texts into terms. */
+function readForIndex(page: RenderedPage, spelling: Spellings): ReadPage {
+  const {parts, ...rest} = readPage(page);
+  return {
+    ...rest,
+    parts: parts.map((part) =>
+      part.kind === 'name' ? part : {...part, terms: [...termsOf(part.text, spelling)]},
+    ),
+  };
 }
 
 async function writeText(file: string, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {compileOnce} from '../../threads/compile-once.js';
+import {compileOnce} from '../../build-cache/compile-once.js';
 
 /**
  * Which pages' HTML Chromium fetches ahead: the next one at once, others when

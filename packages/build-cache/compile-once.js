@@ -4,7 +4,6 @@ import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {bundle} from './bundle.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,7 +25,8 @@ export async function compileOnce(outFile, options, compilers = []) {
   if (known !== undefined && existsSync(outFile)) {
     return known;
   }
-  const {metafile} = await bundle({
+  const {build} = await import('esbuild');
+  const {metafile} = await build({
     absWorkingDir: root,
     bundle: true,
     platform: 'node',

@@ -4,12 +4,12 @@ import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 
 /** What an earlier build made, and of what. */
-type Kept<Value> = {key: string; files: Record<string, string>; value: Value};
+type Kept<Value> = {code: string; key: string; files: Record<string, string>; value: Value};
 
 /**
  * Gives what an earlier build made, unless something that it was made of has changed.
  * @param cache file that keeps the result
- * @param key names what the result depends on beside files, such as the code that makes it
+ * @param key what the result depends on beside these files and our code
  * @param make makes the result, and names the files that it is made of
  */
 export async function keep<Value>(
@@ -17,8 +17,9 @@ export async function keep<Value>(
   key: string,
   make: () => Promise<{value: Value; files: readonly string[]}>,
 ): Promise<Value> {
+  const code = process.env.SITE_CODE ?? '';
   const kept = await readKept<Value>(cache);
-  if (kept?.key === key && (await areUnchanged(kept.files))) {
+  if (kept?.code === code && kept.key === key && (await areUnchanged(kept.files))) {
     return kept.value;
   }
   const made = await make();
@@ -26,7 +27,7 @@ export async function keep<Value>(
     await Promise.all(made.files.map(async (name) => [name, (await hashOf(name)) ?? ''] as const)),
   );
   await mkdir(path.dirname(cache), {recursive: true});
-  await writeFile(cache, serialize({key, files, value: made.value} satisfies Kept<Value>));
+  await writeFile(cache, serialize({code, key, files, value: made.value} satisfies Kept<Value>));
   return made.value;
 }
 
