@@ -32,12 +32,6 @@ export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
   };
 }
 
-/** Code of a block that names a file that is there, by what stands behind its language. */
-function codeOfFile(meta: string): string | undefined {
-  const [name = '', region] = sourceOf(meta)?.split('#') ?? [];
-  return existsSync(name) ? codeOf(readFileSync(name, 'utf8'), region) : undefined;
-}
-
 function sourceOf(meta: string): string | undefined {
   return /(?:^|\s)file="([^"]+)"/.exec(meta)?.[1];
 }
