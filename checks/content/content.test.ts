@@ -8,7 +8,7 @@ import supplement from '../../data/sdk-methods.json';
 import {findInvisible} from '../../packages/markdown';
 import {versions} from '../../src/product';
 import {checkSite, formatProblem} from './check';
-import {checkData} from './data-checks';
+import {checkData, missingInSidebar} from './data-checks';
 import {isBroken, parsePage} from './page';
 import {unprintedMethods} from './printed-methods';
 import {headingOrder} from './rules/headings';
@@ -93,6 +93,13 @@ describe('anchors in generated tables', () => {
   ])('can be linked to: %s, problems: %i', async (link, problems) => {
     expect(await check(link)).toBe(problems);
   });
+});
+
+it('a guide that no sidebar names is a problem', () => {
+  expect(missingInSidebar('docs/web/sharing.mdx')).toEqual([]);
+  expect(missingInSidebar('docs/web/lost.mdx')).toEqual([
+    "docs/web/lost.mdx  No sidebar names this page. Fix: add 'web/lost' to sidebars.ts.",
+  ]);
 });
 
 describe('what data/ says about pages', () => {

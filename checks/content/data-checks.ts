@@ -11,6 +11,9 @@ import {
   readErrorMessages,
 } from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
+import {readPhrasings} from '../../packages/search';
+import {guides, operations} from '../../packages/site-tools';
+import sidebars from '../../sidebars';
 import {anchorsOf} from './anchors';
 import {unprintedMethods} from './printed-methods';
 import {sdk} from './sdk';
@@ -28,7 +31,7 @@ const questions = z.array(
   }),
 );
 
-/** What files of data/ say about pages and pages do not hold; one line per problem. */
+/** What the site says about pages and pages do not hold, or the other way round; one line per problem. */
 export function checkData(site: Site, root: string): string[] {
   return [
     ...checkErrorMessages(site, root),
@@ -37,6 +40,8 @@ export function checkData(site: Site, root: string): string[] {
       .filter((route) => pageAt(site, route) === undefined)
       .map((route) => `data/long-pages.yaml  There is no page ${route}. Fix: remove the entry.`),
     ...checkCommands(site),
+    ...checkPhrasings(),
+    ...guides.flatMap(({file}) => missingInSidebar(file)),
     ...checkDeclarations(root),
     ...unprintedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
   ];
@@ -79,6 +84,24 @@ function checkQuestions(site: Site, root: string): string[] {
           : undefined;
     return lacks === undefined ? [] : `${questionFile}  "${question}": ${lacks}. Fix: correct the entry.`;
   });
+}
+
+/** A build reads these comments too, but says only then what is wrong with one. */
+function checkPhrasings(): string[] {
+  try {
+    readPhrasings([...guides, ...operations]);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/** A guide that no sidebar names is built and reached by no link. */
+export function missingInSidebar(file: string): string[] {
+  const id = file.replace(/^docs\/(.*)\.mdx?$/, '$1');
+  return JSON.stringify(sidebars).includes(`"${id}"`)
+    ? []
+    : [`${file}  No sidebar names this page. Fix: add '${id}' to sidebars.ts.`];
 }
 
 /** Every released command stands in the table of its page. */
