@@ -3,7 +3,6 @@ import {
   createCssVariablesTheme,
   createHighlighter,
   type BundledLanguage,
-  type GrammarState,
   type Highlighter,
 } from 'shiki';
 import {escapeHtml} from './escape-html';
@@ -26,12 +25,6 @@ const THEME = createCssVariablesTheme({name: 'classes', variablePrefix: '--x-', 
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** What the lines above leave open, such as a comment, with the lines that were highlighted below that. */
-type State = {grammar?: GrammarState; lines: Map<string, Line>};
-type Line = {html: string; next: State};
-
-const statesOfLanguages = new Map<BundledLanguage, State[]>();
-
 /** Highlights code; unknown languages are printed without colours. */
 export async function tokenize(code: string, language: string): Promise<string> {
   // It reads JavaScript as well, and a second grammar of its size takes its time.
@@ -43,56 +36,14 @@ function isLanguage(lang: string): lang is BundledLanguage {
   return Object.hasOwn(bundledLanguages, lang);
 }
 
-/** Most lines of samples stand in other samples too: each is highlighted once. */
 async function tokensToHtml(text: string, lang: BundledLanguage): Promise<string> {
   highlighter ??= createHighlighter({themes: [THEME], langs: []});
   const shiki = await highlighter;
   // Grammars are large: only those in use.
   await shiki.loadLanguage(lang);
-  const start: State = {lines: new Map()};
-  const states = statesOfLanguages.get(lang) ?? [start];
-  statesOfLanguages.set(lang, states);
-  let state = states[0] ?? start;
-  const htmls: string[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const {html, next} = state.lines.get(line) ?? highlightLine(shiki, line, lang, state, states);
-    htmls.push(html);
-    state = next;
-  }
-  return htmls.join('\n');
-}
-
-function highlightLine(
-  shiki: Highlighter,
-  text: string,
-  lang: BundledLanguage,
-  state: State,
-  states: State[],
-): Line {
-  if (text === '') {
-    return {html: '', next: state};
-  }
-  const {tokens, grammarState} = shiki.codeToTokens(text, {
-    lang,
-    theme: 'classes',
-    // No time limit: on a busy machine lines would come out without colours, differently at each build.
-    tokenizeTimeLimit: 0,
-    ...(state.grammar && {grammarState: state.grammar}),
-  });
-  const line = {html: lineToHtml(tokens[0] ?? []), next: stateOf(grammarState, states)};
-  state.lines.set(text, line);
-  return line;
-}
-
-/** The known state that is the same, if there is one. */
-function stateOf(grammar: GrammarState | undefined, states: State[]): State {
-  const stack = grammar?.getInternalStack();
-  const known = states.find((each) => stack && each.grammar?.getInternalStack()?.equals(stack));
-  const state = known ?? {...(grammar && {grammar}), lines: new Map()};
-  if (known === undefined) {
-    states.push(state);
-  }
-  return state;
+  // No time limit: on a busy machine lines would come out without colours, differently at each build.
+  const {tokens} = shiki.codeToTokens(text, {lang, theme: 'classes', tokenizeTimeLimit: 0});
+  return tokens.map(lineToHtml).join('\n');
 }
 
 /** Neighbours of one class share a span, and plain text gets none: fewer bytes and nodes. */
