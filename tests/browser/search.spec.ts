@@ -241,12 +241,12 @@ test.describe('a result', () => {
     await ask(page, 'exit codes');
     // A section that answers better than its page is chosen from the start; the page stands above it.
     const chosen = searchOn(page).dialog.getByRole('option', {selected: true});
-    await expect(chosen).toHaveAttribute('href', '/docs/cli#exit-codes');
+    await expect(chosen).toHaveAttribute('href', '/docs/cli/access-filen-drive#exit-codes');
     await page.keyboard.press('ArrowUp');
-    await expect(chosen).toHaveAttribute('href', '/docs/cli');
+    await expect(chosen).toHaveAttribute('href', '/docs/cli/access-filen-drive');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/cli#exit-codes');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
     await expect(searchOn(page).dialog).toBeHidden();
     await expect(page.locator('#exit-codes')).toBeInViewport();
   });
@@ -258,7 +258,7 @@ test.describe('a result', () => {
       await open();
       await ask(page, 'exit codes');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/docs/cli#exit-codes');
+      await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
       await expect(searchOn(page).dialog).toBeHidden();
       const distance = (): Promise<number> =>
         page.evaluate(() => {
@@ -336,12 +336,12 @@ test.describe('the address', () => {
   });
 
   test('keeps its section and other words', async ({page}) => {
-    await openSearch(page, '/docs/cli?os=linux#exit-codes');
-    await expect(page).toHaveURL('/docs/cli?os=linux#exit-codes');
+    await openSearch(page, '/docs/cli/access-filen-drive?os=linux#exit-codes');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive?os=linux#exit-codes');
     await ask(page, 'two words');
-    await expect(page).toHaveURL('/docs/cli?os=linux&q=two+words#exit-codes');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive?os=linux&q=two+words#exit-codes');
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/docs/cli?os=linux#exit-codes');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive?os=linux#exit-codes');
   });
 });
 
@@ -361,7 +361,7 @@ test.describe('on a device that takes its time to answer', () => {
     const {field, dialog} = searchOn(page);
     await field.fill('exit codes');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/cli#exit-codes');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
     await expect(dialog).toBeHidden();
   });
 
