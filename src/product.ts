@@ -70,6 +70,8 @@ export const versions = {
   cliRust: '0.2.7',
   desktop: '3.0.53',
   web: '0.2.3',
+  mobile: '4.0.15',
+  mobile3: '3.0.35',
 } as const;
 
 /** The six areas, in the order of the navigation bar. `label` stands there, `name` in sentences. */

@@ -15,6 +15,8 @@ import {readPhrasings} from '../../packages/search';
 import {guides, operations} from '../../packages/site-tools';
 import sidebars from '../../sidebars';
 import {anchorsOf} from './anchors';
+import {checkClaims, readClaims} from './claims';
+import {checkMessages} from './labels';
 import {unprintedMethods} from './printed-methods';
 import {sdk} from './sdk';
 import {elementsOf} from './tree';
@@ -35,6 +37,8 @@ const questions = z.array(
 export function checkData(site: Site, root: string): string[] {
   return [
     ...checkErrorMessages(site, root),
+    ...checkMessages(root),
+    ...checkClaims(site, readClaims(root)),
     ...checkQuestions(site, root),
     ...Object.keys(site.longPages)
       .filter((route) => pageAt(site, route) === undefined)

@@ -1,3 +1,4 @@
+import {labels} from '../labels';
 import type {Rule} from '../types';
 import {admonitions, codeLanguage, imageAlt, tables} from './blocks';
 import {cliFiles} from './cli-files';
@@ -39,6 +40,7 @@ export const rules: readonly Rule[] = [
   sdkNames,
   tables,
   admonitions,
+  labels,
   bannedWords,
   repeatedWord,
   spelling,

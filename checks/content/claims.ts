@@ -1,0 +1,77 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {z} from 'zod';
+import {readData} from '../../packages/facts';
+import {versions} from '../../src/product';
+import {anchorsOf} from './anchors';
+import type {Site} from './types';
+
+const folder = 'data/claims';
+const entries = z.array(
+  z.strictObject({
+    at: z.string().regex(/^\/docs[^#]*(#.+)?$/, 'is no page with an anchor'),
+    says: z.string().min(10),
+    version: z.string(),
+    source: z.string().min(10),
+    date: z.iso.date(),
+  }),
+);
+
+/** A statement of a page that was proved, and the line of its entry. */
+export type Claim = z.infer<typeof entries>[number] & {file: string; line: number};
+
+/** Versions as pages name them in `checked`. */
+const current: readonly string[] = [
+  `API ${versions.api}`,
+  `@filen/sdk ${versions.sdk}`,
+  `TypeScript SDK ${versions.sdk}`,
+  `Rust SDK ${versions.sdkRust}`,
+  `TypeScript CLI ${versions.cli}`,
+  `Rust CLI ${versions.cliRust}`,
+  `desktop ${versions.desktop}`,
+  `web ${versions.web}`,
+  `mobile ${versions.mobile}`,
+  `mobile ${versions.mobile3}`,
+];
+
+export function readClaims(root: string): Claim[] {
+  const names = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).sort() : [];
+  return names.flatMap((name) => {
+    const file = `${folder}/${name}`;
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    const starts = lines.flatMap((text, index) => (text.startsWith('- ') ? index + 1 : []));
+    return readData(file, entries, root).map((claim, index) => ({...claim, file, line: starts[index] ?? 1}));
+  });
+}
+
+/** Entries whose product has a newer version: somebody has to prove them again. */
+export function dueClaims(claims: readonly Claim[]): Claim[] {
+  return claims.filter(({version}) => !current.includes(version));
+}
+
+/** Proved statements stand where the ledger says, on a page that was checked against the same version. */
+export function checkClaims(site: Site, claims: readonly Claim[]): string[] {
+  return claims.flatMap(({at, version, file, line}) => {
+    const [route = '', anchor] = at.split('#');
+    const page = site.pages.find((each) => each.route === route);
+    const report = (message: string): string => `${file}:${line}  ${message}`;
+    if (page === undefined) {
+      return site.routes.has(route)
+        ? []
+        : [report(`There is no page ${route}. Fix: name the page of the statement.`)];
+    }
+    const {checked} = page.frontMatter;
+    return [
+      ...(anchor === undefined || anchorsOf(page, site).has(anchor)
+        ? []
+        : [report(`${route} has no section #${anchor}. Fix: name the section of the statement.`)]),
+      ...(Array.isArray(checked) && checked.includes(version)
+        ? []
+        : [
+            report(
+              `${route} was not checked against "${version}". Fix: write a version as in "checked" of ${page.file}, once the statement is proved for it.`,
+            ),
+          ]),
+    ];
+  });
+}
