@@ -1,6 +1,5 @@
 /** The peers' sites, made from the same guides and the same description. */
-import {cpSync} from 'node:fs';
-import {rm} from 'node:fs/promises';
+import {cpSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {copyPictures, guides, pages, write, writeGuides} from './content';
 import {run, type Usage} from './run';
@@ -58,27 +57,16 @@ export default defineConfig({
       cwd: folder,
       env: {ASTRO_TELEMETRY_DISABLED: '1'},
     });
-  // Of two saves of its list of pages that overlap, as they do on a slow machine, Astro 5 keeps the
-  // first, which lacks pages ("The slug … does not exist"). Each further run finds more of the rest.
-  await rm(join(folder, 'node_modules/.astro'), {recursive: true, force: true});
+  // On a slow machine Astro 5 saves its list of pages incompletely ("The slug … does not exist"); a retry completes it.
+  rmSync(join(folder, 'node_modules/.astro'), {recursive: true, force: true});
   await astro('sync');
-  await retry(4, () => astro('build'));
+  await astro('build').catch(() => astro('build'));
   const operation = pages.endpoint.split('/').at(-1);
   return {
     name: 'Starlight',
     directory: join(folder, 'dist'),
     endpoint: `/docs/api/specs/operations/${operation?.replaceAll('-', '')}`,
   };
-}
-
-/** What `task` gives, tried up to so many `times`; the last failure is thrown. */
-async function retry<T>(times: number, task: () => Promise<T>): Promise<T> {
-  return task().catch((error: unknown) => {
-    if (times <= 1) {
-      throw error;
-    }
-    return retry(times - 1, task);
-  });
 }
 
 async function buildVitePress(ourSite: string): Promise<Peer> {

@@ -7,14 +7,28 @@ import {median, type Row} from '../results';
 
 const TIMES = 5;
 
-type Builds = {cold: number[]; warm: number[]};
+type Builds = {folder: string; cold: number[]; warm: number[]};
 
 export async function measureBuild({times, site}: Context): Promise<Row[]> {
   const plainSite = createPlainSite('plain');
   writeGuides(await site(), plainSite, {heading: false});
   copyPictures(await site(), join(plainSite, 'static'));
-  const [ours, plain] = await repeatBuilds([copyRepository('build'), plainSite], times(TIMES));
-  const row = (kind: keyof Builds, ratioAtMost: number): Row => ({
+  const sites = [copyRepository('build'), plainSite].map(
+    (folder) => ({folder, cold: [], warm: []}) as Builds,
+  );
+  // The first build of each warms up the file cache and does not count.
+  for (const {folder} of times(TIMES) > 1 ? sites : []) {
+    await buildSite(folder);
+  }
+  // In turn, so that what slows the machine for a while slows both.
+  for (let turn = 0; turn < times(TIMES); turn += 1) {
+    for (const {folder, cold, warm} of sites) {
+      cold.push((await buildCold(folder)).seconds);
+      warm.push((await buildSite(folder)).seconds);
+    }
+  }
+  const [ours, plain] = sites as [Builds, Builds];
+  const row = (kind: 'cold' | 'warm', ratioAtMost: number): Row => ({
     figure: `${kind} build`,
     unit: 's',
     ours: median(ours[kind]),
@@ -23,25 +37,4 @@ export async function measureBuild({times, site}: Context): Promise<Row[]> {
     note: `median of ${ours[kind].length}, ${Math.min(...ours[kind]).toFixed(1)} to ${Math.max(...ours[kind]).toFixed(1)}`,
   });
   return [row('cold', 1.6), row('warm', 1.2)];
-}
-
-/**
- * Cold and warm builds of two sites in turn, so that what slows the machine for a while slows both;
- * before them one each that fills the system's own caches and does not count.
- */
-async function repeatBuilds(folders: readonly [string, string], times: number): Promise<[Builds, Builds]> {
-  const builds: [Builds, Builds] = [
-    {cold: [], warm: []},
-    {cold: [], warm: []},
-  ];
-  for (const folder of times > 1 ? folders : []) {
-    await buildSite(folder);
-  }
-  for (let turn = 0; turn < times; turn += 1) {
-    for (const [index, folder] of folders.entries()) {
-      builds[index]?.cold.push((await buildCold(folder)).seconds);
-      builds[index]?.warm.push((await buildSite(folder)).seconds);
-    }
-  }
-  return builds;
 }

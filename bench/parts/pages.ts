@@ -23,16 +23,11 @@ export async function measurePages(context: Context): Promise<Row[]> {
     const {directory, endpoint = ''} = await context.peer('Starlight');
     const theirs = await weighAll(context, directory, [pages.guide, endpoint]);
     return [
-      ...compare('guide', ours, 'Starlight', theirs.get(pages.guide)),
-      ...compare('endpoint', ours, 'Starlight', theirs.get(endpoint)),
+      ...compare('guide', ours, theirs.get(pages.guide)),
+      ...compare('endpoint', ours, theirs.get(endpoint)),
     ];
   });
-  const vitePress = await attempt('VitePress: weights', async () => {
-    const {directory} = await context.peer('VitePress');
-    const theirs = await weighAll(context, directory, [pages.guide]);
-    return compare('guide', ours, 'VitePress', theirs.get(pages.guide));
-  });
-  return [...heaviest(ours), ...starlight, ...vitePress];
+  return [...heaviest(ours), ...starlight];
 }
 
 function weighAll(context: Context, directory: string, routes: readonly string[]): Promise<Weighed> {
@@ -63,16 +58,11 @@ function heaviest(ours: Weighed): Row[] {
   ];
 }
 
-function compare(
-  page: 'guide' | 'endpoint',
-  ours: Weighed,
-  name: string,
-  theirs: Weights | undefined,
-): Row[] {
+function compare(page: 'guide' | 'endpoint', ours: Weighed, theirs: Weights | undefined): Row[] {
   return fields.map((field) => ({
     figure: `${page}: ${figures[field].name}`,
     unit: 'KB',
     ours: ours.get(pages[page])?.[field],
-    ...(theirs && {peer: {name, value: theirs[field]}}),
+    ...(theirs && {peer: {name: 'Starlight', value: theirs[field]}}),
   }));
 }
