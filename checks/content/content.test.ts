@@ -2,9 +2,10 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {execFileSync} from 'node:child_process';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
 import supplement from '../../data/sdk-methods.json';
+import {readCliData} from '../../packages/facts';
 import {findInvisible} from '../../packages/markdown';
 import {versions} from '../../src/product';
 import {checkSite, formatProblem} from './check';
@@ -13,7 +14,7 @@ import {isBroken, parsePage} from './page';
 import {unprintedMethods} from './printed-methods';
 import {headingOrder} from './rules/headings';
 import {internalLinks} from './rules/internal-links';
-import {pageLength} from './rules/shape';
+import {firstParagraph} from './rules/shape';
 import {repeatedWord} from './rules/wording';
 import {sdk} from './sdk';
 import {run, testPage, testSite} from './testing';
@@ -65,12 +66,22 @@ describe('checkSite', () => {
 
   it('checks chosen files only, and spares partials the rules for whole pages', async () => {
     expect(await checkSite(site, (file) => file === 'docs/a.mdx', [headingOrder])).toHaveLength(1);
-    const short = await checkSite(site, undefined, [pageLength]);
+    const short = await checkSite(site, undefined, [firstParagraph]);
     expect(short.map(({file}) => file)).toEqual(['docs/a.mdx', 'docs/b.mdx', 'docs/d.mdx']);
   });
 });
 
+it('the template of the style guide passes every rule', async () => {
+  const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+  const [, template = ''] = /```mdx\n([^]*?)```/.exec(guide) ?? [];
+  const page = testPage(template, 'docs/web/template.mdx');
+  const site = testSite([page], {routes: new Set(['/docs/api/guides/files'])});
+  expect(await checkSite(site)).toEqual([]);
+});
+
 describe('anchors in generated tables', () => {
+  beforeAll(() => readCliData('packages/facts/fixtures'));
+  afterAll(() => readCliData());
   const pages = [
     testPage('<CliCommands cli="typescript" />', 'docs/cli/access-filen-drive.mdx'),
     testPage('<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />', 'docs/cli/index.mdx'),
@@ -178,21 +189,12 @@ describe('what data/ says about pages', () => {
   });
 });
 
-it('our own files hold no character that nobody sees', () => {
-  const folders = [
-    'config',
-    'data',
-    'docs',
-    'openapi',
-    'samples',
-    'src',
-    'static',
-    'README.md',
-    'CONTRIBUTING.md',
-  ];
-  const files = execFileSync('git', ['ls-files', '-z', ...folders], {encoding: 'utf8'})
+it('files for readers hold no invisible character', () => {
+  const files = execFileSync('git', ['ls-files', '-z', 'data', 'docs', 'openapi', 'samples', 'static'], {
+    encoding: 'utf8',
+  })
     .split('\0')
-    .filter((file) => /\.(?:mdx?|ya?ml|json|tsx?|m?js|css|svg|txt|py|go|out)$/.test(file));
+    .filter((file) => /\.(?:mdx?|ya?ml|json|tsx?|m?js|txt|py|go|out)$/.test(file));
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => findInvisible(readFileSync(file, 'utf8')) !== undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {attributeOf, isElement, type Element} from '../../packages/markdown';
-import {placeAt, placeOf, sourceOf} from './tree';
+import {placeOf, sourceOf} from './tree';
 import type {Page, Place} from './types';
 
 /** Stands in prose for what is no prose: code, expressions, addresses, labels of the interface. */
@@ -45,35 +45,27 @@ export function fieldProse(page: Page, field: string): Prose | undefined {
   return typeof value === 'string' ? {kind: 'field', text: value, place: () => place} : undefined;
 }
 
-/** The prose inside a node: of a paragraph, a heading, a link. */
+/** The prose inside a node: of a paragraph, a heading, a link. Places are exact to the line. */
 export function inlineProse(node: Nodes, page: Page, kind: 'text' | 'label' = 'text'): Prose {
-  const runs: {text: string; offsets: number[]}[] = [];
-  const add = (text: string, source: Nodes): void => {
-    const start = source.position?.start.offset ?? node.position?.start.offset ?? 0;
-    runs.push({text, offsets: align(text, sourceOf(source, page.source), start)});
-  };
-  const walk = (current: Nodes): void => {
+  const textOf = (current: Nodes): string => {
     if (current.type === 'text') {
-      add(current.value, current);
-    } else if (current.type === 'textDirective') {
-      // Only `:::` blocks are in use; `a:b` in a sentence is what it looks like.
-      add(sourceOf(current, page.source), current);
-    } else if (current.type === 'break') {
-      add('\n', current);
-    } else if (isMasked(current, node) || isAutolink(current, page)) {
-      add(mask, current);
-    } else if ('children' in current) {
-      current.children.forEach(walk);
+      return current.value;
     }
+    if (current.type === 'textDirective') {
+      // Only `:::` blocks are in use; `a:b` in a sentence is plain text.
+      return sourceOf(current, page.source);
+    }
+    if (current.type === 'break') {
+      return '\n';
+    }
+    if (isMasked(current, node) || isAutolink(current, page)) {
+      return mask;
+    }
+    return 'children' in current ? current.children.map(textOf).join('') : '';
   };
-  walk(node);
-  const offsets = runs.flatMap((run) => run.offsets);
-  const fallback = node.position?.start.offset ?? 0;
-  return {
-    kind,
-    text: runs.map(({text}) => text).join(''),
-    place: (index) => placeAt(page.source, offsets[index] ?? fallback),
-  };
+  const text = textOf(node);
+  const {line, column} = placeOf(node);
+  return {kind, text, place: (index) => ({line: line + text.slice(0, index).split('\n').length - 1, column})};
 }
 
 /** Number of words that readers see as text: with labels, without code. */
@@ -112,23 +104,5 @@ function elementProse(element: Element): Prose[] {
     return value === undefined
       ? []
       : {kind: 'attribute' as const, text: value, place: () => placeOf(element)};
-  });
-}
-
-/**
- * Finds for each character of `text` its offset in the file. The two differ by
- * escapes and indentation, which are skipped, and by entities.
- */
-function align(text: string, source: string, start: number): number[] {
-  let position = 0;
-  return Array.from({length: text.length}, (_, index) => {
-    const entity = /^&#?\w+;/.exec(source.slice(position, position + 32));
-    if (entity !== null) {
-      position += entity[0].length;
-      return start + position - entity[0].length;
-    }
-    const found = source.indexOf(text.charAt(index), position);
-    position = found === -1 ? position : found + 1;
-    return start + Math.max(position - 1, 0);
   });
 }

@@ -116,6 +116,11 @@ export function cliData(): CliData {
   return (loaded ??= readData(SOURCE, schema));
 }
 
+/** Reads the commands of another folder from now on: tests take those of `fixtures`, which no release changes. */
+export function readCliData(folder?: string): void {
+  loaded = readData(SOURCE, schema, folder);
+}
+
 /** Whether a text is `typescript` or `rust`. */
 export function isCliId(value: string | undefined): value is CliId {
   return cliIds.some((id) => id === value);

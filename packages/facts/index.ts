@@ -1,6 +1,7 @@
 /** The facts in data/, read and validated, and what the installed SDK declares. */
 export {
   cliData,
+  readCliData,
   cliIds,
   cliTags,
   commandAnchor,

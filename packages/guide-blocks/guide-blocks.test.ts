@@ -4,8 +4,8 @@ import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {afterAll, describe, expect, it} from 'vitest';
-import {cliTags, readGlossary, readScreenshots, readVectors} from '../facts/index';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {cliTags, readCliData, readGlossary, readScreenshots, readVectors} from '../facts/index';
 import {attributeOf, isElement, type Element} from '../markdown';
 import {
   regionOf,
@@ -171,6 +171,9 @@ describe('<TestVector>', () => {
 });
 
 describe('tables of the command-line tools', () => {
+  beforeAll(() => readCliData('packages/facts/fixtures'));
+  afterAll(() => readCliData());
+
   const print = (tags: string, page: string, frontMatter = {}): Promise<Root> =>
     transform(remarkCliTables, tags, `docs/cli/${page}.mdx`, frontMatter);
 

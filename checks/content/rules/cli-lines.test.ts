@@ -1,6 +1,10 @@
-import {describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readCliData} from '../../../packages/facts';
 import {run, testPage} from '../testing';
 import {cliLines} from './cli-lines';
+
+beforeAll(() => readCliData('packages/facts/fixtures'));
+afterAll(() => readCliData());
 
 const typescript = 'bash cli="typescript"';
 const rust = 'bash cli="rust"';
@@ -16,8 +20,6 @@ describe('a call that the tool accepts', () => {
     [typescript, 'filen'],
     [typescript, 'filen LS /Documents -l'],
     [typescript, 'filen --email=you@example.com --password "$FILEN_PASSWORD" whoami --skip-update'],
-    [typescript, 'filen head /a.txt -n 20'],
-    [typescript, 'filen trash empty'],
     [typescript, 'filen write /a.txt some words'],
     [typescript, 'filen sync /home/ada/Documents:/Documents "$HOME/x:lb:/x" docs ./pairs.json --continuous'],
     [typescript, 'filen sync C:\\\\Users\\\\Ada:tw:/Documents'],
@@ -25,13 +27,11 @@ describe('a call that the tool accepts', () => {
     [typescript, 'echo filen nothing # filen nothing'],
     [typescript, "cat <<'EOF'\nfilen nothing\nEOF"],
     [typescript, 'sudo install -m 755 filen-cli-v0.0.36-linux-x64 /usr/local/bin/filen'],
-    [typescript, 'docker run --rm alpine filen nothing'],
     [typescript, 'docker run --entrypoint sh filen/cli:0.2.7 nothing'],
     [rust, 'filen -vv --json ls /'],
     [rust, 'filen head --lines=5 /a.txt'],
     [rust, 'filen rclone sync --dry-run --anything /a filen:/a'],
     [rust, 'filen mount /home/ada/filen --cache-size 10Gi -- --allow-other --strange'],
-    [rust, 'filen serve "$SERVER"'],
     // The block itself reads the variable.
     [rust, 'export FILEN_PASSWORD=x\nfilen -p "$FILEN_PASSWORD" ls'],
     // Nothing names the tool: then one of both must accept each line.
@@ -39,8 +39,6 @@ describe('a call that the tool accepts', () => {
     ['bash cli="typescript" cli-version="0.0.37"', 'filen rm /a -y'],
     ['bash', 'export FILEN_API_KEY=x\nnode a.mjs'],
     ['text', 'filen nothing'],
-    ['yaml', 'services:\n  a:\n    image: nginx:1\n    command: nothing'],
-    ['yaml', 'services:\n  a:\n    image: filen/cli:v0.0.36\n    environment:\n      FILEN_EMAIL: a'],
   ])('%s: %s', async (info, code) => {
     expect(await block(info, code)).toEqual([]);
   });
@@ -77,11 +75,6 @@ describe('a call that the tool refuses', () => {
     [rust, 'export FILEN_EMAIL=you@example.com\nfilen ls', 'does not read FILEN_EMAIL'],
     [rust, 'docker run filen/cli:v0.0.36 ls', 'but the block is for the Rust CLI'],
     ['powershell cli="typescript"', '$env:FILEN_CLI_EMAIL = "a"\nfilen ls', 'does not read FILEN_CLI_EMAIL'],
-    [
-      'yaml',
-      'services:\n  a:\n    image: filen/cli:v0.0.36\n    environment:\n      - FILEN_CLI_EMAIL=a',
-      'does not read FILEN_CLI_EMAIL',
-    ],
     ['bash', 'filen ls\nfilen nothing', 'no command "nothing"'],
     ['bash', 'docker run --rm filen/cli:0.2.7 sync', 'The Rust CLI has no command "sync"'],
     ['bash', './filen-cli-v0.0.36-linux-x64 list-trash', 'The TypeScript CLI has no command'],
@@ -104,27 +97,17 @@ describe('a call that the tool refuses', () => {
 describe('a call is found', () => {
   it.each([
     ['bash', 'sudo -u ada filen nothing', 2],
-    ['bash', 'env FILEN_EMAIL=a filen nothing', 2],
     ['bash', 'cat a | filen nothing', 2],
     ['bash', 'key="$(filen nothing)"', 2],
     ['bash', 'for f in *.pdf; do\n  filen nothing "$f"\ndone', 3],
     ['bash', 'timeout -k 5 10 ~/.filen-cli/bin/filen \\\nnothing', 3],
-    ['bash', 'find . -print0 | xargs -0 -n 1 filen nothing', 2],
     ['bash', 'npx @filen/cli@0.0.36 nothing', 2],
     ['bash', 'docker run -it --rm -v filen:/data -e A=/data filen/cli:v0.0.36 nothing', 2],
     ['bash', 'docker compose run --rm filen nothing', 2],
     ['powershell', '& "C:\\Tools\\filen.exe" `\n  nothing', 3],
     ['powershell', '$key = filen nothing', 2],
-    ['powershell', '$a = New-ScheduledTaskAction -Execute "C:\\filen.exe" -Argument "nothing --x"', 2],
     ['ini', '[Service]\nExecStart=/usr/bin/filen nothing', 3],
     ['text title="crontab"', '# daily\n@daily filen nothing\n0 3 * * 1-5 filen ls', 3],
-    [
-      'xml',
-      '<key>ProgramArguments</key>\n<array>\n<string>/bin/filen</string>\n<string>nothing</string>\n</array>',
-      5,
-    ],
-    ['yaml', 'services:\n  drive:\n    image: filen/cli:v0.0.36\n    command: nothing', 5],
-    ['yaml', 'services:\n  drive:\n    image: filen/cli:v0.0.36\n    command:\n      - nothing', 6],
   ])('in %s: %j', async (info, code, line) => {
     const own = (await block(info, code)).filter((text) => text.includes('no command "nothing"'));
     expect(own).toEqual([expect.stringMatching(new RegExp(`^${line}:1 `))]);

@@ -1,17 +1,16 @@
 import type {Code} from 'mdast';
 import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts';
 import {codeBlocks, inlineCodes, markOf, type Found} from '../cli/blocks';
-import {callsInBlock, nameOf, type Call, type Fault} from '../cli/calls';
+import {callIn, commandsInBlock, toolOf, variablesSetIn, versionFaults, type Fault} from '../cli/calls';
 import {checkCall, fewest, suggestion} from '../cli/check-call';
 import {commandsIn, type Word} from '../cli/shell';
 import {placeInside, placeOf} from '../tree';
 import {everyKind, type Finding, type Page, type Rule} from '../types';
 
 /**
- * Every call of the command-line tool is one that the tool accepts. Which of the
- * two tools is meant, the tab says, or the block (`cli="rust"`), or the image;
- * else one of the two must accept it. In sentences a call may be incomplete and
- * may name what is not released or no longer there.
+ * Every call of the command-line tool is one that the tool accepts. Which of the two tools is meant is
+ * said by the tab, the block (`cli="rust"`) or the image; otherwise one of the two must accept it. In
+ * sentences a call may be incomplete and may name what is not released or no longer there.
  */
 export const cliLines: Rule = {
   name: 'cli-lines',
@@ -24,11 +23,7 @@ export const cliLines: Rule = {
 };
 
 function checkBlock({node, tab}: Found<Code>): Finding[] {
-  const found = callsInBlock(node.lang ?? '', node.value, markOf(node, 'title'));
   const [cli, version] = [markOf(node, 'cli'), markOf(node, 'cli-version')];
-  if (found === undefined) {
-    return [];
-  }
   if ((cli !== undefined && !isCliId(cli)) || !/^(?:unreleased|\d+\.\d+\.\d+)$/.test(version ?? '0.0.0')) {
     return [
       {
@@ -39,49 +34,42 @@ function checkBlock({node, tab}: Found<Code>): Finding[] {
     ];
   }
   const fixed = tab ?? (isCliId(cli) ? cli : undefined);
+  const language = markOf(node, 'title')?.endsWith('crontab') === true ? 'crontab' : (node.lang ?? '');
+  const calls = commandsInBlock(language, node.value).flatMap((command) => {
+    const call = callIn(command);
+    return call === undefined ? [] : [call];
+  });
+  const meant = fixed ?? toolOf(calls[0]?.[0]?.text ?? '');
   const faults = [
-    ...found.faults,
-    ...found.calls.flatMap((call) => checkBlockCall(call, fixed, version)),
-    ...(found.calls.length > 0 ? checkExports(found.exports, fixed ?? found.calls[0]?.cli, node.value) : []),
+    ...versionFaults(node.value),
+    ...calls.flatMap((call) => checkBlockCall(call, fixed, version)),
+    ...(calls.length === 0 ? [] : bestOf(meant, (id) => variableFaults(id, variablesSetIn(node.value)))),
   ];
   return faults.map(({word, message, fix}) => ({place: placeInside(node, word.line), message, fix}));
 }
 
-function checkBlockCall(call: Call, fixed: CliId | undefined, version: string | undefined): Fault[] {
-  if (fixed !== undefined && call.cli !== undefined && fixed !== call.cli) {
-    return [
-      {
-        word: call.program,
-        message: `${call.program.text} is the ${cliData()[call.cli].name}, but the block is for the ${cliData()[fixed].name}.`,
-        fix: 'move the block to the other tab, or name the other program.',
-      },
-    ];
+function checkBlockCall(call: Word[], fixed: CliId | undefined, version: string | undefined): Fault[] {
+  const [word] = call as [Word];
+  const named = toolOf(word.text);
+  if (fixed !== undefined && named !== undefined && fixed !== named) {
+    const message = `${word.text} is the ${cliData()[named].name}, but the block is for the ${cliData()[fixed].name}.`;
+    return [{word, message, fix: 'move the block to the other tab, or name the other program.'}];
   }
-  return bestOf(call.cli ?? fixed, (id) => [
-    ...checkCall(id, [call.program, ...call.words], {
-      version: version ?? cliData()[id].version,
-      inline: false,
-    }),
-    ...variableFaults(id, call.variables),
-  ]);
+  return bestOf(named ?? fixed, (id) =>
+    checkCall(id, call, {version: version ?? cliData()[id].version, inline: false}),
+  );
 }
 
-/** Exported variables, but those that the block itself puts into command lines. */
-function checkExports(exported: readonly Word[], fixed: CliId | undefined, text: string): Fault[] {
-  const read = exported.filter((word) => !new RegExp(`\\$\\{?${nameOf(word)}\\b`).test(text));
-  return bestOf(fixed, (id) => variableFaults(id, read));
-}
-
-/** Variables of ours that the tool does not read. */
+/** Variables that the tool does not read. */
 function variableFaults(id: CliId, variables: readonly Word[]): Fault[] {
   const {name: tool, environment} = cliData()[id];
   const known = environment.map(({name}) => name);
   return variables
-    .filter((word) => nameOf(word).startsWith('FILEN_') && !known.includes(nameOf(word)))
+    .filter(({text}) => !known.includes(text))
     .map((word) => ({
       word,
-      message: `The ${tool} does not read ${nameOf(word)}.`,
-      fix: suggestion(nameOf(word), known),
+      message: `The ${tool} does not read ${word.text}.`,
+      fix: suggestion(word.text, known),
     }));
 }
 
@@ -93,7 +81,7 @@ function bestOf(fixed: CliId | undefined, check: (id: CliId) => Fault[]): Fault[
 /** Calls in sentences: either tool may be meant, wherever they stand. */
 function inlineCalls(page: Page): Finding[] {
   return inlineCodes(page).flatMap(({node}) => {
-    // Brackets around what may be left out are no part of the call; those of placeholders are no redirections.
+    // Brackets mark what may be left out, angle brackets placeholders.
     const text = node.value.replace(/[[\]]/g, '').replace(/[<>]/g, '\\$&');
     const [words] = /^filen\s/.test(text) ? commandsIn(text) : [];
     const faults =

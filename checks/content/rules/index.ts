@@ -5,11 +5,9 @@ import {cliFiles} from './cli-files';
 import {cliLines} from './cli-lines';
 import {frontMatter} from './front-matter';
 import {headingOrder, headingStyle} from './headings';
-import {inertContent} from './inert-content';
 import {internalLinks} from './internal-links';
 import {invisibleCharacters} from './invisible-characters';
 import {bareUrl, linkText} from './link-texts';
-import {otherFlags} from './other-flags';
 import {sdkNames} from './sdk-names';
 import {firstParagraph, nextLinks, pageLength, uniqueTitles} from './shape';
 import {shellSyntax} from './shell-syntax';
@@ -19,7 +17,6 @@ import {bannedWords, repeatedWord, spelling} from './wording';
 /** All rules; each says in a comment what it asks for. */
 export const rules: readonly Rule[] = [
   invisibleCharacters,
-  inertContent,
   frontMatter,
   uniqueTitles,
   firstParagraph,
@@ -35,7 +32,6 @@ export const rules: readonly Rule[] = [
   shellSyntax,
   shownFiles,
   cliLines,
-  otherFlags,
   cliFiles,
   sdkNames,
   tables,

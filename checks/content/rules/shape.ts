@@ -7,7 +7,6 @@ import {placeOf} from '../tree';
 import {pageStart, wholePages, type Page, type Rule} from '../types';
 
 const shortestStart = 40;
-const fewestWords = 250;
 const mostWords = 2500;
 
 /** A page begins with a paragraph that says what it is for. */
@@ -52,27 +51,17 @@ export const nextLinks: Rule = {
   },
 };
 
-/** A guide has enough text to be one, and not more than somebody reads; code does not count. */
+/** A guide is not longer than somebody reads; code and tables do not count. */
 export const pageLength: Rule = {
   name: 'length',
   kinds: ['guide'],
   check: (page, {longPages}) => {
-    const words = countWords(page);
-    if (words < fewestWords) {
-      return [
-        {
-          place: pageStart,
-          message: `The page has ${words} words.`,
-          fix: `write at least ${fewestWords} words of text, or put the content on another page.`,
-        },
-      ];
-    }
-    const outsideTables = countWords(page, {tables: false});
-    return outsideTables > mostWords && longPages[page.route ?? ''] === undefined
+    const words = countWords(page, {tables: false});
+    return words > mostWords && longPages[page.route ?? ''] === undefined
       ? [
           {
             place: pageStart,
-            message: `The page has ${outsideTables} words outside code and tables.`,
+            message: `The page has ${words} words outside code and tables.`,
             fix: `keep to ${mostWords}: divide the page, or give the reason for ${page.route ?? ''} in data/long-pages.yaml.`,
           },
         ]
