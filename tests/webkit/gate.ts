@@ -2,47 +2,42 @@ import {createServer, request} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {buffer} from 'node:stream/consumers';
 
-/** Stands between the browser and the site: WebDriver cannot hold requests back, and no driver half an answer. */
+/** A proxy in front of the site: WebDriver cannot hold requests back, and no driver half an answer. */
 export type Gate = {
   url: string;
   /** Paths that the browser has asked for, in their order. */
   asked: string[];
-  /** Holds the application's scripts back until the returned function is called. */
-  holdScripts: () => () => void;
-  /** Sends pages only by half until the returned function is called. */
-  holdHalves: () => () => void;
+  /** Holds the application's scripts back, or the second half of pages, until the returned function is called. */
+  hold: (what: 'scripts' | 'halves') => () => void;
   close: () => Promise<void>;
 };
 
 export async function startGate(site: string): Promise<Gate> {
   const asked: string[] = [];
-  let scripts: Promise<void> | undefined;
-  let halves: Promise<void> | undefined;
+  const held: {scripts?: Promise<void>; halves?: Promise<void>} = {};
   const server = createServer((incoming, outgoing) => {
-    const path = incoming.url ?? '/';
+    const {method, headers, url: path = '/'} = incoming;
     asked.push(path);
-    const wait = path.startsWith('/assets/js/') ? scripts : undefined;
-    void Promise.resolve(wait).then(() => {
-      const {method, headers} = incoming;
-      const isHalved = halves !== undefined && headers['sec-fetch-dest'] === 'document';
-      if (isHalved) {
-        headers['accept-encoding'] = 'identity';
-      }
+    const {halves} = headers['sec-fetch-dest'] === 'document' ? held : {};
+    if (halves !== undefined) {
+      headers['accept-encoding'] = 'identity';
+    }
+    void Promise.resolve(path.startsWith('/assets/js/') ? held.scripts : undefined).then(() =>
       request(`${site}${path}`, {method, headers}, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        if (isHalved) {
-          void buffer(answer).then(async (whole) => {
-            outgoing.write(whole.subarray(0, whole.length / 2));
-            await halves;
-            outgoing.end(whole.subarray(whole.length / 2));
-          });
-        } else {
+        if (halves === undefined) {
           answer.pipe(outgoing);
+          return;
         }
+        void buffer(answer).then(async (whole) => {
+          outgoing.write(whole.subarray(0, whole.length / 2));
+          await halves;
+          outgoing.end(whole.subarray(whole.length / 2));
+        });
       })
         .on('error', () => outgoing.destroy())
-        .end();
-    });
+        .end(),
+    );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);
@@ -50,15 +45,12 @@ export async function startGate(site: string): Promise<Gate> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
-    holdScripts: () => {
-      const hold = startHold();
-      scripts = hold.released;
-      return hold.release;
-    },
-    holdHalves: () => {
-      const hold = startHold();
-      halves = hold.released;
-      return hold.release;
+    hold: (what) => {
+      let release = (): void => undefined;
+      held[what] = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
     },
     close: () =>
       new Promise((resolve) => {
@@ -66,12 +58,4 @@ export async function startGate(site: string): Promise<Gate> {
         server.closeAllConnections();
       }),
   };
-}
-
-function startHold(): {released: Promise<void>; release: () => void} {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return {released, release};
 }

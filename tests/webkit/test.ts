@@ -18,14 +18,14 @@ type Fixtures = {
 
 type WorkerFixtures = {webKit: Browser; gate: Gate};
 
-/** A window of WebKit, with the site before it. */
+/** A window of WebKit, with the site behind a gate. */
 export type View = Driver & {
   /** Opens a path of the site. */
   open: (path: string) => Promise<void>;
   gate: Gate;
 };
 
-/** Playwright's runner, with WebKit under WebDriver in the place of its own browsers. */
+/** Playwright's runner, with WebKit under WebDriver instead of its own browsers. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   size: [{width: 1280, height: 800}, {option: true}],
   expectedMessage: [undefined, {option: true}],
@@ -59,9 +59,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     webKit.console.length = 0;
     gate.asked.length = 0;
     const driver = await webKit.open(size);
-    await driver.resize(size.width, size.height);
+    await driver.post('window/rect', size);
     try {
-      await use(Object.assign(driver, {open: (path: string) => driver.goto(`${gate.url}${path}`), gate}));
+      const open = (path: string): Promise<void> => driver.post('url', {url: `${gate.url}${path}`});
+      await use(Object.assign(driver, {open, gate}));
     } finally {
       await driver.close();
     }
@@ -69,5 +70,51 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     expect(messages.filter((line) => expectedMessage?.test(line) !== true)).toEqual([]);
   },
 });
+
+/** A reader's first movement, after every full load. */
+export async function start(view: View): Promise<void> {
+  await view.point(2, 2);
+  await view.point(6, 6);
+  await expectThere(view, 'html[data-has-hydrated=true]');
+}
+
+/** Waits until something of the selector can be seen with the text, or until nothing can. */
+export async function expectThere(
+  view: View,
+  selector: string,
+  text = '',
+  {isThere = true} = {},
+): Promise<void> {
+  const found = (): Promise<boolean> =>
+    view.evaluate(
+      (css, wanted) =>
+        [...document.querySelectorAll(css)].some(
+          (element) =>
+            element.checkVisibility({visibilityProperty: true}) && element.textContent.includes(wanted),
+        ),
+      selector,
+      text,
+    );
+  await expect.poll(found, {message: `${selector} ${text}`}).toBe(isThere);
+}
+
+export async function expectGone(view: View, selector: string): Promise<void> {
+  await expectThere(view, selector, '', {isThere: false});
+}
+
+/** Waits until the address, without its host, is this one. */
+export async function expectAddress(view: View, address: string): Promise<void> {
+  await expect.poll(() => view.evaluate(() => location.pathname + location.hash)).toBe(address);
+}
+
+export async function expectTyped(view: View, value: string): Promise<void> {
+  const typed = (): Promise<string | undefined> =>
+    view.evaluate(() => document.querySelector<HTMLInputElement>('dialog[open] input')?.value);
+  await expect.poll(typed).toBe(value);
+}
+
+export function textOf(view: View, selector: string): Promise<string> {
+  return view.evaluate((css) => document.querySelector<HTMLElement>(css)?.innerText ?? '', selector);
+}
 
 export {expect};
