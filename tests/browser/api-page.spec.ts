@@ -51,14 +51,6 @@ test.describe('a link to a field', () => {
     await expectFieldInView(page, deepest);
     expect(await isSameDocument(page)).toBe(true);
   });
-
-  test('brings a heading into view below the navigation bar', async ({page}) => {
-    for (const anchor of ['surprises', 'errors', 'response-200']) {
-      await page.goto(`${content}#${anchor}`);
-      await startApplication(page);
-      await expectBelowNavbar(page, page.locator(`[id="${anchor}"]`));
-    }
-  });
 });
 
 test.describe('samples', () => {
@@ -118,29 +110,6 @@ test.describe('copying', () => {
     await page.getByRole('button', {name: 'Copy the address'}).click();
     await expect.poll(() => clipboardText(page)).toBe(`${hosts.gateway}/v3/login`);
   });
-});
-
-test('links in descriptions, to the next and to the previous page lead on without a full load', async ({
-  page,
-}) => {
-  await page.goto(content);
-  await startApplication(page);
-  await markDocument(page);
-  const text = page.getByRole('article');
-  const pages = page.getByRole('navigation', {name: 'Docs pages'});
-  const title = page.getByRole('heading', {level: 1});
-  await text.getByRole('link', {name: 'Get user base folder'}).first().click();
-  await expect(title).toHaveText('Get user base folder');
-  await page.goBack();
-  await expect(title).toHaveText('Get directory content');
-  await pages.getByRole('link', {name: /^Next.*Get directory info/}).click();
-  await expect(title).toHaveText('Get directory info');
-  await pages.getByRole('link', {name: /^Previous.*Get directory content/}).click();
-  await expect(title).toHaveText('Get directory content');
-  await text.getByRole('link', {name: 'cryptography guide'}).click();
-  await expect(page).toHaveURL('/docs/api/guides/cryptography#metadata-encryption');
-  await expectBelowNavbar(page, page.locator('#metadata-encryption'));
-  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('samples stand beside the text, level with the title, and stay in view at 1440', async ({page}) => {
@@ -216,14 +185,6 @@ test('what must be sent is required; what comes back may be null or missing', as
   await expect(page.locator('[id="response-200.message"] > [data-part=head]')).toContainText(
     'may be missing',
   );
-});
-
-test('servers are listed once, and samples of the SDK declare what they use', async ({page}) => {
-  await page.goto(content);
-  await expect(page.getByText(/more servers?$/)).toHaveCount(0);
-  await expect(page.getByRole('article').getByText('const filen = new FilenSDK()')).toHaveCount(1);
-  await page.goto('/docs/api/specs/introduction#servers');
-  await expect(page.getByRole('heading', {name: 'Servers'})).toBeVisible();
 });
 
 /** Anchor of the field that lies deepest on a page, the last one of them. */

@@ -22,32 +22,27 @@ const looks: Record<ColorMode, Look> = {
   light: {theme: 'light', background: 'rgb(255, 255, 255)'},
 };
 
-for (const colorScheme of colorModes) {
-  test.describe(`where the system is ${colorScheme}`, () => {
-    test.use({colorScheme});
+test.describe('where the system is light', () => {
+  test.use({colorScheme: 'light'});
 
-    for (const [what, items, mode] of [
-      ['nothing was chosen', {}, 'dark'],
-      ['a value that is no mode is stored', {[key]: 'garbage'}, 'dark'],
-      ['dark was chosen', {[key]: 'dark'}, 'dark'],
-      ['light was chosen', {[key]: 'light'}, 'light'],
-    ] as const) {
-      const tag = colorScheme === 'dark' && what !== 'nothing was chosen' ? '@long' : [];
-      test(`every frame is ${mode} where ${what}`, {tag}, async ({page}) => {
-        await recordFrames(page);
-        await storeBefore(page, items);
-        await page.goto(path);
-        expect(await looksSoFar(page)).toEqual([looks[mode]]);
-        await startApplication(page);
-        await expectMode(page, mode);
-        await page.emulateMedia({colorScheme: colorScheme === 'dark' ? 'light' : 'dark'});
-        await expectMode(page, mode);
-        expect(await looksSoFar(page)).toEqual([looks[mode]]);
-        expect(await stored(page, key)).toBe((items as Record<string, string>)[key] ?? null);
-      });
-    }
-  });
-}
+  for (const [what, items, mode] of [
+    ['nothing was chosen', {}, 'dark'],
+    ['an unknown value is stored', {[key]: 'garbage'}, 'dark'],
+    ['light was chosen', {[key]: 'light'}, 'light'],
+  ] as const) {
+    test(`every frame is ${mode} where ${what}`, async ({page}) => {
+      await recordFrames(page);
+      await storeBefore(page, items);
+      await page.goto(path);
+      expect(await looksSoFar(page)).toEqual([looks[mode]]);
+      await startApplication(page);
+      await page.emulateMedia({colorScheme: 'dark'});
+      await expectMode(page, mode);
+      expect(await looksSoFar(page)).toEqual([looks[mode]]);
+      expect(await stored(page, key)).toBe((items as Record<string, string>)[key] ?? null);
+    });
+  }
+});
 
 for (const mode of colorModes) {
   test(`scrollbars and controls of the browser are ${mode} too`, async ({page}) => {
@@ -77,58 +72,39 @@ test.describe('another tab', () => {
       await expectMode(other, 'light');
     });
 
-    for (const [what, change] of [
-      ['its choice is removed', (tab: Page) => tab.evaluate((name) => localStorage.removeItem(name), key)],
-      ['all is removed', (tab: Page) => tab.evaluate(() => localStorage.clear())],
-      [
-        'a value that is no mode is stored',
-        (tab: Page) => tab.evaluate((name) => localStorage.setItem(name, 'garbage'), key),
-      ],
-    ] as const) {
-      const tag = started || what === 'its choice is removed' ? [] : '@long';
-      test(`goes back to dark when ${what}, ${when} its start`, {tag}, async ({page, context}) => {
-        await storeBefore(page, {[key]: 'light'});
-        const other = await context.newPage();
-        const release = started ? undefined : await holdScripts(other);
-        await other.goto(path);
-        if (started) {
-          await startApplication(other);
-        }
-        await expectTheme(other, 'light');
-        await change(page);
-        await expectTheme(other, 'dark');
-        release?.();
-        await expectStarted(other);
-        await expectMode(other, 'dark');
-      });
-    }
+    test(`goes back to dark when its choice is removed, ${when} its start`, async ({page, context}) => {
+      await storeBefore(page, {[key]: 'light'});
+      const other = await context.newPage();
+      const release = started ? undefined : await holdScripts(other);
+      await other.goto(path);
+      await (started ? startApplication(other) : expectNotStarted(other));
+      await expectTheme(other, 'light');
+      await page.evaluate((name) => localStorage.removeItem(name), key);
+      await expectTheme(other, 'dark');
+      release?.();
+      await expectStarted(other);
+      await expectMode(other, 'dark');
+    });
   }
 });
 
 test.describe('on a site that follows the system', () => {
   test.use({baseURL: fixtureUrl, colorScheme: 'light'});
 
-  for (const [what, items] of [
-    ['nothing was chosen', {}],
-    ['a value that is no mode is stored', {[key]: 'garbage'}],
-  ] as const) {
-    test(`the page follows it before and after its start where ${what}`, async ({page}) => {
-      await recordFrames(page);
-      await storeBefore(page, items);
-      await page.goto(fixturePath);
-      expect(await looksSoFar(page)).toEqual([looks.light]);
-      for (const colorMode of ['dark', 'light'] as const) {
-        await page.emulateMedia({colorScheme: colorMode});
-        await expectTheme(page, colorMode);
-      }
-      await expectNotStarted(page);
-      await startApplication(page);
-      await expectMode(page, 'light');
-      await page.emulateMedia({colorScheme: 'dark'});
-      await expectMode(page, 'dark');
-      expect(await stored(page, key)).toBe((items as Record<string, string>)[key] ?? null);
-    });
-  }
+  test('the page follows it before and after its start', async ({page}) => {
+    await recordFrames(page);
+    await page.goto(fixturePath);
+    expect(await looksSoFar(page)).toEqual([looks.light]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({colorScheme});
+      await expectTheme(page, colorScheme);
+    }
+    await expectNotStarted(page);
+    await startApplication(page);
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expectMode(page, 'dark');
+    expect(await stored(page, key)).toBeNull();
+  });
 
   test('a stored choice wins over it', async ({page}) => {
     await recordFrames(page);
@@ -143,40 +119,6 @@ test.describe('on a site that follows the system', () => {
     }
     expect(await stored(page, key)).toBe('dark');
   });
-
-  test('a choice made on the page wins from then on', async ({page}) => {
-    await page.goto(fixturePath);
-    await startApplication(page);
-    await colorModeButton(page, 'light').click();
-    await page.emulateMedia({colorScheme: 'dark'});
-    await nextFrames(page);
-    await expectMode(page, 'light');
-    await page.reload();
-    await expectTheme(page, 'light');
-  });
-
-  for (const started of [true, false]) {
-    test(`a choice removed in another tab leads back to it, ${started ? 'after' : 'before'} the start`, async ({
-      page,
-      context,
-    }) => {
-      await storeBefore(page, {[key]: 'dark'});
-      const other = await context.newPage();
-      const release = started ? undefined : await holdScripts(other);
-      await other.emulateMedia({colorScheme: 'light'});
-      await other.goto(fixturePath);
-      if (started) {
-        await startApplication(other);
-      }
-      await expectTheme(other, 'dark');
-      await page.evaluate((name) => localStorage.removeItem(name), key);
-      await expectTheme(other, 'light');
-      release?.();
-      await expectStarted(other);
-      await other.emulateMedia({colorScheme: 'dark'});
-      await expectMode(other, 'dark');
-    });
-  }
 });
 
 test('the switch in the footer works by mouse and by keyboard, and its choice outlives a reload', async ({

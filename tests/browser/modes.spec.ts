@@ -7,73 +7,71 @@ const guide = '/docs/desktop/download';
 const pictures = '/docs/web/login';
 const endpoint = '/docs/api/specs/get-directory-content';
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`colours that a ${colorScheme} system forces`, () => {
-    test.use({contextOptions: {forcedColors: 'active', colorScheme}});
+test.describe('forced colours', () => {
+  test.use({contextOptions: {forcedColors: 'active'}});
 
-    test('leave the current page, tab and section recognisable', async ({page}) => {
-      await page.goto(guide);
-      await startApplication(page);
-      const section = page.locator('.table-of-contents__link');
-      await expect(section.first()).toHaveCSS('text-decoration-line', 'underline');
-      const tabs = page.getByRole('tablist').first();
-      const chosen = tabs.getByRole('tab', {selected: true});
-      const other = tabs.getByRole('tab', {selected: false}).first();
-      for (const [current, neighbour] of [
-        [
-          page.locator('.theme-doc-sidebar-menu [aria-current=page]'),
-          page.locator('.theme-doc-sidebar-menu .menu__link').first(),
-        ],
-        [page.locator('.navbar__link--active'), page.locator('.navbar__link').first()],
-        [section.first(), section.last()],
-        [chosen, other],
-      ] as const) {
-        expect(await lines(current)).not.toEqual(await lines(neighbour));
-      }
-      const canvas = await colorOf(page, 'Canvas');
-      await expect(other).toHaveCSS('border-bottom-color', canvas);
-      await expect(chosen).not.toHaveCSS('border-bottom-color', canvas);
-    });
-
-    test('leave buttons, badges, locks, arrows and the focus visible', async ({page}) => {
-      await page.goto(endpoint);
-      await startApplication(page);
-      const canvas = await colorOf(page, 'Canvas');
-      for (const part of [
-        page.locator('article').getByRole('button', {name: /^Copy/}).last(),
-        page.getByRole('button', {name: /^Search/}),
-        page.locator('article').getByText('POST', {exact: true}).first(),
-      ]) {
-        await expect(part).toHaveCSS('border-top-style', 'solid');
-        await expect(part).not.toHaveCSS('border-top-color', canvas);
-      }
-      const lock = page
-        .getByRole('article')
-        .getByText(/^Encrypted: /)
-        .first();
-      const arrow = page.locator('.theme-doc-sidebar-menu .menu__link--sublist-caret').first();
-      for (const [part, pseudo] of [
-        [lock, '::before'],
-        [arrow, '::after'],
-      ] as const) {
-        const {color, mask} = await part.evaluate((element, name) => {
-          const style = getComputedStyle(element, name);
-          return {color: style.backgroundColor, mask: style.maskImage};
-        }, pseudo);
-        expect(color).toBe(await colorOf(page, 'CanvasText'));
-        expect(mask).toContain('url(');
-      }
-      const modes = page.getByRole('group', {name: 'Colour mode'});
-      await expect(modes.getByRole('button', {pressed: true})).toHaveCSS('outline-style', 'solid');
-      await expect(modes.getByRole('button', {pressed: false})).toHaveCSS('outline-style', 'none');
-      for (let presses = 0; presses < 12; presses++) {
-        await page.keyboard.press('Tab');
-        await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
-        await expect(page.locator(':focus')).not.toHaveCSS('outline-color', canvas);
-      }
-    });
+  test('leave the current page, tab and section recognisable', async ({page}) => {
+    await page.goto(guide);
+    await startApplication(page);
+    const section = page.locator('.table-of-contents__link');
+    await expect(section.first()).toHaveCSS('text-decoration-line', 'underline');
+    const tabs = page.getByRole('tablist').first();
+    const chosen = tabs.getByRole('tab', {selected: true});
+    const other = tabs.getByRole('tab', {selected: false}).first();
+    for (const [current, neighbour] of [
+      [
+        page.locator('.theme-doc-sidebar-menu [aria-current=page]'),
+        page.locator('.theme-doc-sidebar-menu .menu__link').first(),
+      ],
+      [page.locator('.navbar__link--active'), page.locator('.navbar__link').first()],
+      [section.first(), section.last()],
+      [chosen, other],
+    ] as const) {
+      expect(await lines(current)).not.toEqual(await lines(neighbour));
+    }
+    const canvas = await colorOf(page, 'Canvas');
+    await expect(other).toHaveCSS('border-bottom-color', canvas);
+    await expect(chosen).not.toHaveCSS('border-bottom-color', canvas);
   });
-}
+
+  test('leave buttons, badges, locks, arrows and the focus visible', async ({page}) => {
+    await page.goto(endpoint);
+    await startApplication(page);
+    const canvas = await colorOf(page, 'Canvas');
+    for (const part of [
+      page.locator('article').getByRole('button', {name: /^Copy/}).last(),
+      page.getByRole('button', {name: /^Search/}),
+      page.locator('article').getByText('POST', {exact: true}).first(),
+    ]) {
+      await expect(part).toHaveCSS('border-top-style', 'solid');
+      await expect(part).not.toHaveCSS('border-top-color', canvas);
+    }
+    const lock = page
+      .getByRole('article')
+      .getByText(/^Encrypted: /)
+      .first();
+    const arrow = page.locator('.theme-doc-sidebar-menu .menu__link--sublist-caret').first();
+    for (const [part, pseudo] of [
+      [lock, '::before'],
+      [arrow, '::after'],
+    ] as const) {
+      const {color, mask} = await part.evaluate((element, name) => {
+        const style = getComputedStyle(element, name);
+        return {color: style.backgroundColor, mask: style.maskImage};
+      }, pseudo);
+      expect(color).toBe(await colorOf(page, 'CanvasText'));
+      expect(mask).toContain('url(');
+    }
+    const modes = page.getByRole('group', {name: 'Colour mode'});
+    await expect(modes.getByRole('button', {pressed: true})).toHaveCSS('outline-style', 'solid');
+    await expect(modes.getByRole('button', {pressed: false})).toHaveCSS('outline-style', 'none');
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
+      await expect(page.locator(':focus')).not.toHaveCSS('outline-color', canvas);
+    }
+  });
+});
 
 test.describe('where the reader wants less motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});

@@ -47,28 +47,16 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a page has the colours of the dark mode', async ({page}) => {
-  await page.goto('/docs/api/guides/files');
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 14, 13)');
-});
-
-test('the arrows of the sidebar are light on dark', async ({page}) => {
-  await page.goto('/docs/api/guides/files');
-  const filters = await page
-    .locator('.menu__link--sublist-caret')
-    .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').filter));
-  expect(filters.length).toBeGreaterThan(0);
-  expect(filters.filter((filter) => filter !== 'invert(1)')).toEqual([]);
-});
-
-test('pictures are those of the dark mode', async ({page}) => {
+test('colours, pictures and arrows are those of the dark mode', async ({page}) => {
   await page.goto('/docs/web/login');
-  const files = await page
-    .locator('a[data-zoom] img')
-    .filter({visible: true})
-    .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 14, 13)');
+  const pictures = page.locator('a[data-zoom] img').filter({visible: true});
+  const files = await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => !file.includes('.dark.'))).toEqual([]);
+  await page.goto('/docs/api/guides/files');
+  const arrow = page.locator('.menu__link--sublist-caret').first();
+  expect(await arrow.evaluate((link) => getComputedStyle(link, '::after').filter)).toBe('invert(1)');
 });
 
 test('every page of the reference is reached by links alone', async ({page}) => {
@@ -81,16 +69,4 @@ test('every page of the reference is reached by links alone', async ({page}) => 
     }
   }
   expect(publishedPaths.filter((path) => path.startsWith('/docs/api') && !reached.has(path))).toEqual([]);
-});
-
-test.describe('an unknown path', () => {
-  test.use({expectedProblem: /404/});
-
-  test('leads home and to the areas', async ({page}) => {
-    await page.goto('/docs/api/guides/autentication');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-    await expect(page.getByRole('main').getByRole('link', {name: 'Home'})).toHaveAttribute('href', '/');
-    await page.getByRole('navigation', {name: 'Areas'}).getByRole('link', {name: 'API'}).click();
-    await expect(page).toHaveURL('/docs/api');
-  });
 });

@@ -51,11 +51,3 @@ test('what is typed before the application runs filters as soon as it does', asy
   release();
   await expect(page.getByRole('status')).toHaveText(`4 of ${reference.operations.length} operations`);
 });
-
-test('on a narrow window the filter leaves the same operations', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await page.goto(overviewPath);
-  await startApplication(page);
-  await filter(page, 'favorited');
-  await expect.poll(() => shownTitles(page)).toEqual(['Change item favorited']);
-});

@@ -58,7 +58,6 @@ test.describe('a page that cannot be fetched ahead', () => {
 
 for (const connection of [
   {effectiveType: '2g', saveData: false},
-  {effectiveType: 'slow-2g', saveData: false},
   {effectiveType: '4g', saveData: true},
 ]) {
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({page}) => {

@@ -24,19 +24,6 @@ test('the bar appears after 200 ms where the next page takes longer, and goes', 
   }).toPass({timeout: 40_000});
 });
 
-test('the bar does not appear within a page', async ({page}) => {
-  await page.goto('/docs/headings');
-  await startApplication(page);
-  await recordTimes(page);
-  await page.getByRole('link', {name: 'Section 3', exact: true}).click();
-  await expect(page.getByRole('heading', {name: 'Section 3'})).toBeInViewport();
-  await page.waitForFunction(
-    (ms) => performance.now() > (window as unknown as Recorded).times.clicked + ms,
-    delay * 2,
-  );
-  expect((await times(page)).shown).toBeUndefined();
-});
-
 /** Moments of a navigation in milliseconds, all as the page's own clock has them. */
 type Times = {clicked: number; shown?: number; loaded?: number};
 type Recorded = {times: Times};

@@ -11,18 +11,6 @@ const endpoint = '/docs/api/specs/get-directory-content';
 
 const twinOf = (page: string): string => readFileSync(path.join(directory, `${page}.md`), 'utf8');
 
-test('the description is offered as a download', async ({page}) => {
-  await page.goto('/docs/api/specs/introduction');
-  for (const [label, file] of [
-    ['YAML', 'openapi.yaml'],
-    ['JSON', 'openapi.json'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('main').getByRole('link', {name: label, exact: true}).click();
-    expect((await download).suggestedFilename()).toBe(file);
-  }
-});
-
 test.describe('the page as Markdown', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 

@@ -11,27 +11,19 @@ export function otherForms(route: string): string[] {
 export const hostilePaths: readonly string[] = [
   // Longer than a name in a folder can be.
   `/docs/${'a'.repeat(300)}`,
-  `/docs/${'a'.repeat(300)}/login`,
-  `/assets/${'a'.repeat(300)}.js`,
   '/../etc/passwd',
-  '/../../../../etc/passwd',
   '/docs/../../../../etc/passwd',
-  '/%2e%2e/%2e%2e/etc/passwd',
-  '/..%2f..%2fetc/passwd',
   '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
   '/%252e%252e%252fetc%252fpasswd',
   '/..%5c..%5cetc%5cpasswd',
   '/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd',
   '/docs/..;/..;/etc/passwd',
   '/assets/../../package.json',
-  '/assets../package.json',
   '/.git/config',
   '/docs/.env',
   '/%00',
-  '/docs/api%00.html',
   '/docs/api.html%00',
   '/%',
-  '/%zz',
   '/%E0%A4%A',
 ];
 
@@ -39,13 +31,11 @@ export const hostilePaths: readonly string[] = [
 export const misleadingPaths: readonly string[] = [
   '//evil.example/',
   '//evil.example/index.html',
-  '//evil.example.html',
   '///evil.example/%2e%2e/index.html',
   '/\\evil.example/',
   '/%5cevil.example/',
   '/..\\..\\etc\\passwd/',
   '/%2f%2fevil.example/',
   '/%0d%0aSet-Cookie:%20a=b/',
-  '/docs/%0d%0aLocation:%20https:%2f%2fevil.example/index.html',
   '/docs/api/%0aX-Evil:%20yes.html',
 ];

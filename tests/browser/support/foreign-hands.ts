@@ -39,7 +39,7 @@ export async function translate(page: Page, {changesText = true} = {}): Promise<
 }
 
 /** Adds what extensions add: attributes, and elements before, between and behind those of the page. */
-export async function addElements(page: Page): Promise<void> {
+async function addElements(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.dataset.grExtInstalled = '';
     document.documentElement.classList.add('foreign');
@@ -63,7 +63,7 @@ export async function addElements(page: Page): Promise<void> {
 }
 
 /** Removes what blockers remove: an element of the footer, one of the bar; and wraps one of the text. */
-export async function removeElements(page: Page): Promise<void> {
+async function removeElements(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('footer nav li')?.remove();
     document.querySelector('.navbar__items--right .navbar__link')?.remove();

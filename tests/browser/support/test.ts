@@ -1,7 +1,7 @@
 import {test as base, expect, type Page} from '@playwright/test';
 import {buildReference, loadDescription, type Reference} from '../../../packages/openapi-reference';
 import {overviewPath} from '../../../packages/site-tools';
-import {adaptToBidi, answerUnknownCommands, isNameless, reasonToSkip} from './firefox';
+import {answerUnknownCommands, isNameless, reasonToSkip} from './firefox';
 import {problemsDuring} from './problems';
 
 export {fixtureUrl} from './addresses';
@@ -34,7 +34,6 @@ export const test = base.extend<Options, WorkerFixtures>({
     if (browserName === 'firefox') {
       const reason = reasonToSkip(titlePath.join(' › '));
       base.skip(reason !== undefined, reason);
-      adaptToBidi(page);
     }
     const problems = await problemsDuring(page, () => use(page));
     const isExpected = (problem: string): boolean =>

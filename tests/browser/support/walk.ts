@@ -6,7 +6,7 @@ import {publishedPaths} from '../../../packages/site-tools';
 import {areas} from '../../../src/product';
 import {directory} from './addresses';
 import {nextFrames, startApplication} from './application';
-import {untilColorsAreStill} from './color-mode';
+import {colorModeButton, colorModes, untilColorsAreStill} from './color-mode';
 import {translate} from './foreign-hands';
 import {problemsDuring} from './problems';
 import {searchOn} from './search';
@@ -33,26 +33,19 @@ type Step = (walker: Walker) => Promise<void>;
 const offlineProblems =
   /^console warning: Error \(|ERR_INTERNET_DISCONNECTED|ERR_FAILED|NS_ERROR|Failed to fetch|NetworkError|ChunkLoad|Loading (CSS )?chunk|did not load|importScripts/;
 const sizes = [
-  {width: 1280, height: 800},
-  {width: 1000, height: 700},
-  {width: 768, height: 1024},
-  {width: 390, height: 844},
-];
-const queries = [
-  'login',
-  'webdav',
-  'share a folder',
-  '/v3/dir/content',
-  'xqyptographik',
-  'two words',
-  '>light',
-];
+  [1280, 800],
+  [1000, 700],
+  [768, 1024],
+  [390, 844],
+] as const;
+const queries = ['login', 'webdav', 'share a folder', '/v3/dir/content', 'xqyptographik', '>light'];
 
 /**
  * Walks as many steps as asked, and stops at the first after which the page is not what it should be.
  * @returns what went wrong, with the steps that led there; undefined if nothing did
  */
 export async function walk(page: Page, seed: number, length: number): Promise<string | undefined> {
+  page.setDefaultTimeout(PATIENCE);
   const random = randomFrom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   const taken: string[] = [];
@@ -79,10 +72,10 @@ async function wrongAfter(walker: Walker, taken: readonly string[], step: Step):
       await step(walker);
       wrong = await untilRight(page);
     } catch (error) {
-      wrong = `${error instanceof Error ? error.message : String(error)}${await stateOf(page)}`;
+      wrong = `${error instanceof Error ? error.message : String(error)} at ${page.url()}`;
     }
   });
-  // What did not come without a network is missed once more, and loaded anew, when the reader goes there later.
+  // What failed without a network is requested again when the reader goes there later.
   const wasOffline = taken.includes(OFFLINE);
   const loud = problems.filter((problem) => !wasOffline || !offlineProblems.test(problem));
   return wrong ?? (loud.length > 0 ? loud.join('\n  ') : undefined);
@@ -110,23 +103,13 @@ const steps: readonly (readonly [weight: number, step: Step])[] = [
 ];
 const bag = steps.flatMap(([weight, step]) => Array.from({length: weight}, () => step));
 
-/** Where a page stands that did not do what it was asked for. */
-function stateOf(page: Page): Promise<string> {
-  return page
-    .evaluate(() => {
-      const bar = document.querySelector('.navbar')?.getBoundingClientRect();
-      return `at ${location.href}, scrolled to ${scrollY}, bar from ${bar?.top} to ${bar?.bottom}, focus in ${document.activeElement?.outerHTML.slice(0, 80)}`;
-    })
-    .catch(String);
-}
-
 /** Back may lead to the results of a search. */
 async function closeSearch({page, plan}: Walker): Promise<void> {
   const {dialog} = searchOn(page);
   if (await dialog.isVisible()) {
     plan('Escape');
     await page.keyboard.press('Escape');
-    await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
+    await dialog.waitFor({state: 'hidden'});
   }
 }
 
@@ -162,7 +145,7 @@ async function followLink(walker: Walker): Promise<void> {
   }
   const {index, href} = pick(links);
   plan(`follow ${href} in ${within}`);
-  await page.locator(`${within} a[href^="/"]`).nth(index).click({timeout: PATIENCE});
+  await page.locator(`${within} a[href^="/"]`).nth(index).click();
   await untilAt(page, href);
 }
 
@@ -201,10 +184,8 @@ async function followHash(walker: Walker): Promise<void> {
   const link = links.nth(pick(shown));
   const href = (await link.getAttribute('href')) ?? '';
   plan(`follow ${href}`);
-  await link.click({timeout: PATIENCE});
-  await page.waitForFunction((hash) => decodeURIComponent(location.hash) === decodeURIComponent(hash), href, {
-    timeout: PATIENCE,
-  });
+  await link.click();
+  await page.waitForFunction((hash) => decodeURIComponent(location.hash) === decodeURIComponent(hash), href);
 }
 
 async function search(walker: Walker): Promise<void> {
@@ -216,14 +197,14 @@ async function search(walker: Walker): Promise<void> {
   plan(`search with ${how} for "${query}", then ${end}`);
   if (how === 'button') {
     await showBar(page);
-    await button.click({timeout: PATIENCE});
+    await button.click();
   } else {
     await page.keyboard.press(how);
   }
-  await field.waitFor({timeout: PATIENCE});
+  await field.waitFor();
   await field.fill(query);
   // Until then the list is that of the query before, and Enter waits for the answer.
-  await expect(dialog).toHaveAttribute('data-search-state', /ready|failed/, {timeout: PATIENCE});
+  await expect(dialog).toHaveAttribute('data-search-state', /ready|failed/);
   let href: string | undefined;
   if (end === 'Escape' || query.startsWith('>') || (await options.count()) === 0) {
     await page.keyboard.press('Escape');
@@ -236,9 +217,9 @@ async function search(walker: Walker): Promise<void> {
     await page.keyboard.press('Enter');
   } else {
     href = await addressOf(options.first());
-    await options.first().click({timeout: PATIENCE});
+    await options.first().click();
   }
-  await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
+  await dialog.waitFor({state: 'hidden'});
   if (href !== undefined) {
     await untilAt(page, href);
   }
@@ -246,7 +227,7 @@ async function search(walker: Walker): Promise<void> {
 
 /** Where a line of the search leads to: results are links, areas are commands. */
 async function addressOf(option: Locator): Promise<string | undefined> {
-  const href = await option.getAttribute('href', {timeout: PATIENCE});
+  const href = await option.getAttribute('href');
   const label = (await option.textContent()) ?? '';
   return href ?? areas.find(({name}) => label.includes(`Go to ${name}`))?.path;
 }
@@ -272,10 +253,10 @@ async function chooseTab({page, pick, plan}: Walker): Promise<void> {
     return;
   }
   // The element itself: the choice may show and hide other tabs, and so change which one is which.
-  const tab = await tabs.nth(pick([...Array(count).keys()])).elementHandle({timeout: PATIENCE});
+  const tab = await tabs.nth(pick([...Array(count).keys()])).elementHandle();
   plan(`tab ${(await tab?.innerText()) ?? ''}`);
-  await tab?.click({timeout: PATIENCE});
-  await page.waitForFunction((element) => element?.ariaSelected === 'true', tab, {timeout: PATIENCE});
+  await tab?.click();
+  await page.waitForFunction((element) => element?.ariaSelected === 'true', tab);
 }
 
 async function useDrawer(walker: Walker): Promise<void> {
@@ -287,9 +268,9 @@ async function useDrawer(walker: Walker): Promise<void> {
   const end = pick(['Escape', 'a link', ...((await hasEarlierPage(page)) ? ['Back'] : [])]);
   plan(`drawer, then ${end}`);
   await showBar(page);
-  await toggle.click({timeout: PATIENCE});
+  await toggle.click();
   const drawer = page.locator('.theme-layout-navbar-sidebar');
-  await drawer.waitFor({timeout: PATIENCE});
+  await drawer.waitFor();
   if (end === 'Escape') {
     await page.keyboard.press('Escape');
   } else if (end === 'Back') {
@@ -297,32 +278,23 @@ async function useDrawer(walker: Walker): Promise<void> {
   } else {
     const links = await linksTo(page, '.theme-layout-navbar-sidebar');
     const {index, href} = pick(links);
-    await page.locator('.theme-layout-navbar-sidebar a[href^="/"]').nth(index).click({timeout: PATIENCE});
+    await page.locator('.theme-layout-navbar-sidebar a[href^="/"]').nth(index).click();
     await untilAt(page, href);
   }
-  await drawer.waitFor({state: 'hidden', timeout: PATIENCE});
+  await drawer.waitFor({state: 'hidden'});
 }
 
 async function chooseColours({page, pick, plan}: Walker): Promise<void> {
-  const mode = pick(['Light', 'Dark']);
+  const mode = pick(colorModes);
   plan(`colours ${mode}`);
-  await page
-    .getByRole('group', {name: 'Colour mode'})
-    .getByRole('button', {name: mode, exact: true})
-    .click({timeout: PATIENCE});
-  await page.waitForFunction(
-    (theme) => document.documentElement.dataset.theme === theme,
-    mode.toLowerCase(),
-    {
-      timeout: PATIENCE,
-    },
-  );
+  await colorModeButton(page, mode).click();
+  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, mode);
 }
 
 async function resize({page, pick, plan}: Walker): Promise<void> {
-  const size = pick(sizes);
-  plan(`resize to ${size.width}`);
-  await page.setViewportSize(size);
+  const [width, height] = pick(sizes);
+  plan(`resize to ${width}`);
+  await page.setViewportSize({width, height});
   await nextFrames(page);
 }
 
@@ -343,15 +315,15 @@ async function useSearchButton({page, plan}: Walker): Promise<void> {
   plan('search button');
   const {button, dialog} = searchOn(page);
   await showBar(page);
-  await button.click({timeout: PATIENCE});
+  await button.click();
   await dialog
     .or(page.getByText(/did not load/))
     // A banner that most pages never show says nearly the same.
     .filter({visible: true})
     .first()
-    .waitFor({timeout: PATIENCE});
+    .waitFor();
   await page.keyboard.press('Escape');
-  await dialog.waitFor({state: 'hidden', timeout: PATIENCE});
+  await dialog.waitFor({state: 'hidden'});
 }
 
 /** Firefox takes no such order over BiDi. */
@@ -379,11 +351,10 @@ async function openCategory({page, pick, plan}: Walker): Promise<void> {
   const group = groups.nth(pick([...Array(count).keys()]));
   const before = await group.getAttribute('aria-expanded');
   plan(`category ${await group.innerText()}`);
-  await group.click({timeout: PATIENCE});
+  await group.click();
   await page.waitForFunction(
     ([element, old]) => (element as Element | null)?.getAttribute('aria-expanded') !== old,
     [await group.elementHandle(), before] as const,
-    {timeout: PATIENCE},
   );
   // Until it has closed, its links can be seen, but not reached.
   await untilColorsAreStill(page);
@@ -397,7 +368,7 @@ async function haveTranslated({page, plan}: Walker): Promise<void> {
 
 async function untilAt(page: Page, href: string): Promise<void> {
   const {pathname} = new URL(href, 'http://localhost');
-  await page.waitForURL((url) => url.pathname === pathname, {timeout: PATIENCE, waitUntil: 'commit'});
+  await page.waitForURL((url) => url.pathname === pathname, {waitUntil: 'commit'});
 }
 
 /** Waits until address, title, heading and text belong together; says what does not. */

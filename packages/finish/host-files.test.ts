@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {cacheControl} from '../../packages/finish/headers';
-import {nginxHeaders, staticHostHeaders, staticHostRedirects} from '../../packages/finish/host-files';
+import {cacheControl} from './headers';
+import {nginxHeaders, staticHostHeaders, staticHostRedirects} from './host-files';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
