@@ -145,38 +145,33 @@ test.describe('without storage', () => {
     expectedProblem: /browser storage is not available/,
   });
 
-  const forbid = (areas: readonly string[]) => (page: Page) =>
-    page.addInitScript((names) => {
-      for (const name of names) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    }, areas);
-
-  for (const [what, prepare] of [
+  for (const [what, breakStorage] of [
+    ['it is null', () => Object.defineProperty(window, 'localStorage', {get: () => null})],
     [
-      'the local one is null',
-      (page: Page) =>
-        page.addInitScript(() => Object.defineProperty(window, 'localStorage', {get: () => null})),
+      'it is forbidden',
+      () => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('Access is denied for this document.', 'SecurityError');
+            },
+          });
+        }
+      },
     ],
-    ['both are forbidden', forbid(['localStorage', 'sessionStorage'])],
     [
       'it is full',
-      (page: Page) =>
-        page.addInitScript(() => {
-          Storage.prototype.setItem = () => {
-            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-          };
-        }),
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
     ],
   ] as const) {
-    test(`all that needs none works, where ${what}`, async ({page}) => {
+    test(`all that needs none works, where ${what}`, {tag: '@engines'}, async ({page}) => {
       const warnings: string[] = [];
       page.on('console', (entry) => warnings.push(`${entry.type()}: ${entry.text()}`));
-      await prepare(page);
+      await page.addInitScript(breakStorage);
       await page.goto('/docs/tabs');
       // What is there can be read; whether it can be written shows only when something is to be kept.
       expect(warnings).toHaveLength(what === 'it is full' ? 0 : 1);

@@ -1,19 +1,16 @@
 /**
  * What readers keep when a file of the site fails on its way: the text of the
- * page, and links that lead on. Every script and style sheet of a guide and of
- * an endpoint page fails in turn, and every file of the search.
+ * page, and links that lead on. Every script and style sheet of a guide fails in
+ * turn, and every file of the search.
  */
-import type {Locator, Page, Request, Route} from '@playwright/test';
+import type {Page, Request, Route} from '@playwright/test';
 import {moveMouse, startApplication, startFilesOf} from './support/application';
 import {expect, test} from './support/test';
 
 // Every file of a page in turn: many visits in one test.
 test.describe.configure({timeout: 180_000});
 
-type Visited = {path: string; title: string};
-
-const guide: Visited = {path: '/docs/cli/authenticating', title: 'Log in on the command line'};
-const endpoint: Visited = {path: '/docs/api/specs/login', title: 'Login'};
+const guide = {path: '/docs/cli/authenticating', title: 'Log in on the command line'};
 
 /** What browsers and the application say about files that do not come as they should. */
 const complaints =
@@ -94,29 +91,25 @@ test.describe('a file of the page', () => {
   test.use({expectedProblem: complaints});
 
   for (const [fault, fail] of Object.entries(faults)) {
-    for (const {path, title} of [guide, endpoint]) {
-      const tag = path === guide.path ? [] : '@long';
-      test(`that ${fault} leaves ${path} readable and its links working`, {tag}, async ({page}) => {
-        const shared = path === guide.path ? [] : await filesOf(page, guide.path);
-        const files = (await filesOf(page, path)).filter((file) => !shared.includes(file));
-        const loads = await countLoads(page);
-        for (const file of files) {
-          await test.step(file, async () => {
-            const asked = await failFile(page, file, fail);
-            const before = loads();
-            await page.goto(path);
-            await moveMouse(page);
-            await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
-            await expectUsable(page, title);
-            // The page, the next one, and a second load of it where the application gave up.
-            expect(loads() - before, 'loads').toBeLessThanOrEqual(3);
-            // Firefox would have what is still loading interrupt the next visit.
-            await page.waitForLoadState();
-            await page.unrouteAll({behavior: 'ignoreErrors'});
-          });
-        }
-      });
-    }
+    test(`that ${fault} leaves the text readable and its links working`, async ({page}) => {
+      const {path, title} = guide;
+      const loads = await countLoads(page);
+      for (const file of await filesOf(page, path)) {
+        await test.step(file, async () => {
+          const asked = await failFile(page, file, fail);
+          const before = loads();
+          await page.goto(path);
+          await moveMouse(page);
+          await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
+          await expectUsable(page, title);
+          // The page, the next one, and a second load of it where the application gave up.
+          expect(loads() - before, 'loads').toBeLessThanOrEqual(3);
+          // Firefox would have what is still loading interrupt the next visit.
+          await page.waitForLoadState();
+          await page.unrouteAll({behavior: 'ignoreErrors'});
+        });
+      }
+    });
   }
 });
 
@@ -202,37 +195,6 @@ test.describe('a deploy in the middle of a visit', () => {
   });
 });
 
-test.describe('offline', () => {
-  test.use({expectedProblem: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk|ChunkLoadError/});
-
-  test('the page keeps working, the search says that it cannot, and all is well again afterwards', async ({
-    page,
-    context,
-  }) => {
-    // Nothing is fetched ahead: what is on its way when the line goes would be loaded anew.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
-    );
-    await page.goto(endpoint.path);
-    await page.mouse.move(3, 3);
-    await startApplication(page);
-    const loads = await countLoads(page);
-    await context.setOffline(true);
-    await page.getByRole('tab', {name: 'Python'}).click();
-    await expect(page.getByRole('tabpanel', {name: 'Python'})).toBeVisible();
-    await page.getByRole('button', {name: 'Search'}).first().click();
-    await expect(page.getByText(/did not load/)).toBeVisible();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(endpoint.title);
-
-    await context.setOffline(false);
-    await askSearch(page);
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expectUsable(page, endpoint.title);
-    expect(loads(), 'no load of a whole page').toBe(0);
-  });
-});
-
 /** Answers as a server does that has a new site: its pages name scripts of another name, which do not arrive. */
 async function deploy(page: Page): Promise<void> {
   await page.route(/\/docs\/[\w/-]+$/, async (route) => {
@@ -242,15 +204,11 @@ async function deploy(page: Page): Promise<void> {
   });
 }
 
-/** Follows a link of the sidebar to a page that is not fetched ahead. */
+/** Follows a link of the sidebar to a page that is not prefetched. */
 async function followSidebar(page: Page, name: string): Promise<void> {
-  const link = sidebarLink(page, name);
+  const link = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
   const target = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(target);
   await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(name, 'i'));
-}
-
-function sidebarLink(page: Page, name: string): Locator {
-  return page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
 }

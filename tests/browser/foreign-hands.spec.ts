@@ -1,8 +1,9 @@
 /**
- * Translators and extensions change a page whenever they like. Nothing that the
- * reader has in front of them may vanish by it, and the site goes on working.
+ * Translators and extensions change a page whenever they like. Nothing that the reader has in front of
+ * them may vanish by it, and the site goes on working.
  */
 import type {Locator, Page} from '@playwright/test';
+import {overviewPath} from '../../packages/site-tools';
 import {
   expectNotStarted,
   expectStarted,
@@ -22,7 +23,7 @@ const templates = [
   '/docs/web/login',
   '/docs/api/specs/login',
   '/docs/api/specs/introduction',
-  '/docs/api/endpoints-overview',
+  overviewPath,
 ];
 
 /** When the page is changed. Each leaves the application running. */
@@ -47,21 +48,23 @@ const moments: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const path of templates) {
   for (const [moment, happen] of Object.entries(moments)) {
-    const title = `${path}, changed ${moment}, keeps its text, on the way to another page and back too`;
     const isLong = path !== '/docs/cli' && moment !== 'while the scripts load';
-    test(title, {tag: path === '/docs/cli' ? '@engines' : isLong ? '@long' : []}, async ({page}) => {
-      await page.goto(path);
-      const before = await textLength(page);
-      await happen(page);
-      await nextFrames(page);
-      await expectText(page, before);
-      await moveOnAndBack(page, path, before);
-    });
+    const tag = path === '/docs/cli' ? '@engines' : isLong ? '@long' : [];
+    test(
+      `${path}, changed ${moment}, keeps its text, on the way to another page and back too`,
+      {tag},
+      async ({page}) => {
+        await page.goto(path);
+        const before = await textLength(page);
+        await happen(page);
+        await expectKept(page, path, before);
+      },
+    );
   }
 }
 
 test(
-  'after a change on a page that the reader moved to, moves and Back are right',
+  'a page that the reader moved to keeps its text when it is changed',
   {tag: '@engines'},
   async ({page}) => {
     await page.goto('/docs/web/notes');
@@ -70,61 +73,47 @@ test(
     await expect(page).toHaveURL('/docs/web/login');
     const before = await textLength(page);
     await allHands(page);
-    await nextFrames(page);
-    await expectText(page, before);
-    await moveOnAndBack(page, '/docs/web/login', before);
+    await expectKept(page, '/docs/web/login', before);
   },
 );
 
 test('an unknown path keeps its text and leads on', async ({page}) => {
-  await page.route('**/docs/web/nothing', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({response, status: 200});
-  });
+  await page.route('**/docs/web/nothing', async (route) =>
+    route.fulfill({response: await route.fetch(), status: 200}),
+  );
   await page.goto('/docs/web/nothing');
   const before = await textLength(page);
   await allHands(page);
   await startApplication(page);
-  await expectText(page, before);
+  expect(await textLength(page)).toBeGreaterThan(before * 0.9);
   await page.getByRole('main').locator('a[href="/"]').click();
   await expect(page).toHaveURL('/');
 });
 
-test.describe('with the search open', () => {
-  test('results are right while the page is translated, and lead on', async ({page}) => {
-    const {button, dialog, field, options} = searchOn(page);
-    await page.goto('/docs/web/login');
-    await button.click();
-    await expect(field).toBeFocused();
-    await allHands(page);
-    for (const query of ['share', 'share folder', 'xqyptographik', 'two-factor', '>', 'login']) {
-      await field.fill(query);
-      await expect(dialog).toHaveAttribute('data-search-state', 'ready');
-      await nextFrames(page);
-    }
-    await expect(options.first()).toContainText(/log in/i);
-    await options.first().click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-
-  test('it opens again on a translated page', {tag: '@engines'}, async ({page}) => {
-    const {dialog, field, options} = searchOn(page);
-    await page.goto('/docs/web/login');
-    await translate(page);
-    await page.keyboard.press('/');
-    await field.fill('login');
-    await expect(options.first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press('/');
-    await field.fill('contacts');
-    await expect(options.first()).toContainText(/contact/i);
-  });
+test('the search finds while the page is translated, and opens again', {tag: '@engines'}, async ({page}) => {
+  const {button, dialog, field, options} = searchOn(page);
+  await page.goto('/docs/web/login');
+  await button.click();
+  await expect(field).toBeFocused();
+  await allHands(page);
+  for (const query of ['share', 'xqyptographik', '>', 'login']) {
+    await field.fill(query);
+    await expect(dialog).toHaveAttribute('data-search-state', 'ready');
+    await nextFrames(page);
+  }
+  await expect(options.first()).toContainText(/log in/i);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await field.fill('contacts');
+  await expect(options.first()).toContainText(/contact/i);
+  await options.first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
 test.describe('on a translated page', {tag: '@engines'}, () => {
-  test('tabs, copying and the colour mode work', async ({page}) => {
+  test('tabs, copying, categories and the colour mode work', async ({page}) => {
     await page.goto('/docs/api/specs/login');
     await translate(page);
     await startApplication(page);
@@ -135,12 +124,16 @@ test.describe('on a translated page', {tag: '@engines'}, () => {
     await copy.click();
     // Says that it has copied, or that the browser refused.
     await expect(copy).toContainText(/Copied|Copying/);
+    const open = sidebar(page).locator('[aria-expanded=true]');
+    const before = await open.count();
+    await sidebar(page).locator('[aria-expanded=false]').first().click();
+    await expect(open).toHaveCount(before + 1);
     await page.locator('footer [data-mode=light]').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
   test('the filter of the endpoints overview works', async ({page}) => {
-    await page.goto('/docs/api/endpoints-overview');
+    await page.goto(overviewPath);
     await startApplication(page);
     await translate(page);
     const filter = page.getByRole('searchbox');
@@ -148,10 +141,6 @@ test.describe('on a translated page', {tag: '@engines'}, () => {
     const all = await links.count();
     await filter.fill('trash');
     await expect.poll(() => links.count()).toBeLessThan(all);
-    await filter.fill('');
-    await expect(links).toHaveCount(all);
-    await filter.fill('xqzzy');
-    await expect(links).toHaveCount(0);
     await filter.fill('');
     await expect(links).toHaveCount(all);
   });
@@ -162,7 +151,6 @@ test.describe('on a translated page', {tag: '@engines'}, () => {
     await translate(page);
     await page.locator('.navbar__toggle').click();
     const drawer = page.locator('.theme-layout-navbar-sidebar');
-    await expect(drawer).toBeVisible();
     await drawer.locator('a[href="/docs/web/notes"]').click();
     await expect(page).toHaveURL('/docs/web/notes');
     await expect(drawer).toBeHidden();
@@ -170,25 +158,23 @@ test.describe('on a translated page', {tag: '@engines'}, () => {
   });
 });
 
-/** The text is there: translated it is longer, and a part of it may fold or unfold. */
-async function expectText(page: Page, before: number): Promise<void> {
+/** The text is there, translated or not, also after a move to another page, Back and Forward. */
+async function expectKept(page: Page, path: string, before: number): Promise<void> {
+  const heading = page.locator('h1');
+  await nextFrames(page);
   expect(await textLength(page)).toBeGreaterThan(before * 0.9);
-}
-
-async function moveOnAndBack(page: Page, path: string, before: number): Promise<void> {
-  const target = path === '/docs/desktop' ? '/docs/mobile' : '/docs/desktop';
-  await page.locator(`footer a[href="${target}"], .navbar__items a[href="${target}"]`).last().click();
-  await expect(page).toHaveURL(target);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('h1')).toContainText('Desktop');
+  await page.locator('footer a[href="/docs/desktop"], .navbar__items a[href="/docs/desktop"]').last().click();
+  await expect(page).toHaveURL('/docs/desktop');
+  await expect(heading).toHaveCount(1);
+  await expect(heading).toContainText('Desktop');
   expect(await textLength(page)).toBeGreaterThan(1000);
   await page.goBack();
   await expect(page).toHaveURL(path);
-  await expect(page.locator('h1')).not.toContainText('Desktop');
+  await expect(heading).not.toContainText('Desktop');
   await expect.poll(() => textLength(page)).toBeGreaterThan(before * 0.9);
   await page.goForward();
-  await expect(page).toHaveURL(target);
-  await expect(page.locator('h1')).toContainText('Desktop');
+  await expect(page).toHaveURL('/docs/desktop');
+  await expect(heading).toContainText('Desktop');
 }
 
 function sidebar(page: Page): Locator {

@@ -1,23 +1,10 @@
 /** The home page and the overview pages: what stands in the first screen, and that nothing moves or sticks out. */
-import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
 import {startGate} from '../webkit/gate';
-import {holdScripts, startApplication} from './support/application';
+import {holdScripts, recordShift, startApplication} from './support/application';
 import {expect, test} from './support/test';
 
 const landings = ['/', ...areas.map(({path}) => path)];
-
-/** Records how far pages move while they load. */
-async function recordShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, {shift: (entry as PerformanceEntry & {value: number}).value});
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
-  return () => page.evaluate(() => (window as {shift?: number}).shift ?? 0);
-}
 
 for (const width of [1440, 390]) {
   test(`nothing moves while a landing page loads in a window of ${width}`, async ({page}) => {

@@ -5,10 +5,8 @@ import {expect, test} from './support/test';
 
 const guide = '/docs/api/guides/cryptography';
 const endpoint = '/docs/api/specs/login';
-const paths = ['/', guide, '/docs/desktop/download', endpoint, overviewPath];
-
-for (const path of paths) {
-  const tag = ['/', endpoint].includes(path) ? '@engines' : path === guide ? '@long' : [];
+for (const path of ['/', endpoint, '/docs/desktop/download', overviewPath]) {
+  const tag = ['/', endpoint].includes(path) ? '@engines' : '@long';
   test(
     `Tab reaches every control of ${path} once, in the order of the text, and shows where it is`,
     {tag},

@@ -42,21 +42,14 @@ test.describe('a page that crashes while it is put in place', () => {
     await crash();
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(heading(page)).toHaveText('Notes in the web app');
-
-    await page.goto(login);
-    await expectStarted(page);
-    await crash();
-    await link(page, desktop).click();
-    await expect(heading(page)).toContainText('Desktop');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Notes in the web app');
-
-    await page.goto(login);
-    await expectStarted(page);
-    await crash();
-    await page.goBack();
-    await expect(page).toHaveURL(login);
-    await expect(heading(page)).toHaveText('Log in to the web app');
+    for (const move of [() => page.goBack(), () => link(page, login).click()]) {
+      await page.goto(login);
+      await expectStarted(page);
+      await crash();
+      await move();
+      await expect(page).toHaveURL(login);
+      await expect(heading(page)).toHaveText('Log in to the web app');
+    }
   });
 });
 
@@ -77,20 +70,18 @@ test('Back before the application runs shows the page that the address names', a
 test.describe('a malformed address', () => {
   test.use({expectedProblem: /40[04]/});
 
-  for (const address of ['/100%', '/docs/web/100%']) {
-    test(`${address} shows the not-found page, which works`, async ({page}) => {
-      await page.goto(address);
-      await expect(heading(page)).toHaveText('Page Not Found');
-      await page.setViewportSize({width: 390, height: 844});
-      await page.locator('.navbar__toggle').click();
-      await expect(page.locator('.theme-layout-navbar-sidebar')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await page.getByRole('main').getByRole('link', {name: 'Home', exact: true}).click();
-      await expect(page).toHaveURL('/');
-      await expect(heading(page)).not.toHaveText('Page Not Found');
-    });
-  }
+  test('shows the not-found page, which works', async ({page}) => {
+    await page.goto('/docs/web/100%');
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await page.setViewportSize({width: 390, height: 844});
+    await page.locator('.navbar__toggle').click();
+    await expect(page.locator('.theme-layout-navbar-sidebar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', {name: 'Home', exact: true}).click();
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).not.toHaveText('Page Not Found');
+  });
 });
 
 test('an anchor that is no escape shows its page', async ({page}) => {
@@ -102,21 +93,16 @@ test('an anchor that is no escape shows its page', async ({page}) => {
   await expect(heading(page)).toHaveText('Notes in the web app');
 });
 
-for (const [address, target, title] of [
-  ['/docs', '/', /\w/],
-  ['/docs/api/specs', '/docs/api/endpoints-overview', 'Endpoints overview'],
-] as const) {
-  test(`a link to ${address} leads where loading it leads`, async ({page}) => {
-    await page.goto(login);
-    await startApplication(page);
-    await addLink(page, address);
-    await expect(page).toHaveURL(target);
-    await expect(heading(page)).toHaveText(title);
-    await page.goBack();
-    await expect(page).toHaveURL(login);
-    await expect(heading(page)).toHaveText('Log in to the web app');
-  });
-}
+test('a link to an address that only forwards leads where loading it leads', async ({page}) => {
+  await page.goto(login);
+  await startApplication(page);
+  await addLink(page, '/docs/api/specs');
+  await expect(page).toHaveURL('/docs/api/endpoints-overview');
+  await expect(heading(page)).toHaveText('Endpoints overview');
+  await page.goBack();
+  await expect(page).toHaveURL(login);
+  await expect(heading(page)).toHaveText('Log in to the web app');
+});
 
 test.describe('without a network', () => {
   test.use({expectedProblem: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/});

@@ -40,22 +40,6 @@ test.describe('on a fast line', () => {
   });
 });
 
-test.describe('a page that cannot be fetched ahead', () => {
-  test.use({expectedProblem: /ERR_FAILED/});
-
-  test('is no error, and is loaded when the reader goes there', async ({page}) => {
-    await page.goto(path);
-    await startApplication(page);
-    const failed = page.waitForEvent('requestfailed');
-    await page.route(`**${elsewhere}`, (route) => route.abort());
-    await sidebarLink(page, elsewhere).hover();
-    await failed;
-    await page.unrouteAll();
-    await sidebarLink(page, elsewhere).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Endpoints overview');
-  });
-});
-
 for (const connection of [
   {effectiveType: '2g', saveData: false},
   {effectiveType: '4g', saveData: true},

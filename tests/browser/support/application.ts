@@ -86,3 +86,15 @@ export async function untilLoadedFor(page: Page, milliseconds: number): Promise<
     return loaded > 0 && performance.now() - loaded > time;
   }, milliseconds);
 }
+
+/** Records the largest layout shift of pages that are loaded from now on. */
+export async function recordShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = [0];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value));
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => Math.max(...(window as unknown as {shifts: number[]}).shifts));
+}

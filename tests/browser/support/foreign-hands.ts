@@ -1,4 +1,4 @@
-/** What translators and extensions do to a page. Each function runs in the page. */
+/** What translators and extensions do to a page. */
 import type {Page} from '@playwright/test';
 
 /**
@@ -7,12 +7,9 @@ import type {Page} from '@playwright/test';
  */
 export async function translate(page: Page, {changesText = true} = {}): Promise<void> {
   await page.evaluate((changes) => {
-    const isForTranslation = (text: Node): boolean =>
-      (text.textContent ?? '').trim() !== '' &&
-      text.parentElement?.closest('script, style, svg, pre, code, [translate=no], font') === null;
+    const untranslated = 'script, style, svg, pre, code, [translate=no], font';
     const wrap = (text: Node): void => {
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       const words = text.textContent ?? '';
       inner.textContent = changes ? words.replace(/[a-zA-Z]+/g, (word) => `${word}u`) : words;
       outer.append(inner);
@@ -22,7 +19,7 @@ export async function translate(page: Page, {changesText = true} = {}): Promise<
       const texts: Node[] = [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        if (isForTranslation(text)) {
+        if (text.textContent?.trim() !== '' && text.parentElement?.closest(untranslated) === null) {
           texts.push(text);
         }
       }
@@ -38,32 +35,8 @@ export async function translate(page: Page, {changesText = true} = {}): Promise<
   }, changesText);
 }
 
-/** Adds what extensions add: attributes, and elements before, between and behind those of the page. */
-async function addElements(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.body.dataset.grExtInstalled = '';
-    document.documentElement.classList.add('foreign');
-    for (const place of [
-      'body',
-      '#__docusaurus',
-      '.navbar__items',
-      'main',
-      'article',
-      'footer',
-      'footer ul',
-      'h1',
-    ]) {
-      for (const element of document.querySelectorAll(place)) {
-        const badge = (): Element => Object.assign(document.createElement('i'), {className: 'foreign'});
-        element.prepend(badge());
-        element.append(badge());
-      }
-    }
-  });
-}
-
-/** Removes what blockers remove: an element of the footer, one of the bar; and wraps one of the text. */
-async function removeElements(page: Page): Promise<void> {
+/** Blockers remove elements and wrap text, extensions add attributes and elements, and then a translator comes. */
+export async function allHands(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('footer nav li')?.remove();
     document.querySelector('.navbar__items--right .navbar__link')?.remove();
@@ -71,13 +44,15 @@ async function removeElements(page: Page): Promise<void> {
     const wrapper = document.createElement('div');
     text?.replaceWith(wrapper);
     wrapper.append(...(text ? [text] : []));
+    document.body.dataset.grExtInstalled = '';
+    document.documentElement.classList.add('foreign');
+    const places = 'body, #__docusaurus, .navbar__items, main, article, footer, footer ul, h1';
+    for (const element of document.querySelectorAll(places)) {
+      const badge = (): Element => Object.assign(document.createElement('i'), {className: 'foreign'});
+      element.prepend(badge());
+      element.append(badge());
+    }
   });
-}
-
-/** All of them, one after the other. */
-export async function allHands(page: Page): Promise<void> {
-  await removeElements(page);
-  await addElements(page);
   await translate(page);
 }
 

@@ -6,7 +6,7 @@ import {publishedPaths} from '../../../packages/site-tools';
 import {areas} from '../../../src/product';
 import {directory} from './addresses';
 import {nextFrames, startApplication} from './application';
-import {colorModeButton, colorModes, untilColorsAreStill} from './color-mode';
+import {colorModeButton, colorModes} from './color-mode';
 import {translate} from './foreign-hands';
 import {problemsDuring} from './problems';
 import {searchOn} from './search';
@@ -98,7 +98,6 @@ const steps: readonly (readonly [weight: number, step: Step])[] = [
   [2, resize],
   [1, goOffline],
   [1, reload],
-  [1, openCategory],
   [2, haveTranslated],
 ];
 const bag = steps.flatMap(([weight, step]) => Array.from({length: weight}, () => step));
@@ -306,24 +305,9 @@ async function goOffline(walker: Walker): Promise<void> {
   plan(OFFLINE);
   await setOffline(page, true);
   await pick([chooseTab, followHash, chooseColours])(walker);
-  await pick([chooseTab, followHash, useSearchButton])(walker);
+  await pick([chooseTab, followHash, chooseColours])(walker);
   await setOffline(page, false);
   plan('online');
-}
-
-async function useSearchButton({page, plan}: Walker): Promise<void> {
-  plan('search button');
-  const {button, dialog} = searchOn(page);
-  await showBar(page);
-  await button.click();
-  await dialog
-    .or(page.getByText(/did not load/))
-    // A banner that most pages never show says nearly the same.
-    .filter({visible: true})
-    .first()
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({state: 'hidden'});
 }
 
 /** Firefox takes no such order over BiDi. */
@@ -342,24 +326,6 @@ async function reload({page, plan}: Walker): Promise<void> {
   await page.reload();
 }
 
-async function openCategory({page, pick, plan}: Walker): Promise<void> {
-  const groups = page.locator('.theme-doc-sidebar-menu [aria-expanded]:visible');
-  const count = await groups.count();
-  if (count === 0) {
-    return;
-  }
-  const group = groups.nth(pick([...Array(count).keys()]));
-  const before = await group.getAttribute('aria-expanded');
-  plan(`category ${await group.innerText()}`);
-  await group.click();
-  await page.waitForFunction(
-    ([element, old]) => (element as Element | null)?.getAttribute('aria-expanded') !== old,
-    [await group.elementHandle(), before] as const,
-  );
-  // Until it has closed, its links can be seen, but not reached.
-  await untilColorsAreStill(page);
-}
-
 /** Each text goes into elements of the translator's; what it says stays, so that it can be compared. */
 async function haveTranslated({page, plan}: Walker): Promise<void> {
   plan('translate');
@@ -374,14 +340,15 @@ async function untilAt(page: Page, href: string): Promise<void> {
 /** Waits until address, title, heading and text belong together; says what does not. */
 async function untilRight(page: Page): Promise<string | undefined> {
   let wrong: string | undefined;
-  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+  const look = async (): Promise<boolean> => {
     // A page that is being left answers nothing.
-    wrong = await wrongWith(page).catch((error: unknown) => String(error));
-    if (wrong === undefined) {
-      return undefined;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    wrong = await wrongWith(page).catch(String);
+    return wrong === undefined;
+  };
+  await expect
+    .poll(look, {timeout: PATIENCE, intervals: [50]})
+    .toBe(true)
+    .catch(() => undefined);
   return wrong;
 }
 
