@@ -5,7 +5,6 @@
  */
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {toString as textOf} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -14,7 +13,6 @@ import {labelOf} from '../../packages/page-parts';
 import {findElement, findPart, findParts, isForScreen, partOf} from '../../packages/page-parts/rendered-page';
 
 export type PageFacts = {
-  headings: string[];
   /** Texts of all blocks of code, unchanged. */
   blocks: string[];
   /** Texts of code in running text. */
@@ -97,13 +95,11 @@ function isSummary(node: ElementContent): boolean {
 
 /** The facts that a page shows below its title. */
 export function factsOfHtml(tree: Root, origin: string): PageFacts {
-  const facts: PageFacts = {headings: [], blocks: [], codes: [], pictures: []};
+  const facts: PageFacts = {blocks: [], codes: [], pictures: []};
   const content = contentOf(tree);
   walk(content, (element) => {
     const {tagName, properties} = element;
-    if (/^h[2-6]$/.test(tagName)) {
-      facts.headings.push(bare(visibleText(element)));
-    } else if (tagName === 'pre') {
+    if (tagName === 'pre') {
       facts.blocks.push(toString(element).replace(/\n$/, ''));
       return false;
     } else if (tagName === 'code' || tagName === 'kbd') {
@@ -154,11 +150,9 @@ function textsOf(content: Element): string[] {
 
 /** The facts that a twin holds. */
 export function factsOfMarkdown(markdown: string): PageFacts {
-  const facts: PageFacts = {headings: [], blocks: [], codes: [], pictures: []};
+  const facts: PageFacts = {blocks: [], codes: [], pictures: []};
   visit(reader.parse(markdown), (node) => {
-    if (node.type === 'heading' && node.depth > 1) {
-      facts.headings.push(bare(textOf(node)));
-    } else if (node.type === 'code') {
+    if (node.type === 'code') {
       facts.blocks.push(node.value);
     } else if (node.type === 'inlineCode') {
       facts.codes.push(node.value);

@@ -31,7 +31,8 @@ const SECTION_CHOSEN = 0.6;
 const OTHER_CHOSEN = 0.1;
 
 const entries = readRelevance();
-const index = loadBuiltIndex(process.env.SITE_DIR ?? 'build');
+const site = process.env.SITE_DIR ?? 'build';
+const index = loadBuiltIndex(site);
 const search = makeSearch(index);
 
 type Outcome = RelevanceEntry & {found: PageHit[]; place: number};
@@ -63,27 +64,24 @@ function expectShare(share: number, all: readonly Outcome[], misses: readonly Ou
   ).toBeGreaterThanOrEqual(share);
 }
 
-test('the list of queries is long enough, and its pages and sections exist', () => {
+test('pages and sections that the lists and the tasks name exist', () => {
   expect(entries.length).toBeGreaterThanOrEqual(80);
-  const paths = new Set(index.pages.map(({path}) => `/${path}`));
-  const places = new Set(
-    index.documents.map(({page, anchor}) => `/${index.pages[page]?.path ?? ''}#${anchor}`),
+  const ids = new Map(
+    index.pages.map(({path}) => {
+      const html = readFileSync(join(site, `${path || 'index'}.html`), 'utf8');
+      return [`/${path}`, new Set([...html.matchAll(/\bid="?([^"\s>]+)/g)].map(([, id]) => id))];
+    }),
   );
-  const missing = entries.flatMap(({page, section}) => [
-    ...page.filter((path) => !paths.has(path)),
-    ...(section === undefined || page.some((path) => places.has(`${path}#${section}`))
-      ? []
-      : [`${page.join(' ')}#${section}`]),
-  ]);
+  const named = [
+    ...entries.map(({page, section}) => `${page[0]}${section === undefined ? '' : `#${section}`}`),
+    ...readFreshRelevance().flatMap(({answers}) => answers),
+    ...Object.values(tasks).flatMap((all) => all.map(({path}) => `/${path}`)),
+  ];
+  const missing = named.filter((address) => {
+    const [page = '', section] = address.split('#');
+    return section === undefined ? !ids.has(page) : ids.get(page)?.has(section) !== true;
+  });
   expect(missing).toEqual([]);
-});
-
-test('the tasks that the search offers at the start lead to pages and sections that exist', () => {
-  const places = new Set(
-    index.documents.map(({page, anchor}) => `${index.pages[page]?.path ?? ''}${anchor && `#${anchor}`}`),
-  );
-  const offered = Object.values(tasks).flat();
-  expect(offered.map(({path}) => path).filter((path) => !places.has(path))).toEqual([]);
 });
 
 test('the best page is among the first three, and mostly the first', () => {
@@ -150,23 +148,6 @@ for (const [from, least] of Object.entries(FRESH)) {
     expect(share('isSectionShown'), 'a section that answers is shown').toBeGreaterThanOrEqual(least.section);
   });
 }
-
-test('the answers to fresh queries are pages and sections that exist', () => {
-  const anchors = new Map(
-    index.pages.map(({path}) => {
-      const html = readFileSync(join(process.env.SITE_DIR ?? 'build', `${path || 'index'}.html`), 'utf8');
-      return [`/${path}`, new Set([...html.matchAll(/\bid="?([^"\s>]+)/g)].map(([, id]) => id))];
-    }),
-  );
-  const missing = readFreshRelevance().flatMap(({answers}) =>
-    answers.filter((answer) => {
-      const [page = '', section] = answer.split('#');
-      const ids = anchors.get(page);
-      return ids === undefined || (section !== undefined && !ids.has(section));
-    }),
-  );
-  expect(missing).toEqual([]);
-});
 
 const pairs = readSynonymsTable('packages/search/synonyms.yaml').apart.flatMap(([one, other]) => [
   [one, other] as const,
