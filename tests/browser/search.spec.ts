@@ -178,12 +178,12 @@ test.describe('a result', () => {
       await ask(page, 'exit codes');
       // A section that answers better than its page is preselected; the page is listed above it.
       const {current, dialog} = searchOn(page);
-      await expect(current).toHaveAttribute('href', '/docs/cli#exit-codes');
+      await expect(current).toHaveAttribute('href', '/docs/cli/access-filen-drive#exit-codes');
       await page.keyboard.press('ArrowUp');
-      await expect(current).toHaveAttribute('href', '/docs/cli');
+      await expect(current).toHaveAttribute('href', '/docs/cli/access-filen-drive');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/docs/cli#exit-codes');
+      await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
       await expect(dialog).toBeHidden();
       await expect(page.locator('#exit-codes')).toBeInViewport();
       const top = (): Promise<number> =>
@@ -221,7 +221,7 @@ test(
   'the address of a search can be shared, and Back leads to the results',
   {tag: '@engines'},
   async ({page}) => {
-    await page.goto('/docs/cli?os=linux&q=webdav#exit-codes');
+    await page.goto('/docs/cli/access-filen-drive?os=linux&q=webdav#exit-codes');
     const {dialog, field, options} = searchOn(page);
     await expect(field).toHaveValue('webdav');
     await expect(options.first()).toContainText('WebDAV');
@@ -231,12 +231,12 @@ test(
     await expect(page).toHaveURL(first);
     await expect(dialog).toBeHidden();
     await page.goBack();
-    await expect(page).toHaveURL('/docs/cli?os=linux&q=webdav#exit-codes');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive?os=linux&q=webdav#exit-codes');
     await expect(dialog).toBeVisible();
     await expect(field).toHaveValue('webdav');
     await expect(options.first()).toHaveAttribute('href', first);
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/docs/cli?os=linux#exit-codes');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive?os=linux#exit-codes');
     await page.goForward();
     await expect(page).toHaveURL(first);
     await expect(dialog).toBeHidden();
@@ -259,7 +259,7 @@ test.describe('on a device that takes its time to answer', () => {
     const {field, dialog} = searchOn(page);
     await field.fill('exit codes');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/cli#exit-codes');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
     await expect(dialog).toBeHidden();
   });
 
