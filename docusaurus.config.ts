@@ -9,6 +9,7 @@ import {
   remarkCallFields,
   remarkCliTables,
   remarkCodeFile,
+  remarkPageTop,
   remarkScreenshot,
   remarkSdkMethods,
   remarkTerm,
@@ -83,6 +84,7 @@ const config: Promise<Config> = createConfig({
           sidebarPath: './sidebars.ts',
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [
+            remarkPageTop,
             remarkCodeFile,
             remarkTestVector,
             remarkScreenshot,

@@ -125,6 +125,22 @@ describe('what data/ says about pages', () => {
     return checkData(site, root).filter((line) => line.startsWith(`data/${file}`));
   };
 
+  it('what proves the words of sight lines exists', () => {
+    const words = {
+      names: 'sdk types name',
+      keys: 'sdk types none',
+      texts: '/docs/web/notes#keys',
+      times: '/docs/web#times',
+    };
+    const site = testSite([testPage('## Keys', 'docs/web/notes.mdx')], {
+      sightLine: {unreadable: words, sees: {}},
+    });
+    expect(checkData(site, root).filter((line) => line.startsWith('data/sight-line'))).toEqual([
+      expect.stringContaining('"keys": there is no sdk types none. Fix: '),
+      expect.stringContaining('"times": there is no /docs/web#times. Fix: '),
+    ]);
+  });
+
   it.each([
     ["You're *not* logged in", '/docs/web/notes', undefined],
     ['You are logged in', '/docs/web/notes', '/docs/web/notes does not hold "You are logged in".'],

@@ -9,6 +9,7 @@ import {
   isReleased,
   readData,
   readErrorMessages,
+  sightLineFile,
 } from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
 import {readPhrasings} from '../../packages/search';
@@ -47,6 +48,7 @@ export function checkData(site: Site, root: string): string[] {
     ...checkPhrasings(),
     ...guides.flatMap(({file}) => missingInSidebar(file)),
     ...checkDeclarations(root),
+    ...checkSightLine(site),
     ...unprintedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
   ];
 }
@@ -88,6 +90,27 @@ function checkQuestions(site: Site, root: string): string[] {
           : undefined;
     return lacks === undefined ? [] : `${questionFile}  "${question}": ${lacks}. Fix: correct the entry.`;
   });
+}
+
+/** What proves a word of the sight lines exists: a name in the SDK's declarations, or a section of a page. */
+function checkSightLine(site: Site): string[] {
+  const isThere = (source: string): boolean => {
+    const [kind = '', file = '', name = ''] = source.split(/[ #]/);
+    if (kind === 'sdk') {
+      const declarations = `node_modules/@filen/sdk/dist/types/${file}.d.ts`;
+      return existsSync(declarations) && new RegExp(`\\b${name}\\b`).test(readFileSync(declarations, 'utf8'));
+    }
+    const page = pageAt(site, kind);
+    return !kind.startsWith('/') || (page !== undefined && anchorsOf(page, site).has(file));
+  };
+  return Object.values(site.sightLine).flatMap((words) =>
+    Object.entries(words)
+      .filter(([, source]) => !isThere(source))
+      .map(
+        ([word, source]) =>
+          `${sightLineFile}  "${word}": there is no ${source}. Fix: name what proves it, or remove the word.`,
+      ),
+  );
 }
 
 /** A build reads these comments too, but says only then what is wrong with one. */

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {z} from 'zod';
-import {readData} from '../../packages/facts';
+import {readData, readSightLine, sightLineFile} from '../../packages/facts';
 import {publishedPaths} from '../../packages/site-tools';
 import {site as constants} from '../../src/product';
 import {isBroken, parsePage} from './page';
@@ -24,6 +24,7 @@ export function loadSite(root: string): Site {
     staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
     url: constants.url,
     words: loadWords(root),
+    sightLine: existsSync(join(root, sightLineFile)) ? readSightLine(root) : {unreadable: {}, sees: {}},
     longPages: existsSync(join(root, longPagesFile))
       ? readData(longPagesFile, z.record(z.string(), z.string().min(10)), root)
       : {},

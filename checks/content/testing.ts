@@ -24,6 +24,7 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
     staticFiles: new Set(['/img/logo.svg']),
     url: site.url,
     words,
+    sightLine: {unreadable: {names: 'sdk types name'}, sees: {}},
     longPages: {},
     ...overrides,
   };

@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {SightLineWords} from '../../packages/facts';
 import type {Words} from './words';
 
 /** A place in a file, as editors count: both start at 1. */
@@ -41,6 +42,7 @@ export type Site = {
   /** Address of the site, without a slash at the end. */
   url: string;
   words: Words;
+  sightLine: SightLineWords;
   /** Routes of pages that may be long, with the reason. */
   longPages: Readonly<Record<string, string>>;
 };

@@ -26,6 +26,8 @@ export {loadReference} from './sdk/index';
 export type {Reference} from './sdk/index';
 export {declarationsFile, declarationsUpdate, readMethods} from './sdk/recorded';
 export type {Method, Module, Parameter} from './sdk/types';
+export {readSightLine, sightLineFile} from './sight-line';
+export type {SightLineWords} from './sight-line';
 export {readSyncPairsSchema} from './sync-pairs';
 export {readUndescribedCalls, undescribedCallsFile} from './undescribed-calls';
 export type {CallField, UndescribedCall} from './undescribed-calls';

@@ -2,6 +2,7 @@
 import {whenNeeded} from './when-needed';
 
 export {default as remarkCodeFile, regionOf} from './remark-code-file';
+export {default as remarkPageTop} from './remark-page-top';
 
 export const rehypeAlignTables = whenNeeded(() => import('./rehype-align-tables'));
 export const rehypeHighlight = whenNeeded(() => import('./rehype-highlight'));

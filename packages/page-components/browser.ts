@@ -6,5 +6,6 @@ export {default as PageActions} from './PageActions';
 export {default as PageEnd} from './PageEnd';
 export {default as PageHead} from './PageHead';
 export {default as SearchIcon} from './SearchIcon';
+export {default as SightLine} from './SightLine';
 export {TabItem, Tabs} from './Tabs';
 export * from './ToneIcon';

@@ -12,6 +12,8 @@ export type PartName =
   /** For the screen alone, no text of the page: what hands it out as Markdown, and all else. */
   | 'actions'
   | 'screen'
+  /** What the server cannot read and what it reads of what the page is about. */
+  | 'sight-line'
   /** A code block. */
   | 'code'
   /** A set of tabs, a panel of it, and the label in the panel. */

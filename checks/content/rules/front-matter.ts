@@ -1,7 +1,16 @@
 import {z} from 'zod';
+import {sightLineFile} from '../../../packages/facts';
 import {pageStart, wholePages, type Rule} from '../types';
 
 const text = z.string('is missing or no text').trim();
+
+const sides = ['unreadable', 'sees'] as const;
+
+const side = z
+  .array(text.min(1, 'holds an empty word'), 'is no list')
+  .min(1, 'is empty')
+  .max(6, 'has more than 6 words')
+  .optional();
 
 const schema = z.strictObject({
   title: text.min(1, 'is empty').max(60, 'is longer than 60 characters'),
@@ -15,6 +24,8 @@ const schema = z.strictObject({
   sidebar_label: text.min(1, 'is empty').max(40, 'is longer than 40 characters').optional(),
   sidebar_position: z.number('is no number').optional(),
   checked: z.array(text.min(1, 'holds an empty entry'), 'is missing or no list').min(1, 'is empty'),
+  unreadable: side,
+  sees: side,
 });
 
 const fixes: Readonly<Record<string, string>> = {
@@ -28,10 +39,20 @@ const fixes: Readonly<Record<string, string>> = {
 export const frontMatter: Rule = {
   name: 'front-matter',
   kinds: wholePages,
-  check: (page) => {
+  check: (page, {sightLine}) => {
     const place = (field: string) => page.fieldPlaces[field] ?? pageStart;
     const issues = schema.safeParse(page.frontMatter).error?.issues ?? [];
-    return issues.flatMap((issue) => {
+    const unknown = sides.flatMap((field) => {
+      const words = page.frontMatter[field];
+      return (Array.isArray(words) ? words.map(String) : [])
+        .filter((word) => !Object.hasOwn(sightLine[field], word))
+        .map((word) => ({
+          place: place(field),
+          message: `The field "${field}" names "${word}", which nothing proves.`,
+          fix: `take a word of "${field}" in ${sightLineFile}, or add it there with its source.`,
+        }));
+    });
+    const findings = issues.flatMap((issue) => {
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.map((key) => ({
           place: place(key),
@@ -46,5 +67,6 @@ export const frontMatter: Rule = {
         fix: fixes[field] ?? 'correct it, or leave the field out.',
       };
     });
+    return [...findings, ...unknown];
   },
 };

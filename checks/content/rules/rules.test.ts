@@ -36,12 +36,20 @@ const cases: Record<string, Case> = {
     ],
   },
   'front-matter': {
-    accepts: [front({}), front({slug: '/web', sidebar_label: 'Share', sidebar_position: '2'})],
+    accepts: [
+      front({}),
+      front({slug: '/web', sidebar_label: 'Share', sidebar_position: '2'}),
+      front({unreadable: '[names]'}),
+    ],
     reports: [
       ['Text.', '1:1 The field "title" is missing', '"description"', '"keywords"', '"checked"'],
       [front({description: 'Too short.'}), '3:1 The field "description" is shorter'],
       [front({keywords: '[a, b]'}), 'has fewer than 3 words'],
       [front({keywords: '[a, b, a]'}), 'names a word twice'],
+      [
+        front({sees: '[names]'}),
+        '6:1 The field "sees" names "names", which nothing proves. Fix: take a word',
+      ],
       [front({tags: 'true'}), '6:1 The field "tags" is not in use here. Fix: remove it'],
     ],
   },

@@ -27,6 +27,7 @@ const byPart: Partial<Record<PartName, Handle>> = {
   // A picture that opens larger is the picture.
   picture: (state, element) => phrasing(state, element.children),
   screenshot: (state, element) => screenshot(state, element),
+  'sight-line': (state, element) => sightLine(state, element),
   tab: (state, element) => tab(state, element),
   tile: (state, element) => tile(state, element),
   variants: (state, element) => variants(state, element),
@@ -119,6 +120,24 @@ function address(element: Element): Blocks {
       {type: 'strong', children: [{type: 'text', value: textOf('method')}]},
       {type: 'text', value: ' '},
       {type: 'inlineCode', value: textOf('url')},
+    ),
+  ];
+}
+
+/** Both sides in one line. */
+function sightLine(state: State, element: Element): Blocks {
+  const sides = elementsOf(element)
+    .flatMap(elementsOf)
+    .filter((child) => isElement(child, 'p'));
+  return [
+    paragraph(
+      ...phrasing(
+        state,
+        joined(
+          sides.map((side) => ({...side, tagName: 'span'})),
+          '. ',
+        ),
+      ),
     ),
   ];
 }

@@ -165,7 +165,7 @@ function isOutput(block: Element): boolean {
 
 /** What is no text of the page, or explained beside it. */
 function isLeftOut(element: Element): boolean {
-  return isForScreen(element) || partOf(element) === 'definition';
+  return isForScreen(element) || ['definition', 'sight-line'].includes(partOf(element) ?? '');
 }
 
 function tidy(text: string): string {

@@ -15,6 +15,7 @@ import {
 import {Cell, Drawing, Row, Step} from '@site/src/components/Drawing';
 import {Sequence} from '@site/src/components/Drawing/Sequence';
 import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
+import {PageTop} from '@site/src/components/PageTop';
 import {Screenshot} from '@site/src/components/Screenshot';
 import {SourceLink, SupportLink, TrackerLink} from '@site/src/components/Support';
 import {Term} from '@site/src/components/Term';
@@ -71,6 +72,7 @@ const MDXComponents = {
   Cell,
   Step,
   Sequence,
+  PageTop,
   Screenshot,
   SourceLink,
   SupportLink,

@@ -1,10 +1,9 @@
-import type {ReactElement} from 'react';
+import type {ReactElement, ReactNode} from 'react';
 
 import {useEncryptionKinds} from '../Layout';
-import {ToneIcon} from '../../../../page-components/browser';
+import {SightLine} from '../../../../page-components/browser';
 import Name from '../Name';
 import type {VisibilityView} from '../../../model/page';
-import styles from './styles.module.css';
 
 /** Names on each side; the badges of the fields below say it of all. */
 const MOST_NAMES = 8;
@@ -22,39 +21,20 @@ export default function ServerVisibility({
     lastOf,
   );
   return (
-    <div id="what-the-server-sees" className={styles.sides} role="group" aria-label="What the server sees">
-      <div className={styles.hidden}>
-        <ToneIcon tone="secret" />
-        <p>
-          <strong>The server cannot read: </strong>
-          {hidden.slice(0, MOST_NAMES).map(({path, anchor, kind}, index) => (
-            <span key={anchor}>
-              {index > 0 && ', '}
-              <a href={`#${anchor}`}>
-                <Name>{lastOf(path)}</Name>
-              </a>{' '}
-              {kinds[kind]?.hashed ? 'hashed' : 'encrypted'}
-            </span>
-          ))}
-          {more(hidden.length)}
-        </p>
-      </div>
-      {readable.length > 0 && (
-        <div className={styles.readable}>
-          <ToneIcon tone="server" />
-          <p>
-            <strong>The server reads: </strong>
-            {readable.slice(0, MOST_NAMES).map((name, index) => (
-              <span key={name}>
-                {index > 0 && ', '}
-                <Name>{name}</Name>
-              </span>
-            ))}
-            {more(readable.length)}
-          </p>
-        </div>
-      )}
-    </div>
+    <SightLine
+      id="what-the-server-sees"
+      unreadable={most(hidden, ({path, anchor, kind}) => (
+        <>
+          <a href={`#${anchor}`}>
+            <Name>{lastOf(path)}</Name>
+          </a>{' '}
+          {kinds[kind]?.hashed ? 'hashed' : 'encrypted'}
+        </>
+      ))}
+      sees={most(readable, (name) => (
+        <Name>{name}</Name>
+      ))}
+    />
   );
 }
 
@@ -66,6 +46,8 @@ function unique<Item>(items: readonly Item[], nameOf: (item: Item) => string): I
   return items.filter((item, index) => index === items.findIndex((other) => nameOf(other) === nameOf(item)));
 }
 
-function more(count: number): string {
-  return count > MOST_NAMES ? ` and ${count - MOST_NAMES} more` : '';
+/** The first names, and how many more there are. */
+function most<Item>(items: readonly Item[], print: (item: Item) => ReactElement): ReactNode[] {
+  const rest = items.length - MOST_NAMES;
+  return [...items.slice(0, MOST_NAMES).map(print), ...(rest > 0 ? [`${rest} more`] : [])];
 }
