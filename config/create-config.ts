@@ -99,9 +99,17 @@ export async function createConfig({
       [
         '@docusaurus/theme-classic',
         {
-          customCss: ['tokens', 'custom', 'columns', 'narrow', 'static-first', 'drawer', 'zoom', 'print'].map(
-            (name) => inRoot(`src/css/${name}.css`),
-          ),
+          customCss: [
+            'tokens',
+            'custom',
+            'text',
+            'columns',
+            'narrow',
+            'static-first',
+            'drawer',
+            'zoom',
+            'print',
+          ].map((name) => inRoot(`src/css/${name}.css`)),
         },
       ],
       ...themes,

@@ -116,7 +116,11 @@ describe('budgets', () => {
     expect(() => readBudgets(folder)).toThrow(/budgets\.json: pages\.home\.html: .*Fix/);
     const {pages, files} = readBudgets();
     for (const {styles, fonts, inlineScript, script} of Object.values(pages)) {
-      expect([styles + fonts <= 16, inlineScript <= 3, script <= 150]).toEqual([true, true, true]);
+      expect([styles + fonts + inlineScript <= 21.5, inlineScript <= 3, script <= 150]).toEqual([
+        true,
+        true,
+        true,
+      ]);
     }
     expect(pages.endpoint.html).toBeLessThanOrEqual(14);
     expect(files['search/index.json']).toBeLessThanOrEqual(130);

@@ -1,7 +1,17 @@
 /** The second stage on a folder of three hand-written pages. */
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts';
@@ -53,6 +63,26 @@ describe('finish', () => {
     expect(read(full)).toBe('.shown{color:red}.dialog{color:blue}');
     expect(read('assets/js/main.js')).toContain(full);
     expect(readdirSync(path.join(folder, 'assets/css'))).toHaveLength(2);
+  });
+
+  it('keeps of a font what pages show, under a name by its content', async () => {
+    const font = fileURLToPath(
+      import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff2'),
+    );
+    mkdirSync(path.join(folder, 'assets/fonts'));
+    copyFileSync(font, path.join(folder, 'assets/fonts/figtree-latin.woff2'));
+    const styles =
+      '@font-face{font-family:F;src:url(/assets/fonts/figtree-latin.woff2)}.shown{font-family:F}';
+    writeFileSync(path.join(folder, 'assets/css/styles.abc.css'), styles);
+    await run();
+    const [name = '', ...others] = readdirSync(path.join(folder, 'assets/fonts'));
+    const [, first = ''] = /href="\/(assets\/css\/first\.\w+\.css)/.exec(read('docs/a.html')) ?? [];
+    expect([name, others, read(first)]).toEqual([
+      expect.stringMatching(/^figtree\.\w{8}\.woff2$/),
+      [],
+      expect.stringContaining(`url(/assets/fonts/${name})`),
+    ]);
+    expect(statSync(path.join(folder, 'assets/fonts', name)).size).toBeLessThan(7000);
   });
 
   it('leaves no manifest', async () => {

@@ -8,6 +8,7 @@ import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts/rendered-page';
 import {checkAssets} from './assets';
 import {runExtractors} from './extract';
+import {subsetFonts} from './fonts';
 import {hashOf} from './inline-scripts';
 import {finishPages, htmlFiles, pagesOf} from './pages';
 import {contentSecurityPolicy} from './policy';
@@ -34,7 +35,7 @@ export type FinishOptions = {
 };
 
 /**
- * Finishes a built folder, in place: splits its styles, names them in each page, writes the content
+ * Finishes a built folder, in place: subsets its fonts, splits its styles, names them in each page, writes the content
  * security policy into the pages and to `csp.txt`, and runs the extractors.
  * @throws Error if the folder has no manifest, a page carries an inline script that the policy must not allow, or names an asset that is not there
  */
@@ -50,6 +51,7 @@ export async function finish(folder: string, {extractors = [], cacheDir}: Finish
 }
 
 async function finishFiles(folder: string, files: readonly string[], manifest: BuildManifest): Promise<void> {
+  await subsetFonts(folder);
   const styles = await splitStyles(folder, await readStyles(folder, files));
   await nameStylesInScripts(folder, styles);
   const addedHashes = manifest.addedScripts.map(hashOf);

@@ -16,9 +16,15 @@ export default function DocItemContent({children}: Props): ReactElement {
   // Told by its name: what is in the article comes later, and what has been painted would move.
   const isOverview = id.endsWith('/index');
   return (
-    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', isOverview && styles.overview)}>
+    <div
+      className={clsx(
+        ThemeClassNames.docs.docMarkdown,
+        'markdown',
+        styles.page,
+        isOverview && styles.overview,
+      )}>
       <PageHead path={permalink} article={{title, description, updated}} />
-      <header>
+      <header className={styles.head}>
         <Heading as="h1">{title}</Heading>
         <PageActions path={permalink} />
       </header>
