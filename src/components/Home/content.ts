@@ -3,64 +3,40 @@ import {product, type AreaId} from '@site/src/product';
 
 export type HomeLink = {title: string; path: string};
 
-/** The four things that most readers come for. */
-export const tasks: readonly HomeLink[] = [
-  {title: 'Share a folder or send a link', path: '/docs/web/sharing'},
-  {title: 'Save your master keys', path: '/docs/web/settings#master-keys'},
-  {title: 'Keep a folder in sync', path: '/docs/desktop/setup'},
-  {title: 'Reset a forgotten password', path: '/docs/web/login#reset'},
+/** The four things that most readers come for. Where several apps do it, the row asks for one. */
+export const tasks: readonly {title: string; links: readonly HomeLink[]}[] = [
+  {
+    title: 'Share a folder or send a link',
+    links: [
+      {title: 'Web', path: '/docs/web/sharing'},
+      {title: 'Mobile', path: '/docs/mobile/drive#share'},
+    ],
+  },
+  {title: 'Save your master keys', links: [{title: 'Web', path: '/docs/web/settings#master-keys'}]},
+  {
+    title: 'Keep a folder in sync',
+    links: [
+      {title: 'Desktop', path: '/docs/desktop/setup'},
+      {title: 'CLI', path: '/docs/cli/syncing'},
+    ],
+  },
+  {title: 'Reset a forgotten password', links: [{title: 'Web', path: '/docs/web/login#reset'}]},
 ];
 
-/** The apps, in the order of how many use them, with what readers do first in each. */
-export const apps: readonly {id: AreaId; title: string; text: string; links: readonly HomeLink[]}[] = [
-  {
-    id: 'web',
-    title: 'Web app',
-    text: 'Files, sharing, notes, chats and account settings in the browser.',
-    links: [
-      {title: 'Create an account', path: '/docs/web/login#register'},
-      {title: 'Upload files', path: '/docs/web/uploading'},
-      {title: 'Restore from the trash', path: '/docs/web/sidebar#trash'},
-    ],
-  },
-  {
-    id: 'desktop',
-    title: 'Desktop app',
-    text: 'Sync folders, mount the drive, serve WebDAV and S3.',
-    links: [
-      {title: 'Install', path: '/docs/desktop/download'},
-      {title: 'Choose a sync mode', path: '/docs/desktop/setup#modes'},
-      {title: 'Mount the drive', path: '/docs/desktop/network-drive'},
-    ],
-  },
-  {
-    id: 'mobile',
-    title: 'Mobile app',
-    text: 'The drive, photos, notes and chats on a phone.',
-    links: [
-      {title: 'Install', path: '/docs/mobile#get'},
-      {title: 'Back up photos', path: '/docs/mobile/photos'},
-      {title: 'Save files offline', path: '/docs/mobile/home#offline'},
-    ],
-  },
-  {
-    id: 'cli',
-    title: 'Command line',
-    text: 'Use, sync, mount and serve the drive from a terminal.',
-    links: [
-      {title: 'Install', path: '/docs/cli#install'},
-      {title: 'Back up every night', path: '/docs/cli/syncing'},
-      {title: 'Serve WebDAV or S3', path: '/docs/cli/webdav-and-s3-server'},
-    ],
-  },
+/** The apps, in the order of how many use them. */
+export const apps: readonly {id: AreaId; title: string; text: string}[] = [
+  {id: 'web', title: 'Web app', text: 'Files, sharing, notes, chats and settings in the browser'},
+  {id: 'desktop', title: 'Desktop app', text: 'Syncs folders, mounts the drive, serves WebDAV and S3'},
+  {id: 'mobile', title: 'Mobile app', text: 'Drive, photos, notes and chats on a phone'},
+  {id: 'cli', title: 'Command line', text: 'The drive in a terminal, in scripts and in Docker'},
 ];
 
 /** Where people who write programs go on. */
-export const developerLinks: readonly HomeLink[] = [
-  {title: 'TypeScript SDK', path: '/docs/sdk'},
-  {title: 'HTTP API', path: '/docs/api'},
-  {title: 'Endpoints', path: '/docs/api/endpoints-overview'},
-  {title: 'Cryptography', path: '/docs/api/guides/cryptography'},
+export const developerLinks: readonly (HomeLink & {text: string})[] = [
+  {title: 'TypeScript SDK', path: '/docs/sdk', text: 'Encrypts and decrypts for you'},
+  {title: 'HTTP API', path: '/docs/api', text: 'For a client of your own'},
+  {title: 'Endpoints', path: '/docs/api/endpoints-overview', text: 'Every call with its fields and samples'},
+  {title: 'Cryptography', path: '/docs/api/guides/cryptography', text: 'Keys, formats and test vectors'},
 ];
 
 /** A name, and what the server gets in its place: the test vector `meta-v2-plain-name`. */

@@ -2,13 +2,13 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import sample from '@generated/sample-files/default/home.json';
 import Heading from '@theme/Heading';
-import {HighlightedCode} from '@site/packages/page-components/browser';
+import {HighlightedCode, ToneIcon} from '@site/packages/page-components/browser';
+import {part} from '@site/packages/page-parts/browser';
 import {Action} from '@site/src/components/Landing';
-import {ToneIcon} from '@site/packages/page-components/browser';
-import {areas, product} from '@site/src/product';
-import {apps, developerLinks, places, tasks, type HomeLink} from './content';
-import {AppIcon} from './icons';
 import SearchField from '@site/src/components/SearchField';
+import {areas, product} from '@site/src/product';
+import {apps, developerLinks, places, tasks} from './content';
+import {Picture} from './Picture';
 import styles from './styles.module.css';
 
 /** The home page: what this is, the search, where to go for both kinds of reader, and what the server sees. */
@@ -23,7 +23,7 @@ export default function Home(): ReactElement {
       </header>
       <div className={styles.find}>
         <SearchField />
-        <Links links={tasks} className={styles.tasks} />
+        <Tasks />
       </div>
       <section className={styles.trail}>
         <Heading as="h2">What does the server see?</Heading>
@@ -46,47 +46,66 @@ export default function Home(): ReactElement {
           <Link to="/docs/api/guides/cryptography">how the encryption works</Link>
         </p>
       </section>
-      <section className={styles.panel}>
+      <section className={styles.whole}>
         <Heading as="h2">Use the drive</Heading>
         <ul className={styles.apps}>
-          {apps.map(({id, title, text, links}) => (
+          {apps.map(({id, title, text}) => (
             <li key={id}>
-              <AppIcon id={id} />
-              <div>
-                <Link to={areas.find((area) => area.id === id)?.path ?? '/'} className={styles.app}>
-                  {title}
-                </Link>
-                <p>{text}</p>
-                <Links links={links} className={styles.row} />
-              </div>
+              <Link to={areas.find((area) => area.id === id)?.path ?? '/'} {...part('tile')}>
+                <Picture id={id} />
+                <span {...part('name')}>{title}</span>
+                <span className={styles.text}>{text}</span>
+              </Link>
             </li>
           ))}
         </ul>
       </section>
-      <section className={styles.panel}>
+      <section className={styles.sample}>
         <Heading as="h2">Build on it</Heading>
         <HighlightedCode {...sample} />
-        <div className={styles.next}>
-          <Action to="/docs/api#first-call">Make your first API call</Action>
-          <Links links={developerLinks} className={styles.row} />
-        </div>
       </section>
+      <div className={styles.developers}>
+        <ul className={styles.rows}>
+          {developerLinks.map(({title, path, text}) => (
+            <li key={path}>
+              <Link to={path} {...part('tile')}>
+                <span {...part('name')}>{title}</span>
+                <span className={styles.text}>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Action to="/docs/api#first-call">Make your first API call</Action>
+      </div>
     </main>
   );
 }
 
-function Links({
-  links,
-  className,
-}: {
-  links: readonly HomeLink[];
-  className: string | undefined;
-}): ReactElement {
+/** Rows that lead to a task; where two apps do it, its row has a link for each. */
+function Tasks(): ReactElement {
   return (
-    <ul className={className}>
-      {links.map(({title, path}) => (
-        <li key={path}>
-          <Link to={path}>{title}</Link>
+    <ul className={styles.rows}>
+      {tasks.map(({title, links: [only, ...others]}) => (
+        <li key={title}>
+          {only !== undefined && others.length === 0 ? (
+            <Link to={only.path}>{title}</Link>
+          ) : (
+            <p>
+              {title}
+              {[only, ...others].map(
+                (link) =>
+                  link !== undefined && (
+                    <Link
+                      key={link.path}
+                      className={styles.choice}
+                      to={link.path}
+                      aria-label={`${title}: ${link.title}`}>
+                      {link.title}
+                    </Link>
+                  ),
+              )}
+            </p>
+          )}
         </li>
       ))}
     </ul>

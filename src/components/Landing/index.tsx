@@ -6,7 +6,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {part} from '@site/packages/page-parts/browser';
-import {ToneIcon, type Tone} from '@site/packages/page-components/browser';
+import {Icon, ToneIcon, type IconName, type Tone} from '@site/packages/page-components/browser';
 import styles from './styles.module.css';
 
 type WithChildren = {children: ReactNode};
@@ -21,16 +21,17 @@ export function Action({to, children}: Linked): ReactElement {
   );
 }
 
-/** Four to six tasks. */
+/** Six tasks, three by two. */
 export function Cards({children}: WithChildren): ReactElement {
   return <ul className={styles.cards}>{children}</ul>;
 }
 
-/** A task with a line about it. */
-export function Card({to, title, children}: Linked & {title: string}): ReactElement {
+/** A task with its icon and a line about it. */
+export function Card({to, title, icon, children}: Linked & {title: string; icon?: IconName}): ReactElement {
   return (
     <li>
       <Link to={to} className={styles.card} {...part('tile')}>
+        {icon !== undefined && <Icon name={icon} />}
         <span {...part('name')}>{title}</span>
         <span>{children}</span>
       </Link>
