@@ -1,4 +1,3 @@
-import type {ServerResponse} from 'node:http';
 import {signedIn} from './handlers/handler';
 import {openDirectory, ownFiles} from './items';
 import {ensure} from './refusal';
@@ -36,25 +35,10 @@ export function receiveChunk(state: ServerState, call: Call, bytes: Buffer): typ
   return storage;
 }
 
-/** The egest host: gives one encrypted chunk to anyone, or HTTP status 404. */
-export function sendChunk(
-  {drive}: ServerState,
-  path: string,
-  response: ServerResponse,
-  isLost: boolean,
-): string[] {
+/** The egest host: one encrypted chunk, for anyone. */
+export function findChunk({drive}: ServerState, path: string): Buffer | undefined {
   const [, region, bucket, uuid, index] = path.split('/');
-  const isHere = region === storage.region && bucket === storage.bucket;
-  const chunk = isHere ? drive.chunks.get(`${String(uuid)}/${String(index)}`) : undefined;
-  if (chunk === undefined) {
-    response.writeHead(404).end();
-    return [`GET ${path}: there is no such chunk`];
-  }
-  response.writeHead(200, {'Content-Type': 'application/octet-stream', 'X-Cl': String(chunk.length)});
-  if (isLost) {
-    response.write(chunk.subarray(0, chunk.length / 2), () => response.destroy());
-  } else {
-    response.end(chunk);
-  }
-  return [];
+  return region === storage.region && bucket === storage.bucket
+    ? drive.chunks.get(`${String(uuid)}/${String(index)}`)
+    : undefined;
 }

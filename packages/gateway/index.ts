@@ -12,6 +12,7 @@ export {allowedPoints, isInside, shownPoints, type CoveragePoint} from './contra
 export {fits, isObject, mergeSchema} from './contract/merged-schema';
 export {loadDereferenced} from './contract/openapi';
 export type {Json, OpenApiDocument, Schema} from './contract/openapi';
+export {parseFault} from './faults';
 export {redirectTo} from './redirect.js';
 export {recordMethods, runningMethod} from './running-method';
 export {addDemoItems} from './sandbox/demo-items';

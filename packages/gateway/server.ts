@@ -2,11 +2,11 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import type {Account} from './account';
 import {makeAnswer, type AnswerOptions} from './answer-call';
-import {sendChunk} from './chunks';
+import {findChunk} from './chunks';
 import {loadContract, type Contract} from './contract/contract';
 import type {Json} from './contract/openapi';
+import {corrupted, inSeconds, revokeKey, type ChooseFault, type Fault} from './faults';
 import {handlers} from './handlers';
-import type {InjectFault} from './inject-faults';
 import {pageBehind, readRequest, type ApiRequest} from './request';
 import {createServerState, type ServerState} from './state/server-state';
 import type {Handlers, RecordedCall} from './types';
@@ -27,77 +27,102 @@ export type GatewayOptions = AnswerOptions & {
   now?: () => number;
   /** What requests and answers are compared with, in place of the description of this repository. */
   contract?: Contract;
-  injectFault?: InjectFault | undefined;
+  chooseFault?: ChooseFault | undefined;
   /** Lets web pages of every origin call it. Which origins the real servers let in is not known. */
   allowsPages?: boolean;
   /** Called when a page calls, or a browser asks whether it may. */
   onPage?: (origin: string) => void;
   /** Called after each call, whatever came of it. */
-  onAnswer?: (call: RecordedCall) => void;
+  onAnswer?: (call: RecordedCall, request: ApiRequest) => void;
   moreHandlers?: Handlers;
 };
+
+/** An answer over HTTP; undefined stands for a connection that breaks. */
+type Reply = {status: number; body: Json | Buffer | undefined; isCut?: boolean} | undefined;
 
 /**
  * Starts a stand-in for Filen's servers on a free port of this computer, with a
  * new state. It plays gateway, ingest and egest, told apart by the host name.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  const {port = 0, now = Date.now, injectFault, onAnswer} = options;
-  const allHandlers: Handlers = {...handlers, ...options.moreHandlers};
+  const {port = 0, now = Date.now, chooseFault, onAnswer} = options;
   const contract = options.contract ?? (await loadContract());
   const state = createServerState(now());
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
+  const allHandlers = {...handlers, ...options.moreHandlers};
   const answerCall = makeAnswer({...options, handlers: allHandlers, contract, state, faults, now});
-  const server = createServer((request, response) => {
-    if (answerPage(request, response, options)) {
-      return;
-    }
-    answerRequest(request, response).catch((error: unknown) => {
-      faults.push(`${String(request.method)} ${String(request.url)}: the stand-in failed: ${print(error)}`);
-      sendJson(response, {status: false, code: 'internal_error', message: print(error)});
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch((error: unknown) => {
+      faults.push(`${String(incoming.method)} ${String(incoming.url)}: the stand-in failed: ${print(error)}`);
+      send(response, {status: 200, body: refusal('internal_error', print(error))});
     });
   });
 
-  async function answerRequest(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (options.allowsPages === true) {
+      allowPages(response);
+    }
     const request = await readRequest(incoming);
-    const account = accountOf(request);
-    const recorded: RecordedCall = {
-      method: request.method,
-      host: request.host,
-      path: request.url.pathname,
-      body: request.json,
-      headers: request.headers,
-      caller: request.headers['x-sdk-method'],
-      isMember: account !== undefined,
-    };
-    calls.push(recorded);
-    const fault = injectFault?.(request);
+    const call = record(request, incoming, now());
+    call.isMember = accountOf(request) !== undefined;
+    const page = replyToPage(incoming, options);
+    const fault = page === undefined ? chooseFault?.(request) : undefined;
     if (fault !== undefined) {
-      recorded.fault = fault;
+      call.fault = fault.text;
     }
-    if (fault === '503') {
-      response.writeHead(503).end();
-    } else if (fault === 'reset') {
-      response.destroy();
-    } else if (fault === 'rate-limit') {
-      const message = 'Too many calls. Wait, then repeat the call.';
-      sendJson(response, {status: false, code: 'rate_limited', message});
-    } else if (request.host === 'egest') {
-      faults.push(...sendChunk(state, request.url.pathname, response, fault === 'lost-answer'));
-    } else {
-      const envelope = answerCall(request, account);
-      recorded.answer = envelope;
-      if (!envelope.status) {
-        recorded.refused = String(envelope.code);
-      }
-      if (fault === 'lost-answer') {
-        response.destroy();
-      } else {
-        sendJson(response, envelope);
-      }
+    const reply = page ?? (fault === undefined ? answer(request, call) : fail(fault, request, call));
+    call.status = reply?.status ?? 0;
+    call.sent = send(response, reply);
+    if (page === undefined) {
+      calls.push(call);
     }
-    onAnswer?.(recorded);
+    onAnswer?.(call, request);
+  }
+
+  function answer(request: ApiRequest, call: RecordedCall): Reply {
+    const account = accountOf(request);
+    call.isMember = account !== undefined;
+    if (request.host === 'egest') {
+      const chunk = findChunk(state, request.url.pathname);
+      if (chunk === undefined) {
+        faults.push(`GET ${call.path}: there is no such chunk`);
+      }
+      return {status: chunk === undefined ? 404 : 200, body: chunk};
+    }
+    const envelope = answerCall(request, account);
+    call.answer = envelope;
+    if (envelope.status !== true) {
+      call.refused = String(envelope.code);
+    }
+    return {status: 200, body: envelope};
+  }
+
+  function fail({action, status}: Fault, request: ApiRequest, call: RecordedCall): Reply {
+    const account = accountOf(request);
+    switch (action) {
+      case 'status':
+        return {status, body: undefined};
+      case 'reset':
+        return undefined;
+      case 'rate-limit':
+        return {status: 200, body: refusal('rate_limited', 'Too many calls. Wait, then repeat the call.')};
+      case 'revoke-key':
+        if (account !== undefined) {
+          revokeKey(account);
+        }
+        break;
+      default:
+    }
+    const reply = answer(request, call);
+    const body = reply?.body;
+    if (action === 'drop-answer') {
+      return body instanceof Buffer ? {status: 200, body, isCut: true} : undefined;
+    }
+    if (body instanceof Buffer) {
+      return {status: 200, body: action === 'corrupt-chunk' ? corrupted(body) : body};
+    }
+    return reply && {...reply, body: action === 'timestamps' ? inSeconds(body as Json) : body};
   }
 
   function accountOf({apiKey}: ApiRequest): Account | undefined {
@@ -121,32 +146,16 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   };
 }
 
+function record(request: ApiRequest, {method = ''}: IncomingMessage, time: number): RecordedCall {
+  const {host, url, json, bytes, headers} = request;
+  return {
+    ...{time, method, host, path: url.pathname, query: url.search, body: json, headers},
+    ...{caller: headers['x-sdk-method'], isMember: false, received: bytes.length, status: 0, sent: 0},
+  };
+}
+
 /** Headers that pages may send: those that clients do. */
 export const allowedHeaders = 'Authorization, Content-Type, Checksum, msgpack';
-
-/** Answers browsers that ask whether a page may call, and refuses calls of pages that may not. */
-function answerPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  {allowsPages, onPage}: GatewayOptions,
-): boolean {
-  if (allowsPages === true) {
-    allowPages(response);
-  }
-  if (request.method === 'OPTIONS') {
-    onPage?.(request.headers.origin ?? 'an unknown address');
-    response.writeHead(204).end();
-    return true;
-  }
-  const page = allowsPages === true ? undefined : pageBehind(request);
-  if (page === undefined) {
-    return false;
-  }
-  onPage?.(page);
-  const message = `Web pages such as ${page} are not let in. Fix: start with --cors.`;
-  sendJson(response, {status: false, code: 'invalid_params', message});
-  return true;
-}
 
 /** Tells browsers that every page may call. */
 function allowPages(response: ServerResponse): void {
@@ -155,10 +164,49 @@ function allowPages(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Headers', allowedHeaders);
 }
 
+/** Answers browsers that ask whether a page may call, and refuses calls of pages that may not. */
+function replyToPage(request: IncomingMessage, {allowsPages, onPage}: GatewayOptions): Reply {
+  if (request.method === 'OPTIONS') {
+    onPage?.(request.headers.origin ?? 'an unknown address');
+    return {status: 204, body: undefined};
+  }
+  const page = allowsPages === true ? undefined : pageBehind(request);
+  if (page === undefined) {
+    return undefined;
+  }
+  onPage?.(page);
+  const message = `Web pages such as ${page} are not let in. Fix: start with --cors.`;
+  return {status: 200, body: refusal('invalid_params', message)};
+}
+
+/** Writes an answer and returns how many bytes its body has. */
+function send(response: ServerResponse, reply: Reply): number {
+  if (reply === undefined) {
+    response.destroy();
+    return 0;
+  }
+  const {status, body, isCut} = reply;
+  if (body === undefined) {
+    response.writeHead(status).end();
+    return 0;
+  }
+  if (body instanceof Buffer) {
+    response.writeHead(status, {'Content-Type': 'application/octet-stream', 'X-Cl': String(body.length)});
+    if (isCut === true) {
+      response.write(body.subarray(0, body.length / 2), () => response.destroy());
+      return Math.floor(body.length / 2);
+    }
+    response.end(body);
+    return body.length;
+  }
+  const text = JSON.stringify(body);
+  response.writeHead(status, {'Content-Type': 'application/json'}).end(text);
+  return Buffer.byteLength(text);
+}
+
 /** API errors come with HTTP 200 too: clients repeat everything else. */
-function sendJson(response: ServerResponse, envelope: Record<string, Json>): void {
-  response.writeHead(200, {'Content-Type': 'application/json'});
-  response.end(JSON.stringify(envelope));
+function refusal(code: string, message: string): Record<string, Json> {
+  return {status: false, code, message};
 }
 
 function print(error: unknown): string {

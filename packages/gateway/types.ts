@@ -1,6 +1,5 @@
 import type {Account} from './account';
 import type {Json} from './contract/openapi';
-import type {FaultKind} from './inject-faults';
 import type {ServerState} from './state/server-state';
 
 /** A call of the API, read from its HTTP request. */
@@ -23,10 +22,14 @@ export type Handlers = Record<`${'GET' | 'POST'} /v3/${string}`, Handler>;
 
 /** An API call that came in, whether it was answered or refused. */
 export type RecordedCall = {
+  /** Milliseconds since 1970. */
+  time: number;
   method: string;
   /** Kind of host: the first part of its name. */
   host: 'gateway' | 'ingest' | 'egest';
   path: string;
+  /** With the question mark; empty for none. */
+  query: string;
   body: Record<string, unknown>;
   /** By their names in lower case. */
   headers: Readonly<Record<string, string>>;
@@ -38,6 +41,11 @@ export type RecordedCall = {
   answer?: Record<string, Json>;
   /** Code of the refusal; absent when the call went well. */
   refused?: string;
-  /** How the call failed on purpose. */
-  fault?: FaultKind;
+  /** How the call failed on purpose, as the fault was written. */
+  fault?: string;
+  /** HTTP status; 0 where the connection broke. */
+  status: number;
+  /** Bytes of both bodies. */
+  received: number;
+  sent: number;
 };

@@ -42,7 +42,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check()
 async function check() {
   const {tsImport} = await import('tsx/esm/api');
   const {startForSample} = await tsImport('../../packages/gateway/index.ts', import.meta.url);
-  const sandbox = await startForSample('lost-answer');
+  const sandbox = await startForSample('each drop-answer');
   const alice = await logIn(sandbox.api, sandbox.people.alice);
   alice.api.pause = 1;
   const names = async () => {

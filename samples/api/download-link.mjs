@@ -71,7 +71,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check()
 async function check() {
   const {tsImport} = await import('tsx/esm/api');
   const {startForSample} = await tsImport('../../packages/gateway/index.ts', import.meta.url);
-  const sandbox = await startForSample('503', 'reset');
+  const sandbox = await startForSample('each status=503', 'each reset');
   const alice = await logIn(sandbox.api, sandbox.people.alice);
   const folder = await mkdtemp(join(tmpdir(), 'link-'));
   try {

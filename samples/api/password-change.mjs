@@ -173,8 +173,8 @@ async function checkLostAnswers() {
   const {totp} = await import('./totp.mjs');
   // A lost answer costs a second code; what never arrived does not.
   for (const [fault, codesNeeded] of [
-    ['lost-answer', 2],
-    ['rate-limit', 1],
+    ['each drop-answer', 2],
+    ['each rate-limit', 1],
   ]) {
     const sandbox = await startForSample(fault);
     for (const person of [sandbox.people.grace, sandbox.people.erin]) {

@@ -260,7 +260,7 @@ async function check() {
     await rm(folder, {recursive: true});
     standIn.close();
   }
-  await checkAgainstSandbox('lost-answer');
+  await checkAgainstSandbox('drop-answer');
   await checkAgainstSandbox('reset');
   await checkAgainstSandbox('rate-limit');
   console.log(
@@ -272,7 +272,7 @@ async function check() {
 async function checkAgainstSandbox(fault) {
   const {tsImport} = await import('tsx/esm/api');
   const {startForSample} = await tsImport('../../packages/gateway/index.ts', import.meta.url);
-  const sandbox = await startForSample(fault);
+  const sandbox = await startForSample(`each ${fault}`);
   const account = await logIn(sandbox.api, sandbox.people.alice);
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
@@ -287,9 +287,9 @@ async function checkAgainstSandbox(fault) {
       join(folder, 'copy'),
     );
     assert.equal(verdict, 'same');
-    assert.ok(sandbox.lines.some((line) => line.includes(`POST /v3/upload fails once: ${fault}`)));
+    assert.ok(sandbox.lines.some((line) => line.includes(`POST /v3/upload: each ${fault}`)));
     assert.deepEqual(await readFile(join(folder, 'copy')), plain);
-    assert.ok(sandbox.lines.some((line) => line.includes(`/v3/upload/done fails once: ${fault}`)));
+    assert.ok(sandbox.lines.some((line) => line.includes(`/v3/upload/done: each ${fault}`)));
     // The sandbox notes when the last call arrives again although it has gone through.
     assert.ok(sandbox.lines.every((line) => !line.startsWith('note:')));
   } finally {

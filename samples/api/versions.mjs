@@ -93,7 +93,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check()
 async function check() {
   const {tsImport} = await import('tsx/esm/api');
   const {startForSample} = await tsImport('../../packages/gateway/index.ts', import.meta.url);
-  const sandbox = await startForSample('lost-answer');
+  const sandbox = await startForSample('each drop-answer');
   const grace = await logIn(sandbox.api, sandbox.people.grace);
   const bob = await logIn(sandbox.api, sandbox.people.bob);
   const folder = await mkdtemp(join(tmpdir(), 'versions-'));
@@ -146,7 +146,7 @@ async function check() {
     );
     const older = await listVersions(fast.uuid, grace);
     assert.deepEqual(await Promise.all([fast, ...older].map(contentOf)), ['3', '2', '1']);
-    assert.ok(sandbox.lines.some((line) => line.includes('version/restore fails once: lost-answer')));
+    assert.ok(sandbox.lines.some((line) => line.includes('version/restore: each drop-answer')));
     assert.ok((await listReceived(bob)).files.every(({metadata}) => metadata.name === 'plan.txt'));
   } finally {
     await rm(folder, {recursive: true});

@@ -12,7 +12,7 @@ import {strFromU8, unzipSync} from 'fflate';
 import globals from 'globals';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import example from '../../../data/example-account.json';
-import {startSandbox, type Sandbox} from '../../../packages/gateway';
+import {parseFault, startSandbox, type Sandbox} from '../../../packages/gateway';
 import {regionOf} from '../../../packages/guide-blocks';
 import {archive, hrefOf, markOf, publishedFiles, writeSamples} from '../../../packages/sample-files';
 import {downloadFile} from '../../../samples/api/download.mjs';
@@ -35,8 +35,6 @@ const limit = {timeout: 120_000};
 
 let folder: string;
 let sandbox: Sandbox;
-/** What the sandbox has found that other clients could not read. */
-const warnings: string[] = [];
 
 beforeAll(async () => {
   const parent = path.join(root, '.cache/samples');
@@ -44,11 +42,7 @@ beforeAll(async () => {
   // Inside the repository, where packages are found.
   folder = mkdtempSync(path.join(parent, 'published-'));
   await writeSamples(root, folder, path.join(parent, 'archive.bin'));
-  sandbox = await startSandbox({port: 0, isStrict: false, faults: []}, (line) => {
-    if (line.startsWith('warning')) {
-      warnings.push(line);
-    }
-  });
+  sandbox = await startSandbox({isCheck: true}, () => undefined);
 });
 
 afterAll(async () => {
@@ -101,7 +95,7 @@ async function withLostAnswers(
   start: (from: string, to: string, env: Record<string, string>) => Promise<string>,
 ) {
   const lines: string[] = [];
-  const faulty = await startSandbox({port: 0, isStrict: true, faults: ['lost-answer']}, (line) => {
+  const faulty = await startSandbox({isStrict: true, faults: [parseFault('each drop-answer')]}, (line) => {
     lines.push(line);
   });
   const {url} = faulty;
@@ -109,8 +103,8 @@ async function withLostAnswers(
   try {
     await roundTrip(`${language} faulty`, size, (from, to) => start(from, to, env));
     const last = size === 0 ? '/v3/upload/empty' : '/v3/upload/done';
-    expect(lines).toContain(`fault: POST ${last} fails once: lost-answer`);
-    expect(lines.filter((line) => line.startsWith('note'))).toEqual([]);
+    expect(lines).toContain(`fault: POST ${last}: each drop-answer`);
+    expect(lines.filter((line) => !line.startsWith('fault'))).toEqual([]);
     const account = await logInAs('alice', faulty);
     const level = (await listDirectory(account.rootUUID, account)) as {
       files: {metadata: {name: string; hash?: string}}[];
@@ -264,7 +258,6 @@ describe('downloaded JavaScript', () => {
     expect((await contentOf(plan)).toString()).toBe('First plan.\n');
     const versions = await Promise.all((await listVersions(plan.uuid, grace)).map(contentOf));
     expect(versions.map(String)).toEqual(['Third plan.\n']);
-    expect(warnings).toEqual([]);
   });
 });
 
@@ -388,5 +381,12 @@ describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypt
   it('builds without modules too', limit, async () => {
     const offline = {GO111MODULE: 'off', GOPATH: '/usr/share/gocode', GOFLAGS: ''};
     await run('go', ['build', '-o', 'offline', '.'], {cwd, env: offline});
+  });
+});
+
+it('all of this leaves nothing for the sandbox to find wrong', () => {
+  expect(sandbox.report()).toEqual({
+    text: expect.stringMatching(/^Report: nothing wrong\.\n/) as string,
+    isClean: true,
   });
 });

@@ -67,7 +67,7 @@ function masterKeysProblem(sealed: string, inspected: Inspected): string | undef
     bytesIn002(sealed) < keys.join('|').length + 1 + shortestKey;
   return isTooShort
     ? `is too short for the ${keys.length === 1 ? 'present key' : `${keys.length} present keys`} and the new one, so that old items become unreadable. Fix: put all of them into the list, with | between.`
-    : versionProblem(sealed, inspected);
+    : versionProblem(sealed, inspected)?.[1];
 }
 
 /** Characters of a master key of auth version 1; those of version 2 are longer. */

@@ -21,7 +21,7 @@ import {secretsOf} from './secrets';
 const {account, receiver, directory, file, link, timestamps} = example;
 
 /** Bytes of plain text in a chunk. */
-const chunkSize = 1_048_576;
+export const chunkSize = 1_048_576;
 
 /** The plain content of `report.txt`: lines of text, of the size that the examples name. */
 export const reportContent = Buffer.alloc(file.size, 'Nothing to report. Encrypted from end to end.\n');
@@ -179,7 +179,7 @@ type NewDirectory = {parent: string} & (
   {name: string} | {uuid: string; metadata: string; nameHashed: string}
 );
 
-function addDirectory(state: ServerState, owner: Account, start: NewDirectory): Directory {
+export function addDirectory(state: ServerState, owner: Account, start: NewDirectory): Directory {
   const {uuid, metadata, nameHashed} =
     'name' in start
       ? {
@@ -196,20 +196,23 @@ function addDirectory(state: ServerState, owner: Account, start: NewDirectory): 
 
 type NewFile = {
   name: string;
-  content: string;
+  content: string | Buffer;
   parent: string;
   trash?: boolean;
+  /** Key of the file; a new one unless it is given. */
+  key?: string;
+  /** Of the last change, as the metadata has it. */
+  time?: number;
   /** Encrypts the metadata in another way than with the key of the account. */
   seal?: (text: string) => string;
 };
 
-function addFile(state: ServerState, owner: Account, start: NewFile): StoredFile {
-  const {name, content, parent, trash = false, seal = (text) => encryptMetadata(text, keyOf(owner))} = start;
+export function addFile(state: ServerState, owner: Account, start: NewFile): StoredFile {
+  const {name, content, parent, trash = false, key = createFileKey(), time = timestamps.milliseconds} = start;
+  const {seal = (text) => encryptMetadata(text, keyOf(owner))} = start;
   const uuid = randomUUID();
-  const key = createFileKey();
-  const plain = Buffer.from(content, 'utf8');
+  const plain = Buffer.from(content);
   const chunks = chunksOf(plain, key);
-  const time = timestamps.milliseconds;
   const mime = name.endsWith('.md') ? 'text/markdown' : 'text/plain';
   const metadata = {name, size: plain.length, mime, key, lastModified: time, creation: time};
   return storeFile(state, {
@@ -225,13 +228,13 @@ function addFile(state: ServerState, owner: Account, start: NewFile): StoredFile
     version: 2,
     chunks: chunks.length,
     bytes: sizeOf(chunks),
-    timestamp: time,
+    timestamp: timestamps.milliseconds,
     content: chunks,
   });
 }
 
 /** The newest master key of a demo account. */
-function keyOf(owner: Account): string {
+export function keyOf(owner: Account): string {
   return secretsOf(owner)?.keys.at(-1) ?? '';
 }
 
@@ -255,7 +258,7 @@ function sizeOf(chunks: readonly Buffer[]): number {
   return chunks.reduce((sum, chunk) => sum + chunk.length, 0);
 }
 
-function ownerOf(state: ServerState, email: string): Account {
+export function ownerOf(state: ServerState, email: string): Account {
   const found = state.accounts.get(email);
   if (found === undefined) {
     throw new Error(`The stand-in has no account ${email}. Fix: add it to packages/gateway/accounts.ts.`);

@@ -1,5 +1,5 @@
 import {people} from '../accounts';
-import type {FaultKind} from '../inject-faults';
+import {parseFault} from '../faults';
 import {startSandbox} from './sandbox';
 
 /** A sandbox for one check of a sample. */
@@ -16,9 +16,11 @@ export type SampleSandbox = {
  * Starts a strict sandbox, which refuses what other clients could not read, and
  * tells the samples of this process where it is.
  */
-export async function startForSample(...faults: FaultKind[]): Promise<SampleSandbox> {
+export async function startForSample(...faults: string[]): Promise<SampleSandbox> {
   const lines: string[] = [];
-  const sandbox = await startSandbox({port: 0, isStrict: true, faults}, (line) => lines.push(line));
+  const sandbox = await startSandbox({port: 0, isStrict: true, faults: faults.map(parseFault)}, (line) =>
+    lines.push(line),
+  );
   Object.assign(process.env, {GATEWAY: sandbox.url, INGEST: sandbox.url, EGEST: sandbox.url});
   return {api: {base: sandbox.url, pause: 1}, people, lines, close: sandbox.close};
 }

@@ -5,11 +5,13 @@ import type {Json} from '../contract/openapi';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import type {Call} from '../types';
 import {keyPairProblem, passwordChangeProblems} from './account-problems';
+import type {Upload} from './check-items';
 import {contentProblems} from './content-problems';
-import type {Inspected} from './inspected';
+import type {Inspected, Problem} from './inspected';
 import {linkPasswordProblem} from './link-problems';
 import {fileFieldProblem, metadataProblem, versionProblem} from './metadata-problems';
 import {nameProblem} from './name-problems';
+import type {Finding} from './report';
 import {attempt, openWithAny, secretsOf} from './secrets';
 
 /** Calls that the description does not cover, and those whose encrypted fields they share. */
@@ -22,39 +24,51 @@ const sameFields: Readonly<Record<string, string>> = {
 /**
  * What the real servers cannot see: fields of a call that other clients will not
  * be able to read. Looks into calls of the demo accounts, whose keys are known.
- * @returns one line per field: what is wrong with it, and how to put it right
  */
-export function inspectRequest(contract: Contract, call: Call, state: ServerState): string[] {
+export function inspectRequest(contract: Contract, call: Call, state: ServerState): Inspection {
   const {account} = call;
   const secrets = account && secretsOf(account);
   if (account === undefined || secrets === undefined) {
-    return [];
+    return {findings: [], upload: undefined};
   }
   const inspected: Inspected = {call, account, secrets, state, plain: {}};
   const problems =
     call.path === '/v3/user/settings/password/change'
-      ? passwordChangeProblems(inspected)
+      ? passwordChangeProblems(inspected).map((text): Problem => ['passwordChange', text])
       : [...fieldProblems(contract, inspected), ...linkKeyProblems(inspected), ...contentProblems(inspected)];
-  return problems.map((problem) => `${call.method} ${call.path}: ${problem}`);
+  const {plain, content} = inspected;
+  return {
+    findings: problems.map(([page, text]) => ({
+      kind: text.includes('is not encrypted') ? 'leaked' : 'wrote wrong',
+      ...{page, text: `${call.method} ${call.path}: ${text}`},
+    })),
+    upload: content && {
+      ...{name: plain.name ?? '', time: plain.lastModified, content},
+      parent: String(call.body.parent ?? state.drive.uploads.get(String(call.body.uuid))?.parent),
+    },
+  };
 }
 
-function fieldProblems(contract: Contract, inspected: Inspected): string[] {
+/** One finding per field that is wrong, and what an upload holds. */
+export type Inspection = {findings: Finding[]; upload: Upload | undefined};
+
+function fieldProblems(contract: Contract, inspected: Inspected): Problem[] {
   const {method, path, body} = inspected.call;
   const operation = contract.operations.get(`${method} ${sameFields[path] ?? path}`);
   const values = operation === undefined ? [] : encryptedValuesIn(body as Json, operation.validateRequest);
   // Metadata first: the other fields are compared with what is in it.
   const ordered = [...values].sort((a, b) => Number(isMetadata(b)) - Number(isMetadata(a)));
-  const problems = ordered.flatMap((value) => {
+  const problems = ordered.flatMap((value): [string, Problem][] => {
     const problem = problemOf(value, inspected);
-    return problem === undefined ? [] : [`${value.field} ${problem}`];
+    return problem === undefined ? [] : [[value.field, [problem[0], `${value.field} ${problem[1]}`]]];
   });
   // A field that stands in several variants of the body is met in each.
-  return [...new Set(problems)];
+  return [...new Map(problems).values()];
 }
 
-function problemOf({kind, title, field, value}: EncryptedValue, inspected: Inspected): string | undefined {
+function problemOf({kind, title, field, value}: EncryptedValue, inspected: Inspected): Problem | undefined {
   const {secrets, plain, call} = inspected;
-  const ofItem = (text: string): string | undefined =>
+  const ofItem = (text: string): Problem | undefined =>
     /metadata/.test(title) ? metadataProblem(text, isFile(inspected, title), inspected) : undefined;
   switch (kind) {
     case 'account-key':
@@ -63,7 +77,7 @@ function problemOf({kind, title, field, value}: EncryptedValue, inspected: Inspe
         'a key of the account',
         secrets.keys,
         (text) =>
-          (field === 'privateKey' ? keyPairProblem(text, inspected) : ofItem(text)) ??
+          (field === 'privateKey' ? at('rsa', keyPairProblem(text, inspected)) : ofItem(text)) ??
           versionProblem(value, inspected),
       );
     case 'file-key':
@@ -82,10 +96,16 @@ function problemOf({kind, title, field, value}: EncryptedValue, inspected: Inspe
     case 'name-hash':
       return nameProblem(value, inspected);
     case 'link-password-hash':
-      return field === 'passwordHashed' ? linkPasswordProblem(value, call.body) : undefined;
+      return field === 'passwordHashed'
+        ? at('linkPasswords', linkPasswordProblem(value, call.body))
+        : undefined;
     default:
       return undefined;
   }
+}
+
+function at(page: Problem[0], text: string | undefined): Problem | undefined {
+  return text === undefined ? undefined : [page, text];
 }
 
 function isMetadata({kind, title}: EncryptedValue): boolean {
@@ -102,25 +122,30 @@ function sealedProblem(
   value: string,
   opener: string,
   keys: readonly string[],
-  check: (text: string) => string | undefined,
-): string | undefined {
+  check: (text: string) => Problem | undefined,
+): Problem | undefined {
   if (!/^(00[23]|U2FsdGVk)/.test(value)) {
-    return 'is not encrypted. Fix: send what begins with 002 or 003, never plain text.';
+    return ['whichKey', 'is not encrypted. Fix: send what begins with 002 or 003, never plain text.'];
   }
   if (keys.length === 0) {
     return undefined;
   }
   const text = openWithAny(value, keys);
-  return text === undefined ? `does not open with ${opener}. Fix: encrypt it with that key.` : check(text);
+  return text === undefined
+    ? ['whichKey', `does not open with ${opener}. Fix: encrypt it with that key.`]
+    : check(text);
 }
 
 function receiverProblem(
   value: string,
   {call, state}: Inspected,
-  check: (text: string) => string | undefined,
-): string | undefined {
+  check: (text: string) => Problem | undefined,
+): Problem | undefined {
   if (/^00[23]/.test(value)) {
-    return 'is encrypted with a symmetric key (002 or 003). Fix: encrypt it with the RSA public key of the receiver.';
+    return [
+      'rsa',
+      'is encrypted with a symmetric key (002 or 003). Fix: encrypt it with the RSA public key of the receiver.',
+    ];
   }
   const receiver =
     typeof call.body.email === 'string'
@@ -132,7 +157,10 @@ function receiverProblem(
   }
   const text = attempt(() => decryptFromSender(value, privateKey));
   return text === undefined
-    ? 'does not open with the private key of the receiver. Fix: encrypt it with the public key from /v3/user/publicKey, RSA-OAEP with SHA-512.'
+    ? [
+        'rsa',
+        'does not open with the private key of the receiver. Fix: encrypt it with the public key from /v3/user/publicKey, RSA-OAEP with SHA-512.',
+      ]
     : check(text);
 }
 
@@ -143,12 +171,17 @@ function linkKeysOf({call, secrets, state}: Inspected): string[] {
 }
 
 /** What is wrong with the key of a link that exists: all its items are encrypted with one. */
-function linkKeyProblems({call, secrets, state}: Inspected): string[] {
+function linkKeyProblems({call, secrets, state}: Inspected): Problem[] {
   const {key, linkUUID} = call.body;
   const link = call.path === '/v3/dir/link/add' ? state.links.directories.get(String(linkUUID)) : undefined;
   const known = link && openWithAny(link.key, secrets.keys);
   const sent = openWithAny(String(key), secrets.keys);
   return known === undefined || sent === undefined || sent === known
     ? []
-    : ['key holds another key than that of this link. Fix: send the key that POST /v3/dir/linked returns.'];
+    : [
+        [
+          'linkKeys',
+          'key holds another key than that of this link. Fix: send the key that POST /v3/dir/linked returns.',
+        ],
+      ];
 }

@@ -1,6 +1,7 @@
 import type {Account} from '../account';
 import type {ServerState} from '../state/server-state';
 import type {Call} from '../types';
+import type {pages} from './pages';
 import type {Secrets} from './secrets';
 
 /** What the metadata of a call holds, as far as it has the right type. */
@@ -11,6 +12,7 @@ export type Plain = {
   mime?: string;
   hash?: string;
   blake3?: string;
+  lastModified?: number;
 };
 
 /** A call that is looked into, with all that is known about it. */
@@ -21,4 +23,9 @@ export type Inspected = {
   state: ServerState;
   /** Filled in as soon as the metadata was opened. */
   plain: Plain;
+  /** The plain content that an upload ends with, where all of it opens. */
+  content?: Buffer;
 };
+
+/** What is wrong with a field, and the section that says it right. */
+export type Problem = readonly [page: keyof typeof pages, text: string];

@@ -1,17 +1,22 @@
 import type {Call} from '../types';
-import type {Inspected, Plain} from './inspected';
+import type {Inspected, Plain, Problem} from './inspected';
 import {attempt} from './secrets';
 
 /** What is wrong with the JSON of an item; what is right is put into `plain`. */
-export function metadataProblem(text: string, ofFile: boolean, {plain, call}: Inspected): string | undefined {
+export function metadataProblem(
+  text: string,
+  ofFile: boolean,
+  {plain, call}: Inspected,
+): Problem | undefined {
+  const page = ofFile ? 'fileFields' : 'directoryFields';
   const parsed = attempt(() => JSON.parse(text) as unknown);
   if (typeof parsed !== 'object' || parsed === null) {
-    return `holds the bare text ${JSON.stringify(text)}. Fix: encrypt JSON, {"name": …}.`;
+    return [page, `holds the bare text ${JSON.stringify(text)}. Fix: encrypt JSON, {"name": …}.`];
   }
   const fields = parsed as Record<string, unknown>;
   Object.assign(plain, plainOf(fields));
   if (plain.name === undefined || plain.name === '') {
-    return 'holds no name. Fix: put "name" into the JSON.';
+    return [page, 'holds no name. Fix: put "name" into the JSON.'];
   }
   return ofFile ? fileProblem(fields, call) : undefined;
 }
@@ -23,6 +28,7 @@ const types = {
   mime: 'string',
   hash: 'string',
   blake3: 'string',
+  lastModified: 'number',
 };
 
 function plainOf(fields: Record<string, unknown>): Plain {
@@ -30,24 +36,32 @@ function plainOf(fields: Record<string, unknown>): Plain {
   return Object.fromEntries(typed.map(([field]) => [field, fields[field]]));
 }
 
-function fileProblem(fields: Record<string, unknown>, {path, now}: Call): string | undefined {
+function fileProblem(fields: Record<string, unknown>, {path, now}: Call): Problem | undefined {
   const {key, size, mime} = plainOf(fields);
   if (key === undefined) {
-    return 'holds no key, so that nobody can open the file. Fix: put "key" into the JSON.';
+    return ['fileFields', 'holds no key, so that nobody can open the file. Fix: put "key" into the JSON.'];
   }
   if (size === undefined) {
-    return 'holds no size that is a number. Fix: put "size", the bytes of the plain file, into the JSON.';
+    return [
+      'fileFields',
+      'holds no size that is a number. Fix: put "size", the bytes of the plain file, into the JSON.',
+    ];
   }
   if (mime === undefined) {
-    return 'holds no MIME type. Fix: put "mime" into the JSON; application/octet-stream where it is not known.';
+    return [
+      'fileFields',
+      'holds no MIME type. Fix: put "mime" into the JSON; application/octet-stream where it is not known.',
+    ];
   }
   // Copies of old items may hold seconds, which readers accept.
   const times = path.startsWith('/v3/upload/') ? ['lastModified', 'creation'] : [];
   const inSeconds = times.find((field) => isInSeconds(fields[field], now));
-  return (
-    inSeconds &&
-    `holds ${inSeconds} in seconds. Fix: put milliseconds since 1970 into "${inSeconds}", a number 1000 times as large.`
-  );
+  return inSeconds === undefined
+    ? undefined
+    : [
+        'timestamps',
+        `holds ${inSeconds} in seconds. Fix: put milliseconds since 1970 into "${inSeconds}", a number 1000 times as large.`,
+      ];
 }
 
 /** By the rule of the SDKs: what is nearer to now. Small numbers are days of 1970 in either unit. */
@@ -56,21 +70,28 @@ function isInSeconds(time: unknown, now: number): boolean {
 }
 
 /** What is wrong with a text under the key of a file, which the metadata repeats. */
-export function fileFieldProblem(text: string, field: string, {plain}: Inspected): string | undefined {
+export function fileFieldProblem(text: string, field: string, {plain}: Inspected): Problem | undefined {
   const known = {name: plain.name, mime: plain.mime, size: plain.size?.toString()};
   const expected = known[field as keyof typeof known];
-  return expected === undefined || expected === text
+  // A lone surrogate can be written in JSON, but not in UTF-8.
+  return expected === undefined || Buffer.from(expected).toString() === text
     ? undefined
-    : `holds ${JSON.stringify(text)}, the metadata ${JSON.stringify(expected)}. Fix: encrypt what stands in the metadata.`;
+    : [
+        'finish',
+        `holds ${JSON.stringify(text)}, the metadata ${JSON.stringify(expected)}. Fix: encrypt what the metadata has.`,
+      ];
 }
 
 /** A text whose version the Rust SDK, on which newer apps are built, does not read in such an account. */
-export function versionProblem(value: string, {account: {authVersion}}: Inspected): string | undefined {
+export function versionProblem(value: string, {account: {authVersion}}: Inspected): Problem | undefined {
   const needed = authVersion === 3 ? '003' : '002';
   const isRead = authVersion === 3 ? value.startsWith('003') : !value.startsWith('003');
   return isRead
     ? undefined
-    : `begins with ${value.startsWith('U2Fs') ? 'U2FsdGVk' : value.slice(0, 3)}, which the Rust SDK does not read ` +
-        `in an account of auth version ${authVersion}. Fix: write ${needed}` +
-        `${authVersion === 3 ? ', with keys of 64 hex characters (TypeScript SDK: METADATA_ENCRYPTION_VERSION=3 and FILE_ENCRYPTION_VERSION=3)' : ''}.`;
+    : [
+        'metadataVersion',
+        `begins with ${value.startsWith('U2Fs') ? 'U2FsdGVk' : value.slice(0, 3)}, which the Rust SDK does not read ` +
+          `in an account of auth version ${authVersion}. Fix: write ${needed}` +
+          `${authVersion === 3 ? ', with keys of 64 hex characters (TypeScript SDK: METADATA_ENCRYPTION_VERSION=3 and FILE_ENCRYPTION_VERSION=3)' : ''}.`,
+      ];
 }

@@ -2,11 +2,11 @@ import {createHmac} from 'node:crypto';
 import {hashFn, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../../../samples/api/name-hash.mjs';
 import {childrenOf} from '../items';
 import {metadataOf, type Item} from '../state/drive';
-import type {Inspected} from './inspected';
+import type {Inspected, Problem} from './inspected';
 import {attempt, openWithAny} from './secrets';
 
-/** What is wrong with the hash of the name in the metadata. */
-export function nameProblem(value: string, inspected: Inspected): string | undefined {
+/** What is wrong with the hash of the name in the metadata, and with the name beside its neighbours. */
+export function nameProblem(value: string, inspected: Inspected): Problem | undefined {
   const {name} = inspected.plain;
   const rules = rulesOf(inspected);
   if (name === undefined || rules === undefined) {
@@ -19,24 +19,30 @@ export function nameProblem(value: string, inspected: Inspected): string | undef
   const isHmac = inspected.account.authVersion === 3;
   const quoted = JSON.stringify(name);
   if (value.length !== (isHmac ? 64 : 40)) {
-    return `has ${value.length} characters. Fix: in an account of auth version ${inspected.account.authVersion}, ${
-      isHmac
-        ? 'send the HMAC-SHA-256 of the name in lower case, 64 hex characters; the key comes from the private key'
-        : 'send the SHA-1 of the hex SHA-512 of the name in lower case, 40 hex characters'
-    }.`;
+    const needed = isHmac
+      ? 'send the HMAC-SHA-256 of the name in lower case, 64 hex characters; the key comes from the private key'
+      : 'send the SHA-1 of the hex SHA-512 of the name in lower case, 40 hex characters';
+    const text = `has ${value.length} characters. Fix: in an account of auth version ${inspected.account.authVersion}, ${needed}.`;
+    return ['nameHashes', text];
   }
   if (fits(name)) {
-    return `is the hash of ${quoted} as it stands. Fix: lower-case the name before you hash it.`;
+    return [
+      'nameHashes',
+      `is the hash of ${quoted} as it stands. Fix: lower-case the name before you hash it.`,
+    ];
   }
   const mapping =
     letterByLetter(name) === name.toLowerCase()
       ? ''
       : ', with the full Unicode mapping: Σ at the end of a word becomes ς, İ becomes i and U+0307';
-  return isHmac
-    ? `is not the HMAC of ${quoted} under a key that fits one of the rules. ` +
+  return [
+    mapping === '' ? 'nameHashes' : 'lowerCase',
+    isHmac
+      ? `is not the HMAC of ${quoted} under a key that fits one of the rules. ` +
         'Fix: make the key with HKDF-SHA-256 of the private key (all of PKCS#8, or the exponent d), empty salt, ' +
         `info "hmac-sha256-key", 32 bytes; hash that name in lower case${mapping}.`
-    : `is not the hash of ${quoted}, the name in the metadata. Fix: hash that name in lower case${mapping}.`;
+      : `is not the hash of ${quoted}, the name in the metadata. Fix: hash that name in lower case${mapping}.`,
+  ];
 }
 
 /** How clients of such an account hash a lower-case name: for version 3, the two SDKs disagree about the key. */
@@ -55,21 +61,45 @@ function letterByLetter(name: string): string {
   return Array.from(name, (letter) => Array.from(letter.toLowerCase())[0]).join('');
 }
 
-/** In version 3, the same name by the other rule is another name for the servers. */
-function twinProblem(value: string, name: string, {call, account, secrets, state}: Inspected) {
+/** In another normal form, or hashed by the other rule of version 3, the same name is another one for the servers. */
+function twinProblem(
+  value: string,
+  name: string,
+  {call, account, secrets, state}: Inspected,
+): Problem | undefined {
   const {uuid, parent} = call.body;
   const {uploads, files, directories} = state.drive;
   const kind = call.path.startsWith('/v3/dir/') ? 'directories' : 'files';
   const place = [parent, ...[uploads, files, directories].map((items) => items.get(String(uuid))?.parent)];
   const siblings: Item[] = childrenOf(state, String(place.find((each) => each !== undefined)))[kind];
-  const isTwin = (item: Item): boolean =>
-    item.uuid !== uuid &&
-    item.nameHashed !== value &&
-    nameOf(item, secrets.keys)?.toLowerCase() === name.toLowerCase();
-  return account.authVersion === 3 && siblings.some(isTwin)
-    ? `is not the one under which the directory holds ${JSON.stringify(name)} already, so that the name stands there twice. ` +
-        'Fix: use one rule for the key of the HMAC; ask for the hashes of both rules before you create.'
-    : undefined;
+  const others = siblings.filter((item) => item.uuid !== uuid);
+  if (others.some(({nameHashed}) => nameHashed === value)) {
+    return undefined;
+  }
+  const comparable = (text: string | undefined): string | undefined => text?.normalize('NFC').toLowerCase();
+  const quoted = JSON.stringify(name);
+  const twin = others
+    .map((item) => nameOf(item, secrets.keys))
+    .find((each) => comparable(each) === comparable(name));
+  if (twin !== undefined) {
+    return account.authVersion === 3 && twin.toLowerCase() === name.toLowerCase()
+      ? [
+          'nameHashes',
+          `is not the one under which the directory holds ${quoted} already, so that the name is there twice. ` +
+            'Fix: use one rule for the key of the HMAC; ask for the hashes of both rules before you create.',
+        ]
+      : [
+          'nameRules',
+          `is that of ${quoted} in another normal form than the name which is there, so that it is there twice. ` +
+            'Fix: compare names in NFC and lower case, and keep the form of the one that you replace.',
+        ];
+  }
+  return name === name.normalize('NFC')
+    ? undefined
+    : [
+        'nameRules',
+        `is that of ${quoted}, which is not in NFC. Fix: normalise new names to NFC, then hash them.`,
+      ];
 }
 
 function nameOf(item: Item, keys: readonly string[]): string | undefined {

@@ -1,54 +1,93 @@
+import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {faultKinds, type FaultKind} from '../inject-faults';
+import {parseFault, type Fault} from '../faults';
+import type {RecordedCall} from '../types';
 
 export type SandboxOptions = {
   /** 0 takes any free one. */
-  port: number;
+  port?: number;
   /** Refuses what other clients could not read, instead of a warning. */
-  isStrict: boolean;
-  /** How each distinct request fails once. */
-  faults: readonly FaultKind[];
+  isStrict?: boolean;
+  faults?: readonly Fault[];
   /** Lets web pages of every origin call it. */
   allowsPages?: boolean;
+  /** Adds the items of the check. */
+  isCheck?: boolean;
+  log?: ((call: RecordedCall) => void) | undefined;
 };
+
+/** What a command line asks for: options of the sandbox, and the client to start. */
+export type CommandLine = SandboxOptions & {client: readonly string[]};
 
 const spec = {
   port: {type: 'string', default: '8787'},
   strict: {type: 'boolean', default: false},
+  fault: {type: 'string', multiple: true, default: [] as string[]},
   faults: {type: 'string', default: ''},
+  check: {type: 'boolean', default: false},
+  log: {type: 'string'},
   cors: {type: 'boolean', default: false},
   help: {type: 'boolean', default: false, short: 'h'},
 } as const;
 
+/** The words of `--faults`, which came before `--fault`: each distinct request fails once. */
+const formerWords: Readonly<Record<string, string>> = {'503': 'status=503', 'lost-answer': 'drop-answer'};
+
 /** Reads the command line; `help` when the reader wants to know what there is. */
-export function readOptions(args: string[]): SandboxOptions | 'help' {
-  const {port, strict, faults, cors, help} = parse(args);
+export function readOptions(all: readonly string[]): CommandLine | 'help' {
+  const end = all.includes('--') ? all.indexOf('--') : all.length;
+  const {port, strict, fault, faults, check, log, cors, help} = parse(all.slice(0, end));
   if (help) {
     return 'help';
   }
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Error(`"${port}" is no port. Fix: give a number from 0 to 65535, for example --port 8787.`);
   }
-  const kinds = faults === '' ? [] : faults.split(',');
-  return {port: Number(port), isStrict: strict, faults: kinds.map(readKind), allowsPages: cors};
+  const former = faults === '' ? [] : faults.split(',').map((word) => `each ${formerWords[word] ?? word}`);
+  return {
+    port: Number(port),
+    isStrict: strict,
+    faults: [...fault, ...former].map(parseFault),
+    allowsPages: cors,
+    isCheck: check,
+    log: log === undefined ? undefined : logTo(log),
+    client: all.slice(end + 1),
+  };
 }
 
-function parse(args: string[]) {
+function parse(args: readonly string[]) {
+  // A log without a file goes to the terminal.
+  const isBare = (arg: string, index: number): boolean =>
+    arg === '--log' && (args[index + 1] ?? '-').startsWith('-');
   try {
-    return parseArgs({args, options: spec}).values;
+    return parseArgs({args: args.map((arg, index) => (isBare(arg, index) ? '--log=' : arg)), options: spec})
+      .values;
   } catch {
     throw new Error(
-      `"${args.join(' ')}" is not understood. Fix: the options are --port <number>, --strict, --faults ${faultKinds.join(',')}, --cors and --help.`,
+      `"${args.join(' ')}" is not understood. Fix: the options are --port <number>, --strict, --fault '<fault>', ` +
+        '--check, --log [file], --cors and --help.',
     );
   }
 }
 
-function readKind(text: string): FaultKind {
-  const kind = faultKinds.find((each) => each === text);
-  if (kind === undefined) {
-    throw new Error(
-      `There is no fault "${text}". Fix: choose from ${faultKinds.join(', ')}, with commas between.`,
-    );
+/** Writes a line per request: text, or JSON where the file ends in .jsonl. */
+function logTo(file: string): (call: RecordedCall) => void {
+  const write = (text: string): void => (file === '' ? console.log(text) : appendFileSync(file, `${text}\n`));
+  if (file !== '') {
+    try {
+      appendFileSync(file, '');
+    } catch {
+      throw new Error(`The log "${file}" cannot be written. Fix: name a file in a folder that exists.`);
+    }
   }
-  return kind;
+  return ({time, host, method, path, query, status, answer, isMember, received, sent}) => {
+    const index = new URLSearchParams(query).get('index');
+    const line = {
+      ...{time: new Date(time).toISOString(), host, method},
+      ...{path: index === null ? path : `${path}?index=${index}`, status, code: String(answer?.code ?? '-')},
+      ...{authorised: isMember, received, sent},
+    };
+    const words = {...line, authorised: isMember ? 'authorised' : 'anonymous'};
+    write(file.endsWith('.jsonl') ? JSON.stringify(line) : Object.values(words).join(' '));
+  };
 }

@@ -1,20 +1,11 @@
-import {hosts} from '../../../src/product';
-import {bannerOf} from './banner';
-import {helpOf} from './help';
-import {readOptions, type SandboxOptions} from './options';
-import {startSandbox} from './sandbox';
+import {spawn} from 'node:child_process';
+import {readOptions, type CommandLine} from './options';
+import {startSandbox, type Sandbox} from './sandbox';
+import {bannerOf, helpOf, type Start} from './texts';
 
-/** How the sandbox was started, for what it prints. */
-export type Start = {
-  /** What options are written behind. */
-  command: string;
-  /** Address of the module that sends a program with the SDK to the sandbox. */
-  preload: string;
-};
-
-/** The program: starts the sandbox, prints what is there, and ends it with Ctrl+C. */
-export async function runSandbox(args: string[], {command, preload}: Start): Promise<void> {
-  let options: SandboxOptions | 'help';
+/** The program: starts the sandbox, prints what is there, and ends it with Ctrl+C or with its client. */
+export async function runSandbox(args: readonly string[], start: Start): Promise<void> {
+  let options: CommandLine | 'help';
   try {
     options = readOptions(args);
   } catch (error) {
@@ -22,30 +13,62 @@ export async function runSandbox(args: string[], {command, preload}: Start): Pro
     return;
   }
   if (options === 'help') {
-    console.log(helpOf(command));
+    console.log(helpOf(start.command));
     return;
   }
   try {
-    const running = await startSandbox(options, console.log);
-    const end = (): void => {
-      running.close().then(
-        () => {
-          console.log('The sandbox has ended. Nothing was kept.');
-          process.exit(0);
-        },
-        (error: unknown) => {
-          fail(error);
-          process.exit();
-        },
-      );
-    };
+    const sandbox = await startSandbox(options, (line) => console.log(line));
+    const {client, isCheck = false} = options;
+    const end = (): void => void close(sandbox, isCheck || client.length > 0);
     // Once: a second Ctrl+C ends it at once, whatever happens.
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
-    console.log(bannerOf(running, {gateway: hosts.gateway, preload, command}));
+    if (client.length === 0) {
+      console.log(bannerOf(sandbox, start));
+    } else {
+      runClient(sandbox, client, isCheck).catch(fail).finally(end);
+    }
   } catch (error) {
     fail(error);
   }
+}
+
+async function close(sandbox: Sandbox, isReported: boolean): Promise<void> {
+  try {
+    const {text, isClean} = isReported ? sandbox.report() : {text: '', isClean: true};
+    await sandbox.close();
+    console.log(isReported ? text : 'The sandbox has ended. Nothing was kept.');
+    process.exit(isClean ? undefined : 1);
+  } catch (error) {
+    fail(error);
+    process.exit();
+  }
+}
+
+/** Runs a client with the account that the samples read from the environment. */
+function runClient(
+  {url, accounts}: Sandbox,
+  [program = '', ...args]: readonly string[],
+  isCheck: boolean,
+): Promise<void> {
+  const account = accounts.find(({email}) => isCheck && email.startsWith('grace')) ?? accounts[0];
+  const own = {FILEN_EMAIL: account?.email, FILEN_PASSWORD: account?.password};
+  return new Promise((resolve, reject) => {
+    spawn(program, args, {
+      stdio: 'inherit',
+      env: {...process.env, GATEWAY: url, INGEST: url, EGEST: url, ...own},
+    })
+      .once('error', () =>
+        reject(new Error(`"${program}" does not start. Fix: name a program that is installed.`)),
+      )
+      .once('exit', (code) => {
+        if (code !== 0) {
+          console.log(`The client ended with ${String(code)}.`);
+          process.exitCode = 1;
+        }
+        resolve();
+      });
+  });
 }
 
 function fail(error: unknown, exitCode = 1): void {

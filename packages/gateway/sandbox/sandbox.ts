@@ -1,18 +1,18 @@
 import {people} from '../accounts';
 import {loadContract} from '../contract/contract';
+import {chooseFaults} from '../faults';
 import {confirm} from '../handlers/auth';
+import type {ApiRequest} from '../request';
 import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server';
+import type {RecordedCall} from '../types';
+import {addCheck, type Check} from './check-items';
 import {addDemoItems} from './demo-items';
-import {injectFaults} from '../inject-faults';
-import {inspectRequest} from './inspect-request';
+import {inspectRequest, type Inspection} from './inspect-request';
+import {noteOn} from './notes';
 import type {SandboxOptions} from './options';
-import {noteOnSecondLink} from './note-on-second-link';
-import {noteOnTrash} from './notes-on-trash';
-import {noteOfRepetition} from './repetitions';
+import {createReport} from './report';
+import {watchClient} from './watch-client';
 import {watchCopies} from './watch-copies';
-
-/** What is said of calls whose effect on the real servers is not known. */
-const notes = [noteOfRepetition, noteOnSecondLink, noteOnTrash];
 
 /** An account of the sandbox, with all that its owner knows. */
 export type DemoAccount = {
@@ -30,6 +30,10 @@ export type Sandbox = {
   port: number;
   /** The owner of the files, which the reference uses, is the first. */
   accounts: DemoAccount[];
+  /** What a client is to do; undefined without the check. */
+  task: string | undefined;
+  /** What clients have done wrong so far. */
+  report: () => {text: string; isClean: boolean};
   close: () => Promise<void>;
 };
 
@@ -39,27 +43,62 @@ export type Sandbox = {
  * @param print writes a line for the person who runs it
  */
 export async function startSandbox(
-  {port, isStrict, faults, allowsPages = false}: SandboxOptions,
+  {port = 0, isStrict = false, faults = [], allowsPages = false, isCheck = false, log}: SandboxOptions,
   print: (line: string) => void,
 ): Promise<Sandbox> {
   const contract = await loadContract();
-  let mailsPrinted = 0;
+  const findings = createReport(print);
+  const watch = watchClient(() => gateway.state);
+  const copies = watchCopies(() => gateway.state, findings);
   const originsNamed = new Set<string>();
-  const copies = watchCopies(() => gateway.state, print);
+  let mailsPrinted = 0;
+  let inspection: Inspection | undefined;
+
+  function onAnswer(call: RecordedCall, request: ApiRequest): void {
+    log?.(call);
+    copies.after(call);
+    if (call.fault !== undefined) {
+      print(`fault: ${call.method} ${call.path}: ${call.fault}`);
+    }
+    watch(call, request).forEach((finding) => findings.add(finding));
+    check?.onAnswer(call);
+    if (call.answer?.status === true && inspection?.upload !== undefined) {
+      check?.onUpload(inspection.upload);
+    }
+    inspection = undefined;
+    gateway.state.mails.slice(mailsPrinted).forEach(({to, kind, token}) => {
+      print(
+        kind === 'confirmation'
+          ? `e-mail to ${to}: confirm the address with ${url}/v3/sandbox/confirm?token=${token}`
+          : `e-mail to ${to}: the token to reset the password is ${token}`,
+      );
+    });
+    mailsPrinted = gateway.state.mails.length;
+    // The record is for tests; in a sandbox that runs for days it would only grow.
+    gateway.calls.length = 0;
+    gateway.faults.length = 0;
+  }
+
+  function report(): {text: string; isClean: boolean} {
+    findings.quietly(copies.settle);
+    const more = check?.findings() ?? [];
+    const isClean = findings.findings().length + more.length === 0;
+    return {text: findings.text(more, check?.untried() ?? []), isClean};
+  }
+
   const gateway: Gateway = await start({
-    port,
+    ...{port, allowsPages, onAnswer},
+    chooseFault: faults.length === 0 ? undefined : chooseFaults(faults),
     inspect: (call) => {
-      const problems = inspectRequest(contract, call, gateway.state);
+      inspection = inspectRequest(contract, call, gateway.state);
       copies.before(call);
-      notes
-        .map((noteOn) => noteOn(call, gateway.state))
-        .filter((note) => note !== undefined)
-        .forEach(print);
-      problems.forEach((problem) => print(`${isStrict ? 'refused' : 'warning'}: ${problem}`));
-      return isStrict ? problems : [];
+      const note = noteOn(call, gateway.state);
+      if (note !== undefined) {
+        findings.note(note);
+      }
+      inspection.findings.forEach((finding) => findings.add(finding, isStrict));
+      return isStrict ? inspection.findings.map(({text}) => text) : [];
     },
-    injectFault: faults.length === 0 ? undefined : injectFaults(faults),
-    allowsPages,
     onPage: (origin) => {
       if (!allowsPages && !originsNamed.has(origin)) {
         originsNamed.add(origin);
@@ -69,29 +108,14 @@ export async function startSandbox(
         );
       }
     },
-    onAnswer: (call) => {
-      copies.after(call);
-      if (call.fault !== undefined) {
-        print(`fault: ${call.method} ${call.path} fails once: ${call.fault}`);
-      }
-      gateway.state.mails.slice(mailsPrinted).forEach(({to, kind, token}) => {
-        print(
-          kind === 'confirmation'
-            ? `e-mail to ${to}: confirm the address with ${url}/v3/sandbox/confirm?token=${token}`
-            : `e-mail to ${to}: the token to reset the password is ${token}`,
-        );
-      });
-      mailsPrinted = gateway.state.mails.length;
-      // The record is for tests; in a sandbox that runs for days it would only grow.
-      gateway.calls.length = 0;
-      gateway.faults.length = 0;
-    },
     moreHandlers: {
       'GET /v3/sandbox/confirm': (call, state) => confirm(state, call.query.get('token') ?? ''),
+      'GET /v3/sandbox/report': () => report().text.split('\n'),
     },
   });
   const url = `http://127.0.0.1:${gateway.port}`;
   addDemoItems(gateway.state);
+  const check: Check | undefined = isCheck ? addCheck(gateway.state) : undefined;
   if (allowsPages) {
     print(
       `note: web pages of every origin are let in, also of the origin null (a page opened as a file). ` +
@@ -101,6 +125,8 @@ export async function startSandbox(
   return {
     url,
     port: gateway.port,
+    task: check?.task,
+    report,
     accounts: Object.values(people).map(({email, password, about, ...rest}) => ({
       ...{email, password, about},
       ...('twoFactorKey' in rest ? {twoFactorKey: rest.twoFactorKey} : {}),

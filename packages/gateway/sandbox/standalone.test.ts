@@ -1,68 +1,87 @@
 /** The sandbox as readers download it: one file in an empty folder. */
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {connect} from 'node:net';
+import {networkInterfaces, tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {account} from '../../../data/example-account.json';
-import {listDirectory} from '../../../samples/api/list-directory.mjs';
-import {logIn} from '../../../samples/api/login.mjs';
-import {encryptMetadata} from '../../../samples/api/metadata.mjs';
-import {hashFn} from '../../../samples/api/name-hash.mjs';
+import {gzipSync} from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {account, file} from '../../../data/example-account.json';
+import {decryptChunk} from '../../../samples/api/chunk.mjs';
+import {decryptMetadata} from '../../../samples/api/metadata.mjs';
+import {hasProgram} from '../../site-tools';
 import {people} from '../accounts';
 import {bundleSandbox, sandboxFile} from '../bundle';
+import {reportContent} from './demo-items';
+import {readOptions} from './options';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const {email, password} = people.alice;
+const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+const run = promisify(execFile);
 
-let folder = '';
-let text = '';
-let child: ChildProcess | undefined;
-let output = '';
+type Started = {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  ended: Promise<number | null>;
+};
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
-  text = await bundleSandbox(path.join(folder, 'kept.bin'));
-  writeFileSync(path.join(folder, sandboxFile), text);
-});
-
-afterEach(() => {
-  child?.kill('SIGKILL');
-});
-
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
-
-/** Starts the file in its folder; resolves with its address. */
-async function start(...args: string[]): Promise<string> {
-  output = '';
-  const started = spawn(process.execPath, ['sandbox.mjs', '--port', '0', ...args], {cwd: folder});
-  child = started;
-  await new Promise<void>((resolve, reject) => {
-    started.stdout.on('data', (part: Buffer) => {
-      output += part.toString();
+/** Starts the file in its folder; resolves when it has started or ended. */
+async function start(...args: string[]): Promise<Started> {
+  const child = spawn(process.execPath, [`.${sandboxFile}`, ...args], {cwd: folder});
+  let output = '';
+  let errors = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (text: Buffer) => {
+      output += text.toString();
       if (output.includes('Ctrl+C')) {
         resolve();
       }
     });
-    started.stderr.on('data', (part: Buffer) => reject(new Error(part.toString())));
-    started.once('exit', () => reject(new Error(output)));
+    child.stderr.on('data', (text: Buffer) => {
+      errors += text.toString();
+    });
+    void ended.then(() => resolve());
   });
-  return /^Base URL +(.+)$/m.exec(output)?.[1] ?? '';
+  return {child, output: () => output, errors: () => errors, ended};
 }
 
-async function post(url: string, body: object): Promise<{status: boolean; message: string}> {
-  const headers = {Authorization: `Bearer ${account.apiKey}`};
-  const response = await fetch(url, {method: 'POST', headers, body: JSON.stringify(body)});
-  return (await response.json()) as {status: boolean; message: string};
+let text = '';
+let sandbox: Started;
+let url = '';
+
+beforeAll(async () => {
+  text = await bundleSandbox(path.join(folder, 'kept.bin'));
+  writeFileSync(path.join(folder, sandboxFile), text);
+  sandbox = await start('--port', '0', '--fault', 'GET /v3/health status=503');
+  url = printed('Base URL');
+}, 60_000);
+
+afterAll(() => {
+  sandbox.child.kill('SIGKILL');
+  rmSync(folder, {recursive: true});
+});
+
+/** What stands behind a label; the first place counts. */
+function printed(label: string): string {
+  return new RegExp(`^${label} +(.+)$`, 'm').exec(sandbox.output())?.[1] ?? '';
+}
+
+type Envelope = {status: boolean; code: string; message: string; data?: unknown};
+
+async function post(route: string, body: object | string): Promise<Envelope> {
+  const headers = {Authorization: `Bearer ${printed('API key')}`};
+  const content = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await fetch(url + route, {method: 'POST', headers, body: content});
+  return (await response.json()) as Envelope;
 }
 
 describe('the sandbox in one file', () => {
-  it('weighs less than a megabyte, and names the packages in it with their licences', () => {
-    expect(Buffer.byteLength(text)).toBeLessThan(1024 ** 2);
+  it('weighs at most 240 KB gzip, and names the packages in it with their licences', () => {
+    expect(gzipSync(text, {level: 9}).length).toBeLessThan(240 * 1024);
     const notice = text.slice(text.indexOf('\nThis file contains these packages.\n'));
     const packages = [...notice.matchAll(/^(\S+) [\d.]+ \((.+)\)$/gm)];
     expect(packages.map(([, name, licence]) => `${name}: ${licence}`)).toEqual([
@@ -76,55 +95,165 @@ describe('the sandbox in one file', () => {
     ]);
   });
 
-  it('lets a client log in and list the drive', async () => {
-    const base = await start();
-    const alice = await logIn({base}, {email, password, askForCode: undefined});
-    const {directories, files} = await listDirectory(alice.rootUUID, alice);
-    const names = [...directories, ...files].map((each: {metadata: {name: string}}) => each.metadata.name);
-    expect(names.sort()).toEqual(['Holiday photos', 'Projects', 'report.txt']);
+  it('says what it is and what it is not', () => {
+    expect(sandbox.output()).toContain('everything is in memory and gone when it ends');
+    expect(sandbox.output()).toContain('It is no server for real data.');
+    expect(sandbox.errors()).toBe('');
   });
 
-  it('compares calls with the description, and refuses what others cannot read', async () => {
-    const base = await start('--strict');
-    const unknown = await post(`${base}/v3/dir/content`, {uuid: account.rootUUID, depth: 2});
-    expect(unknown.message).toContain('the body has the unknown field "depth"');
-    const bare = await post(`${base}/v3/dir/create`, {
-      ...{uuid: '60c38a9f-9600-4e90-ae0b-4c5cd80aad66', parent: account.rootUUID},
-      ...{name: encryptMetadata('Photos', account.masterKey), nameHashed: hashFn('photos')},
-    });
-    expect(bare.message).toContain('name holds the bare text "Photos"');
+  it('prints an account that can log in', async () => {
+    const [FILEN_EMAIL, FILEN_PASSWORD] = [printed('E-mail'), printed('Password')];
+    const env = {...process.env, GATEWAY: url, FILEN_EMAIL, FILEN_PASSWORD};
+    const {stdout} = await run(process.execPath, ['samples/api/login.mjs'], {cwd: root, env});
+    expect(stdout).toBe(`login: user ${account.userId}, root ${account.rootUUID}, 1 key(s)\n`);
   });
 
-  it('fails as it is asked to', async () => {
-    const base = await start('--faults', '503');
-    const ask = async (): Promise<number> => (await fetch(`${base}/v3/health`)).status;
-    expect([await ask(), await ask()]).toEqual([503, 200]);
-    expect(output).toContain('fault: GET /v3/health fails once: 503');
+  it.skipIf(!hasProgram('curl'))('prints a curl line that works', async () => {
+    const line = /^curl .+$/m.exec(sandbox.output())?.[0] ?? 'false';
+    const {stdout} = await run('sh', ['-c', line]);
+    expect(JSON.parse(stdout)).toMatchObject({status: true, data: {uuid: account.rootUUID}});
   });
 
-  it('prints its options and accounts', async () => {
-    const {stdout} = await promisify(execFile)(process.execPath, ['sandbox.mjs', '--help'], {cwd: folder});
-    expect(stdout).toMatch(/^node sandbox\.mjs \[options\]$/m);
-    for (const person of Object.values(people)) {
-      expect(stdout).toContain(person.email);
-      expect(stdout).toContain(person.password);
-    }
-  });
-
-  it('sends a program with the unmodified SDK to itself', async () => {
-    const port = new URL(await start()).port;
+  it('prints how a program with the unmodified SDK reaches it', {timeout: 60_000}, async () => {
+    const [, port = '', preload = ''] =
+      /^GATEWAY_PORT=(\d+) node --import "(.+)" program/m.exec(sandbox.output()) ?? [];
     const program = `
       const {FilenSDK} = require('@filen/sdk');
       const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
-      sdk.login({email: ${JSON.stringify(email)}, password: ${JSON.stringify(password)}})
+      sdk.login({email: ${JSON.stringify(printed('E-mail'))}, password: ${JSON.stringify(printed('Password'))}})
         .then(() => sdk.fs().readdir({path: '/'}))
         .then((names) => { console.log(names.sort().join()); process.exit(); });`;
-    const [, preload = ''] = /^GATEWAY_PORT=\d+ node --import "(.+)" program/m.exec(output) ?? [];
-    const {stdout} = await promisify(execFile)(process.execPath, ['--import', preload, '-e', program], {
-      // Where the SDK is installed.
-      cwd: root,
-      env: {...process.env, GATEWAY_PORT: port},
-    });
+    const env = {...process.env, GATEWAY_PORT: port};
+    const {stdout} = await run(process.execPath, ['--import', preload, '-e', program], {cwd: root, env});
     expect(stdout).toBe('Holiday photos,Projects,report.txt\n');
   });
+
+  it('holds the file of the examples, which can be downloaded and decrypted', async () => {
+    const {data} = await post('/v3/file', {uuid: file.uuid});
+    const {metadata} = data as {metadata: string};
+    const {key} = JSON.parse(decryptMetadata(metadata, account.masterKey)) as {key: string};
+    const chunks = await Promise.all(
+      [0, 1].map(async (index) => {
+        const response = await fetch(`${url}/${file.region}/${file.bucket}/${file.uuid}/${index}`);
+        return decryptChunk(Buffer.from(await response.arrayBuffer()), key, file.version);
+      }),
+    );
+    expect(Buffer.concat(chunks).equals(reportContent)).toBe(true);
+  });
+
+  it('can finish the upload that waits once that file is deleted, as the guide says', async () => {
+    const upload = {
+      ...{uuid: file.uuid, name: file.nameEncrypted, nameHashed: file.nameHashed, size: file.sizeEncrypted},
+      ...{chunks: file.chunks, mime: file.mimeEncrypted, rm: file.rm, metadata: file.metadata},
+      ...{version: file.version, uploadKey: file.uploadKey, parent: account.rootUUID},
+    };
+    expect(await post('/v3/upload/done', upload)).toMatchObject({status: false, code: 'invalid_params'});
+    expect(await post('/v3/file/delete/permanent', {uuid: file.uuid})).toMatchObject({status: true});
+    const data = {uuid: file.uuid, chunks: file.chunks};
+    expect(await post('/v3/upload/done', upload)).toMatchObject({status: true, data});
+  });
+
+  it.each([
+    ['/v3/dir/content', '{}', /required property 'uuid'/],
+    ['/v3/dir/content', 'uuid=1', /the body must be JSON/],
+    [
+      '/v3/dir/content',
+      `{"uuid": "${account.rootUUID}", "depth": 2}`,
+      /the body has the unknown field "depth"/,
+    ],
+    ['/nothing', '{}', /POST \/nothing: there is no such path/],
+    ['//', '{}', /there is no such path/],
+  ])('refuses a wrong call of %s with the envelope: %s', async (route, body, message) => {
+    const answer = await post(route, body);
+    expect(answer).toMatchObject({status: false, code: 'invalid_params'});
+    expect(answer.message).toMatch(message);
+  });
+
+  it('fails as it is asked to', async () => {
+    const ask = async (): Promise<number> => (await fetch(`${url}/v3/health`)).status;
+    expect([await ask(), await ask()]).toEqual([503, 200]);
+    expect(sandbox.output()).toContain('fault: GET /v3/health: GET /v3/health status=503');
+  });
+
+  it('listens on the loopback address only', async () => {
+    const own = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
+    // Another loopback address is refused too, unless a server listens on all addresses.
+    expect(await canConnect(own ?? '127.0.0.2')).toBe(false);
+    expect(await canConnect('127.0.0.1')).toBe(true);
+  });
+
+  it('prints its options, the check and the accounts', async () => {
+    const {stdout} = await run(process.execPath, [`.${sandboxFile}`, '--help'], {cwd: folder});
+    expect(stdout).toMatch(/^node sandbox\.mjs \[options\]/m);
+    for (const {email, password} of Object.values(people)) {
+      expect(stdout).toMatch(`${email.padEnd(18)} ${password}\n`);
+    }
+    for (const word of ['Download the directory "Check"', 'corrupt-chunk', '--log [file]']) {
+      expect(stdout).toContain(word);
+    }
+  });
+
+  it('starts a client, reports on it, and ends with its verdict', {timeout: 30_000}, async () => {
+    const leak = `fetch(process.env.GATEWAY + '/v3/login', {method: 'POST', body: process.env.FILEN_PASSWORD})`;
+    const leaking = await start('--port', '0', '--check', '--', process.execPath, '-e', leak);
+    expect(await leaking.ended).toBe(1);
+    expect(leaking.output()).toMatch(
+      /^Report: 1 finding\.\nleaked: POST \/v3\/login: .*#derive-the-password$/m,
+    );
+    const quiet = await start('--port', '0', '--', process.execPath, '-e', '');
+    expect(await quiet.ended).toBe(0);
+    expect(quiet.output()).toBe('Report: nothing wrong.\n');
+  });
 });
+
+describe('the start', () => {
+  it('fails with one clear line when the port is taken', async () => {
+    const port = new URL(url).port;
+    const second = await start('--port', port);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe('');
+    expect(second.errors()).toBe(
+      `Port ${port} is taken. Fix: stop the other program, or choose another port: --port ${Number(port) + 1}.\n`,
+    );
+  });
+
+  it('fails with exit code 2 when an option is misspelt', async () => {
+    const wrong = await start('--fault', 'resett');
+    expect(await wrong.ended).toBe(2);
+    expect(wrong.errors()).toMatch(/^"resett": "resett" is not understood here\. Fix: .*\n$/);
+  });
+
+  it.each([
+    [['--port', '70000'], /^"70000" is no port\. Fix: give a number/],
+    [['--host', 'x'], /^"--host x" is not understood\. Fix: the options are --port/],
+    [['--faults', '504'], /^"each 504": "504" is not understood/],
+  ])('refuses %j', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});
+
+describe('the end', () => {
+  it('is clean, even with a client connected', async () => {
+    const client = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    await new Promise<void>((resolve) => client.once('connect', resolve));
+    sandbox.child.kill('SIGINT');
+    expect(await sandbox.ended).toBe(0);
+    expect(sandbox.errors()).toBe('');
+    expect(sandbox.output().split('The sandbox has ended. Nothing was kept.')).toHaveLength(2);
+  });
+});
+
+function canConnect(host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({host, port: Number(new URL(url).port), timeout: 2000});
+    const end = (isOpen: boolean): void => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+}

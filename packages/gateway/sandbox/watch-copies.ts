@@ -1,6 +1,7 @@
 import type {ServerState} from '../state/server-state';
 import type {Call, RecordedCall} from '../types';
 import {isPublished, missingCopies, oddCopies} from './copies';
+import type {Report} from './report';
 
 /** Calls after which an item is in a place where others may have to get it. */
 const placing = [
@@ -41,7 +42,7 @@ export type CopyWatch = {
  */
 export function watchCopies(
   state: () => ServerState,
-  print: (line: string) => void,
+  report: Pick<Report, 'add' | 'note'>,
   quiet = 5000,
 ): CopyWatch {
   let current: Call | undefined;
@@ -53,21 +54,21 @@ export function watchCopies(
 
   function settle(): void {
     clearTimeout(timer);
-    const lines = [
+    const wrong = [
       ...linesOfMissing(state(), placed),
       ...[...copied].flatMap(([uuid, path]) =>
-        oddCopies(state(), uuid).map((problem) => `note: POST ${path}, ${uuid}: ${problem}.`),
+        oddCopies(state(), uuid).map((problem) => `POST ${path}, ${uuid}: ${problem}.`),
       ),
-      ...[...restored]
-        .filter(([uuid]) => isPublished(state(), uuid))
-        .map(
-          ([uuid, path]) =>
-            `note: POST ${path}, ${uuid}: here, its shares and its own link are there again at once. ` +
-            'Whether the real servers bring them back is not known: share it again with its parent.',
-        ),
     ];
+    const unknown = [...restored].filter(([uuid]) => isPublished(state(), uuid));
     [placed, copied, restored].forEach((each) => each.clear());
-    lines.forEach(print);
+    wrong.forEach((text) => report.add({kind: 'wrote wrong', text, page: 'copies'}));
+    unknown.forEach(([uuid, path]) =>
+      report.note(
+        `POST ${path}, ${uuid}: here, its shares and its own link are there again at once. ` +
+          'Whether the real servers bring them back is not known: share it again with its parent.',
+      ),
+    );
   }
 
   return {
@@ -120,7 +121,7 @@ function linesOfMissing(state: ServerState, placed: ReadonlyMap<string, string>)
     const [path = '', text = ''] = JSON.parse(key) as string[];
     const items = others.length === 0 ? first : `${first} and ${String(others.length)} more`;
     return (
-      `note: POST ${path}, ${items}: the ${text}, who do not see it. ` +
+      `POST ${path}, ${items}: the ${text}, who do not see it. ` +
       'Fix: ask POST /v3/dir/shared and /v3/dir/linked for the directory, and send the copies.'
     );
   });

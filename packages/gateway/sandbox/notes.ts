@@ -1,0 +1,58 @@
+import {acceptedBefore} from '../handlers/contacts';
+import {finishedBefore} from '../handlers/uploads';
+import {isInTrash} from '../items';
+import type {ServerState} from '../state/server-state';
+import type {Call} from '../types';
+
+/** Calls that get the first answer again, and how a client finds out whether the first one went through. */
+const waysToAsk: Readonly<Record<string, string>> = {
+  '/v3/upload/done': 'ask POST /v3/file for its UUID first',
+  '/v3/upload/empty': 'ask POST /v3/file for its UUID first',
+  '/v3/notes/create': 'look for its UUID in GET /v3/notes first',
+  '/v3/contacts/requests/accept': 'look for the account in GET /v3/contacts first',
+};
+
+/** What is to be said of a call whose effect on the real servers is not known. */
+export function noteOn(call: Call, state: ServerState): string | undefined {
+  const {path, body, account} = call;
+  const uuid = String(body.uuid);
+  const wayToAsk = waysToAsk[path];
+  if (wayToAsk !== undefined && isRepetition(call, state)) {
+    return (
+      `POST ${path} repeats a call that went through, and gets the same answer. ` +
+      `What the real servers answer is not known: ${wayToAsk}.`
+    );
+  }
+  const link = path === '/v3/file/link/edit' ? state.links.files.get(String(body.fileUUID)) : undefined;
+  if (link !== undefined && link.owner === account?.id && link.uuid !== body.uuid) {
+    return (
+      `POST ${path} gives a file a second link UUID, and the link ${link.uuid} ends. What the real servers do ` +
+      'is not known: ask POST /v3/file/link/status for the UUID of the link, and send that one.'
+    );
+  }
+  const item = state.drive.directories.get(uuid) ?? state.drive.files.get(uuid);
+  const asks = path === '/v3/item/shared' || path === '/v3/dir/shared';
+  return asks &&
+    item?.owner === account?.id &&
+    item &&
+    isInTrash(state, item) &&
+    state.shares.get(uuid)?.length
+    ? `POST ${path}: ${uuid} is in the trash. Here its receivers are still named, and their listings ` +
+        'omit it. What the real servers do with the shares of trashed items is not known.'
+    : undefined;
+}
+
+function isRepetition({path, body, account}: Call, state: ServerState): boolean {
+  if (account === undefined) {
+    return false;
+  }
+  const uuid = String(body.uuid);
+  switch (path) {
+    case '/v3/notes/create':
+      return state.notes.notes.get(uuid)?.ownerId === account.id;
+    case '/v3/contacts/requests/accept':
+      return acceptedBefore(uuid, account, state) !== undefined;
+    default:
+      return finishedBefore(body, account, state) !== undefined;
+  }
+}

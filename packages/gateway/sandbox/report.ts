@@ -1,0 +1,60 @@
+import {addressOf, type pages} from './pages';
+
+/** What a client has done wrong, by the kind of harm. */
+export type Kind = 'read wrong' | 'wrote wrong' | 'leaked' | 'repeated wrongly';
+
+export type Finding = {kind: Kind; text: string; page: keyof typeof pages};
+
+export type Report = {
+  /** Takes in what a client has done, and says so at once. */
+  add: (finding: Finding, isRefused?: boolean) => void;
+  /** Takes in what is only not known of the real servers. */
+  note: (text: string) => void;
+  findings: () => readonly Finding[];
+  /** Runs what may add findings, which only the text will name. */
+  quietly: (run: () => void) => void;
+  /** All of it, each finding once. */
+  text: (more: readonly Finding[], untried: readonly string[]) => string;
+};
+
+/** Collects what a client does wrong, whether or not it runs the check. */
+export function createReport(print: (line: string) => void): Report {
+  const findings: Finding[] = [];
+  const notes = new Set<string>();
+  let isQuiet = false;
+  const say = (line: string): void => (isQuiet ? undefined : print(line));
+  return {
+    findings: () => findings,
+    add: (finding, isRefused = false) => {
+      findings.push(finding);
+      say(`${isRefused ? 'refused' : 'warning'}: ${lineOf(finding)}`);
+    },
+    note: (text) => {
+      notes.add(text);
+      say(`note: ${text}`);
+    },
+    quietly: (run) => {
+      isQuiet = true;
+      run();
+      isQuiet = false;
+    },
+    text: (more, untried) => {
+      const counts = new Map<string, number>();
+      for (const finding of [...findings, ...more]) {
+        const line = `${finding.kind}: ${lineOf(finding)}`;
+        counts.set(line, (counts.get(line) ?? 0) + 1);
+      }
+      const lines = [...counts].map(([line, count]) => (count === 1 ? line : `${line} (${count} times)`));
+      return [
+        `Report: ${counts.size === 0 ? 'nothing wrong' : `${counts.size} finding${counts.size === 1 ? '' : 's'}`}.`,
+        ...lines.sort(),
+        ...[...notes].map((note) => `not known: ${note}`),
+        ...untried.map((what) => `not tried: ${what}`),
+      ].join('\n');
+    },
+  };
+}
+
+function lineOf({text, page}: Finding): string {
+  return `${text} See ${addressOf(page)}`;
+}
