@@ -30,6 +30,8 @@ type Values = Record<
   algorithm: 'sha256' | 'sha512' | 'md5';
   hmacKeyHex: string | null;
   ciphertextText?: string;
+  /** The name as JSON text, in place of `name`. */
+  nameJson?: string;
 };
 
 /** Computes values of a vector again; what it returns must match the vector. */
@@ -226,7 +228,8 @@ const rules: readonly (readonly [ids: RegExp, compute: Compute])[] = [
   [/^hmac-key-/, hmacKey],
   [
     /^namehash-/,
-    async ({inputs: {name, authVersion, hmacKeyHex}}) => {
+    async ({inputs: {name: plain, nameJson, authVersion, hmacKeyHex}}) => {
+      const name = plain ?? (JSON.parse(nameJson ?? '') as string);
       const key = typeof hmacKeyHex === 'string' && {hmacKey: bytesOf(hmacKeyHex)};
       return {output: await utils.hashFileName({name, authVersion, ...key})};
     },

@@ -13,7 +13,7 @@ const check = process.env.FILEN_EMAIL ? undefined : await startCheck();
 import {downloadFile} from './download.mjs';
 import {listDirectory} from './list-directory.mjs';
 import {logIn} from './login.mjs';
-import {uploadFile} from './upload.mjs';
+import {driveName, uploadFile} from './upload.mjs';
 
 const {GATEWAY, FILEN_EMAIL: email, FILEN_PASSWORD: password, FILEN_2FA: code} = process.env;
 const api = {base: GATEWAY ?? 'https://gateway.filen.io'};
@@ -22,7 +22,9 @@ const account = await logIn(api, {email, password, askForCode: code && (() => co
 // node main.mjs notes.txt copy.txt: uploads the first file into the root and downloads it as the second.
 const [from, to] = process.argv.slice(2);
 if (from && to) {
-  const {uuid} = await uploadFile(from, account.rootUUID, account);
+  const before = await listDirectory(account.rootUUID, account);
+  const name = driveName(from, before.files);
+  const {uuid} = await uploadFile(from, account.rootUUID, account, {name});
   const {files} = await listDirectory(account.rootUUID, account);
   const uploaded = files.find((file) => file.uuid === uuid);
   await downloadFile({...uploaded.metadata, ...uploaded, size: uploaded.metadata.size}, to);

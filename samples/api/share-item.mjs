@@ -20,12 +20,22 @@ import {forEachLevel, readTree} from './tree.mjs';
  * Shares a file {uuid, type, metadata}, or a directory {uuid, type} with all that is below it.
  * Returns what no receiver can get, with the `problem` of each: nothing was sent for it.
  */
-export async function shareItem(item, email, account) {
+export async function shareItem(item, email, account, has = async () => false) {
   const {publicKey} = await call(account.api, 'POST', '/v3/user/publicKey', {email});
   // Everything is checked before the first write: ask the user here, if it must be all or nothing.
   const {levels, leftOut} = await readTree({...item, parent: 'none'}, account, problemOfShare);
-  await forEachLevel(levels, (each) => addToShare(each, {email, publicKey}, account));
+  await forEachLevel(levels, async (each) => {
+    if (!(await has(each))) await addToShare(each, {email, publicKey}, account);
+  });
   return leftOut;
+}
+
+/** After an interruption: the same, but sends nothing for what the receiver has already. */
+export function continueShare(item, email, account) {
+  return shareItem(item, email, account, async ({uuid}) => {
+    const {users} = await call(account.api, 'POST', '/v3/item/shared', {uuid});
+    return users.some((user) => user.email.toLowerCase() === email.toLowerCase());
+  });
 }
 
 function problemOfShare({metadata}) {
@@ -149,6 +159,16 @@ async function check() {
   );
   assert.ok(namesOf(await listReceived(bob)).includes('Contracts'));
   assert.deepEqual(namesOf(await listReceived(bob, top.uuid)), ['2026']);
+
+  // Interrupted after the top: only what is missing is sent.
+  const half = await create('Half', alice.rootUUID);
+  const [first, second] = [await create('First', half.uuid), await create('Second', half.uuid)];
+  const {publicKey} = await call(alice.api, 'POST', '/v3/user/publicKey', {email: bob.email});
+  await addToShare({...half, parent: 'none'}, {email: bob.email, publicKey}, alice);
+  await addToShare(first, {email: bob.email, publicKey}, alice);
+  assert.deepEqual(await continueShare(half, bob.email, alice), []);
+  assert.deepEqual(namesOf(await listReceived(bob, half.uuid)), ['First', 'Second']);
+  assert.equal(second.parent, half.uuid);
 
   // One file, which keeps its key.
   const {files} = await listDirectory(alice.rootUUID, alice);

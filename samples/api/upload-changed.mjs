@@ -15,7 +15,7 @@ import {join} from 'node:path';
 import {createDirectory} from './change-items.mjs';
 import {compareHash} from './download.mjs';
 import {listDirectory} from './list-directory.mjs';
-import {uploadFile} from './upload.mjs';
+import {comparable, driveName, uploadFile} from './upload.mjs';
 
 /** Whether a local file has the content that the metadata of the other describes. In doubt it has not. */
 export async function hasSameContent(path, {size, lastModified, hash, blake3}) {
@@ -29,19 +29,20 @@ export async function hasSameContent(path, {size, lastModified, hash, blake3}) {
 /** Uploads what is new or changed in `folder` and below it, deletes nothing, and returns what it has sent. */
 export async function uploadChanged(folder, parent, account) {
   const {directories, files} = await listDirectory(parent, account);
-  const byName = (items) => new Map(items.map((item) => [item.metadata?.name.toLowerCase(), item]));
+  const byName = (items) =>
+    new Map(items.map((item) => [item.metadata && comparable(item.metadata.name), item]));
   const known = {directories: byName(directories), files: byName(files)};
   const sent = [];
   for (const entry of await readdir(folder, {withFileTypes: true})) {
     const path = join(folder, entry.name);
-    const name = entry.name.toLowerCase(); // The drive ignores case.
+    const name = comparable(entry.name); // The drive ignores case; a Mac may decompose "é".
     if (entry.isDirectory()) {
       const there = known.directories.get(name) ?? (await createDirectory(entry.name, parent, account));
       sent.push(...(await uploadChanged(path, there.uuid, account)));
     } else if (entry.isFile()) {
       const there = known.files.get(name);
       if (there && (await hasSameContent(path, there.metadata))) continue;
-      await uploadFile(path, parent, account);
+      await uploadFile(path, parent, account, {name: driveName(path, files)});
       sent.push(path);
     }
   }
@@ -79,6 +80,17 @@ async function check() {
       'c.txt',
       'nothing',
     ]);
+
+    // A name as a Mac gives it is the same file.
+    await writeFile(at('e\u0301.txt'), 'One.\n');
+    await uploadFile(at('e\u0301.txt'), top.uuid, alice);
+    await writeFile(at('e\u0301.txt'), 'Two.\n');
+    assert.deepEqual(await run(), [at('e\u0301.txt')]);
+    const names = (await listDirectory(top.uuid, alice)).files.map(({metadata}) => metadata.name);
+    assert.deepEqual(
+      names.filter((name) => name.startsWith('\u00e9')),
+      ['\u00e9.txt'],
+    );
 
     const {mtimeMs, size} = await stat(at('c.txt'));
     const without = {size, lastModified: Math.trunc(mtimeMs)};

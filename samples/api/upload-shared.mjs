@@ -22,7 +22,7 @@ import {metadataOf, uploadFile} from './upload.mjs';
 
 /** Uploads a file for everybody who reads the directory `parent`, also when it replaces an older one. */
 export async function uploadForAll(path, parent, account, mime) {
-  const file = await uploadFile(path, parent, account, mime);
+  const file = await uploadFile(path, parent, account, {mime});
   const item = {uuid: file.uuid, parent, type: 'file', metadata: metadataOf(file)};
   try {
     // For each receiver of the parent /v3/item/share, for each of its links /v3/dir/link/add.

@@ -33,13 +33,24 @@ import {hashName} from './name-hash.mjs';
 const CHUNK_SIZE = 1024 * 1024;
 const PARALLEL_CHUNKS = 8;
 const TRIES = 6;
+const OCTETS = 'application/octet-stream';
+
+/** Equal for names that are one on the drive and on the disks of people. */
+export const comparable = (name) => name.normalize('NFC').toLowerCase();
+
+/** The name for an upload: as the file that it replaces writes it, or else the local one in NFC. */
+export function driveName(path, files = []) {
+  const name = basename(path);
+  const there = files.find(({metadata}) => metadata && comparable(metadata.name) === comparable(name));
+  return there?.metadata.name ?? name.normalize('NFC');
+}
 
 /** Uploads a local file into the directory `parent`. `account` is {api, key}: auth version 1 or 2. */
-export async function uploadFile(path, parent, account, mime = 'application/octet-stream') {
+export async function uploadFile(path, parent, account, {mime = OCTETS, name = driveName(path)} = {}) {
   const handle = await open(path);
   try {
     const {size, mtimeMs} = await handle.stat();
-    const file = newFile({name: basename(path), size, mime, lastModified: Math.trunc(mtimeMs), parent});
+    const file = newFile({name, size, mime, lastModified: Math.trunc(mtimeMs), parent});
     await uploadChunks(handle, file, account);
     await withLock(account.api, 'drive-write', () => finishUpload(file, account));
     return file;
@@ -202,7 +213,7 @@ async function check() {
     await writeFile(join(folder, 'Report.TXT'), plain);
     await writeFile(join(folder, 'empty'), '');
 
-    const file = await uploadFile(join(folder, 'Report.TXT'), rootUUID, account, 'text/plain');
+    const file = await uploadFile(join(folder, 'Report.TXT'), rootUUID, account, {mime: 'text/plain'});
     const [done] = bodies('/v3/upload/done');
     const stored = [...standIn.chunks].sort((a, b) => a.index - b.index);
     assert.deepEqual(
@@ -244,6 +255,9 @@ async function check() {
     await writeFile(join(folder, 'small'), 'small');
     const refused = uploadFile(join(folder, 'small'), rootUUID, account);
     await assert.rejects(refused, {code: 'max_storage_reached'});
+    assert.equal(driveName('e\u0301te\u0301'), '\u00e9t\u00e9'); // As a Mac may give it.
+    const there = [{metadata: null}, {metadata: {name: 'E\u0301te\u0301'}}];
+    assert.equal(driveName('/tmp/\u00e9t\u00e9', there), 'E\u0301te\u0301');
     standIn.chunks.length = 3;
     standIn.calls.length = 0;
 

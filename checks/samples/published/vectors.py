@@ -9,7 +9,7 @@ from derive import derive_v1, derive_v2, derive_v3
 from file_chunk import create_file_key, decrypt_chunk, encrypt_chunk
 from md2_md4 import md2, md4
 from metadata import decrypt_metadata, encrypt_metadata, open_with_any, key_bytes_v2, key_bytes_v3, seal, to_json
-from name_hash import hash_fn, hash_name, hmac_key_from_exponent, hmac_key_from_pkcs8
+from name_hash import hash_fn, hash_name, hmac_key_from_exponent, hmac_key_from_pkcs8, well_formed
 from rsa import RSA_LIMIT, decrypt_from_sender, encrypt_for_receiver, is_pair
 
 vectors = {vector["id"]: vector for vector in json.load(open(sys.argv[2], encoding="utf-8"))["vectors"]}
@@ -52,8 +52,9 @@ for name, inputs, _, output in each("hashfn-"):
     same(name, hash_fn(inputs["input"]), output)
 for name, inputs, _, output in each("namehash-"):
     key = bytes.fromhex(inputs.get("hmacKeyHex") or "")
-    same(name, inputs["name"].lower().encode().hex(), inputs["lowercasedUtf8Hex"])
-    same(name, hash_name(inputs["name"], inputs["authVersion"], key), output)
+    text = inputs["name"] if "name" in inputs else json.loads(inputs["nameJson"])
+    same(name, well_formed(text).lower().encode().hex(), inputs["lowercasedUtf8Hex"])
+    same(name, hash_name(text, inputs["authVersion"], key), output)
 for name, inputs, _, output in each("search-hash-"):
     same(name, hash_name(inputs["name"], 3, bytes.fromhex(inputs["hmacKeyHex"])), output)
 

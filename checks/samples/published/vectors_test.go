@@ -106,6 +106,11 @@ func checkHash(t *testing.T, v vector, _, _ string) {
 
 func checkName(t *testing.T, v vector, _, _ string) {
 	name, version := at(v.Inputs, "name"), 0
+	if text := at(v.Inputs, "nameJson"); text != "" {
+		if err := json.Unmarshal([]byte(text), &name); err != nil {
+			t.Fatal(err)
+		}
+	}
 	fmt.Sscan(at(v.Inputs, "authVersion"), &version)
 	same(t, v.ID, hex.EncodeToString([]byte(lowerCase(name))), at(v.Inputs, "lowercasedUtf8Hex"))
 	same(t, v.ID, hashName(name, version, unhex(t, at(v.Inputs, "hmacKeyHex"))), v.Output)

@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // createDirectory returns the UUID of the new directory, or of the one that has the name already.
@@ -10,6 +12,7 @@ func (s *session) createDirectory(name, parent string) (string, error) {
 	if s.authVersion == 3 {
 		return "", errors.New("auth version 3 needs version 3 of everything")
 	}
+	name = norm.NFC.String(name)
 	metadata, err := toJSON(fields{"name": name})
 	if err != nil {
 		return "", err

@@ -46,11 +46,15 @@ func run(args []string) error {
 }
 
 func (s *session) copyThrough(from, to string) error {
-	id, err := s.uploadFile(from, s.root)
+	_, files, err := s.listDirectory(s.root)
 	if err != nil {
 		return err
 	}
-	_, files, err := s.listDirectory(s.root)
+	id, err := s.uploadFile(from, driveName(from, files), s.root)
+	if err != nil {
+		return err
+	}
+	_, files, err = s.listDirectory(s.root)
 	if err != nil {
 		return err
 	}

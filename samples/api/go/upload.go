@@ -10,6 +10,8 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 const chunkSize = 1024 * 1024
@@ -33,8 +35,20 @@ type fileMetadata struct {
 	Hash         string `json:"hash"`
 }
 
-// uploadFile uploads a file for auth version 1 or 2 and returns its UUID.
-func (s *session) uploadFile(path, parent string) (string, error) {
+// driveName is the name for an upload: as the file that it replaces writes it, or else the local one in NFC.
+func driveName(path string, files []file) string {
+	name := norm.NFC.String(filepath.Base(path))
+	for _, each := range files {
+		there := each.plain.text("name")
+		if each.plain != nil && lowerCase(norm.NFC.String(there)) == lowerCase(name) {
+			return there
+		}
+	}
+	return name
+}
+
+// uploadFile uploads a file for auth version 1 or 2 and returns its UUID. driveName makes the name.
+func (s *session) uploadFile(path, name, parent string) (string, error) {
 	if s.authVersion == 3 {
 		return "", errors.New("auth version 3 needs version 3 of everything")
 	}
@@ -55,7 +69,6 @@ func (s *session) uploadFile(path, parent string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := filepath.Base(path)
 	kind := mime.TypeByExtension(filepath.Ext(name))
 	if kind == "" {
 		kind = "application/octet-stream"

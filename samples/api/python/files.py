@@ -20,6 +20,7 @@ import copy
 import hashlib
 import mimetypes
 import os
+import unicodedata
 import uuid
 from urllib.parse import urlencode
 
@@ -32,7 +33,19 @@ from name_hash import hash_name
 CHUNK_SIZE = 1024 * 1024
 
 
-def upload_file(session: Session, path: str, parent: str) -> str:
+def comparable(name: str) -> str:
+    """Equal for names that are one on the drive and on the disks of people."""
+    return unicodedata.normalize("NFC", name).lower()
+
+
+def drive_name(path: str, files: list[dict]) -> str:
+    """The name for an upload: as the file that it replaces writes it, or else the local one in NFC."""
+    name = os.path.basename(path)
+    there = (file["plain"]["name"] for file in files if file["plain"] is not None)
+    return next((each for each in there if comparable(each) == comparable(name)), unicodedata.normalize("NFC", name))
+
+
+def upload_file(session: Session, path: str, parent: str, name: str = "") -> str:
     """Uploads a file for auth version 1 or 2 and returns its UUID."""
     if session.auth_version == 3:
         raise ValueError("Auth version 3 needs version 3 of everything.")
@@ -45,7 +58,7 @@ def upload_file(session: Session, path: str, parent: str) -> str:
             upload_chunk(session, encrypt_chunk(plain, key), file_id, index, parent, upload_key)
             size, index = size + len(plain), index + 1
 
-    name = os.path.basename(path)
+    name = name or drive_name(path, [])
     mime = mimetypes.guess_type(name)[0] or "application/octet-stream"
     modified = int(os.path.getmtime(path) * 1000)  # Whole milliseconds, not a float of seconds.
     metadata = {"name": name, "size": size, "mime": mime, "key": key, "lastModified": modified}
@@ -108,6 +121,7 @@ def create_directory(session: Session, name: str, parent: str) -> str:
     """Returns the UUID of the new directory, or of the one that has the name already."""
     if session.auth_version == 3:
         raise ValueError("Auth version 3 needs version 3 of everything.")
+    name = unicodedata.normalize("NFC", name)
     place = {"parent": parent, "nameHashed": hash_name(name, session.auth_version)}
     sealed = encrypt_metadata(to_json({"name": name}), session.keys[0])
     with held(session.api, "drive-write"):

@@ -87,5 +87,6 @@ def open_with_any(text: str, keys: list[str], read=json.loads):
 
 def to_json(value) -> str:
     """As JavaScript writes it: without these two options the text is longer, and RSA has 382 bytes."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return text.encode(errors="backslashreplace").decode()  # Lone surrogates stay escapes.
 # #endregion

@@ -8,8 +8,14 @@ def hash_fn(text: str) -> str:
     return hashlib.sha1(hashlib.sha512(text.encode()).hexdigest().encode()).hexdigest()
 
 
+def well_formed(text: str) -> str:
+    """Lone surrogates, which JSON can hold, become U+FFFD: UTF-8 has no bytes for them."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def hash_name(name: str, auth_version: int, hmac_key: bytes = b"") -> str:
-    lower = name.lower()  # Not casefold(), which turns "ß" into "ss".
+    # Not casefold(), which turns "ß" into "ss".
+    lower = well_formed(name).lower()
     if auth_version < 3:
         return hash_fn(lower)
     return hmac.new(hmac_key, lower.encode(), "sha256").hexdigest()
