@@ -7,6 +7,7 @@ import {loadContract, type Contract} from './contract/contract';
 import type {Json} from './contract/openapi';
 import {corrupted, inSeconds, revokeKey, type ChooseFault, type Fault} from './faults';
 import {handlers} from './handlers';
+import {acceptSockets} from './realtime';
 import {pageBehind, readRequest, type ApiRequest} from './request';
 import {createServerState, type ServerState} from './state/server-state';
 import type {Handlers, RecordedCall} from './types';
@@ -59,6 +60,8 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     });
   });
 
+  const {tellSockets, closeSockets} = acceptSockets(server, state);
+
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     if (options.allowsPages === true) {
       allowPages(response);
@@ -77,6 +80,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     if (page === undefined) {
       calls.push(call);
     }
+    tellSockets(call, accountOf(request));
     onAnswer?.(call, request);
   }
 
@@ -142,6 +146,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        closeSockets();
       }),
   };
 }

@@ -288,6 +288,12 @@ describe.skipIf(python === undefined)(
       expect(await run(program, [check, path.join(folder, cwd)], {cwd})).toBe('python: changed\n');
     });
 
+    it('hears of changes by the socket', limit, async () => {
+      const check = path.join(root, 'checks/samples/published/realtime.py');
+      const printed = await run(program, [check, path.join(folder, cwd)], {cwd});
+      expect(printed).toBe('python: two events, and a wrong key refused\n');
+    });
+
     it('uploads for a receiver and a visitor', limit, async () => {
       const check = path.join(root, 'checks/samples/published/copies.py');
       const from = path.join(folder, 'für alle.txt');

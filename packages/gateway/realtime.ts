@@ -1,0 +1,139 @@
+/** The socket for changes as they happen: Engine.IO 3 over WebSocket, as far as clients use it. */
+import {createHash} from 'node:crypto';
+import type {Server} from 'node:http';
+import type {Duplex} from 'node:stream';
+import type {Account} from './account';
+import {pick} from './handlers/handler';
+import {isFile, metadataOf} from './state/drive';
+import type {ServerState} from './state/server-state';
+import type {RecordedCall} from './types';
+
+/** What is appended to the key of a handshake (RFC 6455). */
+const handshakeText = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+const place = ['uuid', 'parent', 'timestamp'] as const;
+const content = ['metadata', 'rm', 'chunks', 'bucket', 'region', 'version'] as const;
+
+/** Events by the call that causes them, and the fields of the item that they carry. */
+const events: Readonly<Record<string, readonly [name: string, fields: 'whole' | readonly string[]]>> = {
+  '/v3/upload/done': ['file-new', 'whole'],
+  '/v3/upload/empty': ['file-new', 'whole'],
+  '/v3/dir/create': ['folder-sub-created', 'whole'],
+  '/v3/file/move': ['file-move', 'whole'],
+  '/v3/dir/move': ['folder-move', 'whole'],
+  '/v3/file/restore': ['file-restore', 'whole'],
+  '/v3/dir/restore': ['folder-restore', 'whole'],
+  '/v3/file/rename': ['file-rename', ['uuid', 'metadata']],
+  '/v3/dir/rename': ['folder-rename', ['uuid', 'name']],
+  '/v3/file/trash': ['file-trash', ['uuid']],
+  '/v3/dir/trash': ['folder-trash', ['uuid', 'parent']],
+  '/v3/dir/color': ['folder-color-changed', ['uuid', 'color']],
+};
+
+/**
+ * Accepts sockets on a server.
+ * `tellSockets` passes on what a call of an account has changed.
+ */
+export function acceptSockets(server: Server, {accounts, drive}: ServerState) {
+  const sockets = new Map<Duplex, Account | undefined>();
+
+  server.on('upgrade', (request, socket) => {
+    const key = request.headers['sec-websocket-key'];
+    if (key === undefined || !String(request.url).startsWith('/socket.io/?EIO=3&transport=websocket')) {
+      socket.destroy();
+      return;
+    }
+    const accepted = createHash('sha1').update(`${key}${handshakeText}`).digest('base64');
+    const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
+    socket.write(`${[...head, `Sec-WebSocket-Accept: ${accepted}`].join('\r\n')}\r\n\r\n`);
+    sockets.set(socket, undefined);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    send(
+      socket,
+      `0${JSON.stringify({sid: accepted, upgrades: [], pingInterval: 15_000, pingTimeout: 5000})}`,
+    );
+    send(socket, '40');
+    let received: Buffer = Buffer.alloc(0);
+    socket.on('data', (part: Buffer) => {
+      received = Buffer.concat([received, part]);
+      for (let frame = readFrame(received); frame !== undefined; frame = readFrame(received)) {
+        received = received.subarray(frame.length);
+        if (frame.opcode === 8) {
+          socket.end();
+        } else if (frame.opcode === 1) {
+          answer(socket, frame.text);
+        }
+      }
+    });
+  });
+
+  function answer(socket: Duplex, text: string): void {
+    if (text === '2') {
+      send(socket, '3');
+    } else if (text.startsWith('42["authed"') && sockets.get(socket) === undefined) {
+      send(socket, '42["authed",false]');
+    } else if (text.startsWith('42["auth"')) {
+      const apiKey = /"apiKey"\s*:\s*"([^"]+)"/.exec(text)?.[1];
+      const account = [...accounts.values()].find((each) => each.apiKey === apiKey);
+      sockets.set(socket, account);
+      send(socket, account === undefined ? '42["authFailed"]' : '42["authSuccess"]');
+    }
+  }
+
+  const tellSockets = ({path, body, answer: envelope}: RecordedCall, account: Account | undefined): void => {
+    const event = account && envelope?.status === true ? eventOf(path, body) : undefined;
+    for (const [socket, owner] of event === undefined ? [] : sockets) {
+      if (owner === account) {
+        send(socket, `42${JSON.stringify(event)}`);
+      }
+    }
+  };
+  return {tellSockets, closeSockets: () => [...sockets.keys()].forEach((socket) => socket.destroy())};
+
+  function eventOf(path: string, body: Record<string, unknown>): unknown[] | undefined {
+    const uuid = String(body.uuid);
+    const item = drive.directories.get(uuid) ?? drive.files.get(uuid);
+    if (path === '/v3/trash/empty') {
+      return ['trash-empty'];
+    }
+    if (path === '/v3/item/favorite' && item !== undefined) {
+      return ['item-favorite', {...pick(body, 'uuid', 'type', 'value'), metadata: metadataOf(item)}];
+    }
+    const [name, fields] = events[path] ?? [];
+    if (name === undefined || fields === undefined || item === undefined) {
+      return undefined;
+    }
+    const own = isFile(item) ? pick(item, ...place, ...content) : pick(item, ...place, 'name', 'color');
+    const whole = {...own, favorited: item.favorited ? 1 : 0};
+    return [
+      name,
+      fields === 'whole' ? whole : Object.fromEntries(fields.map((field) => [field, whole[field as never]])),
+    ];
+  }
+}
+
+/** Sends a text in one frame. */
+function send(socket: Duplex, text: string): void {
+  const data = Buffer.from(text);
+  const head = data.length < 126 ? Buffer.from([0x81, data.length]) : Buffer.from([0x81, 126, 0, 0]);
+  if (head.length > 2) {
+    head.writeUInt16BE(data.length, 2);
+  }
+  socket.write(Buffer.concat([head, data]));
+}
+
+/** The first frame of what a client has sent, once it is whole; clients mask theirs. */
+function readFrame(bytes: Buffer): {opcode: number; text: string; length: number} | undefined {
+  if (bytes.length < 2) {
+    return undefined;
+  }
+  const short = bytes.readUInt8(1) & 0x7f;
+  const start = short === 126 ? 8 : 6;
+  const size = short === 126 && bytes.length >= 4 ? bytes.readUInt16BE(2) : short;
+  if (short === 127 || bytes.length < start + size) {
+    return undefined;
+  }
+  const mask = bytes.subarray(start - 4, start);
+  const data = bytes.subarray(start, start + size).map((byte, index) => byte ^ (mask[index % 4] ?? 0));
+  return {opcode: bytes.readUInt8(0) & 0x0f, text: Buffer.from(data).toString(), length: start + size};
+}
