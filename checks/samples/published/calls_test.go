@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -42,6 +43,47 @@ func TestChanges(t *testing.T) {
 		t.Fatal(err)
 	}
 	same(t, "directories after", count(), 0)
+}
+
+// The check of the sandbox: what is in "Check" comes down, and goes up into "Copies".
+func TestCheck(t *testing.T) {
+	a := &api{gateway: os.Getenv("GATEWAY"), ingest: os.Getenv("INGEST"), egest: os.Getenv("EGEST"), tries: 6}
+	s, err := logIn(a, "grace@example.com", "hunter2 hunter2", "XXXXXX", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := func(uuid string) (map[string]string, []file) {
+		directories, files, err := s.listDirectory(uuid)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names := map[string]string{}
+		for _, each := range directories {
+			names[nameOf(each.plain)] = each.UUID
+		}
+		return names, files
+	}
+	root, _ := list(s.root)
+	_, there := list(root["Copies"])
+	below, files := list(root["Check"])
+	_, twins := list(below["Twins"])
+	for _, each := range append(files, twins...) {
+		if each.plain == nil {
+			continue
+		}
+		// A folder for each: what the disk cannot hold gets another name.
+		name := nameOf(each.plain)
+		if name == "" || len(name) > 200 || strings.Contains(name, "/") {
+			name = each.UUID
+		}
+		path := filepath.Join(t.TempDir(), name)
+		if err := s.downloadFile(each, path); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.uploadFile(path, driveName(path, there), root["Copies"]); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // Only what a second attempt can mend is tried again, and never a call that has succeeded.

@@ -73,6 +73,12 @@ async function run(
   return stdout;
 }
 
+/** The account of the check, as programs read it. */
+function grace(): Record<string, string> {
+  const account = sandbox.accounts.find(({email}) => email.startsWith('grace'));
+  return {FILEN_EMAIL: account?.email ?? '', FILEN_PASSWORD: account?.password ?? ''};
+}
+
 /** Has a program send a file of this size to the sandbox and fetch it again. */
 async function roundTrip(
   language: string,
@@ -228,6 +234,14 @@ describe('downloaded JavaScript', () => {
     await roundTrip('javascript', size, (from, to) => run(process.execPath, ['main.mjs', from, to]));
   });
 
+  it('does the check of the sandbox', limit, async () => {
+    const target = mkdtempSync(path.join(folder, 'javascript-'));
+    const links = sandbox.task?.match(/https:\S+/g) ?? [];
+    const program = path.join(root, 'checks/samples/published/check.mjs');
+    const args = [program, path.join(folder, 'samples/api'), target, example.link.password, ...links];
+    expect(await run(process.execPath, args, {env: grace()})).toBe('javascript: checked\n');
+  });
+
   it('lets others find what it uploads, links, shares, moves and restores', limit, async () => {
     const from = path.join(folder, 'for others.txt');
     const content = Buffer.alloc(1_100_000, 'for others');
@@ -286,6 +300,12 @@ describe.skipIf(python === undefined)(
     it('makes and trashes a directory', limit, async () => {
       const check = path.join(root, 'checks/samples/published/changes.py');
       expect(await run(program, [check, path.join(folder, cwd)], {cwd})).toBe('python: changed\n');
+    });
+
+    it('does the check of the sandbox', limit, async () => {
+      const target = mkdtempSync(path.join(folder, 'python-'));
+      const args = [path.join(root, 'checks/samples/published/check.py'), path.join(folder, cwd), target];
+      expect(await run(program, args, {cwd, env: grace()})).toBe('python: checked\n');
     });
 
     it('hears of changes by the socket', limit, async () => {
@@ -370,6 +390,7 @@ describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypt
     const printed = await run('go', ['test', '-count=1', '-v', '.'], {cwd, env});
     expect(printed).toContain('go: 91 vectors passed');
     expect(printed).toContain('PASS: TestChanges');
+    expect(printed).toContain('PASS: TestCheck');
   });
 
   it('is formatted', async () => {
@@ -392,7 +413,7 @@ describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypt
 
 it('all of this leaves nothing for the sandbox to find wrong', () => {
   expect(sandbox.report()).toEqual({
-    text: expect.stringMatching(/^Report: nothing wrong\.\n/) as string,
+    text: expect.stringMatching(/^Report: nothing wrong\.$/m) as string,
     isClean: true,
   });
 });

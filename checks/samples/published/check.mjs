@@ -1,0 +1,42 @@
+/**
+ * Does the check of a sandbox with the downloaded samples: downloads "Check", uploads it into "Copies", opens
+ * links. Arguments: the folder of the samples, a folder to use, the password of the links, the links.
+ */
+import {mkdir, utimes} from 'node:fs/promises';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+const [folder, target, password, ...links] = process.argv.slice(2);
+const load = (name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+const {downloadFile} = await load('download');
+const {listDirectory} = await load('list-directory');
+const {localName} = await load('local-name');
+const {logIn} = await load('login');
+const {openFileLink} = await load('public-link');
+const {driveName, uploadFile} = await load('upload');
+
+const {GATEWAY: base, FILEN_EMAIL: email, FILEN_PASSWORD: account} = process.env;
+const session = await logIn({base}, {email, password: account});
+const find = async (name, parent) =>
+  (await listDirectory(parent, session)).directories.find(({metadata}) => metadata?.name === name).uuid;
+const copies = await find('Copies', session.rootUUID);
+const {files: there} = await listDirectory(copies, session);
+
+async function copyAll(uuid, local) {
+  await mkdir(local, {recursive: true});
+  const {directories, files} = await listDirectory(uuid, session);
+  const taken = new Set();
+  for (const file of files.filter(({metadata}) => metadata)) {
+    const copy = path.join(local, localName(file.metadata.name, taken));
+    await downloadFile({...file.metadata, ...file, size: file.metadata.size}, copy);
+    await utimes(copy, new Date(), new Date(file.metadata.lastModified));
+    await uploadFile(copy, copies, session, {name: driveName(copy, there)});
+  }
+  for (const each of directories.filter(({metadata}) => metadata)) {
+    await copyAll(each.uuid, path.join(local, localName(each.metadata.name, taken)));
+  }
+}
+
+await copyAll(await find('Check', session.rootUUID), target);
+for (const link of links) await openFileLink(link, password);
+console.log('javascript: checked');
