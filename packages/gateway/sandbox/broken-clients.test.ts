@@ -226,7 +226,8 @@ it('finds nothing wrong with a client that does all of it right', async () => {
   expect(isClean).toBe(true);
 });
 
-it('names sections that exist', () => {
+it('names sections that exist', async () => {
+  sandbox = await startTest();
   const root = new URL('../../../', import.meta.url);
   for (const address of Object.values(pages)) {
     const [page = '', anchor = ''] = address.split('#');
