@@ -5,7 +5,6 @@ const list = z.array(z.string('is no text: quote words such as "no" and "on"').m
 
 const schema = z.strictObject({
   properNames: list,
-  headingStarts: list,
   banned: list,
   emptyLinkTexts: list,
   repeatable: list,

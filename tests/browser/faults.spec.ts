@@ -199,8 +199,11 @@ test.describe('a deploy in the middle of a visit', () => {
 async function deploy(page: Page): Promise<void> {
   await page.route(/\/docs\/[\w/-]+$/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/main\.\w+\.js/, 'main.00000000.js');
-    await route.fulfill({response, body});
+    const body = await response.text().catch(() => undefined);
+    // The browser drops requests of a page that is left.
+    await (body === undefined
+      ? route.abort()
+      : route.fulfill({response, body: body.replace(/main\.\w+\.js/, 'main.00000000.js')}));
   });
 }
 

@@ -48,15 +48,18 @@ test('the sidebar lists the endpoints by group with their methods, several group
 }) => {
   await page.goto('/docs/api');
   await startApplication(page);
-  const [first, second] = reference.groups;
-  for (const {title, operations} of [first, second].flatMap((group) => group ?? [])) {
-    await sidebar(page).getByRole('button', {name: title, exact: true}).click();
+  const groups = reference.groups.slice(0, 2);
+  const button = (title: string): Locator => sidebar(page).getByRole('button', {name: title, exact: true});
+  for (const {title, operations} of groups) {
+    await button(title).click();
     for (const {method, title: name, permalink} of operations) {
       const link = sidebar(page).getByRole('link', {name: `${method} ${name}`, exact: true});
       await expect(link).toHaveAttribute('href', permalink);
     }
   }
-  await expect(sidebar(page).getByRole('button', {expanded: true})).toHaveCount(2);
+  for (const {title} of groups) {
+    await expect(button(title)).toHaveAttribute('aria-expanded', 'true');
+  }
 });
 
 for (const [layout, width] of [

@@ -42,22 +42,18 @@ export function checkCall(id: CliId, words: readonly Word[], context: Context): 
   if (at === undefined || before.some(({flag}) => ['--help', '-h', '--version'].includes(flag))) {
     return faults;
   }
-  const name = (length: number): string => {
-    const texts = words.slice(at, at + length).map(({text}) => text);
-    return id === 'typescript' ? texts.join(' ').toLowerCase() : texts.join(' ');
-  };
+  const texts = words.slice(at).map(({text}) => (id === 'typescript' ? text.toLowerCase() : text));
   const named = (length: number): CliCommand[] =>
-    cli.commands.filter((command) => namesOf(command).includes(name(length)));
+    cli.commands.filter((command) => namesOf(command).includes(texts.slice(0, length).join(' ')));
   const length = named(2).length > 0 ? 2 : 1;
   const commands = named(length);
-  if (commands.length === 0) {
-    return [...faults, ...unknownCommand(id, words[at] as Word, context)];
-  }
   // Commands of one name differ in what they take: the one that fits best is meant.
-  return [
-    ...faults,
-    ...fewest(commands.map((command) => checkCommand(cli, command, words, at + length, context))),
-  ];
+  return commands.length === 0
+    ? [...faults, ...unknownCommand(id, words[at] as Word, context)]
+    : [
+        ...faults,
+        ...fewest(commands.map((command) => checkCommand(cli, command, words, at + length, context))),
+      ];
 }
 
 /** The shortest of several lists of faults. */
@@ -66,11 +62,12 @@ export function fewest(results: readonly Fault[][]): Fault[] {
 }
 
 function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
-  const named = options.map((option) => [option.flag.replace(/^-+/, ''), option] as const);
+  // Options of the command come last, and win.
+  const byName = new Map(options.map((option) => [option.flag.replace(/^-+/, ''), option]));
   const {tokens} = parseArgs({
     args: words.map(({text}) => text),
     options: Object.fromEntries(
-      named.map(([name, {flag, alias = flag, value}]) => [
+      [...byName].map(([name, {flag, alias = flag, value}]) => [
         name,
         {
           type: value === undefined ? 'boolean' : 'string',
@@ -81,18 +78,11 @@ function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
     strict: false,
     tokens: true,
   });
-  const end = tokens.find(({kind}) => kind === 'option-terminator')?.index;
   return {
-    end,
+    end: tokens.find(({kind}) => kind === 'option-terminator')?.index,
     options: tokens.flatMap((token) =>
       token.kind === 'option'
-        ? {
-            at: token.index,
-            flag: token.rawName,
-            // Options of the command stand last, and win.
-            option: new Map(named).get(token.name),
-            value: token.value,
-          }
+        ? {at: token.index, flag: token.rawName, option: byName.get(token.name), value: token.value}
         : [],
     ),
     // The first word is the program.
@@ -101,24 +91,20 @@ function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
 }
 
 function unknownCommand(id: CliId, word: Word, {version, inline}: Context): Fault[] {
-  const released = (of: CliId, its: string): string[] => {
-    const {commands} = cliData()[of];
-    return commands.filter(({since}) => isIn(its, since)).flatMap(namesOf);
-  };
+  const released = (of: CliId, its = cliData()[of].version): string[] =>
+    cliData()
+      [of].commands.filter(({since}) => isIn(its, since))
+      .flatMap(namesOf);
   const {name, formerCommands} = cliData()[id];
   const former = formerCommands.find((each) => each.name === word.text)?.instead;
   if (inline && (isPlaceholder(word) || former !== undefined)) {
     return [];
   }
-  const other = cliIds.find((of) => of !== id && released(of, cliData()[of].version).includes(word.text));
+  const other = cliIds.find((of) => of !== id && released(of).includes(word.text));
   const has = other === undefined ? '' : `; the ${cliData()[other].name} has`;
-  return [
-    {
-      word,
-      message: `The ${name} has no command "${word.text}"${has}.`,
-      fix: former === undefined ? suggestion(word.text, released(id, version)) : `write ${former}.`,
-    },
-  ];
+  const message = `The ${name} has no command "${word.text}"${has}.`;
+  const fix = former === undefined ? suggestion(word.text, released(id, version)) : `write ${former}.`;
+  return [{word, message, fix}];
 }
 
 function checkCommand(
@@ -132,45 +118,44 @@ function checkCommand(
   const program = words[0] as Word;
   const {options, positional, end} = parse(words, [...cli.options, ...command.options]);
   const own = options.filter(({at}) => at >= start);
-  const isSeparated = command.arguments.some(({kind}) => kind === 'separated');
+  const kinds = command.arguments.map(({kind}) => kind);
   const faults = inline ? [] : faultsOfVersion(cli, program, command.name, command.since, version);
+  const add = (word: Word, message: string, fix: string): void => void faults.push({word, message, fix});
   if (command.interactive && !inline) {
-    faults.push({
-      word: program,
-      message: `"${command.name}" works in interactive mode only.`,
-      fix: 'show it in a block of its own (```text) after the prompt.',
-    });
+    add(
+      program,
+      `"${command.name}" works in interactive mode only.`,
+      'show it in a block of its own (```text) after the prompt.',
+    );
   }
-  if (
-    command.name === 'help' ||
-    command.arguments.some(({kind}) => kind === 'raw') ||
-    own.some(({flag}) => flag === '--help')
-  ) {
+  if (command.name === 'help' || kinds.includes('raw') || own.some(({flag}) => flag === '--help')) {
     return faults;
   }
   for (const given of own) {
     faults.push(...faultsOfOption(cli, words, given, context, command));
     if (given.option !== undefined && cli === cliData().rust && !command.options.includes(given.option)) {
-      faults.push({
-        word: words[given.at] as Word,
-        message: `${given.flag} stands after the command; the ${cli.name} takes it before.`,
-        fix: `write filen ${given.flag} … ${command.name}.`,
-      });
+      add(
+        words[given.at] as Word,
+        `${given.flag} stands after the command; the ${cli.name} takes it before.`,
+        `write filen ${given.flag} … ${command.name}.`,
+      );
     }
   }
-  const isGiven = (option: CliOption): boolean => own.some((given) => given.option === option);
-  const last = isSeparated && end !== undefined ? end : words.length;
+  const last = kinds.includes('separated') && end !== undefined ? end : words.length;
   const taken = positional.filter((at) => at >= start && at < last).map((at) => words[at] as Word);
+  const required = command.arguments.filter((argument) => argument.required).slice(taken.length);
   const missing = [
-    ...command.arguments
-      .filter(({required}) => required)
-      .slice(taken.length)
-      .map(({name}) => name),
-    ...command.options.filter((option) => option.required && !isGiven(option)).map(({flag}) => flag),
+    ...required.map(({name}) => name),
+    ...command.options
+      .filter((option) => option.required && !own.some((given) => given.option === option))
+      .map(({flag}) => flag),
   ];
   if (missing.length > 0 && !inline) {
-    const message = `"${command.name}" of the ${cli.name} misses ${missing.join(' and ')}.`;
-    faults.push({word: program, message, fix: 'add what is required.'});
+    add(
+      program,
+      `"${command.name}" of the ${cli.name} misses ${missing.join(' and ')}.`,
+      'add what is required.',
+    );
   }
   return [...faults, ...taken.flatMap((word, index) => faultsOfArgument(cli, command, word, index, inline))];
 }
@@ -189,12 +174,11 @@ function faultsOfArgument(
   }
   if (argument === undefined) {
     const longer = cli.commands.flatMap(namesOf).filter((name) => name.startsWith(`${command.name} `));
-    const message = `"${command.name}" of the ${cli.name} takes no argument "${word.text}".`;
     const fix =
       longer.length > 0
         ? suggestion(`${command.name} ${word.text}`, longer)
         : 'remove it, or quote words that belong together.';
-    return [{word, message, fix}];
+    return [{word, message: `"${command.name}" of the ${cli.name} takes no argument "${word.text}".`, fix}];
   }
   if (!word.dynamic && argument.values?.includes(word.text) === false) {
     const message = `"${word.text}" is no ${argument.name.toLowerCase()} of "${command.name}".`;
@@ -222,11 +206,10 @@ function faultsOfOption(
   if (inline) {
     return [];
   }
-  if (option.value !== undefined && value === undefined) {
-    return fault(`${flag} has no value.`, `write its ${option.value} after it.`);
-  }
-  if (option.value === undefined && value !== undefined) {
-    return fault(`${flag} takes no value.`, `write ${flag} alone.`);
+  if ((option.value === undefined) !== (value === undefined)) {
+    return option.value === undefined
+      ? fault(`${flag} takes no value.`, `write ${flag} alone.`)
+      : fault(`${flag} has no value.`, `write its ${option.value} after it.`);
   }
   const isKnown = value !== undefined && !value.includes('$');
   if (isKnown && (option.values?.includes(value) === false || (option.number && !/^\d+$/.test(value)))) {

@@ -32,7 +32,7 @@ export const headingOrder: Rule = {
   },
 };
 
-/** Headings and titles are in sentence case, without a full stop, and do not start with a gerund. */
+/** Headings and titles are in sentence case and without a full stop. */
 export const headingStyle: Rule = {
   name: 'heading-style',
   kinds: everyKind,
@@ -42,7 +42,6 @@ export const headingStyle: Rule = {
     return [...(title === undefined ? [] : [title]), ...headings].flatMap((heading) => [
       ...capitals(heading, words),
       ...fullStop(heading),
-      ...gerund(heading, words),
     ]);
   },
 };
@@ -80,19 +79,6 @@ function fullStop({text, place}: Prose): Finding[] {
           place: place(end.length - 1),
           message: `The heading ends with "${end.slice(-1)}".`,
           fix: 'leave it out.',
-        },
-      ]
-    : [];
-}
-
-function gerund({text, place}: Prose, {headingStarts}: Words): Finding[] {
-  const word = firstWord(text.trimStart());
-  return /^\p{L}{2,}ing$/u.test(word) && !headingStarts.includes(word)
-    ? [
-        {
-          place: place(text.search(/\S/)),
-          message: `The heading starts with "${word}".`,
-          fix: 'start with a verb or a noun ("Share a folder"); add words that are no gerund to headingStarts in data/words.yaml.',
         },
       ]
     : [];
