@@ -12,36 +12,25 @@ export async function askPagefind(context: Context, queries: readonly string[]):
   console.error('  asking Pagefind');
   const folder = await install('pagefind');
   const served = join(folder, 'served');
-  await run(
-    'node',
-    [
-      'node_modules/pagefind/lib/runner/bin.cjs',
-      ...[
-        '--site',
-        await context.site(),
-        '--output-path',
-        join(served, 'pagefind'),
-        '--root-selector',
-        'main',
-      ],
-    ],
-    {cwd: folder},
-  );
+  const options = [
+    `--site=${await context.site()}`,
+    `--output-path=${join(served, 'pagefind')}`,
+    '--root-selector=main',
+  ];
+  await run('node', ['node_modules/pagefind/lib/runner/bin.cjs', ...options], {cwd: folder});
   ['index.html', '404.html'].forEach((name) =>
     write(join(served, name), '<!doctype html><title>Search</title>'),
   );
   return withServer(served, async (url) => {
     const page = await (await context.browser()).newPage();
-    try {
-      await page.goto(url);
-      return await page.evaluate<Places[]>(`(${search})(${JSON.stringify(queries)})`);
-    } finally {
-      await page.close();
-    }
+    await page.goto(url);
+    const places = await page.evaluate<Places[]>(`(${search})(${JSON.stringify(queries)})`);
+    await page.close();
+    return places;
   });
 }
 
-/** Runs in the page. Addresses are given as files, sections as parts of the page after "#". */
+/** Runs in the page. Pagefind gives addresses as files, sections as parts of the page after "#". */
 const search = `async (queries) => {
   const pagefind = await import('/pagefind/pagefind.js');
   const places = [];

@@ -26,14 +26,23 @@ export async function measureLighthouse(context: Context): Promise<Row[]> {
   const folder = await install('lighthouse');
   const score = (url: string): Promise<Scores> => scoreOf(folder, url, context.times(TIMES));
   const ours: Record<string, Scores> = {};
-  const own = await withServer(await context.site(), async (url) => {
+  await withServer(await context.site(), async (url) => {
     for (const [page, route] of Object.entries(pages)) {
       if (!context.quick || page === 'guide' || page === 'endpoint') {
         ours[page] = await score(url + route);
       }
     }
-    return Object.entries(ours).flatMap(([page, scores]) => ownRows(page, scores));
   });
+  const own = Object.entries(ours).flatMap(([page, {lowest, blocking, faults}]): Row[] => [
+    {
+      figure: `${page}: lowest of the four categories`,
+      unit: '',
+      ours: lowest,
+      atLeast: 100,
+      ...(faults.size > 0 && {note: [...faults].join(', ')}),
+    },
+    {figure: `${page}: blocking time`, unit: 'ms', ours: blocking, atMost: 0},
+  ]);
   const compared = await attempt('Starlight: Lighthouse', async () => {
     const {directory, endpoint = ''} = await context.peer('Starlight');
     return withServer(directory, async (url) => {
@@ -50,43 +59,31 @@ export async function measureLighthouse(context: Context): Promise<Row[]> {
   return [...own, ...compared];
 }
 
-function ownRows(page: string, {lowest, blocking, faults}: Scores): Row[] {
-  return [
-    {
-      figure: `${page}: lowest of the four categories`,
-      unit: '',
-      ours: lowest,
-      atLeast: 100,
-      ...(faults.size > 0 && {note: [...faults].join(', ')}),
-    },
-    {figure: `${page}: blocking time`, unit: 'ms', ours: blocking, atMost: 0},
-  ];
-}
-
 async function scoreOf(folder: string, url: string, times: number): Promise<Scores> {
   const reports: Report[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     reports.push(await runLighthouse(folder, url));
   }
-  const medianOf = (read: (report: Report) => number): number => median(reports.map(read));
-  const points = CATEGORIES.map((name) => medianOf(({categories}) => categories[name]?.score ?? 0));
+  const points = CATEGORIES.map((name) =>
+    median(reports.map((report) => report.categories[name]?.score ?? 0)),
+  );
+  const audit = (name: string): number =>
+    median(reports.map(({audits}) => audits[name]?.numericValue ?? Number.NaN));
+  const faults = reports.flatMap(({categories, audits}) =>
+    Object.values(categories)
+      .flatMap(({auditRefs}) => auditRefs)
+      .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({id}) => id),
+  );
   return {
     lowest: Math.round(Math.min(...points) * 100),
-    lcp: medianOf(({audits}) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
-    blocking: medianOf(({audits}) => audits['total-blocking-time']?.numericValue ?? Number.NaN),
-    faults: new Set(reports.flatMap(faultsIn)),
+    lcp: audit('largest-contentful-paint'),
+    blocking: audit('total-blocking-time'),
+    faults: new Set(faults),
   };
 }
 
-function faultsIn({categories, audits}: Report): string[] {
-  return Object.values(categories)
-    .flatMap(({auditRefs}) => auditRefs)
-    .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({id}) => id);
-}
-
 async function runLighthouse(folder: string, url: string): Promise<Report> {
-  const program = 'node_modules/lighthouse/cli/index.js';
   const options = [
     '--output=json',
     '--output-path=report.json',
@@ -95,6 +92,7 @@ async function runLighthouse(folder: string, url: string): Promise<Report> {
     `--only-categories=${CATEGORIES.join(',')}`,
   ];
   const env = {CHROME_PATH: findChromium() ?? chromium.executablePath()};
+  const program = 'node_modules/lighthouse/cli/index.js';
   await run('node', [program, url, ...options], {cwd: folder, env, timeoutSeconds: 180});
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
   if (report.runtimeError !== undefined) {

@@ -35,10 +35,10 @@ export async function measureSearch(context: Context): Promise<Row[]> {
   ];
 }
 
-const relevanceFigures: {key: keyof Verdict; name: string; fromHome: number; fromArea: number}[] = [
-  {key: 'isFirst', name: 'right page first', fromHome: 65, fromArea: 87},
-  {key: 'isAmongThree', name: 'right page among three', fromHome: 85, fromArea: 98},
-  {key: 'isSectionShown', name: 'right section shown', fromHome: 85, fromArea: 85},
+const relevanceFigures: {key: keyof Verdict; name: string; home: number; area: number}[] = [
+  {key: 'isFirst', name: 'right page first', home: 65, area: 87},
+  {key: 'isAmongThree', name: 'right page among three', home: 85, area: 98},
+  {key: 'isSectionShown', name: 'right section shown', home: 85, area: 85},
 ];
 
 /** How often readers who had not seen the pages find what they need, beside Pagefind on the same pages. */
@@ -46,26 +46,25 @@ async function relevance(context: Context, directory: string): Promise<Row[]> {
   const index = loadBuiltIndex(directory);
   const search = makeSearch(index);
   const entries = readFreshRelevance().filter(({half}) => half === 'closing');
-  const theirs = await askPagefind(
+  const found = await askPagefind(
     context,
     entries.map(({query}) => query),
   );
+  const theirs = entries.map(({answers}, number) => judge(found[number] ?? [], answers));
   const share = (key: keyof Verdict, verdicts: readonly Verdict[]): number =>
     (100 * verdicts.filter((verdict) => verdict[key]).length) / verdicts.length;
-  const peer = entries.map(({answers}, number) => judge(theirs[number] ?? [], answers));
-  const rowsFrom = (from: 'home' | 'area'): Row[] => {
+  return (['home', 'area'] as const).flatMap((from) => {
     const ours = entries.map(({query, area, answers}) =>
       judge(placesOf(search(query, from === 'home' ? {} : {near: area}), index), answers),
     );
-    return relevanceFigures.map(({key, name, fromHome, fromArea}) => ({
+    return relevanceFigures.map(({key, name, ...limits}): Row => ({
       figure: `fresh queries from ${from === 'home' ? 'the home page' : 'their area'}: ${name}`,
       unit: '%',
       ours: share(key, ours),
-      atLeast: from === 'home' ? fromHome : fromArea,
-      peer: {name: 'Pagefind', value: share(key, peer)},
+      atLeast: limits[from],
+      peer: {name: 'Pagefind', value: share(key, theirs)},
     }));
-  };
-  return [...rowsFrom('home'), ...rowsFrom('area')];
+  });
 }
 
 /** Median time of each query, without the way to the worker and back. */

@@ -5,6 +5,7 @@
  */
 import type {Page, Request, Route} from '@playwright/test';
 import {moveMouse, startApplication, startFilesOf} from './support/application';
+import {retype} from './support/search';
 import {expect, test} from './support/test';
 
 // Every file of a page in turn: many visits in one test.
@@ -172,7 +173,7 @@ async function askSearch(page: Page): Promise<void> {
   // Where the dialog itself did not load, there is nothing to ask.
   await expect(input.or(page.getByText(/did not load/)).first()).toBeVisible();
   if (await input.isVisible()) {
-    await input.fill('login');
+    await retype(input, 'login');
   }
 }
 

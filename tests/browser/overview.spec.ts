@@ -1,10 +1,11 @@
 import type {Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {holdScripts, startApplication} from './support/application';
+import {retype} from './support/search';
 import {expect, test} from './support/test';
 
 async function filter(page: Page, query: string): Promise<void> {
-  await page.getByRole('searchbox', {name: 'Filter by path, method or words'}).fill(query);
+  await retype(page.getByRole('searchbox', {name: 'Filter by path, method or words'}), query);
 }
 
 /** Titles of the operations that are shown. */

@@ -3,7 +3,7 @@ import {areas} from '../../src/product';
 import {tasks} from '../../packages/search';
 import {overviewPath} from '../../packages/site-tools';
 import {expectStarted, holdScripts, startApplication} from './support/application';
-import {addresses, ask, searchOn} from './support/search';
+import {addresses, ask, retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
 
 const guide = '/docs/cli';
@@ -49,7 +49,7 @@ test.describe('the dialog opens', () => {
     await page.goto(overviewPath);
     await startApplication(page);
     const filter = page.getByRole('searchbox', {name: 'Filter by path, method or words'});
-    await filter.fill('dir');
+    await retype(filter, 'dir');
     await filter.press('/');
     await page.keyboard.press('Control+k');
     await expect(searchOn(page).field).toBeFocused();
@@ -259,7 +259,7 @@ test.describe('on a device that takes its time to answer', () => {
     await openSearch(page);
     await ask(page, 'webdav');
     const {field, dialog} = searchOn(page);
-    await field.fill('exit codes');
+    await retype(field, 'exit codes');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
     await expect(dialog).toBeHidden();
@@ -268,12 +268,12 @@ test.describe('on a device that takes its time to answer', () => {
   test('Enter opens nothing any more once more was typed, or the dialog was closed', async ({page}) => {
     await openSearch(page);
     const {field, dialog} = searchOn(page);
-    await field.fill('exit code');
+    await retype(field, 'exit code');
     await page.keyboard.press('Enter');
     await page.keyboard.type('s');
     await ask(page, 'exit codes');
     await expect(dialog).toBeVisible();
-    await field.fill('webdav');
+    await retype(field, 'webdav');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -328,7 +328,7 @@ test.describe('what was searched', () => {
     await options.nth(1).click();
     await expect(page).toHaveURL(second);
     await page.keyboard.press('Control+k');
-    await field.fill('');
+    await retype(field, '');
     await options.filter({hasText: 'Clear recent pages'}).click();
     await expect(options.filter({hasText: 'Exit codes'})).toHaveCount(0);
     await closeSearch(page);
@@ -361,16 +361,16 @@ test.describe('commands', () => {
   test('change the colour mode, open an area, and list the keys', async ({page}) => {
     await openSearch(page);
     const {field, dialog, options} = searchOn(page);
-    await field.fill('>light');
+    await retype(field, '>light');
     await expect(options).toHaveText(['Use light colours']);
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await field.fill('>go mobile');
+    await retype(field, '>go mobile');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/mobile');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('/');
-    await field.fill('>shortcuts');
+    await retype(field, '>shortcuts');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -389,7 +389,7 @@ test.describe('commands', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/WebDAV/);
     const {pathname: path} = new URL(page.url());
     await page.keyboard.press('/');
-    await searchOn(page).field.fill('>copy');
+    await retype(searchOn(page).field, '>copy');
     await expect(searchOn(page).options).toHaveText(['Copy this page as Markdown']);
     await page.keyboard.press('Enter');
     const markdown = await (await request.get(`${path}.md`)).text();
@@ -421,7 +421,7 @@ test.describe('what does not load', () => {
     const {dialog, field, options} = searchOn(page);
     await expect(dialog.getByText('The search index did not load.')).toBeVisible();
     await page.unroute(INDEX);
-    await field.fill('webdav');
+    await retype(field, 'webdav');
     await dialog.getByRole('button', {name: 'Retry'}).click();
     await expect(options.first()).toContainText('WebDAV');
     await expect(dialog.getByText('The search index did not load.')).toBeHidden();

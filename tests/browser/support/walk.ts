@@ -9,7 +9,7 @@ import {nextFrames, startApplication} from './application';
 import {colorModeButton, colorModes} from './color-mode';
 import {translate} from './foreign-hands';
 import {problemsDuring} from './problems';
-import {searchOn} from './search';
+import {retype, searchOn} from './search';
 
 /** What a page of the site must show together. */
 type Shown = {title: string; heading: string; text: string};
@@ -201,7 +201,7 @@ async function search(walker: Walker): Promise<void> {
     await page.keyboard.press(how);
   }
   await field.waitFor();
-  await field.fill(query);
+  await retype(field, query);
   // Until then the list is that of the query before, and Enter waits for the answer.
   await expect(dialog).toHaveAttribute('data-search-state', /ready|failed/);
   let href: string | undefined;
