@@ -1,18 +1,12 @@
 import type {ReactElement} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Html from '../Html';
 import {useSharedPart} from '../Layout';
+import {Html} from '../Text';
 import {errorAnchor, part} from '../../../../page-parts/browser';
 import type {ErrorView} from '../../../model/page';
 
-type ErrorsProps = {
-  errors: readonly ErrorView[];
-  /** Heading of the second column. */
-  whenTitle?: string;
-};
-
 /** Error codes, with when they come and what to do. */
-export default function Errors({errors, whenTitle = 'When'}: ErrorsProps): ReactElement {
+export default function Errors({errors}: {errors: readonly ErrorView[]}): ReactElement {
   const brokenLinks = useBrokenLinks();
   const sharedPart = useSharedPart();
   return (
@@ -21,7 +15,7 @@ export default function Errors({errors, whenTitle = 'When'}: ErrorsProps): React
         <thead>
           <tr>
             <th scope="col">Code</th>
-            <th scope="col">{whenTitle}</th>
+            <th scope="col">When</th>
             <th scope="col">What to do</th>
           </tr>
         </thead>
@@ -31,11 +25,15 @@ export default function Errors({errors, whenTitle = 'When'}: ErrorsProps): React
             brokenLinks.collectAnchor(anchor);
             return (
               <tr key={code} id={anchor} {...(shared && sharedPart('error-codes'))}>
-                <td>
+                <th scope="row">
                   <code {...part('error')}>{code}</code>
+                </th>
+                <td>
+                  <Html as="span" html={when} />
                 </td>
-                <td>{when !== undefined && <Html as="span" html={when} />}</td>
-                <td>{action !== undefined && <Html as="span" html={action} />}</td>
+                <td>
+                  <Html as="span" html={action} />
+                </td>
               </tr>
             );
           })}

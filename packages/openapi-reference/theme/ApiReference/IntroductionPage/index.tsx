@@ -1,19 +1,16 @@
-import type {ReactElement, ReactNode} from 'react';
+import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Errors from '../Errors';
-import {Sender} from '../Field';
-import Frame from '../Frame';
-import Html from '../Html';
-import Layout from '../Layout';
+import Layout, {Frame, Section, Sender} from '../Layout';
 import OperationTable from '../OperationTable';
 import Responses from '../Responses';
 import Samples from '../Samples';
 import Schema from '../Schema';
-import SecuritySchemes from '../SecuritySchemes';
 import Servers from '../Servers';
+import {Html, Name} from '../Text';
 import {commonAnchor, part} from '../../../../page-parts/browser';
-import type {IntroductionPageView, OverviewGroupView, StaticPageView} from '../../../model/page';
+import type {IntroductionPageView, OverviewGroupView, SchemeView, StaticPageView} from '../../../model/page';
 
 type Common = IntroductionPageView['common'];
 
@@ -32,22 +29,9 @@ export default function IntroductionPage({
   );
 }
 
-/** The groups by name, each with the way to its operations. */
-function Groups({groups, overview}: {groups: readonly OverviewGroupView[]; overview: string}): ReactElement {
-  return (
-    <ul>
-      {groups.map(({id, title, operations}) => (
-        <li key={id}>
-          <Link to={`${overview}#${id}`}>{title}</Link> ({operations.length})
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Introduction({page}: {page: IntroductionPageView}): ReactElement {
   return (
-    <Layout page={page} lead={page.intro !== undefined && <Html html={page.intro} />}>
+    <Layout page={page} header={<Html html={page.intro} />}>
       {page.servers.length > 0 && (
         <Section id="servers" title="Servers">
           <Servers servers={page.servers} />
@@ -55,7 +39,9 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
       )}
       {page.schemes.length > 0 && (
         <Section id="authentication" title="Authentication">
-          <SecuritySchemes schemes={page.schemes} />
+          {page.schemes.map((scheme) => (
+            <Scheme key={scheme.name} scheme={scheme} />
+          ))}
         </Section>
       )}
       {page.groups.length > 0 && (
@@ -63,7 +49,13 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
           {page.overview === undefined ? (
             page.groups.map((group) => <Group key={group.id} group={group} />)
           ) : (
-            <Groups groups={page.groups} overview={page.overview} />
+            <ul>
+              {page.groups.map(({id, title, operations}) => (
+                <li key={id}>
+                  <Link to={`${page.overview}#${id}`}>{title}</Link> ({operations.length})
+                </li>
+              ))}
+            </ul>
           )}
         </Section>
       )}
@@ -72,10 +64,7 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
       {page.common.variants.length + page.common.responses.length > 0 && <CommonResponses {...page.common} />}
       {page.errorCodes.length > 0 && (
         <Section id="error-codes" title="Error codes">
-          <Errors
-            whenTitle="Meaning"
-            errors={page.errorCodes.map(({code, meaning, action}) => ({code, when: meaning, action}))}
-          />
+          <Errors errors={page.errorCodes} />
         </Section>
       )}
       {page.links.length > 0 && (
@@ -92,14 +81,42 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
   );
 }
 
-function Section({id, title, children}: {id: string; title: string; children: ReactNode}): ReactElement {
+/** A way to authenticate, with where a client obtains a token. */
+function Scheme({scheme: {how, description, discovery, flows = []}}: {scheme: SchemeView}): ReactElement {
   return (
-    <section>
-      <Heading as="h2" id={id}>
-        {title}
-      </Heading>
-      {children}
-    </section>
+    <div>
+      <p>
+        <strong>{how}</strong>
+        {discovery !== undefined && (
+          <>
+            , discovery at <Name>{discovery}</Name>
+          </>
+        )}
+      </p>
+      <Html html={description} as="p" />
+      {flows.length > 0 && (
+        <ul>
+          {flows.map((flow) => (
+            <li key={flow.title}>
+              Flow: {flow.title}
+              <ul>
+                {flow.urls.map(({label, url}) => (
+                  <li key={label}>
+                    {label}: <Name>{url}</Name>
+                  </li>
+                ))}
+                {flow.scopes.map((scope) => (
+                  <li key={scope.name}>
+                    Scope <Name>{scope.name}</Name>
+                    {scope.meaning !== '' && `: ${scope.meaning}`}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -110,7 +127,7 @@ function Group({group}: {group: OverviewGroupView}): ReactElement {
       <Heading as="h3" id={`group-${group.id}`}>
         {group.title}
       </Heading>
-      {group.description !== undefined && <Html html={group.description} className="api-text" />}
+      <Html html={group.description} className="api-text" />
       <OperationTable title={group.title} operations={group.operations} />
     </div>
   );
@@ -157,8 +174,8 @@ function CommonResponses({variants, responses}: Common): ReactElement {
             <Heading as="h3" id={commonAnchor(label)}>
               {label}
             </Heading>
-            {schema.description !== undefined && <Html html={schema.description} />}
-            <Schema schema={schema} depth={0} />
+            <Html html={schema.description} />
+            <Schema schema={schema} />
           </div>
         ))}
         <Responses responses={responses} />

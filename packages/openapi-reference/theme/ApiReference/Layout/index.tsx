@@ -1,10 +1,12 @@
 import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import TOCItems from '@theme/TOCItems';
-import {PageActions} from '../../../../page-components/browser';
+import {BreadcrumbsJsonLd, PageActions, PageEnd, PageHead} from '../../../../page-components/browser';
 import {part} from '../../../../page-parts/browser';
-import type {OperationPageView, PageView} from '../../../model/page';
-import Breadcrumbs from '../Breadcrumbs';
+import type {FrameView, OperationPageView, PageView} from '../../../model/page';
 import styles from './styles.module.css';
 
 const EncryptionKinds = createContext<OperationPageView['encryption']>({});
@@ -16,14 +18,28 @@ export function useEncryptionKinds(): OperationPageView['encryption'] {
 
 const Introduction = createContext<string | undefined>(undefined);
 
-/**
- * Marks what stands once on the introduction, with the section there. On the
- * introduction itself it marks nothing.
- */
+/** Marks what the introduction shows once for all pages, with its section there; nothing on the introduction itself. */
 export function useSharedPart(): (section: string) => Record<`data-${string}`, string> {
   const introduction = useContext(Introduction);
   return (section) =>
     introduction === undefined ? {} : part('shared', {home: `${introduction}#${section}`});
+}
+
+/** Who fills the fields in: what readers must send is another question than what they can rely on. */
+export const Sender = createContext<'reader' | 'api'>('reader');
+
+/** Around the content of every page of the reference: metadata, and links to its neighbours. */
+export function Frame({page, children}: {page: FrameView; children: ReactNode}): ReactElement {
+  return (
+    <HtmlClassNameProvider className="api-reference-page">
+      <PageMetadata title={page.title} description={page.description} />
+      <BreadcrumbsJsonLd pages={[...page.parents, page]} />
+      <PageHead path={page.permalink} article={page} />
+      {children}
+      <PageEnd title={page.title} source={page.source} updated={page.updated} checked={page.checked} />
+      <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
+    </HtmlClassNameProvider>
+  );
 }
 
 type LayoutProps = {
@@ -34,24 +50,21 @@ type LayoutProps = {
   request?: ReactNode;
   /** Beside the text on wide screens, in its flow on others. */
   aside?: ReactNode;
-  /** What the page is for; stands before the contents list. */
-  lead?: ReactNode;
   children: ReactNode;
 };
 
 /** The content of every page of the reference, from its title on. */
-export default function Layout({page, header, request, aside, lead, children}: LayoutProps): ReactElement {
+export default function Layout({page, header, request, aside, children}: LayoutProps): ReactElement {
   return (
-    <EncryptionKinds.Provider value={'encryption' in page ? page.encryption : {}}>
-      <Introduction.Provider value={'introduction' in page ? page.introduction : undefined}>
+    <EncryptionKinds value={'encryption' in page ? page.encryption : {}}>
+      <Introduction value={'introduction' in page ? page.introduction : undefined}>
         <article className={aside === undefined ? styles.plain : styles.page}>
           <Breadcrumbs page={page} />
-          <header className={styles.header}>
+          <div className={styles.head}>
             <Heading as="h1">{page.title}</Heading>
             <PageActions path={page.permalink} />
             {header}
-          </header>
-          {lead}
+          </div>
           <nav className={styles.toc} aria-label="On this page">
             {/* The current entry is marked by the class of the links, see src/behaviours/contents.ts. */}
             <TOCItems
@@ -64,7 +77,43 @@ export default function Layout({page, header, request, aside, lead, children}: L
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
           <div className={styles.body}>{children}</div>
         </article>
-      </Introduction.Provider>
-    </EncryptionKinds.Provider>
+      </Introduction>
+    </EncryptionKinds>
+  );
+}
+
+/** The theme's own breadcrumbs know pages of the docs plugin only. */
+function Breadcrumbs({page}: {page: PageView}): ReactElement {
+  return (
+    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+      <ul className="breadcrumbs">
+        {page.parents.map(({title, permalink}) => (
+          <li key={permalink} className="breadcrumbs__item">
+            <Link to={permalink} className="breadcrumbs__link">
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li className="breadcrumbs__item breadcrumbs__item--active">
+          <span className="breadcrumbs__link" aria-current="page">
+            {page.title}
+          </span>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+type SectionProps = {id: string; title: string; className?: string | undefined; children: ReactNode};
+
+/** A section of a page, below a heading of level 2. */
+export function Section({id, title, className, children}: SectionProps): ReactElement {
+  return (
+    <section>
+      <Heading as="h2" id={id} className={className}>
+        {title}
+      </Heading>
+      {children}
+    </section>
   );
 }

@@ -1,28 +1,23 @@
-import type {ReactElement} from 'react';
+import {Fragment, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
-import Authentication from '../Authentication';
-import Callbacks from '../Callbacks';
-import MediaTypes from '../MediaTypes';
 import Errors from '../Errors';
-import Examples from '../Examples';
-import {labelledExamples} from '../Examples/labels';
-import {Sender} from '../Field';
-import Frame from '../Frame';
-import Html from '../Html';
-import Layout from '../Layout';
+import Layout, {Frame, Section, Sender} from '../Layout';
 import Method from '../Method';
-import {Pieces} from '../Name';
-import Responses from '../Responses';
-import Samples from '../Samples';
-import Sdk from '../Sdk';
+import Responses, {MediaTypes} from '../Responses';
+import Samples, {Examples} from '../Samples';
 import ServerVisibility from '../ServerVisibility';
 import Servers, {Variables} from '../Servers';
 import {Fields} from '../Schema';
-import {CopyButton} from '../../../../page-components/browser';
+import {Html, Name, Pieces} from '../Text';
+import {labelledExamples} from './labels';
+import {CopyButton, HighlightedCode} from '../../../../page-components/browser';
 import {isLongName, parametersAnchor, part} from '../../../../page-parts/browser';
-import type {OperationPageView, StaticPageView} from '../../../model/page';
+import type {CallbackView, OperationPageView, ParameterGroupView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';
+
+type Page = {page: OperationPageView};
 
 /** The page of one operation or webhook. */
 export default function OperationPage({content}: {content: StaticPageView<OperationPageView>}): ReactElement {
@@ -35,48 +30,49 @@ export default function OperationPage({content}: {content: StaticPageView<Operat
   );
 }
 
-function Operation({page}: {page: OperationPageView}): ReactElement {
-  const isWebhook = page.kind === 'webhook';
+function Operation({page}: Page): ReactElement {
+  const {responses, errors, callbacks, details, sdk} = page;
   return (
     <Layout
       page={page}
       header={<Head page={page} />}
       request={<Request page={page} />}
       aside={<Aside page={page} />}>
-      {page.responses.length > 0 && (
-        <section>
-          <Heading as="h2" id="responses">
-            Responses
-          </Heading>
-          <Sender value={isWebhook ? 'reader' : 'api'}>
-            <Responses responses={page.responses} withoutExamples />
+      {responses.length > 0 && (
+        <Section id="responses" title="Responses">
+          <Sender value={page.kind === 'webhook' ? 'reader' : 'api'}>
+            <Responses responses={responses} withoutExamples />
           </Sender>
-        </section>
+        </Section>
       )}
-      {page.errors.length > 0 && (
-        <section>
-          <Heading as="h2" id="errors">
-            Error codes
-          </Heading>
-          <Errors errors={page.errors} />
-        </section>
+      {errors.length > 0 && (
+        <Section id="errors" title="Error codes">
+          <Errors errors={errors} />
+        </Section>
       )}
-      <Callbacks callbacks={page.callbacks} />
-      {page.details !== undefined && (
-        <section>
-          <Heading as="h2" id="notes">
-            Notes
-          </Heading>
-          <Html html={page.details} />
-        </section>
+      {callbacks.length > 0 && (
+        <Section id="callbacks" title="Callbacks">
+          {callbacks.map((callback) => (
+            <Callback key={callback.anchor} callback={callback} />
+          ))}
+        </Section>
       )}
-      {page.sdk !== undefined && (
-        <section>
-          <Heading as="h2" id="sdk">
-            In the SDKs
-          </Heading>
-          <Sdk sdk={page.sdk} />
-        </section>
+      {details !== undefined && (
+        <Section id="notes" title="Notes">
+          <Html html={details} />
+        </Section>
+      )}
+      {sdk !== undefined && (
+        <Section id="sdk" title="In the SDKs">
+          {sdk.sample !== undefined && (
+            <HighlightedCode html={sdk.sample.html} language="typescript" title="TypeScript SDK" />
+          )}
+          <dl className="api-sdk">
+            <Names term="TypeScript methods" names={sdk.methods} />
+            <Names term="TypeScript, low level" names={sdk.wrapper === undefined ? [] : [sdk.wrapper]} />
+            <Names term="Rust" names={sdk.rust} />
+          </dl>
+        </Section>
       )}
       <Related page={page} />
     </Layout>
@@ -84,139 +80,198 @@ function Operation({page}: {page: OperationPageView}): ReactElement {
 }
 
 /** What the operation is for, where it is called, and who may call it. */
-function Head({page}: {page: OperationPageView}): ReactElement {
-  const [server] = page.servers;
-  const url = `${server?.url ?? ''}${page.path}`;
+function Head({page}: Page): ReactElement {
+  const {path, servers, visibility} = page;
+  const [server, ...others] = servers;
   return (
     <>
       {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
-      {page.intro !== undefined && <Html html={page.intro} />}
-      <div className={styles.address} {...part('address', {path: page.path})}>
+      <Html html={page.intro} />
+      <div className={styles.address} {...part('address', {path})}>
         <Method method={page.method} />{' '}
         <code className={styles.url} {...part('url')}>
           {server !== undefined && <span className={styles.host}>{server.url}</span>}
-          <span className={styles.path}>
-            {isLongName(page.path) ? <Pieces name={page.path} /> : page.path}
-          </span>
+          <span className={styles.path}>{isLongName(path) ? <Pieces name={path} /> : path}</span>
         </code>
-        <CopyButton text={url} label="Copy the address" />
+        <CopyButton text={`${server?.url ?? ''}${path}`} label="Copy the address" />
       </div>
       {server !== undefined && <Variables server={server} />}
-      {page.ownServers && page.servers.length > 1 && (
-        <details className={styles.servers}>
-          <summary>
-            {page.servers.length === 2 ? '1 more server' : `${page.servers.length - 1} more servers`}
-          </summary>
-          <Servers servers={page.servers.slice(1)} />
+      {page.ownServers && others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{others.length === 1 ? '1 more server' : `${others.length} more servers`}</summary>
+          <Servers servers={others} />
         </details>
       )}
       {page.kind === 'operation' && (
         <Authentication security={page.security} introduction={page.introduction} />
       )}
-      {page.visibility !== undefined && <ServerVisibility visibility={page.visibility} />}
+      {visibility !== undefined && <ServerVisibility visibility={visibility} />}
     </>
   );
 }
 
+/** What a client sends to authenticate, in a line; the introduction says how to get it. */
+function Authentication({
+  security: {alternatives, optional, unsaid},
+  introduction,
+}: Pick<OperationPageView, 'security' | 'introduction'>): ReactElement {
+  useBrokenLinks().collectAnchor('authentication');
+  return (
+    <p id="authentication" className={styles.authentication}>
+      Authentication:{' '}
+      {alternatives.length === 0 && <span className={styles.chip}>{unsaid ? 'not described' : 'none'}</span>}
+      {alternatives.map((schemes, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' or '}
+          {schemes.map(({name, how, scopes}, place) => (
+            <Fragment key={name}>
+              {place > 0 && ' and '}
+              <Link to={`${introduction}#authentication`} className={styles.chip}>
+                {how}
+              </Link>
+              {scopes.length > 0 && (
+                <>
+                  {' '}
+                  with scopes <Name>{scopes.join(' ')}</Name>
+                </>
+              )}
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+      {optional && ', or none'}
+    </p>
+  );
+}
+
 /** What is sent: parameters and body. */
-function Request({page}: {page: OperationPageView}): ReactElement {
+function Request({page}: Page): ReactElement {
+  const {parameters, body} = page;
+  const folded = parameters.filter((group) => group.folded);
+  const open = parameters.filter((group) => !group.folded);
   return (
     <Sender value={page.kind === 'webhook' ? 'api' : 'reader'}>
-      {page.parameters
-        .filter(({folded}) => folded)
-        .map(({location, fields}) => (
-          <details key={location} id={parametersAnchor(location)} className={styles.optional}>
-            <summary>
-              Optional headers: <code>{fields.map(({label}) => label).join(', ')}</code>
-            </summary>
-            <Fields fields={fields} />
-          </details>
-        ))}
-      {page.parameters.some(({folded}) => !folded) && (
-        <section>
-          <Heading as="h2" id="parameters">
-            Parameters
-          </Heading>
-          {page.parameters
-            .filter(({folded}) => !folded)
-            .map(({location, title, fields}) => (
-              <div key={location}>
-                <Heading as="h3" id={parametersAnchor(location)}>
-                  {title}
-                </Heading>
-                <Fields fields={fields} />
-              </div>
-            ))}
-        </section>
+      {folded.map(({location, fields}) => (
+        <details key={location} id={parametersAnchor(location)} className={styles.more}>
+          <summary>
+            Optional headers: <code>{fields.map(({label}) => label).join(', ')}</code>
+          </summary>
+          <Fields fields={fields} />
+        </details>
+      ))}
+      {open.length > 0 && (
+        <Section id="parameters" title="Parameters">
+          <Parameters groups={open} />
+        </Section>
       )}
-      {page.body !== undefined && (
-        <section>
-          <Heading as="h2" id="body">
-            Request body
-          </Heading>
-          {page.body.description !== undefined && <Html html={page.body.description} className="api-text" />}
-          {!page.body.required && <p>The body is optional.</p>}
-          <MediaTypes contents={page.body.contents} withoutExamples={page.body.sampled === true} />
-        </section>
+      {body !== undefined && (
+        <Section id="body" title="Request body">
+          <Html html={body.description} className="api-text" />
+          {!body.required && <p>The body is optional.</p>}
+          <MediaTypes contents={body.contents} withoutExamples={body.sampled === true} />
+        </Section>
       )}
     </Sender>
   );
 }
 
-function Aside({page}: {page: OperationPageView}): ReactElement | undefined {
+type ParametersProps = {groups: readonly ParameterGroupView[]; owner?: string};
+
+function Parameters({groups, owner}: ParametersProps): ReactElement[] {
+  return groups.map(({location, title, fields}) => (
+    <div key={location}>
+      <Heading as="h3" id={parametersAnchor(location, owner)}>
+        {title}
+      </Heading>
+      <Fields fields={fields} />
+    </div>
+  ));
+}
+
+/** A request that the API sends back because of an operation. */
+function Callback({callback}: {callback: CallbackView}): ReactElement {
+  const {anchor, body} = callback;
+  useBrokenLinks().collectAnchor(anchor);
+  return (
+    <details id={anchor} className={styles.callback}>
+      <summary>
+        {callback.name} <Method method={callback.method} /> <Name>{callback.expression}</Name>
+      </summary>
+      <Html html={callback.description} />
+      <Sender value="api">
+        <Parameters groups={callback.parameters} owner={anchor} />
+        {body !== undefined && (
+          <>
+            <Heading as="h3" id={`${anchor}-body`}>
+              Body that you receive
+            </Heading>
+            <Html html={body.description} />
+            <MediaTypes contents={body.contents} />
+          </>
+        )}
+      </Sender>
+      <Responses responses={callback.responses} />
+    </details>
+  );
+}
+
+/** What calls the operation in an SDK. */
+function Names({term, names}: {term: string; names: readonly string[]}): ReactElement | null {
+  return names.length === 0 ? null : (
+    <>
+      <dt>{term}</dt>
+      <dd>
+        {names.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <Name>{name}</Name>
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function Aside({page}: Page): ReactElement | undefined {
+  const {samples, samplesNote} = page;
   const examples = labelledExamples(page.responses);
-  if (page.samples.length + examples.length === 0) {
+  if (samples.length + examples.length === 0) {
     return undefined;
   }
   return (
     <>
-      {page.samples.length > 0 && (
-        <section>
-          <Heading as="h2" id="samples" className={styles.asideTitle}>
-            Samples
-          </Heading>
-          <Samples samples={page.samples} home={`${page.introduction}#samples`} />
-          {page.samplesNote !== undefined && (
+      {samples.length > 0 && (
+        <Section id="samples" title="Samples" className={styles.asideTitle}>
+          <Samples samples={samples} home={`${page.introduction}#samples`} />
+          {samplesNote !== undefined && (
             <p className={styles.note} {...part('screen')}>
-              {`${page.samplesNote.text} `}
-              <Link to={page.samplesNote.link.permalink}>{page.samplesNote.link.title}</Link>.
+              {`${samplesNote.text} `}
+              <Link to={samplesNote.link.permalink}>{samplesNote.link.title}</Link>.
             </p>
           )}
-        </section>
+        </Section>
       )}
       {examples.length > 0 && (
-        <section>
-          <Heading as="h2" id="examples" className={styles.asideTitle}>
-            Example responses
-          </Heading>
+        <Section id="examples" title="Example responses" className={styles.asideTitle}>
           <Examples examples={examples} />
-        </section>
+        </Section>
       )}
     </>
   );
 }
 
-function Related({page}: {page: OperationPageView}): ReactElement | null {
-  if (page.related.length === 0 && page.externalDocs === undefined) {
-    return null;
-  }
-  return (
-    <section>
-      <Heading as="h2" id="related">
-        Related
-      </Heading>
+function Related({page: {related, externalDocs}}: Page): ReactElement | null {
+  const links = related.map(({title, permalink}) => ({label: title, url: permalink}));
+  const all = externalDocs === undefined ? links : [...links, externalDocs];
+  return all.length === 0 ? null : (
+    <Section id="related" title="Related">
       <ul>
-        {page.related.map(({title, permalink}) => (
-          <li key={permalink}>
-            <Link to={permalink}>{title}</Link>
+        {all.map(({label, url}) => (
+          <li key={url}>
+            <Link to={url}>{label}</Link>
           </li>
         ))}
-        {page.externalDocs !== undefined && (
-          <li>
-            <Link to={page.externalDocs.url}>{page.externalDocs.label}</Link>
-          </li>
-        )}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Method from '../Method';
-import Name from '../Name';
+import {Name} from '../Text';
 import type {OperationSummary} from '../../../model/page';
 import styles from './styles.module.css';
 

@@ -1,10 +1,8 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
-import Frame from '../Frame';
-import Html from '../Html';
-import Layout from '../Layout';
+import Layout, {Frame, Section} from '../Layout';
 import OperationTable from '../OperationTable';
+import {Html} from '../Text';
 import {part} from '../../../../page-parts/browser';
 import type {FrameView, OverviewPageView} from '../../../model/page';
 import styles from './styles.module.css';
@@ -16,7 +14,7 @@ export default function OverviewPage({page}: {page: OverviewPageView & FrameView
     <Frame page={page}>
       <Layout
         page={page}
-        lead={
+        header={
           <>
             <p>
               {`This page lists all ${page.total} operations of the API. Each has a page of its own with every field, its errors and samples.`}
@@ -50,13 +48,12 @@ export default function OverviewPage({page}: {page: OverviewPageView & FrameView
           </>
         }>
         {page.groups.map((group) => (
-          <section key={group.id} data-operations>
-            <Heading as="h2" id={group.id}>
-              {group.title}
-            </Heading>
-            {group.description !== undefined && <Html html={group.description} className="api-text" />}
-            <OperationTable title={group.title} operations={group.operations} />
-          </section>
+          <div key={group.id} data-operations>
+            <Section id={group.id} title={group.title}>
+              <Html html={group.description} className="api-text" />
+              <OperationTable title={group.title} operations={group.operations} />
+            </Section>
+          </div>
         ))}
         <p hidden data-filter-none {...part('screen')}>
           No operation fits. Try a part of the path such as <code>link</code>, or a word such as{' '}

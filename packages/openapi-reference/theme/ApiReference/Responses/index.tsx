@@ -1,15 +1,16 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import MediaTypes from '../MediaTypes';
-import Html from '../Html';
+import {HighlightedCode} from '../../../../page-components/browser';
 import {useSharedPart} from '../Layout';
-import {Fields} from '../Schema';
-import type {ResponseView} from '../../../model/page';
+import Schema, {Fields} from '../Schema';
+import {Html, Name} from '../Text';
+import type {ContentView, ResponseView} from '../../../model/page';
+import styles from './styles.module.css';
 
 type ResponsesProps = {
   responses: readonly ResponseView[];
-  /** Leave the examples out, because they stand beside the text. */
+  /** Leave the examples out, because they are beside the text. */
   withoutExamples?: boolean;
 };
 
@@ -23,7 +24,7 @@ export default function Responses({responses, withoutExamples = false}: Response
           <Heading as="h3" id={anchor}>
             {title}
           </Heading>
-          {description !== undefined && <Html html={description} className="api-text" />}
+          <Html html={description} className="api-text" />
           {headers.length > 0 && (
             <>
               <p>
@@ -42,13 +43,41 @@ export default function Responses({responses, withoutExamples = false}: Response
                 {followUps.map(({name, operation, permalink, description: purpose}) => (
                   <li key={name}>
                     {permalink === undefined ? operation : <Link to={permalink}>{operation}</Link>}
-                    {purpose !== undefined && <Html html={purpose} />}
+                    <Html html={purpose} />
                   </li>
                 ))}
               </ul>
             </>
           )}
         </section>
+      ))}
+    </>
+  );
+}
+
+type MediaTypesProps = {contents: readonly ContentView[]; withoutExamples?: boolean};
+
+/** All media types of a body: field trees with their examples below. */
+export function MediaTypes({contents, withoutExamples = false}: MediaTypesProps): ReactElement {
+  return (
+    <>
+      {contents.map(({mediaType, anchor, schema, examples}, index) => (
+        <div key={mediaType} id={index === 0 ? undefined : anchor} className={styles.content}>
+          <p className={styles.mediaType}>
+            <Name>{mediaType}</Name>
+            {schema !== undefined && <span>{` ${schema.type}`}</span>}
+            {schema?.name !== undefined && <span>{` ${schema.name}`}</span>}
+          </p>
+          <Html html={schema?.description} />
+          {schema !== undefined && <Schema schema={schema} />}
+          {(withoutExamples ? [] : examples).map(({label, description, code}, example) => (
+            <details key={example} className={styles.example}>
+              <summary>Example: {label}</summary>
+              <Html html={description} />
+              <HighlightedCode html={code.html} language={code.language} />
+            </details>
+          ))}
+        </div>
       ))}
     </>
   );

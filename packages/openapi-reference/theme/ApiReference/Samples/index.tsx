@@ -1,11 +1,13 @@
 import type {ReactElement} from 'react';
 import {HighlightedCode, TabItem, Tabs} from '../../../../page-components/browser';
 import {part} from '../../../../page-parts/browser';
-import type {CodeView} from '../../../model/page';
+import {Html} from '../Text';
+import type {CodeView, ExampleView} from '../../../model/page';
+import styles from './styles.module.css';
 
 type SamplesProps = {
   samples: readonly CodeView[];
-  /** Where the languages stand once, so that the first is enough for readers of text. */
+  /** The section that shows all languages, so that the first one is enough in plain text. */
   home?: string;
 };
 
@@ -21,5 +23,19 @@ export default function Samples({samples, home}: SamplesProps): ReactElement {
         ))}
       </Tabs>
     </div>
+  );
+}
+
+/** Examples of answers, one per tab. */
+export function Examples({examples}: {examples: readonly ExampleView[]}): ReactElement {
+  return (
+    <Tabs>
+      {examples.map(({label, description, code}, index) => (
+        <TabItem key={index} value={String(index)} label={label}>
+          <Html html={description} className={styles.note} />
+          <HighlightedCode html={code.html} language={code.language} />
+        </TabItem>
+      ))}
+    </Tabs>
   );
 }

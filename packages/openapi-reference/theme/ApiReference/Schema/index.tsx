@@ -1,25 +1,28 @@
-import type {ReactElement} from 'react';
+import {useContext, type ReactElement, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {useEncryptionKinds} from '../Layout';
-import Field from '../Field';
-import Name from '../Name';
-import Variants from '../Variants';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {Sender, useEncryptionKinds, useSharedPart} from '../Layout';
+import {Html, Name, Ticks} from '../Text';
 import {part} from '../../../../page-parts/browser';
-import type {FieldView, SchemaView} from '../../../model/page';
+import type {FieldView, SchemaView, VariantGroupView} from '../../../model/page';
 import styles from './styles.module.css';
 
 /** Trees up to this depth are open at first; deeper ones open on demand. */
 const OPEN_DEPTH = 2;
 
+/** A longer list of allowed values opens on demand. */
+const MANY_VALUES = 12;
+
 type SchemaProps = {
   schema: SchemaView;
-  depth: number;
-  /** What the fields belong to; without it they are printed without a frame. */
-  label?: string;
+  depth?: number;
+  /** Whether the fields are those of a field, and get a frame. */
+  nested?: boolean;
 };
 
 /** Everything about a value below its name: limits, values, encryption, nested fields, choices. */
-export default function Schema({schema, depth, label}: SchemaProps): ReactElement {
+export default function Schema({schema, depth = 0, nested = false}: SchemaProps): ReactElement {
   const {children, variants = [], recursive} = schema;
   return (
     <>
@@ -31,37 +34,83 @@ export default function Schema({schema, depth, label}: SchemaProps): ReactElemen
       )}
       {schema.truncated && <LeftOut schema={schema} />}
       {children !== undefined &&
-        (label === undefined ? (
-          <Fields fields={children} depth={depth} />
-        ) : (
+        (nested ? (
           <details className={styles.nested} open={depth < OPEN_DEPTH}>
             <summary {...part('screen')}>
               {children.length === 1 ? '1 field' : `${children.length} fields`}
             </summary>
             <Fields fields={children} depth={depth + 1} />
           </details>
+        ) : (
+          <Fields fields={children} depth={depth} />
         ))}
       {variants.map((group, index) => (
-        <Variants key={index} group={group}>
-          {(variant) => <Schema schema={variant} depth={depth} />}
-        </Variants>
+        <Variants key={index} group={group} depth={depth} />
       ))}
     </>
   );
 }
 
-type FieldsProps = {fields: readonly FieldView[]; depth?: number};
-
-/** A list of fields at one level of a tree. Fields contain schemas, which contain fields: both are in this file. */
-export function Fields({fields, depth = 0}: FieldsProps): ReactElement {
+/** A list of fields at one level of a tree. */
+export function Fields({fields, depth = 0}: {fields: readonly FieldView[]; depth?: number}): ReactElement {
   return (
     <ul className={styles.fields}>
       {fields.map((field) => (
-        <Field key={field.anchor} field={field}>
-          <Schema schema={field} depth={depth} label={field.label} />
-        </Field>
+        <Field key={field.anchor} field={field} depth={depth} />
       ))}
     </ul>
+  );
+}
+
+function Field({field, depth}: {field: FieldView; depth: number}): ReactElement {
+  const {anchor, label, name, recursive, elsewhere} = field;
+  const isAnswered = useContext(Sender) === 'api';
+  useBrokenLinks().collectAnchor(anchor);
+  return (
+    <li id={anchor} className={styles.field} {...part('field')}>
+      <div className={styles.head} {...part('head')}>
+        <a
+          href={`#${anchor}`}
+          className={clsx(styles.name, field.deprecated && styles.struck)}
+          {...part('name')}>
+          <Name>{label}</Name>
+        </a>
+        <Badge className={styles.type}>
+          {isAnswered && field.nullable ? field.type.replace(/ or null$/, '') : field.type}
+        </Badge>
+        {name !== undefined && (
+          <Badge
+            className={styles.schemaName}
+            href={recursive === undefined ? elsewhere?.href : `#${recursive.anchor}`}>
+            {name}
+          </Badge>
+        )}
+        {!isAnswered && field.required && <Badge className={styles.type}>required</Badge>}
+        {isAnswered && field.nullable && <Badge className={styles.caution}>may be null</Badge>}
+        {isAnswered && field.optional && <Badge className={styles.caution}>may be missing</Badge>}
+        {field.deprecated && <Badge className={styles.flag}>deprecated</Badge>}
+        {field.readOnly && <Badge className={styles.flag}>read-only</Badge>}
+        {field.writeOnly && <Badge className={styles.flag}>write-only</Badge>}
+      </div>
+      <div className={styles.about}>
+        <Html className={styles.description} html={field.description} />
+        <Schema schema={field} depth={depth} nested />
+      </div>
+    </li>
+  );
+}
+
+type BadgeProps = {children: string; className: string | undefined; href?: string | undefined};
+
+/** A word about a field. The space before it keeps words apart without styles. */
+function Badge({children, className, href}: BadgeProps): ReactElement {
+  return (
+    <>
+      {' '}
+      <span className={className} {...part('badge')}>
+        {href === undefined ? children : <Link to={href}>{children}</Link>}
+      </span>
+    </>
   );
 }
 
@@ -79,17 +128,24 @@ function LeftOut({schema: {elsewhere}}: {schema: SchemaView}): ReactElement {
   );
 }
 
-/** A longer list of allowed values opens on demand. */
-const MANY_VALUES = 12;
-
 function Facts({schema}: {schema: SchemaView}): ReactElement | null {
   const kinds = useEncryptionKinds();
   const kind = schema.encryption === undefined ? undefined : kinds[schema.encryption];
   const {constraints = [], values = []} = schema;
-  const plain = schema.const ?? schema.default ?? schema.example;
-  if (kind === undefined && constraints.length === 0 && schema.values === undefined && plain === undefined) {
+  const plain = [
+    ['always', schema.const],
+    ['default', schema.default],
+    ['example', schema.example],
+  ].filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (kind === undefined && constraints.length + values.length + plain.length === 0) {
     return null;
   }
+  const allowed = values.map(({value, meaning}, index) => (
+    <li key={index}>
+      <Name>{value}</Name>
+      {meaning !== undefined && ` ${meaning}`}
+    </li>
+  ));
   return (
     <ul className={styles.facts}>
       {kind !== undefined && (
@@ -107,49 +163,82 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
         <li className={styles.values}>
           <details>
             <summary>One of {values.length} values</summary>
-            <ul className={styles.facts}>
-              <Values values={values} />
-            </ul>
+            <ul className={styles.facts}>{allowed}</ul>
           </details>
         </li>
       ) : (
-        <Values values={values} />
+        allowed
       )}
-      {schema.const !== undefined && (
-        <li>
-          always <Name>{schema.const}</Name>
+      {plain.map(([word, value]) => (
+        <li key={word}>
+          {word} <Name>{value}</Name>
         </li>
-      )}
-      {schema.default !== undefined && (
-        <li>
-          default <Name>{schema.default}</Name>
-        </li>
-      )}
-      {schema.example !== undefined && (
-        <li>
-          example <Name>{schema.example}</Name>
-        </li>
-      )}
+      ))}
     </ul>
   );
 }
 
-function Values({values}: {values: NonNullable<SchemaView['values']>}): ReactElement {
+const INTROS: Readonly<Record<VariantGroupView['kind'], string>> = {
+  oneOf: 'One of',
+  anyOf: 'Any of',
+  conditions: 'Depending on other fields',
+};
+
+/** The alternatives of a value. The first one is open; each opens without script. */
+function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
+  const sharedPart = useSharedPart();
+  const brokenLinks = useBrokenLinks();
+  return (
+    <div className={styles.group} {...part('variants')}>
+      <p className={styles.intro}>
+        {INTROS[group.kind]}
+        {group.discriminator !== undefined && (
+          <>
+            , told apart by <Name>{group.discriminator}</Name>
+          </>
+        )}
+        :
+      </p>
+      {group.variants.map(({label, schema, anchor, shared}, index) => {
+        if (anchor !== undefined) {
+          brokenLinks.collectAnchor(anchor);
+        }
+        const attributes = {id: anchor, className: styles.variant, ...part('variant')};
+        const title = <VariantTitle label={label} type={schema.type} />;
+        const isSmall = schema.children === undefined && schema.variants === undefined;
+        return isBare(schema) ? (
+          <p key={index} {...attributes}>
+            {title}
+          </p>
+        ) : (
+          <details key={index} {...attributes} open={index === 0 || isSmall}>
+            <summary>{title}</summary>
+            <div className={styles.alternative} {...(shared && sharedPart('responses'))}>
+              <Html html={schema.description} className={styles.description} />
+              <Schema schema={schema} depth={depth} />
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+function VariantTitle({label, type}: {label: string; type: string}): ReactNode {
   return (
     <>
-      {values.map(({value, meaning}, index) => (
-        <li key={index}>
-          <Name>{value}</Name>
-          {meaning !== undefined && ` ${meaning}`}
-        </li>
-      ))}
+      {/* The margin keeps words apart for the eye only, the space for those who hear or copy them too. */}
+      <span className={styles.label}>{label}</span>{' '}
+      {type !== label && (
+        <span className={styles.variantType} {...part('badge')}>
+          {type}
+        </span>
+      )}
     </>
   );
 }
 
-/** Prints text in which backticks mark code. */
-function Ticks({text}: {text: string}): ReactElement {
-  return (
-    <>{text.split('`').map((part, index) => (index % 2 === 1 ? <Name key={index}>{part}</Name> : part))}</>
-  );
+/** Nothing is said of it but its name and type. */
+function isBare(schema: SchemaView): boolean {
+  return Object.keys(schema).every((key) => ['type', 'nullable', 'name'].includes(key));
 }

@@ -2,7 +2,7 @@ import type {ReactElement, ReactNode} from 'react';
 
 import {useEncryptionKinds} from '../Layout';
 import {SightLine} from '../../../../page-components/browser';
-import Name from '../Name';
+import {Name} from '../Text';
 import type {VisibilityView} from '../../../model/page';
 
 /** Names on each side; the badges of the fields below say it of all. */

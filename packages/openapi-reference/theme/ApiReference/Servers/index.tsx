@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import Name from '../Name';
+import {Name} from '../Text';
 import type {ServerView} from '../../../model/page';
 
 /** A list of servers, with the parts of their addresses that a client chooses. */
