@@ -42,7 +42,7 @@ export async function introductionPage(
   const {info} = document;
   const errorCodes = Object.entries(document['x-error-codes'] ?? {}).map(([code, {meaning, action}]) => ({
     code,
-    meaning: markdownToHtml(meaning),
+    when: markdownToHtml(meaning),
     action: markdownToHtml(action),
   }));
   const encryptionKinds = Object.entries(document['x-encryption-kinds'] ?? {}).map(([name, kind]) => ({

@@ -238,7 +238,7 @@ export type IntroductionPageView = {
   groups: OverviewGroupView[];
   /** Where the operations are listed, if they are too many to be listed here too. */
   overview?: string;
-  errorCodes: {code: string; meaning: Html; action: Html}[];
+  errorCodes: ErrorView[];
   encryptionKinds: {name: string; label: string; description: string; guide?: string}[];
   /** What the pages of most operations show too. */
   common: CommonView;

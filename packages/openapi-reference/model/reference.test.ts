@@ -215,7 +215,7 @@ describe('the introduction', () => {
         {label: 'Contact: Ann', href: 'https://a.example'},
         {label: 'E-mail: ann@a.example', href: 'mailto:ann@a.example'},
       ],
-      errorCodes: [{code: 'gone', meaning: 'It is <em>gone</em>.', action: 'Stop.'}],
+      errorCodes: [{code: 'gone', when: 'It is <em>gone</em>.', action: 'Stop.'}],
       encryptionKinds: [{name: 'meta', label: 'metadata', description: 'Hidden.'}],
       schemes: [
         {
