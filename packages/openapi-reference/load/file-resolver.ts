@@ -1,13 +1,12 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, type Config, type Document, type Source} from '@redocly/openapi-core';
+import {BaseResolver, type Config, type Source} from '@redocly/openapi-core';
 import {OUTSIDE} from './explain';
-import {checkRepetition} from './limits';
 
 /**
  * Reads files only: a build that fetches is neither private nor repeatable.
  * And only those in the folder of the root file or below it, because all that a
- * description refers to is published, and who writes one may not be who builds.
+ * description refers to is published, and its author may not be who builds.
  */
 export class FileResolver extends BaseResolver {
   private readonly root: string;
@@ -22,7 +21,7 @@ export class FileResolver extends BaseResolver {
     if (/^(?:https?|file|data):/i.test(ref)) {
       throw new Error('a build fetches nothing, so save the file beside the description');
     }
-    if (!this.isInside(path.resolve(ref))) {
+    if (path.resolve(ref) !== this.root && !this.isInside(path.resolve(ref))) {
       throw new Error(OUTSIDE);
     }
     // A device or a pipe may never end.
@@ -32,24 +31,13 @@ export class FileResolver extends BaseResolver {
     return super.loadExternalRef(ref);
   }
 
-  public override parseDocument(source: Source, isRoot?: boolean): Document {
-    const document = super.parseDocument(source, isRoot) as Document;
-    checkRepetition(document.parsed, source.absoluteRef);
-    return document;
-  }
-
   /** What does not exist is judged by its name, so that no message tells which files exist elsewhere. */
   private isInside(file: string): boolean {
-    if (file === this.root) {
-      return true;
-    }
     const folder = path.dirname(this.root);
-    return existsSync(file) ? isBelow(realpathSync(folder), realpathSync(file)) : isBelow(folder, file);
+    const relative = existsSync(file)
+      ? path.relative(realpathSync(folder), realpathSync(file))
+      : path.relative(folder, file);
+    // On Windows the path to another drive is absolute.
+    return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
   }
-}
-
-function isBelow(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  // On Windows the path to another drive is absolute.
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }

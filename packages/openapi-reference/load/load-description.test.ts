@@ -103,19 +103,9 @@ describe('what cannot be read stops the build: ', () => {
     expect(await faultOf({'a.yaml': text})).toContain('A reference leads back to itself.');
   });
 
-  it('more depth or repetition than a build survives', async () => {
+  it('more depth than a build survives', async () => {
     const nested = `${'{properties: {a: '.repeat(60)}{}${'}}'.repeat(60)}`;
     expect(await faultOf({'a.yaml': answering(nested)})).toContain('nested more than 100 levels deep');
-    const lines = Array.from({length: 12}, (_, level) => {
-      const item = level === 0 ? 'x' : `*a${level - 1}`;
-      return `  a${level}: &a${level} [${Array(9).fill(item).join(', ')}]`;
-    });
-    expect(await faultOf({'a.yaml': `${head}paths: {}\nx-bomb:\n${lines.join('\n')}\n`})).toContain(
-      'YAML aliases repeat more than 1000000 values.',
-    );
-    expect(await faultOf({'a.yaml': `${head}paths: {}\nx-a: &a\n  b: *a\n`})).toContain(
-      'A YAML alias repeats something that it is part of.',
-    );
   });
 });
 
@@ -205,23 +195,6 @@ describe('a huge example', () => {
     const small = {items: big.items.slice(0, 20)};
     const {document, published} = await load({'a.yaml': answering(`{example: ${JSON.stringify(small)}}`)});
     expect(document).toBe(published);
-  });
-});
-
-describe('a description in one JSON file', () => {
-  it('is read without the bundler, and a reference that leads nowhere is found all the same', async () => {
-    const json = (ref: string): string =>
-      JSON.stringify({
-        openapi: '3.0.3',
-        info: {title: 'A', version: '1'},
-        paths: {'/a': {get: {responses: {200: {description: 'x', content: {'a/b': {schema: {$ref: ref}}}}}}}},
-        components: {schemas: {A: {type: 'string'}, B: {$ref: '#/components/schemas/A'}}},
-      });
-    const {document} = await load({'a.json': json('#/components/schemas/B')});
-    expect(document.components?.schemas?.B).toEqual({$ref: '#/components/schemas/A'});
-    expect(await faultOf({'a.json': json('#/components/schemas/C')})).toContain(
-      'The reference "#/components/schemas/C" leads nowhere',
-    );
   });
 });
 

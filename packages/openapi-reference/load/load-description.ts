@@ -1,20 +1,13 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import {
-  bundle,
-  createConfig,
-  type BaseResolver,
-  type Document,
-  type NormalizedProblem,
-} from '@redocly/openapi-core';
+import {bundle, createConfig, type Document, type NormalizedProblem} from '@redocly/openapi-core';
 import type {OpenApiDocument} from '../model/openapi';
 import {atPointer, isReference} from '../model/resolve';
 import {DescriptionError} from './description-error';
 import {display, readError, unresolvedError, versionError} from './explain';
 import {FileResolver} from './file-resolver';
-import {readWhole, type Whole} from './read-whole';
-import {checkRepetition, limitSizes} from './limits';
 import {removeMisfits} from './remove-misfits';
+import {shortenTexts} from './shorten';
 
 export type LoadedDescription = {
   /** For the pages: texts and examples that are too long for one are shortened. */
@@ -45,33 +38,19 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   try {
     const config = await createConfig({});
     const resolver = new FileResolver(config.resolve, root);
-    const whole = await readWhole(root);
-    const {document: bundled, files} = whole ?? (await bundleParts(root, config, resolver));
-    const published = bundled.parsed as OpenApiDocument;
+    const result = await bundle({ref: root, config, externalRefResolver: resolver});
+    await checkReferences(result.problems, resolver);
+    const published = result.bundle.parsed as OpenApiDocument;
     if (typeof published.openapi !== 'string' || !published.openapi.startsWith('3.')) {
       throw versionError(root, 'This is not an OpenAPI 3.0 or 3.1 description.');
     }
-    const misfits = await removeMisfits(bundled, resolver);
-    const {limited, warnings} = limitSizes(published);
-    return {document: limited, published, files, warnings: [...warnings, ...misfits]};
+    const misfits = await removeMisfits(result.bundle, resolver);
+    const {document, warnings} = shortenTexts(published);
+    const files = [...new Set([root, ...result.fileDependencies])];
+    return {document, published, files, warnings: [...warnings, ...misfits]};
   } catch (error) {
     throw error instanceof DescriptionError ? error : readError(error, root);
   }
-}
-
-async function bundleParts(
-  root: string,
-  config: Awaited<ReturnType<typeof createConfig>>,
-  resolver: BaseResolver,
-): Promise<Whole> {
-  const {
-    bundle: bundled,
-    problems,
-    fileDependencies,
-  } = await bundle({ref: root, config, externalRefResolver: resolver});
-  await checkReferences(problems, resolver);
-  checkRepetition(bundled.parsed, root);
-  return {document: bundled, files: [...new Set([root, ...fileDependencies])]};
 }
 
 /**
@@ -80,7 +59,7 @@ async function bundleParts(
  */
 async function checkReferences(
   problems: readonly NormalizedProblem[],
-  resolver: BaseResolver,
+  resolver: FileResolver,
 ): Promise<void> {
   for (const problem of problems) {
     const [location] = problem.location;
@@ -90,7 +69,7 @@ async function checkReferences(
     const {parsed} = (await resolver.resolveDocument(null, location.source.absoluteRef, true)) as Document;
     const node = atPointer(parsed, location.pointer ?? '');
     const ref = isReference(node) ? node.$ref : node;
-    // Examples behind an address are left out by the pages.
+    // An `externalValue` of an example is reported too; pages leave such examples out.
     if (typeof ref === 'string') {
       throw unresolvedError(problem, ref);
     }

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {parseYaml} from '@redocly/openapi-core';
 import type {Reference} from '../model/page';
 
 type Paths = Readonly<Record<string, {$ref?: unknown} | null>>;
@@ -14,7 +14,7 @@ export async function sourcesOf(
   {introduction, operations}: Reference,
   root: string,
 ): Promise<Map<string, string>> {
-  const {paths = {}, webhooks = {}} = parseData(await readFile(root, 'utf8')) as RootFile;
+  const {paths = {}, webhooks = {}} = parseYaml(await readFile(root, 'utf8')) as RootFile;
   const fileOf = (entry: Paths[string] | undefined): string => {
     const reference = entry?.$ref;
     const file = typeof reference === 'string' ? reference.replace(/#.*$/, '') : '';
@@ -26,13 +26,4 @@ export async function sourcesOf(
       (page) => [page.permalink, fileOf((page.kind === 'webhook' ? webhooks : paths)[page.path])] as const,
     ),
   ]);
-}
-
-/** Large descriptions are JSON, for which a YAML parser takes far longer. */
-function parseData(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return parse(text);
-  }
 }

@@ -1,14 +1,25 @@
 import {highlight} from '../../markdown';
 import {parameterAnchor, responseAnchor} from '../../page-parts';
-import {entriesOf} from './entries';
 import {examplesOf, printExample, shortenLong} from './example';
-import type {Header, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
-import type {BodyView, ContentView, FieldView, ResponseView} from './page';
-import {parameterSchema} from './parameters';
+import {
+  METHODS,
+  type Header,
+  type Link,
+  type MediaType,
+  type Operation,
+  type PathItem,
+  type Reference,
+  type RequestBody,
+  type Response,
+} from './openapi';
+import type {BodyView, CallbackView, ContentView, FieldView, FollowUpView, ResponseView} from './page';
+import {parameterGroups, parametersOf, parameterSchema} from './parameters';
+import {lastPart} from './resolve';
 import {buildFieldView, buildSchemaView} from './schema/build-schema-view';
 import type {SchemaContext} from './schema/context';
-import {kebab} from './slug';
+import {kebab, words} from './slug';
 import {statusTitle} from './status';
+import {entriesOf, ownEntry, paragraphs} from './values';
 
 /** Names what is shortened in an example, so that nobody looks for it elsewhere. */
 function shortenedNote(names: readonly string[]): string {
@@ -36,8 +47,10 @@ async function contentViews(
         // Readers send what requests show, so only answers are shortened.
         const {value, names} =
           context.direction === 'response' ? shortenLong(example.value) : {value: example.value, names: []};
-        const notes = [example.description, names.length === 0 ? undefined : shortenedNote(names)];
-        const description = notes.filter((note) => note !== undefined).join('\n\n');
+        const description = paragraphs(
+          example.description,
+          names.length === 0 ? undefined : shortenedNote(names),
+        );
         const {text, language} = printExample(value, mediaType, content);
         return {
           label: example.label,
@@ -84,6 +97,7 @@ export async function responseViews(
     const response = context.resolver.resolve<Response>(node);
     const anchor = context.anchors.take(responseAnchor(status, prefix));
     const title = statusTitle(status);
+    const followUps = entriesOf(response.links).map(([name, link]) => followUp(name, link, context));
     views.push({
       status,
       title,
@@ -91,9 +105,70 @@ export async function responseViews(
       ...(saysMore(response.description, title) && {description: context.markdown(response.description)}),
       headers: headerFields(response, anchor, context),
       contents: await contentViews(response.content, anchor, context),
+      ...(followUps.length > 0 && {followUps}),
     });
   }
   return views;
+}
+
+/** A call that may follow an answer. */
+function followUp(
+  name: string,
+  node: Link | Reference,
+  {resolver, markdown, linkById}: SchemaContext,
+): FollowUpView {
+  const {operationId = '', operationRef = '', description} = resolver.resolve<Link>(node);
+  // A link may name the place of an operation, `#/paths/~1users/get`.
+  const [path = '', method = ''] = operationRef.split('/').slice(-2).map(lastPart);
+  const item: Partial<Record<string, unknown>> = ownEntry(resolver.document.paths, path) ?? {};
+  const id = operationId || ((item[method] as Operation | undefined)?.operationId ?? '');
+  const target = linkById(id);
+  return {
+    name,
+    operation: target?.title ?? (id || `${method} ${path}`),
+    ...(target && {permalink: target.permalink}),
+    ...(description !== undefined && {description: markdown(description)}),
+  };
+}
+
+/** View-models of the requests that the API sends back because of an operation. */
+export async function callbackViews(operation: Operation, context: SchemaContext): Promise<CallbackView[]> {
+  const {resolver} = context;
+  const views: CallbackView[] = [];
+  for (const [name, node] of entriesOf(operation.callbacks)) {
+    for (const [expression, itemNode] of entriesOf(resolver.resolve<Record<string, PathItem>>(node))) {
+      const item = resolver.resolve<PathItem>(itemNode);
+      for (const method of METHODS.filter((each) => typeof item[each] === 'object' && item[each] !== null)) {
+        views.push(await callbackView({name, expression, method}, item, context));
+      }
+    }
+  }
+  return views;
+}
+
+async function callbackView(
+  {name, expression, method}: {name: string; expression: string; method: (typeof METHODS)[number]},
+  item: PathItem,
+  context: SchemaContext,
+): Promise<CallbackView> {
+  const operation = item[method] ?? {};
+  const anchor = context.anchors.take(`callback-${kebab(name) || 'unnamed'}-${method}`);
+  // The API sends and the reader answers, so the directions are swapped.
+  const received: SchemaContext = {...context, direction: 'response'};
+  const answered: SchemaContext = {...context, direction: 'request'};
+  const parameters = parametersOf(operation, item, context.resolver);
+  const body = await bodyView(operation.requestBody, anchor, received);
+  const text = paragraphs(operation.summary, operation.description);
+  return {
+    anchor,
+    name: words(name),
+    expression,
+    method: method.toUpperCase(),
+    ...(text !== '' && {description: context.markdown(text)}),
+    parameters: parameterGroups(parameters, received, `${anchor}-parameters`),
+    ...(body && {body}),
+    responses: await responseViews(operation.responses, `${anchor}-response`, answered),
+  };
 }
 
 /** Many descriptions only repeat the name of the status. */

@@ -3,7 +3,7 @@ import {markdownToHtml} from '../../markdown/html';
 import type {OpenApiDocument, Operation, SdkListing} from './openapi';
 import type {OperationPageView, SecurityView} from './page';
 import type {Resolver} from './resolve';
-import {isSafeLink} from './safe-link';
+import {isSafeLink} from './values';
 
 /** What calls an operation in the SDKs, from `x-sdk`. */
 export async function sdkView(

@@ -28,7 +28,8 @@ function split(html: Html): {first: Html; rest: Html} {
       };
 }
 
-function endOfSentence(html: Html): number | undefined {
+/** Where the first sentence of a text or of the inside of a paragraph ends, if another one follows. */
+export function endOfSentence(html: Html): number | undefined {
   let depth = 0;
   let text = '';
   for (const {0: piece, index} of html.matchAll(/<[^>]*>|[^<]/g)) {

@@ -6,7 +6,7 @@ import type {ReferenceOptions} from './page';
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
 import {serversOf} from './servers';
-import {isSafeLink} from './safe-link';
+import {isSafeLink} from './values';
 import {kebab} from './slug';
 import {commonAnchor, errorAnchor} from '../../page-parts';
 import {headingEntries} from './table-of-contents';

@@ -1,4 +1,4 @@
-import {entriesOf} from './entries';
+import {entriesOf} from './values';
 import type {OpenApiDocument, Operation, PathItem} from './openapi';
 import {METHODS} from './openapi';
 import {pathGroups} from './path-groups';

@@ -4,16 +4,14 @@ import {errorAnchor, operationSections} from '../../page-parts';
 import {sampleLanguages} from '../snippets';
 import type {SampleRequest} from '../snippets/request';
 import {AnchorRegistry} from './anchors';
-import {callbackViews} from './callbacks';
-import {bodyView, responseViews} from './content';
+import {bodyView, callbackViews, responseViews} from './content';
 import {encryptionOf, errorViews, sdkView} from './extensions';
 import {splitFirstSentence} from './first-sentence';
-import {withFollowUps} from './follow-ups';
 import type {LocatedOperation} from './locate-operations';
-import type {BodyView, CodeView, LinkView, NoteView, OperationPageView, SecurityView} from './page';
+import type {CodeView, LinkView, NoteView, OperationPageView, SecurityView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
-import {isSafeLink} from './safe-link';
+import {isSafeLink} from './values';
 import {sampleRequest} from './sample-request';
 import type {SchemaContext} from './schema/context';
 import {PageSchemas} from './schema/page-schemas';
@@ -41,13 +39,14 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const {kind, operation, pathItem, method, path} = located;
   const errors = errorViews(operation, resolver);
   const anchors = new AnchorRegistry([...operationSections, ...errors.map(({code}) => errorAnchor(code))]);
-  const schemas = new PageSchemas(resolver, anchors);
+  const schemas = new PageSchemas(anchors);
   // A webhook is sent by the API and answered by the reader.
   const sent: SchemaContext = {
     resolver,
     anchors,
     schemas,
     markdown: markdownToHtml,
+    linkById,
     direction: kind === 'webhook' ? 'response' : 'request',
   };
   const answered: SchemaContext = {...sent, direction: kind === 'webhook' ? 'request' : 'response'};
@@ -55,9 +54,10 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const parameterViews = parameterGroups(parameters, sent);
   const body = await bodyView(operation.requestBody, 'body', sent);
   const request = kind === 'webhook' ? undefined : requestOf(input);
-  const isSampled = request?.body?.kind === 'json' && hasOneExample(body);
-  const answers = await responseViews(operation.responses, 'response', answered);
-  const responses = withFollowUps(answers, operation.responses, answered, linkById);
+  const examples = body?.contents.flatMap((content) => content.examples) ?? [];
+  const isSampled =
+    request?.body?.kind === 'json' && examples.length === 1 && examples[0]?.description === undefined;
+  const responses = await responseViews(operation.responses, 'response', answered);
   const callbacks = await callbackViews(operation, sent);
   schemas.fill();
   const text = operationText(operation) || pathItem.description || '';
@@ -105,12 +105,6 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     page: {...page, encryption: encryptionOf(page, resolver), toc: tableOfContents(page, rendered.headings)},
     schemas,
   };
-}
-
-/** Whether a body has one example, of which there is no more to say. */
-function hasOneExample(body: BodyView | undefined): boolean {
-  const examples = body?.contents.flatMap((content) => content.examples) ?? [];
-  return examples.length === 1 && examples[0]?.description === undefined;
 }
 
 function requestOf({located, resolver}: OperationPageInput): SampleRequest {

@@ -161,10 +161,8 @@ export type NoteView = {text: string; link: LinkView};
 export type OperationSummary = {
   title: string;
   permalink: string;
-  slug: string;
   method: string;
   path: string;
-  tag: string;
   purpose: string;
   authentication: string;
   deprecated?: true;

@@ -1,4 +1,4 @@
-import {ownEntry} from './entries';
+import {ownEntry} from './values';
 import type {Json, MediaType, Parameter} from './openapi';
 
 export type NamedText = {name: string; value: string};

@@ -1,4 +1,4 @@
-import {entriesOf} from './entries';
+import {entriesOf} from './values';
 import type {OpenApiDocument} from './openapi';
 import {words} from './slug';
 

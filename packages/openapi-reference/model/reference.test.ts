@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {allFields, describedApi, object, ref, referenceOf, testOptions} from '../testing/describe';
 import type {OpenApiDocument, Operation, SchemaObject} from './openapi';
+import type {OperationPageView} from './page';
 import {buildReference} from './reference';
 
 const parts: Partial<OpenApiDocument> = {
@@ -45,10 +46,8 @@ describe('groups', () => {
     expect(groups[0]?.operations[1]).toEqual({
       title: 'Add file',
       permalink: '/docs/api/specs/add-file',
-      slug: 'add-file',
       method: 'POST',
       path: '/files',
-      tag: 'Files',
       purpose: '',
       authentication: 'API key',
       deprecated: true,
@@ -118,27 +117,15 @@ describe('a page that is full', () => {
     });
   });
 
-  it('shows the schema of an answer in full, and links the request to it where both have the same fields', async () => {
-    const schemas = {
-      Pet: object(fields),
-      Key: object({...fields, secret: {type: 'string', writeOnly: true}}),
+  it('shows a schema in full both where it is sent and where it is answered', async () => {
+    const operation: Operation = {
+      requestBody: {content: {'application/json': {schema: ref('Pet')}}},
+      ...answer(ref('Pet')),
     };
-    const sent = (name: string): Operation => ({
-      requestBody: {content: {'application/json': {schema: ref(name)}}},
-      ...answer(ref(name)),
-    });
-    const [pet, key] = (
-      await referenceOf({
-        paths: {'/pet': {put: sent('Pet')}, '/key': {put: sent('Key')}},
-        components: {schemas},
-      })
-    ).operations.map(({body, responses}) => [
-      allFields(body?.contents[0]?.schema).length,
-      allFields(responses[0]?.contents[0]?.schema).length,
-      responses[0]?.contents[0]?.schema?.recursive,
-    ]);
-    expect(pet).toEqual([20, 0, {name: 'Pet', anchor: 'body'}]);
-    expect(key).toEqual([21, 20, undefined]);
+    const parts = {paths: {'/pet': {put: operation}}, components: {schemas: {Pet: object(fields)}}};
+    const [{body, responses}] = (await referenceOf(parts)).operations as [OperationPageView];
+    const shown = [body?.contents[0]?.schema, responses[0]?.contents[0]?.schema];
+    expect(shown.map((schema) => allFields(schema).length)).toEqual([20, 20]);
   });
 });
 

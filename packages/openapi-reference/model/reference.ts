@@ -1,21 +1,21 @@
 import {escapeHtml} from '../../markdown';
 import {commonParts} from './common-parts';
-import {groupOperations} from './groups';
+import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';
-import {locateOperations, type LocatedOperation} from './locate-operations';
+import {locateOperations} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
-import {operationPage} from './operation-page';
-import {linkLeftOut} from './left-out';
+import {operationPage, type OperationPage} from './operation-page';
 import type {
   IntroductionPageView,
   LinkView,
   OperationPageView,
+  OperationSummary,
   OverviewGroupView,
   OverviewPageView,
   Reference,
   ReferenceOptions,
 } from './page';
-import {createResolver, type Resolver} from './resolve';
+import {createResolver} from './resolve';
 
 /**
  * Turns a bundled description into all pages of the reference. Pure: the same
@@ -28,51 +28,54 @@ export async function buildReference(
   warn: (warning: string) => void = () => undefined,
 ): Promise<Reference> {
   const resolver = createResolver(document);
-  return buildPages(locateOperations(document, resolver, options.basePath), resolver, options, warn);
-}
-
-async function buildPages(
-  located: readonly LocatedOperation[],
-  resolver: Resolver,
-  options: ReferenceOptions,
-  warn: (warning: string) => void,
-): Promise<Reference> {
+  const located = locateOperations(document, resolver, options.basePath);
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
   const linkById = (operationId: string): LinkView | undefined => {
     const target = byId.get(operationId);
     return target && {title: target.title, permalink: target.permalink};
   };
-  const groups = groupOperations(located, resolver);
-  const byPermalink = new Map(located.map((entry) => [entry.permalink, entry]));
-  const failed = new Set<LocatedOperation>();
-  const pages = groups.flatMap(({id, title, operations: summaries}) =>
-    summaries.flatMap(({permalink}) => {
-      const entry = byPermalink.get(permalink);
-      const parents = [options.home, {title, permalink: `${options.overviewPath}#${id}`}];
-      return entry === undefined
-        ? []
-        : [
-            operationPage({
-              ...{located: entry, resolver, linkById, parents},
-              introduction: introductionPath(options),
-              ...options,
-            }).catch((error: unknown) => {
-              failed.add(entry);
-              warn(`${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}.`);
-            }),
-          ];
-    }),
-  );
-  const built = (await Promise.all(pages)).filter((page) => page !== undefined);
-  if (failed.size > 0) {
-    const rest = located.filter((entry) => !failed.has(entry));
-    return buildPages(rest, resolver, options, warn);
+  const built: OperationPage[] = [];
+  const groups: OverviewGroupView[] = [];
+  for (const {entries, ...group} of groupOperations(located, resolver)) {
+    const parents = [options.home, {title: group.title, permalink: `${options.overviewPath}#${group.id}`}];
+    const operations: OperationSummary[] = [];
+    for (const entry of entries) {
+      try {
+        const input = {located: entry, resolver, linkById, parents, introduction: introductionPath(options)};
+        built.push(await operationPage({...input, ...options}));
+        operations.push(summaryOf(entry, resolver));
+      } catch (error) {
+        warn(`${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}.`);
+      }
+    }
+    groups.push(...(operations.length === 0 ? [] : [{...group, operations}]));
   }
   linkLeftOut(built);
   const operations = built.map(({page}) => page);
   const introduction = await introductionPage(resolver, groups, commonParts(operations), options);
   chain([introduction, ...operations]);
   return {introduction, overview: overviewPage(groups, options), operations, groups};
+}
+
+/**
+ * Links schemas that are left out on one page to the page that shows them
+ * nearest to its top. What no page shows is in the description file only.
+ */
+function linkLeftOut(pages: readonly OperationPage[]): void {
+  const homes = new Map<string, {title: string; href: string; depth: number}>();
+  for (const {page, schemas} of pages) {
+    for (const {ref, anchor, variant, depth} of schemas.shown()) {
+      if (depth < (homes.get(ref)?.depth ?? Infinity)) {
+        homes.set(ref, {title: page.title, href: `${page.permalink}#${variant?.anchor ?? anchor}`, depth});
+      }
+    }
+  }
+  for (const {target, ref, name} of pages.flatMap(({schemas}) => schemas.leftOut)) {
+    const home = homes.get(ref);
+    if (home !== undefined) {
+      target.elsewhere = {name, title: home.title, href: home.href};
+    }
+  }
 }
 
 /** Links each page to its neighbours. */

@@ -4,6 +4,7 @@ import type {Json, MediaType, Operation, RequestBody, SchemaObject} from './open
 import {formFields, formPairs, text} from './parameter-value';
 import type {Resolver} from './resolve';
 import {mergeAllOf} from './schema/merge-all-of';
+import {ownEntry} from './values';
 
 /** Methods whose requests have no body, whatever the description says; fetch refuses to send one. */
 const WITHOUT_BODY = ['get', 'head', 'trace'];
@@ -54,8 +55,8 @@ function concrete(range: string, value: Json | undefined): string {
 }
 
 function parts([name, value]: [string, Json], {schema}: MediaType, resolver: Resolver): SampleField[] {
-  const properties = schema === undefined ? {} : (mergeAllOf(schema, resolver).schema.properties ?? {});
-  const property = Object.hasOwn(properties, name) ? mergeAllOf(properties[name] ?? {}, resolver).schema : {};
+  const {properties} = mergeAllOf(schema ?? {}, resolver).schema;
+  const property = mergeAllOf(ownEntry(properties, name) ?? {}, resolver).schema;
   const item = typeof property.items === 'object' ? mergeAllOf(property.items, resolver).schema : property;
   return isFile(item) ? [{name, file: 'file'}] : formFields(name, value);
 }

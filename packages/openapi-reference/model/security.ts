@@ -1,4 +1,4 @@
-import {ownEntry} from './entries';
+import {ownEntry} from './values';
 import type {OAuthFlow, Operation, SecurityScheme} from './openapi';
 import type {Html, SchemeView, SecurityView} from './page';
 import type {Resolver} from './resolve';
@@ -27,8 +27,7 @@ export function securityView(operation: Operation, resolver: Resolver): Security
 
 /** The scheme that a requirement names, if the document defines it. */
 export function schemeByName(name: string, resolver: Resolver): SecurityScheme | undefined {
-  const schemes = resolver.document.components?.securitySchemes ?? {};
-  const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+  const scheme = ownEntry(resolver.document.components?.securitySchemes, name);
   return scheme === undefined ? undefined : resolver.resolve<SecurityScheme>(scheme);
 }
 

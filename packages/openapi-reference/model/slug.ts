@@ -1,4 +1,5 @@
 import type {Method, Operation} from './openapi';
+import {paragraphs} from './values';
 
 /** Longer slugs make file names that some systems refuse. */
 const MAX_SLUG = 100;
@@ -49,7 +50,7 @@ export function operationTitle(operation: Operation, method: Method, path: strin
 
 /** What an operation's page says below its title: its description, after a summary that is too long for a title. */
 export function operationText({summary = '', description = ''}: Operation): string {
-  return summary.length > MAX_TITLE ? [summary, description].filter(Boolean).join('\n\n') : description;
+  return summary.length > MAX_TITLE ? paragraphs(summary, description) : description;
 }
 
 function shortTitle(text: string): string {

@@ -1,5 +1,5 @@
 import {STATUS_CODES} from 'node:http';
-import {ownEntry} from './entries';
+import {ownEntry} from './values';
 
 /** Texts that differ from the official ones, in British spelling or because the names are new. */
 const OWN_TEXTS: Readonly<Record<string, string>> = {

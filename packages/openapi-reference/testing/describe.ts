@@ -9,7 +9,7 @@ import {buildReference} from '../model/reference';
 import {createResolver, type Resolver} from '../model/resolve';
 import {buildSchemaView} from '../model/schema/build-schema-view';
 import {PageSchemas} from '../model/schema/page-schemas';
-import type {Direction} from '../model/schema/context';
+import type {Direction, SchemaContext} from '../model/schema/context';
 
 export type Schemas = Record<string, Schema>;
 
@@ -33,8 +33,12 @@ export function resolverOf(parts: Partial<OpenApiDocument> = {}): Resolver {
 export function viewOf(schema: Schema, schemas: Schemas = {}, direction: Direction = 'request'): SchemaView {
   const resolver = resolverOf({components: {schemas}});
   const anchors = new AnchorRegistry();
-  const page = new PageSchemas(resolver, anchors);
-  const context = {resolver, direction, anchors, markdown: markdownToHtml, schemas: page};
+  const page = new PageSchemas(anchors);
+  const context: SchemaContext = {
+    ...{resolver, direction, anchors, schemas: page},
+    markdown: markdownToHtml,
+    linkById: () => undefined,
+  };
   const view = buildSchemaView(schema, 'body', context);
   page.fill();
   return view;

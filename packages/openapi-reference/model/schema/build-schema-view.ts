@@ -8,7 +8,7 @@ import {fixedPlaces, isNested, itemSchema, objectFields, type NestedField} from 
 import {haveOwnEntry} from './items';
 import {mergeAllOf} from './merge-all-of';
 import type {Choice, MergedSchema} from './merged-schema';
-import {below, findPlace, rootPosition, type Position} from './position';
+import {below, rootPosition, type Position} from './position';
 import {OR_NULL, typeLabel} from './type-label';
 import {unwrapSingleChoice} from './unwrap-single-choice';
 import {variantLabel} from './variant-label';
@@ -78,7 +78,7 @@ function expand(target: SchemaView, merged: MergedSchema, position: Position, co
   if (name !== undefined) {
     target.name ??= schema.title ?? name;
   }
-  const around = findPlace(position.above, [...refs, ...repeats]);
+  const around = position.above.find(({ref}) => refs.includes(ref) || repeats.includes(ref));
   if (around !== undefined) {
     context.schemas.link(target, around);
     // What extends an enclosing schema still has fields of its own.

@@ -1,10 +1,9 @@
 import type {AnchorRegistry} from '../anchors';
-import type {Html} from '../page';
+import type {Html, LinkView} from '../page';
 import type {Resolver} from '../resolve';
-import type {Direction} from './direction';
 import type {PageSchemas} from './page-schemas';
 
-export type {Direction};
+export type Direction = 'request' | 'response';
 
 export type SchemaContext = {
   resolver: Resolver;
@@ -13,4 +12,6 @@ export type SchemaContext = {
   /** All schemas of the page. */
   schemas: PageSchemas;
   markdown: (text: string) => Html;
+  /** Finds the page of an operation by its operationId. */
+  linkById: (operationId: string) => LinkView | undefined;
 };

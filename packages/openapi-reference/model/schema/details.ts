@@ -1,14 +1,14 @@
 import type {Html, SchemaView} from '../page';
 import type {Json, SchemaObject} from '../openapi';
+import {moreLink, ownEntry, paragraphs} from '../values';
 import {constraints} from './constraints';
 
 /** Everything about a value that is not nested: limits, allowed values, default, example, encryption. */
 export function details(schema: SchemaObject): Partial<SchemaView> {
   const limits = constraints(schema);
   const example = schema.example === undefined ? schema.examples?.[0] : schema.example;
-  const meanings = schema['x-enumDescriptions'] ?? {};
   const values = schema.enum?.map((value) => {
-    const meaning = Object.hasOwn(meanings, String(value)) ? meanings[String(value)] : undefined;
+    const meaning = ownEntry(schema['x-enumDescriptions'], String(value));
     return {value: json(value), ...(meaning !== undefined && {meaning})};
   });
   return {
@@ -26,13 +26,8 @@ export function describe(
   {title, description: given, externalDocs}: SchemaObject,
   markdown: (text: string) => Html,
 ): {description?: Html} {
-  // The title stands beside it.
-  const description = given === title ? undefined : given;
-  const more =
-    externalDocs?.url === undefined
-      ? undefined
-      : `[${externalDocs.description ?? 'More'}](${externalDocs.url})`;
-  const text = [description, more].filter((part) => part !== undefined && part !== '').join('\n\n');
+  // The title is shown beside it already.
+  const text = paragraphs(given === title ? undefined : given, moreLink(externalDocs));
   return text === '' ? {} : {description: markdown(text)};
 }
 

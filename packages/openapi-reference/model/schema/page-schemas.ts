@@ -1,8 +1,6 @@
 import type {AnchorRegistry} from '../anchors';
 import type {SchemaView} from '../page';
-import type {Resolver} from '../resolve';
-import {directionalSchemas} from './directional-schemas';
-import type {Direction} from './direction';
+import type {Direction} from './context';
 import type {Place} from './position';
 
 /** From here on a page names further shared schemas without their fields. */
@@ -24,10 +22,7 @@ export class PageSchemas {
   private readonly originals = new Map<SchemaView, SchemaView>();
   public readonly leftOut: LeftOut[] = [];
 
-  public constructor(
-    private readonly resolver: Resolver,
-    private readonly anchors: AnchorRegistry,
-  ) {}
+  public constructor(private readonly anchors: AnchorRegistry) {}
 
   /** Does something when all that is nearer to the top is done. */
   public later(fill: () => void): void {
@@ -52,16 +47,16 @@ export class PageSchemas {
   }
 
   public remember(place: Place, direction: Direction): void {
-    const key = this.keyOf(place.ref, direction);
+    const key = `${direction} ${place.ref}`;
     if (!this.places.has(key)) {
       this.places.set(key, place);
     }
   }
 
+  /** The place that shows a schema. Requests and answers differ, as fields may be only read or only written. */
   public find(refs: readonly string[], direction: Direction): Place | undefined {
-    return refs
-      .map((ref) => this.places.get(this.keyOf(ref, direction)))
-      .find((place) => place !== undefined);
+    const ref = refs.find((each) => this.places.has(`${direction} ${each}`));
+    return this.places.get(`${direction} ${ref}`);
   }
 
   /** Links a view to the place that shows its fields. */
@@ -82,10 +77,5 @@ export class PageSchemas {
   /** Anchor and depth of every shared schema that the page shows in full. */
   public shown(): Iterable<Place> {
     return this.places.values();
-  }
-
-  /** Requests and answers differ in fields that are only read or only written. */
-  private keyOf(ref: string, direction: Direction): string {
-    return directionalSchemas(this.resolver.document).has(ref) ? `${direction} ${ref}` : ref;
   }
 }

@@ -52,7 +52,3 @@ export function below(
     depth: depth + 1,
   };
 }
-
-export function findPlace(places: readonly Place[], refs: readonly string[]): Place | undefined {
-  return places.find(({ref}) => refs.includes(ref));
-}

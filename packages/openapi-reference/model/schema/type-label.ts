@@ -1,4 +1,4 @@
-import {ownEntry} from '../entries';
+import {ownEntry} from '../values';
 import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
 import {mergeAllOf} from './merge-all-of';

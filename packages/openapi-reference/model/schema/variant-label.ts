@@ -1,5 +1,6 @@
 import type {Discriminator, Schema, SchemaObject} from '../openapi';
 import {lastPart, type Resolver} from '../resolve';
+import {ownEntry} from '../values';
 import {discriminatorValues} from './subtypes';
 import {mergeAllOf} from './merge-all-of';
 import type {Choice} from './merged-schema';
@@ -51,7 +52,7 @@ function valuesOf(
   if (mapped.length > 0) {
     return mapped;
   }
-  const property = Object.hasOwn(properties, propertyName) ? properties[propertyName] : undefined;
+  const property = ownEntry(properties, propertyName);
   const {const: fixed, enum: allowed} = property === undefined ? {} : mergeAllOf(property, resolver).schema;
   const [value, ...otherValues] = fixed === undefined ? (allowed ?? []) : [fixed];
   if (value !== undefined && otherValues.length === 0) {

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type {ResponseView} from '../../../model/page';
 import {labelledExamples} from './labels';
 
@@ -16,38 +16,22 @@ function answer(status: string, contents: Record<string, string[]>): ResponseVie
   };
 }
 
-function labels(...answers: ResponseView[]): string[] {
-  return labelledExamples(answers).map(({label}) => label);
-}
-
-describe('labels of examples', () => {
-  it('are their names when one answer has examples', () => {
-    expect(labels(answer('200', {'application/json': ['Created', 'Taken']}), answer('500', {}))).toEqual([
-      'Created',
-      'Taken',
-    ]);
-  });
-
-  it('begin with the status when several answers have examples', () => {
-    expect(
-      labels(
-        answer('200', {'application/json': ['Created']}),
-        answer('default', {'application/json': ['Example']}),
-      ),
-    ).toEqual(['200 Created', 'Other']);
-  });
-
-  it('name the media type when an answer has several', () => {
-    expect(
-      labels(answer('200', {'application/json': ['Example'], 'application/xml': ['Example', 'Long']})),
-    ).toEqual(['application/json', 'application/xml', 'application/xml Long']);
-  });
-
-  it('say that it is an example when there is nothing else to say', () => {
-    expect(labels(answer('200', {'application/json': ['Example']}))).toEqual(['Example']);
-  });
-
-  it('are none without examples', () => {
-    expect(labels(answer('204', {}))).toEqual([]);
-  });
+it.each<[string, string[], ...[string, Record<string, string[]>][]]>([
+  ['none without examples', [], ['204', {}]],
+  ['their names', ['Created', 'Taken'], ['200', {'a/json': ['Created', 'Taken']}], ['500', {}]],
+  [
+    'with the status when several answers have examples',
+    ['200 Created', 'Other'],
+    ['200', {'a/json': ['Created']}],
+    ['default', {'a/json': ['Example']}],
+  ],
+  [
+    'with the media type when an answer has several',
+    ['a/json', 'a/xml', 'a/xml Long'],
+    ['200', {'a/json': ['Example'], 'a/xml': ['Example', 'Long']}],
+  ],
+  ['"Example" when there is nothing else to say', ['Example'], ['200', {'a/json': ['Example']}]],
+])('labels of examples are %s', (_, expected, ...answers) => {
+  const responses = answers.map(([status, contents]) => answer(status, contents));
+  expect(labelledExamples(responses).map(({label}) => label)).toEqual(expected);
 });

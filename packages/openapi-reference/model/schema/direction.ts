@@ -1,1 +1,0 @@
-export type Direction = 'request' | 'response';

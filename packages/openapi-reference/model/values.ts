@@ -1,0 +1,33 @@
+/**
+ * Entries of a map whose keys are paths, statuses or addresses. Extensions
+ * (`x-…`) may be between them, and an entry without content says nothing.
+ */
+export function entriesOf<T>(map: Readonly<Record<string, T>> | undefined): [string, T][] {
+  return Object.entries(map ?? {}).filter(
+    ([key, value]) => !key.startsWith('x-') && typeof value === 'object' && value !== null,
+  );
+}
+
+/** The entry of a map, if it has one of its own: a description may name a key `constructor`. */
+export function ownEntry<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+/**
+ * Whether pages may link to an address: to the web, to a mailbox, or to a page
+ * of this site. Other schemes run programs (`javascript:`, `data:`), and an
+ * address relative to the description leads nowhere from our pages.
+ */
+export function isSafeLink(href: unknown): href is string {
+  return typeof href === 'string' && /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(href);
+}
+
+/** Texts as paragraphs, without those that are missing or empty. */
+export function paragraphs(...texts: (string | undefined)[]): string {
+  return texts.filter(Boolean).join('\n\n');
+}
+
+/** A Markdown link to further documents. */
+export function moreLink(docs: {url?: string; description?: string} | undefined): string | undefined {
+  return docs?.url === undefined ? undefined : `[${docs.description ?? 'More'}](${docs.url})`;
+}
