@@ -5,7 +5,8 @@ import type {Operation} from './openapi';
 import type {OperationSummary, OverviewGroupView} from './page';
 import type {Resolver} from './resolve';
 import {securityLabel, securityView} from './security';
-import {operationText, SlugRegistry} from './slug';
+import {SlugRegistry} from './anchors';
+import {operationText} from './slug';
 import {moreLink, paragraphs} from './values';
 
 /** Groups the operations by their first tag: declared tags in their order, then others as they come. */

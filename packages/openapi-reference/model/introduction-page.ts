@@ -1,15 +1,13 @@
-import {escapeHtml} from '../../markdown';
 import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
 import {AnchorRegistry} from './anchors';
-import type {CommonView, Heading, IntroductionPageView, OverviewGroupView} from './page';
-import type {ReferenceOptions} from './page';
+import type {CommonView, Heading, IntroductionPageView, OverviewGroupView, ReferenceOptions} from './page';
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
 import {serversOf} from './servers';
 import {isSafeLink} from './values';
 import {kebab} from './slug';
 import {commonAnchor, errorAnchor} from '../../page-parts';
-import {headingEntries} from './table-of-contents';
+import {headingEntries, part} from './table-of-contents';
 
 /** Ids of the sections; headings of the description never take them. */
 const SECTION_IDS = [
@@ -40,6 +38,7 @@ export async function introductionPage(
 ): Promise<IntroductionPageView> {
   const {document} = resolver;
   const {info} = document;
+  const {license} = info;
   const errorCodes = Object.entries(document['x-error-codes'] ?? {}).map(([code, {meaning, action}]) => ({
     code,
     when: markdownToHtml(meaning),
@@ -96,7 +95,7 @@ export async function introductionPage(
     encryptionKinds,
     common,
     downloads: [...options.downloads],
-    ...(info.license && {license: licenseOf(info.license)}),
+    ...(license && {license: {name: license.name, ...(isSafeLink(license.url) && {url: license.url})}}),
     links: linksOf(resolver),
     toc,
   };
@@ -104,14 +103,6 @@ export async function introductionPage(
 
 function section(id: (typeof SECTION_IDS)[number], value: string, shown: boolean): Heading[] {
   return shown ? [{id, value, level: 2}] : [];
-}
-
-function part(id: string, value: string): Heading {
-  return {id, value: escapeHtml(value), level: 3};
-}
-
-function licenseOf({name, url}: {name: string; url?: string}): {name: string; url?: string} {
-  return {name, ...(isSafeLink(url) && {url})};
 }
 
 /** Contact, terms and further documents, as far as the description names them. */

@@ -3,7 +3,8 @@ import type {OpenApiDocument, Operation, PathItem} from './openapi';
 import {METHODS} from './openapi';
 import {pathGroups} from './path-groups';
 import type {Resolver} from './resolve';
-import {operationTitle, SlugRegistry} from './slug';
+import {SlugRegistry} from './anchors';
+import {operationTitle} from './slug';
 
 /** An operation with its place in the document and on the site. */
 export type LocatedOperation = {

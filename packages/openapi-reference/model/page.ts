@@ -180,14 +180,21 @@ export type CallbackView = {
   responses: ResponseView[];
 };
 
-export type OperationPageView = {
-  kind: 'operation' | 'webhook';
+/** What all pages have. */
+type PageBase = {
   title: string;
   /** Plain text for the description meta tag. */
   description: string;
   permalink: string;
   /** Pages above this one: the first page of the area, and the group on the overview page. */
   parents: LinkView[];
+  toc: Heading[];
+  previous?: LinkView;
+  next?: LinkView;
+};
+
+export type OperationPageView = PageBase & {
+  kind: 'operation' | 'webhook';
   /** Path of the introduction, where what is shared stands once. */
   introduction: string;
   method: string;
@@ -215,17 +222,10 @@ export type OperationPageView = {
   encryption: Record<string, {label: string; guide?: string; hashed?: true}>;
   related: LinkView[];
   externalDocs?: {url: string; label: string};
-  toc: Heading[];
-  previous?: LinkView;
-  next?: LinkView;
 };
 
-export type IntroductionPageView = {
+export type IntroductionPageView = PageBase & {
   kind: 'introduction';
-  title: string;
-  description: string;
-  permalink: string;
-  parents: LinkView[];
   /** Version of the API. */
   version: string;
   /** Version of OpenAPI that the description follows, e.g. `3.1`. */
@@ -244,9 +244,6 @@ export type IntroductionPageView = {
   license?: {name: string; url?: string};
   /** Contact, terms and further documents. */
   links: {label: string; href: string}[];
-  toc: Heading[];
-  previous?: LinkView;
-  next?: LinkView;
 };
 
 /** What most operations have in common, beside servers, authentication and error codes. */
@@ -265,29 +262,19 @@ export type OverviewGroupView = {
   operations: OperationSummary[];
 };
 
-export type OverviewPageView = {
+export type OverviewPageView = PageBase & {
   kind: 'overview';
-  title: string;
-  description: string;
-  permalink: string;
-  parents: LinkView[];
   total: number;
   /** What the list leaves out, and where that is. */
   note?: NoteView;
   groups: OverviewGroupView[];
-  toc: Heading[];
-  previous?: LinkView;
-  next?: LinkView;
 };
 
 /** Any page of the reference. */
 export type PageView = OperationPageView | IntroductionPageView | OverviewPageView;
 
 /** What the application needs of a page beside its content. */
-export type FrameView = Pick<
-  OperationPageView,
-  'title' | 'description' | 'permalink' | 'parents' | 'previous' | 'next'
-> & {
+export type FrameView = Omit<PageBase, 'toc'> & {
   /** Day of the last change, if it is known: `2026-11-20`. */
   updated?: string;
   /** File that the page is made from, relative to the folder of the site. */

@@ -1,4 +1,4 @@
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {object, ref, resolverOf, type Schemas} from '../testing/describe';
 import type {Schema} from './openapi';
 import {sampleSchema} from './sample-schema';
@@ -7,75 +7,46 @@ function sample(schema: Schema, schemas: Schemas = {}): unknown {
   return sampleSchema(schema, 'request', resolverOf({components: {schemas}}));
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
+const names = Array.from({length: 15}, (_, index) => `S${index}`);
+const everything = object(Object.fromEntries(names.map((name) => [name, ref(name)])));
+
+it.each<[string, Schema, unknown, Schemas?]>([
+  [
+    'takes examples, values and defaults from the schema',
+    object({a: {example: 1}, b: {const: 2}, c: {enum: ['x', 'y']}, d: {default: 4}, e: {type: 'boolean'}}),
+    {a: 1, b: 2, c: 'x', d: 4, e: true},
+  ],
+  [
+    'of a schema that contains itself ends',
+    ref('Node'),
+    {name: 'string', next: {}},
+    {Node: object({name: {type: 'string'}, next: ref('Node')})},
+  ],
+  [
+    'keeps all levels of a deep schema',
+    object({a: object({b: object({c: object({d: object({e: object({f: {type: 'integer'}})})})})})}),
+    {a: {b: {c: {d: {e: {f: 0}}}}}},
+  ],
+  ['is missing where nothing is known', {description: 'Anything.'}, undefined],
+  ['is missing where anything fits', true, undefined],
+  ['is missing where nothing fits', false, undefined],
+  ['is never null alone', {type: 'null'}, undefined],
+  ['is given up when the schema is beyond the sampler', {allOf: 'nonsense' as never}, undefined],
+])('a sample %s', (_, schema, expected, schemas) => {
+  expect(sample(schema, schemas)).toEqual(expected);
+  expect(sample(schema, schemas)).toEqual(expected);
 });
 
-describe('a sample', () => {
-  it('takes examples, values and defaults from the schema', () => {
-    expect(
-      sample(
-        object({
-          a: {example: 1},
-          b: {const: 2},
-          c: {enum: ['x', 'y']},
-          d: {default: 4},
-          e: {type: 'boolean'},
-        }),
-      ),
-    ).toEqual({
-      a: 1,
-      b: 2,
-      c: 'x',
-      d: 4,
-      e: true,
-    });
-  });
+it('a sample of schemas that all refer to each other stays small', () => {
+  const schemas = Object.fromEntries(names.map((name) => [name, everything]));
+  expect(JSON.stringify(sample(ref('S0'), schemas)).length).toBeLessThan(50_000);
+});
 
-  it('is the same every time', () => {
-    const schema = object({id: {type: 'string', format: 'uuid'}, at: {type: 'string', format: 'date-time'}});
-    expect(sample(schema)).toEqual(sample(schema));
-  });
-
-  it.each<[Schema]>([[true], [false], [{}], [{description: 'Anything.'}], [{type: 'null'}]])(
-    'is missing where nothing is known: %j',
-    (schema) => {
-      expect(sample(schema)).toBeUndefined();
-    },
-  );
-
-  it('of a schema that contains itself ends', () => {
-    const schemas = {Node: object({name: {type: 'string'}, next: ref('Node')})};
-    expect(sample(ref('Node'), schemas)).toEqual({name: 'string', next: {}});
-  });
-
-  it('of schemas that all refer to each other stays small', () => {
-    const names = Array.from({length: 15}, (_, index) => `S${index}`);
-    const all = Object.fromEntries(names.map((name) => [name, ref(name)]));
-    const schemas = Object.fromEntries(names.map((name) => [name, object(all)]));
-    expect(JSON.stringify(sample(ref('S0'), schemas)).length).toBeLessThan(50_000);
-  });
-
-  it('keeps all levels of a deep schema', () => {
-    const deep = object({
-      a: object({b: object({c: object({d: object({e: object({f: {type: 'integer'}})})})})}),
-    });
-    expect(sample(deep)).toEqual({a: {b: {c: {d: {e: {f: 0}}}}}});
-  });
-
-  it('warns nobody, because nobody could tell the place', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    sample({allOf: [{type: 'string'}, {type: 'integer'}]});
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  it('leaves the console as it was', () => {
-    const {warn} = console;
-    sample({allOf: 'nonsense' as never});
-    expect(console.warn).toBe(warn);
-  });
-
-  it('is given up when the schema is beyond the sampler', () => {
-    expect(sample({allOf: 'nonsense' as never})).toBeUndefined();
-  });
+it('a sample warns nobody, because nobody could tell the place, and leaves the console as it was', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const spy = console.warn;
+  sample({allOf: [{type: 'string'}, {type: 'integer'}]});
+  sample({allOf: 'nonsense' as never});
+  expect(warn).not.toHaveBeenCalled();
+  expect(console.warn).toBe(spy);
 });

@@ -58,27 +58,3 @@ function shortTitle(text: string): string {
   const words = sentence.length <= MAX_TITLE ? sentence : text.slice(0, text.lastIndexOf(' ', MAX_TITLE));
   return words.replace(/[.,;:]$/, '');
 }
-
-/** Gives out slugs that are distinct and do not depend on what comes later in the file. */
-export class SlugRegistry {
-  private readonly taken = new Set<string>();
-
-  public constructor(reserved: readonly string[] = []) {
-    reserved.forEach((slug) => this.taken.add(slug));
-  }
-
-  /**
-   * Takes the first free candidate.
-   * @param candidates texts from the most to the least wanted, e.g. title, then operationId, then method and path
-   */
-  public take(...candidates: string[]): string {
-    const slugs = candidates.map(kebab).filter((slug) => slug !== '');
-    const base = slugs[0] ?? 'operation';
-    let slug = slugs.find((candidate) => !this.taken.has(candidate)) ?? base;
-    for (let number = 2; this.taken.has(slug); number += 1) {
-      slug = `${base}-${number}`;
-    }
-    this.taken.add(slug);
-    return slug;
-  }
-}

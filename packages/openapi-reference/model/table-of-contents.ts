@@ -13,7 +13,6 @@ export function tableOfContents(
 ): Heading[] {
   const section = (id: (typeof operationSections)[number], value: string, shown: boolean): Heading[] =>
     shown ? [{id, value, level: 2}] : [];
-  const part = (id: string, value: string): Heading => ({id, value: escapeHtml(value), level: 3});
   const parameters = page.parameters.filter(({folded}) => folded !== true);
   // In the order of the page. Authentication stands right above this list.
   return [
@@ -47,4 +46,9 @@ export function headingEntries(headings: readonly MarkdownHeading[]): Heading[] 
   return headings
     .filter(({level}) => level <= 3)
     .map(({value, ...heading}) => ({...heading, value: escapeHtml(value)}));
+}
+
+/** An entry below that of a section. */
+export function part(id: string, value: string): Heading {
+  return {id, value: escapeHtml(value), level: 3};
 }

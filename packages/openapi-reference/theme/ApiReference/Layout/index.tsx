@@ -60,7 +60,7 @@ export default function Layout({page, header, request, aside, children}: LayoutP
       <Introduction value={'introduction' in page ? page.introduction : undefined}>
         <article className={aside === undefined ? styles.plain : styles.page}>
           <Breadcrumbs page={page} />
-          <div className={styles.head}>
+          <div>
             <Heading as="h1">{page.title}</Heading>
             <PageActions path={page.permalink} />
             {header}
@@ -75,7 +75,7 @@ export default function Layout({page, header, request, aside, children}: LayoutP
           </nav>
           {request !== undefined && <div className={styles.request}>{request}</div>}
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-          <div className={styles.body}>{children}</div>
+          <div>{children}</div>
         </article>
       </Introduction>
     </EncryptionKinds>
