@@ -1,9 +1,9 @@
 import type {AnchorRegistry} from '../anchors';
 import type {Html, LinkView} from '../page';
 import type {Resolver} from '../resolve';
-import type {PageSchemas} from './page-schemas';
+import type {Direction, PageSchemas} from './page-schemas';
 
-export type Direction = 'request' | 'response';
+export type {Direction};
 
 export type SchemaContext = {
   resolver: Resolver;

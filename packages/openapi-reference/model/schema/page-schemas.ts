@@ -1,7 +1,8 @@
 import type {AnchorRegistry} from '../anchors';
 import type {SchemaView} from '../page';
-import type {Direction} from './context';
 import type {Place} from './position';
+
+export type Direction = 'request' | 'response';
 
 /** From here on a page names further shared schemas without their fields. */
 const MOST_FIELDS = 400;
