@@ -1,32 +1,33 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {createContract, loadDereferenced, type OpenApiDocument} from '../../packages/gateway';
-import {checkContract, collectInputs, linesOf, root, type CheckInputs} from './check';
+import {createContract, loadContract, type OpenApiDocument} from '../../packages/gateway';
+import {readUndescribedCalls} from '../../packages/facts';
+import {loadSite} from '../content';
+import {collectInputs, explain, problemsOf, root, type CheckInputs} from './check';
 import {faultsOfOperation} from './check-operation';
-import {explain} from './explanations';
-import {printTable, tableFile, updateCommand} from './table';
 
 let inputs: CheckInputs;
-let document: OpenApiDocument;
 
 beforeAll(async () => {
-  [inputs, document] = [await collectInputs(), await loadDereferenced()];
+  inputs = await collectInputs();
 }, 300_000);
 
-describe('the API description', () => {
-  it('takes all that the SDK sends, and all answers that the SDK works with', () => {
-    expect(inputs.traffic.faults).toEqual([]);
+it('the API description says neither more nor less than the SDK sends, reads and declares', () => {
+  expect(problemsOf(inputs)).toEqual([]);
+});
+
+describe('the calls without a page', () => {
+  const names = readUndescribedCalls().map(({call}) => call);
+
+  it('have no page', async () => {
+    const {operations} = await loadContract();
+    expect(names.filter((name) => operations.has(name))).toEqual([]);
   });
 
-  it('says neither more nor less than the SDK sends, reads and declares', () => {
-    expect(linesOf(checkContract(inputs))).toEqual([]);
-  });
-
-  it('has a current table of what traffic has shown', () => {
-    const table = printTable(inputs.contract, inputs.evidence, checkContract(inputs));
-    const isCurrent = readFileSync(path.join(root, tableFile), 'utf8') === table;
-    expect(isCurrent, `${tableFile} is not current. Fix: ${updateCommand}`).toBe(true);
+  it('are printed once each, below a heading of their name', () => {
+    const pattern = /^#### `(.+)` \{.+\n\n(?:\{.+\n\n)?<CallFields call="(.+)" \/>$/gm;
+    const printed = loadSite(root).pages.flatMap(({source}) => [...source.matchAll(pattern)]);
+    expect(printed.map(([, heading]) => heading)).toEqual(printed.map(([, , call]) => call));
+    expect(printed.map(([, , call]) => call).sort()).toEqual([...names].sort());
   });
 });
 
@@ -110,30 +111,26 @@ describe('a fault in the description', () => {
     ],
   ])('is noticed: %s', (_, name, place, spoil, message) => {
     const route = name.replace('POST ', '');
-    const operation = structuredClone(document.paths?.[route]?.post) as unknown as JsonObject;
+    const operation = structuredClone(inputs.document.paths?.[route]?.post) as unknown as JsonObject;
     const keys = place === '' ? [] : place.split(' ');
     spoil(keys.reduce((node, key) => node[key] as JsonObject, operation));
     const paths = {[route]: {post: operation}} as unknown as OpenApiDocument['paths'];
-    const [spoilt] = createContract({...document, paths}).operations.values();
+    const [spoilt] = createContract({...inputs.document, paths}).operations.values();
     const faults = spoilt === undefined ? [] : faultsOfOperation(spoilt, inputs.evidence);
-    expect(explain(faults, inputs.explanations).faults).toContain(`${name} ${message}`);
+    expect(explain(faults, inputs.explained).left).toContain(`${name} ${message}`);
   });
 
   it('is noticed: no such path', () => {
-    const paths = {'/v3/dir/paint': document.paths?.['/v3/dir/color'] ?? {}};
-    const contract = createContract({...document, paths});
-    expect(checkContract({...inputs, contract, explanations: []}).faults).toContain(
+    const paths = {'/v3/dir/paint': inputs.document.paths?.['/v3/dir/color'] ?? {}};
+    const contract = createContract({...inputs.document, paths});
+    expect(problemsOf({...inputs, contract, explained: []})).toContain(
       'POST /v3/dir/paint was never called with success',
     );
   });
 });
 
-describe('an explanation', () => {
-  it('that explains nothing any more is a fault', () => {
-    const explanation = {why: 'Nobody has ever needed that.', at: ['POST /v3/paint never showed *']};
-    expect(linesOf(explain(['POST /v3/paint never showed request.gloss'], [explanation]))).toEqual([]);
-    expect(linesOf(explain([], [explanation]))).toEqual([
-      expect.stringContaining('"POST /v3/paint never showed *" explains nothing any more. Fix: remove it.'),
-    ]);
-  });
+it('an explanation that explains nothing any more is a fault', () => {
+  const lines = ['POST /v3/paint never showed *'];
+  expect(explain(['POST /v3/paint never showed request.gloss'], lines)).toEqual({left: [], idle: []});
+  expect(explain([], lines)).toEqual({left: [], idle: lines});
 });

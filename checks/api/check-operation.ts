@@ -7,12 +7,8 @@ import {
   type CoveragePoint,
   type Json,
 } from '../../packages/gateway';
-import {differences} from './compare-types';
-import {answered, bodyOf, callersOf, type Evidence} from './evidence';
-import {typeOfSchema} from './type-model';
-
-/** What the description of an operation allows, and what calls have shown of it. */
-export type Coverage = {allowed: readonly CoveragePoint[]; shown: ReadonlySet<CoveragePoint>};
+import {answered, type Evidence} from './evidence';
+import {differences, fieldsOf, typeOfSchema} from './sdk-types';
 
 /**
  * Where the description of one operation differs from what the SDK sends, reads
@@ -37,37 +33,13 @@ export function faultsOfOperation(operation: ContractOperation, evidence: Eviden
   return [...new Set(faults)].map((fault) => `${name} ${fault}`);
 }
 
-export function coverageOf(operation: ContractOperation, evidence: Evidence): Coverage {
-  const {request, success, headers} = operation;
-  const calls = evidence.calls.get(operation.name) ?? [];
-  const good = answered(evidence, operation);
-  return {
-    allowed: [
-      ...new Set([
-        ...headers.map(({name}) => `header ${name}`),
-        ...(request === undefined ? [] : allowedPoints(request, 'request')),
-        ...allowedPoints(success, 'answer'),
-      ]),
-    ],
-    shown: new Set([
-      ...headers.flatMap(({name}) =>
-        calls.some(({headers: sent}) => name.toLowerCase() in sent) ? [`header ${name}`] : [],
-      ),
-      ...(request === undefined
-        ? []
-        : calls.flatMap((call) => shownPoints(bodyOf(call), request, 'request'))),
-      ...good.flatMap(({answer}) => (answer === undefined ? [] : shownPoints(answer, success, 'answer'))),
-    ]),
-  };
-}
-
 function faultsOfCalls(operation: ContractOperation, evidence: Evidence): string[] {
   const headers = operation.headers.map(({name, schema}) => ({
     name,
     validate: compileClosed(schema ?? true),
   }));
   return (evidence.calls.get(operation.name) ?? []).flatMap((call) => [
-    ...operation.validateRequest(bodyOf(call)).map((fault) => `request: ${fault}`),
+    ...operation.validateRequest(call.body as Json).map((fault) => `request: ${fault}`),
     ...headers.flatMap(({name, validate}) =>
       faultsOfHeader(call.headers[name.toLowerCase()], validate).map((fault) => `header ${name}: ${fault}`),
     ),
@@ -97,9 +69,26 @@ function faultsOfSecurity(operation: ContractOperation, evidence: Evidence): str
   ];
 }
 
-function faultsOfCoverage(operation: ContractOperation, evidence: Evidence): string[] {
-  const {allowed, shown} = coverageOf(operation, evidence);
-  const missing = allowed.filter((point) => !shown.has(point));
+function faultsOfCoverage(
+  {name, request, success, headers}: ContractOperation,
+  evidence: Evidence,
+): string[] {
+  const calls = evidence.calls.get(name) ?? [];
+  const allowed: CoveragePoint[] = [
+    ...headers.map((header) => `header ${header.name}`),
+    ...(request === undefined ? [] : allowedPoints(request, 'request')),
+    ...allowedPoints(success, 'answer'),
+  ];
+  const shown = new Set<CoveragePoint>(
+    calls.flatMap(({headers: sent, body, answer, refused}) => [
+      ...headers
+        .filter((header) => header.name.toLowerCase() in sent)
+        .map((header) => `header ${header.name}`),
+      ...(request === undefined ? [] : shownPoints(body as Json, request, 'request')),
+      ...(answer === undefined || refused !== undefined ? [] : shownPoints(answer, success, 'answer')),
+    ]),
+  );
+  const missing = [...new Set(allowed)].filter((point) => !shown.has(point));
   // Of a field that never came it goes without saying that what is inside did not come either.
   return missing
     .filter((point) => !missing.some((outer) => isInside(point, outer)))
@@ -107,7 +96,7 @@ function faultsOfCoverage(operation: ContractOperation, evidence: Evidence): str
 }
 
 function faultsOfCallers(operation: ContractOperation, evidence: Evidence): string[] {
-  const callers = callersOf(evidence, operation);
+  const callers = answered(evidence, operation).map(({caller}) => caller);
   return operation.methods
     .filter((method) => !callers.includes(method))
     .map((method) => `was never called by ${method}`);
@@ -115,7 +104,7 @@ function faultsOfCallers(operation: ContractOperation, evidence: Evidence): stri
 
 function faultsOfTypes({name, success}: ContractOperation, {types}: Evidence): string[] {
   const declared = types.get(name.split(' ')[1] ?? '');
-  const described = typeOfSchema(success).fields.get('data')?.type;
+  const described = fieldsOf(typeOfSchema(success)).get('data')?.type;
   return declared === undefined || described === undefined ? [] : differences(described, declared, 'data');
 }
 

@@ -1,48 +1,73 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {loadContract, type Contract} from '../../packages/gateway';
+import * as z from 'zod';
+import {readData} from '../../packages/facts';
+import {createContract, loadDereferenced, type Contract, type OpenApiDocument} from '../../packages/gateway';
 import {faultsOfOperation} from './check-operation';
 import {evidenceOf, type Evidence} from './evidence';
-import {explain, readExplanations, type Explained, type Explanation} from './explanations';
 import {readSdkTypes} from './sdk-types';
 import {recordTraffic, type Traffic} from './traffic/record';
+import {undescribedPaths} from './undescribed-calls';
 
 /** The repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const explanations = z.array(
+  z.strictObject({
+    why: z.string().min(20, 'must give a reason'),
+    at: z.array(z.string().regex(/^(GET|POST) \//, 'must begin with an operation')).min(1),
+  }),
+);
+
 /** Everything that a check of the description needs. */
 export type CheckInputs = {
+  /** The API description, with the calls that have no page. */
+  document: OpenApiDocument;
   contract: Contract;
   traffic: Traffic;
   evidence: Evidence;
-  explanations: readonly Explanation[];
+  /** Lines of explained.yaml: differences that have a good reason; `*` stands for anything. */
+  explained: readonly string[];
 };
 
 /** Reads the description, has the SDK use it, and reads what the SDK declares. */
 export async function collectInputs(): Promise<CheckInputs> {
-  const explanations = readExplanations();
-  const contract = await loadContract();
-  const traffic = await recordTraffic();
+  const explained = readData('checks/api/explained.yaml', explanations, root).flatMap(({at}) => at);
+  const described = await loadDereferenced();
+  const document = {...described, paths: {...described.paths, ...undescribedPaths()}};
+  const contract = createContract(document);
+  const traffic = await recordTraffic(contract);
   const types = readSdkTypes(path.join(root, 'node_modules/@filen/sdk'));
-  return {contract, traffic, evidence: evidenceOf(traffic, types), explanations};
+  return {document, contract, traffic, evidence: evidenceOf(traffic, types), explained};
 }
 
-/** Holds a whole description against the evidence. */
-export function checkContract({contract, evidence, explanations}: Omit<CheckInputs, 'traffic'>): Explained {
+/** Where the description differs from the evidence without an explanation; empty when all is well. */
+export function problemsOf({
+  contract,
+  traffic,
+  evidence,
+  explained,
+}: Omit<CheckInputs, 'document'>): string[] {
   const operations = [...contract.operations.values()];
-  return explain(
-    operations.flatMap((operation) => faultsOfOperation(operation, evidence)),
-    explanations,
-  );
-}
-
-/** Faults and idle explanations as lines to print; empty when all is well. */
-export function linesOf({faults, idle}: Explained): string[] {
+  const faults = operations.flatMap((operation) => faultsOfOperation(operation, evidence));
+  const {left, idle} = explain(faults, explained);
   return [
-    ...faults.map(
-      (fault) =>
-        `${fault}. Fix: correct the description or the handler in packages/gateway/handlers/, exercise it in checks/api/traffic/flows/, or explain it in checks/api/explained.yaml.`,
-    ),
+    ...new Set([...traffic.faults, ...left]),
     ...idle.map((line) => `checks/api/explained.yaml: "${line}" explains nothing any more. Fix: remove it.`),
   ];
+}
+
+/** What is left of faults after explanations, and the lines that explain nothing. */
+export function explain(
+  faults: readonly string[],
+  lines: readonly string[],
+): {left: string[]; idle: string[]} {
+  const patterns = lines.map((line) => {
+    const literal = line.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+    return {line, pattern: new RegExp(`^${literal.join('.*')}$`)};
+  });
+  return {
+    left: faults.filter((fault) => !patterns.some(({pattern}) => pattern.test(fault))),
+    idle: patterns.filter(({pattern}) => !faults.some((fault) => pattern.test(fault))).map(({line}) => line),
+  };
 }

@@ -88,7 +88,7 @@ function describeMissed({file, line, call}: EndpointSample): Fault {
   return {
     place: `${file}:${line}`,
     message: `The sample does not call ${call}, which its page is about.`,
-    fix: 'show a method that openapi/COVERAGE.md names for it, or remove the sample.',
+    fix: 'show a method that `x-sdk` of the operation names, or remove the sample.',
   };
 }
 

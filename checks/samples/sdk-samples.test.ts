@@ -73,7 +73,7 @@ describe('samples of endpoint pages', {timeout: 600_000}, () => {
         `^${fails.file}:${fails.line + 2}  The program ended with 1: .*uuid.* Fix: correct the program`,
       ),
       `${misses.file}:${misses.line}  The sample does not call GET /v3/user/baseFolder, which its page is about. ` +
-        'Fix: show a method that openapi/COVERAGE.md names for it, or remove the sample.',
+        'Fix: show a method that `x-sdk` of the operation names, or remove the sample.',
     ]);
   });
 });

@@ -1,10 +1,16 @@
-import {startSdkGateway, type GatewayOptions, type RecordedCall} from '../../../packages/gateway';
+import {
+  startSdkGateway,
+  type Contract,
+  type GatewayOptions,
+  type RecordedCall,
+} from '../../../packages/gateway';
 import * as account from './flows/account';
 import * as directories from './flows/directories';
 import * as files from './flows/files';
 import * as links from './flows/links';
 import * as others from './flows/others';
 import * as sharing from './flows/sharing';
+import * as withoutPage from './flows/without-page';
 import {createFlowContext, type Flow} from './flow-context';
 
 /** What came in while the SDK went through all flows. */
@@ -15,7 +21,7 @@ export type Traffic = {
 };
 
 /** Flows that say nothing new when the servers leave optional fields out; some of them take seconds. */
-const onlyFull: readonly Flow[] = [account.logIn, account.logInWithCode, account.changeCredentials];
+const onlyFull: readonly Flow[] = [account.logIn, account.logInWithCode];
 
 /** Operations whose other fields stand or fall with the first one, as the description says in words. */
 const conditional: readonly string[] = [
@@ -29,13 +35,14 @@ const conditional: readonly string[] = [
 /** In the order in which they run, in one state. */
 const flows: readonly Flow[] = [
   ...[account.logIn, account.logInWithCode, account.logInFirst],
-  ...[account.changeCredentials, account.lookAround],
+  ...[account.changeCredentials, withoutPage.meetPeople, account.lookAround],
   ...[directories.keepDirectories, directories.replaceDirectories, directories.walk],
   ...[directories.listTrees, directories.emptyTrash],
   ...[files.uploadAndDownload, files.transferDirectories, files.keepFiles],
   ...[files.replaceFiles, files.keepVersions],
   ...[sharing.shareDirectory, sharing.shareFile, links.linkFile, links.linkDirectory],
   others.readWhatOthersLeft,
+  ...[withoutPage.registerAndReset, withoutPage.keepVersions, withoutPage.manageAccounts],
 ];
 
 /**
@@ -44,17 +51,17 @@ const flows: readonly Flow[] = [
  * and no more. The second time shows that clients need no field which the
  * description calls optional.
  */
-export async function recordTraffic(): Promise<Traffic> {
-  const full = await runFlows(flows, {});
+export async function recordTraffic(contract: Contract): Promise<Traffic> {
+  const full = await runFlows(flows, {contract});
   const required = await runFlows(
     flows.filter((flow) => !onlyFull.includes(flow)),
-    {omitOptional: (name) => (conditional.includes(name) ? 'envelope' : 'all')},
+    {contract, omitOptional: (name) => (conditional.includes(name) ? 'envelope' : 'all')},
   );
   return {calls: [...full.calls, ...required.calls], faults: [...full.faults, ...required.faults]};
 }
 
 /** Has the real SDK go through flows in one state. */
-export async function runFlows(chosen: readonly Flow[], options: GatewayOptions): Promise<Traffic> {
+async function runFlows(chosen: readonly Flow[], options: GatewayOptions): Promise<Traffic> {
   const gateway = await startSdkGateway(options);
   try {
     const context = await createFlowContext(gateway);
