@@ -8,21 +8,23 @@ export type HighlightedCodeProps = {
   html: string;
   language: string;
   title?: string;
+  /** What tells the block from others of its page; by default its title. */
+  name?: string;
 };
 
 /**
  * A code block. Replaces the theme's, which highlights in the browser and is
  * mounted a second time after start. The markup is the same before and after.
  */
-export default function HighlightedCode({html, language, title}: HighlightedCodeProps): ReactElement {
+export default function HighlightedCode({html, language, title, name}: HighlightedCodeProps): ReactElement {
   const label = title ?? labelOf(language);
   return (
     <div {...part('code', {language})}>
       <div>
         <span>{label}</span>
-        <CopyButton label="Copy the code" />
+        <CopyButton label={`Copy the code: ${name ?? label}`} />
       </div>
-      <pre tabIndex={0} aria-label={label}>
+      <pre tabIndex={0} aria-label={name ?? label}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>

@@ -12,6 +12,8 @@ import './Tabs.css';
 
 type TabsProps = {
   children: ReactNode;
+  /** What the choice is about, for those who hear it. */
+  label?: string | undefined;
   /** Sets of one group show the same choice. */
   groupId?: string;
   /** Value of the panel that shows first. */
@@ -28,7 +30,7 @@ const TabsContext = createContext({id: '', selected: ''});
  * `src/behaviours/tabs.ts` moves, so that pages stay static. All panels are
  * in the HTML; without script they stand one under the other, each with its label.
  */
-export function Tabs({children, groupId, defaultValue}: TabsProps): ReactElement {
+export function Tabs({children, label: name, groupId, defaultValue}: TabsProps): ReactElement {
   const id = useId();
   const items = Children.toArray(children).flatMap((child) =>
     isValidElement<TabItemProps>(child) ? [child.props] : [],
@@ -37,7 +39,7 @@ export function Tabs({children, groupId, defaultValue}: TabsProps): ReactElement
   return (
     <TabsContext value={{id, selected}}>
       <div {...part('tabs')}>
-        <div role="tablist" data-group={groupId}>
+        <div role="tablist" aria-label={name} data-group={groupId}>
           {items.map(({value, label}) => (
             <button
               key={value}

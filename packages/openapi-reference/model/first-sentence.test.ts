@@ -1,7 +1,5 @@
 import {expect, it} from 'vitest';
-import {splitFirstSentence} from './first-sentence';
-
-const note = '<blockquote>\n<p>Note: slow.</p>\n</blockquote>\n';
+import {splitText} from './first-sentence';
 
 it.each([
   ['ends before the next', '<p>One a. Two.</p>', 'One a.', '<p>Two.</p>\n'],
@@ -26,13 +24,21 @@ it.each([
   ],
   ['is a paragraph of its own', '<p>One.</p>\n<ul><li>Two.</li></ul>', 'One.', '<ul><li>Two.</li></ul>'],
 ])('the first sentence of a text %s', (_, html, first, rest) => {
-  expect(splitFirstSentence(html)).toEqual({first: `<p>${first}</p>`, rest});
+  expect(splitText(html)).toEqual({first: `<p>${first}</p>`, before: '', rest});
 });
 
-it.each([
-  ['not a note in front of it', `${note}<p>One. Two.</p>`, '<p>One.</p>', `${note}<p>Two.</p>\n`],
-  ['all of what begins otherwise', '<ul><li>A. B</li></ul>', '<ul><li>A. B</li></ul>', ''],
-  ['nothing of nothing', '', '', ''],
-])('the first sentence of a text is %s', (_, html, first, rest) => {
-  expect(splitFirstSentence(html)).toEqual({first, rest});
+it('quotes are what must be known before, wherever they are', () => {
+  const [one, two] = [
+    '<blockquote>\n<p>Slow. Wait.</p>\n</blockquote>',
+    '<blockquote>\n<p>Last.</p>\n</blockquote>',
+  ];
+  expect(splitText(`${one}\n<p>One. Two.</p>\n${two}\n<p>Three.</p>`)).toEqual({
+    first: '<p>One.</p>',
+    before: `${one}\n${two}`,
+    rest: '<p>Two.</p>\n<p>Three.</p>',
+  });
+});
+
+it.each(['<ul><li>A. B</li></ul>', ''])('is all of what begins otherwise: %j', (html) => {
+  expect(splitText(html)).toEqual({first: html, before: '', rest: ''});
 });

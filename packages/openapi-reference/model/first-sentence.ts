@@ -4,14 +4,14 @@ import type {Html} from './page';
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|cf|no|approx)\.$/i;
 
 /**
- * Splits the HTML of a text after its first sentence, for which a page has room
- * above its contract. A bold sentence right behind belongs to it: it warns.
- * A quote in front of it goes to the rest.
+ * Splits the HTML of a text into its first sentence, for which a page has room
+ * above its contract, its quotes, which say what must be known before, and the
+ * rest. A bold sentence right behind the first one belongs to it: it warns.
  */
-export function splitFirstSentence(html: Html): {first: Html; rest: Html} {
-  const [quote = ''] = /^<blockquote>.*?<\/blockquote>\s*(?=<p>)/s.exec(html) ?? [];
-  const {first, rest} = split(html.slice(quote.length));
-  return {first, rest: `${quote}${rest}`};
+export function splitText(html: Html): {first: Html; before: Html; rest: Html} {
+  const quotes = html.match(/<blockquote>.*?<\/blockquote>/gs) ?? [];
+  const text = html.replace(/<blockquote>.*?<\/blockquote>\s*/gs, '');
+  return {...split(text), before: quotes.join('\n')};
 }
 
 function split(html: Html): {first: Html; rest: Html} {

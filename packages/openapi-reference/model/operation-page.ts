@@ -6,7 +6,7 @@ import type {SampleRequest} from '../snippets/request';
 import {AnchorRegistry} from './anchors';
 import {bodyView, callbackViews, responseViews} from './content';
 import {encryptionOf, errorViews, sdkView} from './extensions';
-import {splitFirstSentence} from './first-sentence';
+import {splitText} from './first-sentence';
 import type {LocatedOperation} from './locate-operations';
 import type {CodeView, LinkView, NoteView, OperationPageView, SecurityView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
@@ -64,7 +64,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   // Links to fields must not depend on the headings of the text, so these take their ids last.
   // It stands below the heading of the notes.
   const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'), 3);
-  const {first: intro, rest} = splitFirstSentence(rendered.intro);
+  const {first: intro, before, rest} = splitText(rendered.intro);
   const details = rest + rendered.details;
   const visibility = visibilityView({...(body && {body}), responses}, schemas);
   const security: SecurityView = kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver);
@@ -82,6 +82,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     ...(hasOwnServers(operation, pathItem) && {ownServers: true as const}),
     ...(operation.deprecated === true && {deprecated: true as const}),
     ...(intro !== '' && {intro}),
+    ...(before !== '' && {before}),
     ...(details !== '' && {details}),
     security,
     parameters: parameterViews,

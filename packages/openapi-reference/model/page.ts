@@ -205,6 +205,8 @@ export type OperationPageView = PageBase & {
   deprecated?: true;
   /** What the operation does, in a sentence. */
   intro?: Html;
+  /** What must be known before the call: quotes in the description, above its headings. */
+  before?: Html;
   /** The rest of the description. */
   details?: Html;
   security: SecurityView;

@@ -1,4 +1,5 @@
 import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import DocPaginator from '@theme/DocPaginator';
@@ -73,9 +74,9 @@ export default function Layout({page, header, request, aside, children}: LayoutP
               linkClassName="toc-inline-link"
             />
           </nav>
-          {request !== undefined && <div className={styles.request}>{request}</div>}
+          {request !== undefined && <div className={clsx(styles.request, styles.column)}>{request}</div>}
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-          <div>{children}</div>
+          <div className={styles.column}>{children}</div>
         </article>
       </Introduction>
     </EncryptionKinds>

@@ -151,6 +151,7 @@ function Request({page}: Page): ReactElement {
   const open = parameters.filter((group) => !group.folded);
   return (
     <Sender value={page.kind === 'webhook' ? 'api' : 'reader'}>
+      <Html html={page.before} className={styles.before} />
       {folded.map(({location, fields}) => (
         <details key={location} id={parametersAnchor(location)} className={styles.more}>
           <summary>

@@ -14,8 +14,8 @@ type OperationTableProps = {
 /** Operations of one group: what they are for, how they are called, who may call them. */
 export default function OperationTable({title, operations}: OperationTableProps): ReactElement {
   return (
-    <div className="table" tabIndex={0} role="group" aria-label={title}>
-      <table className={clsx('stacked', styles.operations)}>
+    <div className="table">
+      <table className={clsx('stacked', styles.operations)} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">Operation</th>
@@ -26,11 +26,11 @@ export default function OperationTable({title, operations}: OperationTableProps)
         <tbody>
           {operations.map((operation) => (
             <tr key={operation.permalink}>
-              <td>
+              <th scope="row">
                 <Link to={operation.permalink}>{operation.title}</Link>
                 {operation.deprecated && <span className={styles.deprecated}> deprecated</span>}
                 {operation.purpose !== '' && <div className={styles.purpose}>{operation.purpose}</div>}
-              </td>
+              </th>
               <td className={styles.call}>
                 <Method method={operation.method} /> <Name>{operation.path}</Name>
               </td>

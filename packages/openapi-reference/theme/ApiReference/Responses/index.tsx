@@ -74,7 +74,7 @@ export function MediaTypes({contents, withoutExamples = false}: MediaTypesProps)
             <details key={example} className={styles.example}>
               <summary>Example: {label}</summary>
               <Html html={description} />
-              <HighlightedCode html={code.html} language={code.language} />
+              <HighlightedCode html={code.html} language={code.language} name={`Example ${label}`} />
             </details>
           ))}
         </div>

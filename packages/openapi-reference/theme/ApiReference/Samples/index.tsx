@@ -15,10 +15,10 @@ type SamplesProps = {
 export default function Samples({samples, home}: SamplesProps): ReactElement {
   return (
     <div {...(home !== undefined && part('samples', {home}))}>
-      <Tabs groupId="api-language">
+      <Tabs groupId="api-language" label="Language of the sample">
         {samples.map(({language, label, html}) => (
           <TabItem key={language} value={language} label={label}>
-            <HighlightedCode html={html} language={language} />
+            <HighlightedCode html={html} language={language} name={`${label} sample`} />
           </TabItem>
         ))}
       </Tabs>
@@ -29,11 +29,11 @@ export default function Samples({samples, home}: SamplesProps): ReactElement {
 /** Examples of answers, one per tab. */
 export function Examples({examples}: {examples: readonly ExampleView[]}): ReactElement {
   return (
-    <Tabs>
+    <Tabs label="Example response">
       {examples.map(({label, description, code}, index) => (
         <TabItem key={index} value={String(index)} label={label}>
           <Html html={description} className={styles.note} />
-          <HighlightedCode html={code.html} language={code.language} />
+          <HighlightedCode html={code.html} language={code.language} name={`Example response ${label}`} />
         </TabItem>
       ))}
     </Tabs>
