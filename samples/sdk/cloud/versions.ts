@@ -1,5 +1,5 @@
 // #region list
-import {FilenSDK} from '@filen/sdk';
+import {FilenSDK, type FileEncryptionVersion} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
@@ -23,8 +23,17 @@ for (const {metadata} of versions) {
 }
 // #endregion
 
-// #region restore
+// #region download
 const newest = versions.find(({uuid}) => uuid !== file.uuid);
+if (newest !== undefined) {
+  const {key, size} = await sdk.crypto().decrypt().fileMetadata({metadata: newest.metadata});
+  const version = newest.version as FileEncryptionVersion;
+  const stream = sdk.cloud().downloadFileToReadableStream({...newest, version, key, size});
+  console.log(await new Response(stream).text());
+}
+// #endregion
+
+// #region restore
 if (newest !== undefined) {
   await sdk.cloud().restoreFileVersion({uuid: newest.uuid, currentUUID: file.uuid});
 }
@@ -34,13 +43,15 @@ console.log(`${restored.size} bytes after the restore, new UUID: ${restored.uuid
 // #endregion
 
 // #region delete
-const older = (await sdk.cloud().fileVersions({uuid: restored.uuid})).versions;
-older.sort((a, b) => b.timestamp - a.timestamp);
+const older = (await sdk.cloud().fileVersions({uuid: restored.uuid})).versions.filter(
+  ({uuid}) => uuid !== restored.uuid,
+);
+const latest = Math.max(...older.map(({timestamp}) => timestamp));
 
-// All but the newest. The call would delete the file itself if it got its present UUID.
-for (const {uuid} of older.slice(1)) {
-  const {versioned} = await sdk.cloud().getFile({uuid});
-  if (versioned) {
+// All but the newest, and those of its second: their order is not known.
+for (const {uuid, timestamp} of older) {
+  // The call would delete the file itself if it got its present UUID.
+  if (timestamp < latest && (await sdk.cloud().getFile({uuid})).versioned) {
     await sdk.cloud().deleteFile({uuid}); // final
   }
 }
