@@ -1,4 +1,3 @@
-import {fileURLToPath} from 'node:url';
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {sitemap} from './config/machine-pages';
@@ -17,11 +16,10 @@ import {
 } from './packages/guide-blocks';
 import markdownTwins from './packages/markdown-twins';
 import docsWithApiReference, {generatedDownloads} from './packages/openapi-reference/plugin';
+import {root} from './packages/page-parts';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
 import search from './packages/search/plugin';
 import {areas, colorModeDefault, links, product, site, versions} from './src/product';
-
-const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Another description to preview: `API_SPEC=path npm start`. */
 const previewedSpec = process.env.API_SPEC;
@@ -98,7 +96,7 @@ const config: Promise<Config> = createConfig({
       },
     ],
     '@docusaurus/plugin-content-pages',
-    ['@docusaurus/plugin-sitemap', sitemap(root)],
+    ['@docusaurus/plugin-sitemap', sitemap()],
     markdownTwins,
     sampleFiles,
   ],

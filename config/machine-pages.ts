@@ -1,13 +1,11 @@
 /** What this site offers to programs: Markdown twins, the list of pages for search engines. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {TwinOptions} from '../packages/markdown-twins';
+import {root} from '../packages/page-parts';
 import {archive, publishedFiles} from '../packages/sample-files';
 import {areas, product, site} from '../src/product';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const twins: TwinOptions = {
   title: `${product.name} documentation`,
@@ -49,7 +47,7 @@ export const twins: TwinOptions = {
 const HOME = 'src/components/Home';
 
 /** Pages with the days of their last changes. How often and how important is nothing that we know. */
-export function sitemap(root: string): SitemapOptions {
+export function sitemap(): SitemapOptions {
   return {
     lastmod: 'date',
     changefreq: null,

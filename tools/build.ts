@@ -6,8 +6,7 @@
  *   node tools/run.js build [--out-dir folder] [-- options of `docusaurus build`]
  */
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {generatedFolder} from '../packages/page-parts';
+import {generatedFolder, root} from '../packages/page-parts';
 import {
   compileConfig,
   dropStaleCaches,
@@ -16,8 +15,6 @@ import {
   runDocusaurus,
 } from '../packages/site-tools/building';
 import {checkPreviewedSpec, readArguments} from '../packages/site-tools/command-line';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
   const {values, positionals} = readArguments({'out-dir': {type: 'string', default: 'build'}}, true);

@@ -3,7 +3,7 @@
  * `docusaurus start`, e.g. `npm start -- --port 4000`.
  */
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {root} from '../packages/page-parts';
 import {compileConfig, lockFolder, runDocusaurus} from '../packages/site-tools/building';
 import {checkPreviewedSpec, portNumber, readArguments, refuse} from '../packages/site-tools/command-line';
 
@@ -24,7 +24,6 @@ checkPreviewedSpec();
 
 // A build meanwhile uses another folder, and a second start would mix what it generates with this one.
 const generated = (process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ??= '.cache/start');
-const root = fileURLToPath(new URL('..', import.meta.url));
 await lockFolder(path.join(root, generated, 'start')).catch((error: unknown) =>
   refuse((error as Error).message),
 );

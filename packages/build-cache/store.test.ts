@@ -18,7 +18,7 @@ afterEach(() => {
 /** Stores write when the program ends. */
 function endProgram(): void {
   process.listeners('exit').forEach((listener) => {
-    if (listener.toString().includes('isChanged')) {
+    if (listener.toString().includes('serialize')) {
       process.off('exit', listener);
       listener.call(process, 0);
     }

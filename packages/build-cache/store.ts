@@ -9,22 +9,19 @@ export type Store<Value> = {
   set: (key: string, value: Value) => void;
 };
 
-/** Entries that are kept, those that were used last. */
-const MOST = 20_000;
-
 /**
- * Opens a store; what is added to it is written when the program ends, except where
+ * Opens a store. When the program ends, what it has used is written for the next one, except where
  * nobody knows of which code it was made, such as in tests.
  */
 export function openStore<Value>(file: string): Store<Value> {
   const code = process.env.SITE_CODE;
   const entries = code === undefined ? new Map<string, Value>() : readEntries<Value>(file);
+  const used = new Map<string, Value>();
   const hashOf = (key: string): string => createHash('sha256').update(`${code}\n${key}`).digest('base64url');
-  let isChanged = false;
   process.once('exit', () => {
-    if (isChanged && code !== undefined) {
+    if (code !== undefined) {
       mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, serialize(new Map([...entries].slice(-MOST))));
+      writeFileSync(file, serialize(used));
     }
   });
   return {
@@ -32,14 +29,12 @@ export function openStore<Value>(file: string): Store<Value> {
       const hash = hashOf(key);
       const value = entries.get(hash);
       if (value !== undefined) {
-        entries.delete(hash);
-        entries.set(hash, value);
+        used.set(hash, value);
       }
       return value;
     },
     set(key, value) {
-      entries.set(hashOf(key), value);
-      isChanged = true;
+      used.set(hashOf(key), value);
     },
   };
 }

@@ -1,8 +1,9 @@
 /** Calls of the API that guides use and the reference does not describe. */
 import {readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
+import path from 'node:path';
 import {parse} from 'yaml';
 import * as z from 'zod';
+import {root} from '../page-parts';
 
 /** A field of a request or an answer: JSON Schema, and what it is in a few words of Markdown. */
 export type CallField = {
@@ -51,7 +52,7 @@ export const undescribedCallsFile = 'data/undescribed-calls.yaml';
 
 /** Reads the file. */
 export function readUndescribedCalls(): UndescribedCall[] {
-  const file = fileURLToPath(new URL(`../../${undescribedCallsFile}`, import.meta.url));
+  const file = path.join(root, undescribedCallsFile);
   const result = schema.safeParse(parse(readFileSync(file, 'utf8')));
   if (!result.success) {
     const [issue] = result.error.issues;

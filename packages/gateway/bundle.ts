@@ -4,14 +4,12 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {build, type Metafile, type Plugin} from 'esbuild';
 import {links, site} from '../../src/product';
 import {joinRegions} from '../sample-files';
 import {keep} from '../build-cache';
+import {root} from '../page-parts';
 import {loadDereferenced, type OpenApiDocument} from './contract/openapi';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Path of the file on the site. */
 export const sandboxFile = '/sandbox.mjs';

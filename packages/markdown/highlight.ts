@@ -3,11 +3,7 @@
  * and no style attributes, so that it works in both colour modes and under a
  * strict content security policy, and costs the reader's browser nothing.
  */
-import path from 'node:path';
-import {openStore, type Store} from '../build-cache';
 import {grammarOf} from '../page-parts';
-
-let store: Store<string> | undefined;
 
 /**
  * Highlights code.
@@ -16,17 +12,7 @@ let store: Store<string> | undefined;
  * @returns HTML for the inside of a `<code>` element
  */
 export async function highlight(code: string, language: string): Promise<string> {
-  store ??= openStore(path.join(process.cwd(), 'node_modules/.cache/highlighted.bin'));
-  const text = code.replace(/\n$/, '');
-  const grammar = grammarOf(language);
-  const key = `${grammar}\n${text}`;
-  const kept = store.get(key);
-  if (kept !== undefined) {
-    return kept;
-  }
   // Loaded only when needed: it is large.
   const {tokenize} = await import('./tokenize');
-  const html = await tokenize(text, grammar);
-  store.set(key, html);
-  return html;
+  return tokenize(code.replace(/\n$/, ''), grammarOf(language));
 }

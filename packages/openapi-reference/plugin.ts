@@ -6,12 +6,11 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import type * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {generate} from '@docusaurus/utils';
-import {generatedFolder} from '../page-parts';
+import {generatedFolder, root as repository} from '../page-parts';
 import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
 import type {Loaded} from './load/load-reference';
@@ -48,7 +47,7 @@ const {default: pluginContentDocs, validateOptions: validateDocsOptions} = creat
   '@docusaurus/plugin-content-docs',
 ) as typeof contentDocs;
 
-const theme = fileURLToPath(new URL('theme', import.meta.url));
+const theme = path.join(repository, 'packages/openapi-reference/theme');
 
 const GENERATED = 'api-reference';
 

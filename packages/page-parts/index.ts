@@ -7,4 +7,5 @@ export {generatedFolder, manifestFile, type BuildManifest} from './manifest';
 export type {FinishedSite, PageExtractor, RenderedPage} from './rendered-page';
 export * from './routes';
 export * from './names';
+export {root} from './root';
 export * from './visit';

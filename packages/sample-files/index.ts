@@ -1,11 +1,9 @@
 /** Writes the samples of the guides into a static folder of the site, for readers to download. */
-import {createHash} from 'node:crypto';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {highlight} from '../markdown';
 import {generatedFolder} from '../page-parts';
-import {keep} from '../build-cache';
 import {archive, publishedFiles, zip} from './published';
 
 export {archive, hrefOf, publishedFiles, type PublishedFile} from './published';
@@ -17,16 +15,12 @@ export const generatedSamples = `${generatedFolder}/published-samples`;
 /** The program that the home page prints; it finds it highlighted in `@generated/sample-files/default/home.json`. */
 export const homeSample = 'samples/sdk/home/first-file.ts';
 
-/** The archive of the last build, in the folder of generated files. */
-const KEPT = 'sample-files/archive.bin';
-
 /** Makes the plugin. */
-export default function sampleFiles({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function sampleFiles({siteDir}: LoadContext): Plugin {
   return {
     name: 'sample-files',
     getPathsToWatch: () => [path.join(siteDir, 'samples/**/*')],
-    loadContent: () =>
-      writeSamples(siteDir, path.join(siteDir, generatedSamples), path.join(generatedFilesDir, KEPT)),
+    loadContent: () => writeSamples(siteDir, path.join(siteDir, generatedSamples)),
     async contentLoaded({actions}) {
       const html = await highlight(await readFile(path.join(siteDir, homeSample), 'utf8'), 'ts');
       const title = path.basename(homeSample);
@@ -35,19 +29,12 @@ export default function sampleFiles({siteDir, generatedFilesDir}: LoadContext): 
   };
 }
 
-/**
- * Writes all samples and the archive into a folder of their own.
- * @param kept file that keeps the archive, which takes a while to make
- */
-export async function writeSamples(root: string, target: string, kept: string): Promise<void> {
+/** Writes all samples and the archive into a folder of their own. */
+export async function writeSamples(root: string, target: string): Promise<void> {
   await rm(target, {recursive: true, force: true});
   const files = publishedFiles(root);
   await mkdir(target, {recursive: true});
-  const key = createHash('sha256')
-    .update(JSON.stringify([String(zip), files]))
-    .digest('hex');
-  const zipped = await keep(kept, key, async () => ({value: await zip(files), files: []}));
-  await writeFile(path.join(target, archive), zipped);
+  await writeFile(path.join(target, archive), zip(files));
   await Promise.all(
     files.map(async ({href, text}) => {
       await mkdir(path.join(target, path.dirname(href)), {recursive: true});

@@ -4,6 +4,7 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {strToU8, zipSync} from 'fflate';
 import {joinRegions, withoutMarks} from './regions';
 
 /** A sample as readers get it. */
@@ -63,9 +64,7 @@ function packageFile(root: string): string {
 }
 
 /** The archive; the same files give the same bytes. */
-export async function zip(files: readonly PublishedFile[]): Promise<Uint8Array> {
-  // Loaded only when needed: most builds have the archive from the one before.
-  const {strToU8, zipSync} = await import('fflate');
+export function zip(files: readonly PublishedFile[]): Uint8Array {
   const entries = files.map(({href, text}) => [href.slice(1), strToU8(text)] as const);
   return zipSync(Object.fromEntries(entries), {level: 9, mtime: new Date(1980, 0, 1)});
 }

@@ -1,10 +1,10 @@
 /** For Docusaurus, without what makes the index. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {root} from '../page-parts';
 
-const theme = fileURLToPath(new URL('theme', import.meta.url));
+const theme = path.join(root, 'packages/search/theme');
 
 type Response = {setHeader: (name: string, value: string) => void; end: (body: string) => void};
 type Handler = (request: {url?: string}, response: Response, next: (error?: unknown) => void) => void;

@@ -1,17 +1,13 @@
 /** Compiles modules with all that they import of ours. In JavaScript, because tools/run.js begins with it. */
-import {readFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath, pathToFileURL} from 'node:url';
-import {compileOnce} from '../build-cache/compile-once.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import {pathToFileURL} from 'node:url';
 
 /** Where compiled modules are kept, in node_modules so that Node loads them as they are. */
-const cache = 'node_modules/.cache/site-config';
+const cache = path.resolve('node_modules/.cache/site-config');
 
 /**
- * Compiles the configuration of a site with all that it imports of ours into one
- * file. Docusaurus would compile each module by itself with Babel, several times
+ * Compiles the configuration of a site. Docusaurus would compile each module by itself with Babel, several times
  * in a build: three seconds without a cache, one with it.
  * @param {string} file the configuration, e.g. `docusaurus.config.ts`, relative to this repository
  * @returns {Promise<string>} the path of the compiled file, for the option `--config`
@@ -42,38 +38,28 @@ export async function run(file) {
  * @returns {Promise<string>}
  */
 async function compile(name, contents) {
-  const compiled = path.join(root, cache, name);
-  const hash = await compileOnce(
-    compiled,
-    {
-      stdin: {contents, resolveDir: root},
-      plugins: [ownAddresses],
-      // What is loaded only when needed stays in files of its own.
-      splitting: true,
-    },
-    [path.relative(root, fileURLToPath(import.meta.url))],
-  );
+  const compiled = path.join(cache, name);
+  const {build} = await import('esbuild');
+  const {outputFiles} = await build({
+    stdin: {contents, resolveDir: process.cwd()},
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    // The oldest that we support.
+    target: 'node20',
+    // What is loaded only when needed stays in files of its own.
+    splitting: true,
+    outdir: path.dirname(compiled),
+    entryNames: path.basename(compiled, '.mjs'),
+    outExtension: {'.js': '.mjs'},
+    logLevel: 'silent',
+    write: false,
+  });
+  await mkdir(path.dirname(compiled), {recursive: true});
+  await Promise.all(outputFiles.map((file) => writeFile(file.path, file.contents)));
   // For the keys of packages/build-cache, in this program and in those that it starts.
-  process.env.SITE_CODE = `${process.env.SITE_CODE ?? ''} ${hash}`;
+  const hashes = outputFiles.map(({hash}) => hash).join(' ');
+  process.env.SITE_CODE = `${process.env.SITE_CODE ?? ''} ${hashes}`;
   return compiled;
 }
-
-/** In two pieces: this module is compiled too. */
-const ADDRESS = ['import', 'meta', 'url'].join('.');
-
-/**
- * Lets each module go on knowing where its source is.
- * @type {import('esbuild').Plugin}
- */
-const ownAddresses = {
-  name: 'own-addresses',
-  setup: ({onLoad}) => {
-    onLoad({filter: /\.[jt]s$/}, async ({path: module}) => ({
-      contents: (await readFile(module, 'utf8')).replaceAll(
-        ADDRESS,
-        JSON.stringify(pathToFileURL(module).href),
-      ),
-      loader: 'ts',
-    }));
-  },
-};

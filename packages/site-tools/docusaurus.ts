@@ -1,10 +1,9 @@
 import {spawn} from 'node:child_process';
 import {constants} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import packageJson from '../../package.json' with {type: 'json'};
+import {root} from '../page-parts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 const environment = {

@@ -1,10 +1,7 @@
 /** The pages of the site, from the files that they are made of. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {isPartial, overviewPath, referenceFolder, routeOfFile} from '../page-parts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import {isPartial, overviewPath, referenceFolder, root, routeOfFile} from '../page-parts';
 
 export {overviewPath};
 

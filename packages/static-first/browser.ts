@@ -7,5 +7,3 @@ export {announcePage, onPage} from './client/page-events';
 export {loadPage} from './client/pages';
 export {basePath} from './client/paths';
 export {startPrefetch} from './client/prefetch';
-// From Docusaurus's internal modules: docusaurus-internals.test.ts has a test for it.
-export {isSamePath} from '@docusaurus/theme-common/internal';

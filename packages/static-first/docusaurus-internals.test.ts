@@ -3,7 +3,7 @@
  * of Docusaurus changes what we rely on, so that somebody looks.
  */
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
 import {
@@ -12,7 +12,6 @@ import {
   clientEntry,
   dropTheme,
   templateOriginal,
-  unusedThemeParts,
   type Chunk,
   type Entrypoint,
 } from './docusaurus-internals';
@@ -26,19 +25,6 @@ describe('Docusaurus still', () => {
       createHash('sha256').update(read(templateOriginal.file)).digest('hex'),
       `Compare ${templateOriginal.file} with template.ts, then write the new hash into docusaurus-internals.ts.`,
     ).toBe(templateOriginal.hash);
-  });
-
-  it.each(unusedThemeParts)('has the theme part %s', (name) => {
-    const file = path.join(modules, '@docusaurus/theme-classic/lib/theme', name);
-    expect(existsSync(`${file}.js`) || existsSync(path.join(file, 'index.js'))).toBe(true);
-  });
-
-  it('exports what browser.ts takes', () => {
-    expect(read('@docusaurus/theme-common/lib/internal.js')).toContain('isSamePath');
-  });
-
-  it('leaves pages as they are when asked to', () => {
-    expect(read('@docusaurus/bundler/lib/minifyHtml.js')).toContain('process.env.SKIP_HTML_MINIFICATION');
   });
 
   it('names the cache of the bundler in its configuration, without the folder of generated files', () => {

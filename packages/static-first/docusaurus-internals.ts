@@ -7,9 +7,9 @@
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {root} from '../page-parts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const here = path.join(root, 'packages/static-first');
 
 /** Where Node finds a module; `import.meta.resolve` is not known to what loads this file in development. */
 const {resolve} = createRequire(import.meta.url);
@@ -19,9 +19,6 @@ export const templateOriginal = {
   file: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
   hash: '5d6584e4a61b22d44bbbd7fe92a7a30352564b5a1dc89853a9bdbbf14d092597',
 };
-
-/** Theme parts that ask for script or say what no reader needs. */
-export const unusedThemeParts = ['BackToTopButton', 'LastUpdated', 'SearchMetadata'];
 
 /** Names of the two entries of the browser's bundle; also how their files begin. */
 export const entries = {application: 'main', theme: 'theme'} as const;
@@ -56,11 +53,6 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
         entry: {[entries.application]: application, [entries.theme]: resolve(clientEntry)},
         plugins: [dropTheme],
       }),
-    resolve: {
-      alias: Object.fromEntries(
-        unusedThemeParts.map((name) => [`@theme/${name}`, path.join(here, 'Nothing.tsx')]),
-      ),
-    },
     module: {
       rules: [
         generated,

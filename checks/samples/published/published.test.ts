@@ -41,7 +41,7 @@ beforeAll(async () => {
   mkdirSync(parent, {recursive: true});
   // Inside the repository, where packages are found.
   folder = mkdtempSync(path.join(parent, 'published-'));
-  await writeSamples(root, folder, path.join(parent, 'archive.bin'));
+  await writeSamples(root, folder);
   sandbox = await startSandbox({isCheck: true}, () => undefined);
 });
 

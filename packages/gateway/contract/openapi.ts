@@ -1,6 +1,7 @@
 /** The one place of the gateway that knows the reference's types of an API description. */
-import {fileURLToPath} from 'node:url';
+import path from 'node:path';
 import type {OpenApiDocument} from '../../openapi-reference/document';
+import {root} from '../../page-parts';
 
 export type {
   ExampleObject,
@@ -16,7 +17,7 @@ export type {
 
 /** The API description of this repository; every `$ref` is replaced by what it stands for. */
 export async function loadDereferenced(): Promise<OpenApiDocument> {
-  const ref = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url));
+  const ref = path.join(root, 'openapi/openapi.yaml');
   // Loaded only when needed, and without what checks descriptions, which takes as long as all the rest.
   const {bundleOas, createEmptyRedoclyConfig} = await import('@redocly/openapi-core/lib/bundle-oas');
   const {bundle: bundled} = await bundleOas({ref, config: createEmptyRedoclyConfig(), dereference: true});

@@ -1,8 +1,5 @@
-import {createHash} from 'node:crypto';
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {compileOnce} from '../../build-cache/compile-once.js';
+import {build} from 'esbuild';
 
 /**
  * Which pages' HTML Chromium fetches ahead: the next one at once, others when
@@ -24,7 +21,7 @@ export type BootOptions = {
   announcementId?: string;
 };
 
-/** Compiles the inline script of every page, unless it is as it was. Source: `boot.ts`. */
+/** Compiles the inline script of every page. Source: `boot.ts`. */
 export async function compileBoot(
   siteDir: string,
   {baseUrl, defaultMode, announcementId}: BootOptions,
@@ -35,20 +32,16 @@ export async function compileBoot(
     RULES: JSON.stringify(speculationRules),
     ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? ''),
   };
-  const name = createHash('sha256').update(JSON.stringify(define)).digest('hex').slice(0, 12);
-  const file = path.join(siteDir, 'node_modules/.cache/boot', `${name}.mjs`);
-  await compileOnce(
-    file,
-    {
-      entryPoints: [path.join(siteDir, 'packages/static-first/boot/boot.ts')],
-      minify: true,
-      platform: 'browser',
-      format: 'iife',
-      target: ['chrome111', 'firefox121', 'safari16.4'],
-      charset: 'utf8',
-      define,
-    },
-    [path.relative(siteDir, fileURLToPath(import.meta.url))],
-  );
-  return (await readFile(file, 'utf8')).trim();
+  const {outputFiles} = await build({
+    entryPoints: [path.join(siteDir, 'packages/static-first/boot/boot.ts')],
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'iife',
+    target: ['chrome111', 'firefox121', 'safari16.4'],
+    charset: 'utf8',
+    define,
+    write: false,
+  });
+  return outputFiles[0]?.text.trim() ?? '';
 }

@@ -8,7 +8,6 @@ import {
   useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {isSamePath} from '@site/packages/static-first/browser';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import styles from './styles.module.css';
@@ -22,7 +21,7 @@ export default function DocSidebarItemCategory({item, activePath, level}: Props)
   const {items, label, collapsible, className, href} = item;
   const firstPage = findFirstSidebarItemLink(item);
   const isActive = isActiveSidebarItem(item, activePath);
-  const isCurrentPage = href !== undefined && isSamePath(href, activePath);
+  const isCurrentPage = href === activePath;
   const collapsed = collapsible && !isActive && item.collapsed;
   const isElsewhere = useIsGuide()(firstPage) && process.env.NODE_ENV === 'production';
   const linkClass = clsx(

@@ -1,0 +1,2 @@
+/** Folder of the repository: every command of package.json runs in it. */
+export const root = process.cwd();

@@ -1,0 +1,4 @@
+/** Not shown: the end of the page says when it changed. */
+export default function LastUpdated(): null {
+  return null;
+}
