@@ -14,7 +14,7 @@ type NothingFoundProps = {
 export default function NothingFound({answer, onAsk}: NothingFoundProps): ReactElement {
   const {query, only, nearest} = answer;
   return (
-    <div className={styles.message}>
+    <div className={styles.nothing}>
       <p>
         Nothing was found for <strong>{query.trim()}</strong>
         <span>{only === undefined ? '.' : ' in this area.'}</span>

@@ -73,6 +73,7 @@ function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): 
     const {page} = option;
     return (
       <a {...common} className={styles.page} href={`${base}${page.path}`}>
+        <Sign of="page" />
         <span className={styles.title}>
           {page.method !== undefined && <Method method={page.method} />}
           <span>
@@ -95,6 +96,7 @@ function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): 
     const {hit} = option;
     return (
       <a {...common} className={styles.hit} href={`${base}${hit.path}`}>
+        <Sign of="section" />
         <span className={styles.title}>
           <Marked segments={hit.title} />
         </span>
@@ -107,14 +109,31 @@ function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): 
   if (option.kind === 'link') {
     return (
       <a {...common} className={styles.plain} href={`${base}${option.path}`}>
-        {option.title}
+        <Sign of={option.path.includes('#') ? 'section' : 'page'} />
+        <span>{option.title}</span>
       </a>
     );
   }
   return (
     <div {...common} className={styles.plain}>
-      {option.kind === 'clear' ? 'Clear recent pages' : option.command.label}
+      <Sign of="command" />
+      <span>{option.kind === 'clear' ? 'Clear recent pages' : option.command.label}</span>
     </div>
+  );
+}
+
+const signs = {
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  section: 'M5 9h14M5 15h14M10 4 8 20M16 4l-2 16',
+  command: 'm5 7 5 5-5 5M12 17h7',
+};
+
+/** What a line leads to. */
+function Sign({of}: {of: keyof typeof signs}): ReactElement {
+  return (
+    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={signs[of]} />
+    </svg>
   );
 }
 

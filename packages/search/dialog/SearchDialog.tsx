@@ -43,7 +43,7 @@ export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
           onClose={modal.close}
         />
         <Filters only={only} onChange={(area) => ask({only: area})} />
-        <p role="status" className={styles.status}>
+        <p role="status" className={answer?.total === 0 ? styles.hidden : styles.status}>
           {status}
         </p>
         {/* React goes on with these texts, and could not with what a translator makes of them. */}

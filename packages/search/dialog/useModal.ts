@@ -12,7 +12,7 @@ export type Modal = {
   /** Closes the dialog for the page that the reader goes to. */
   leave: () => void;
   /** For the dialog element. */
-  listeners: Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClick' | 'onClose'>;
+  listeners: Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onPointerDown' | 'onClick' | 'onClose'>;
 };
 
 /**
@@ -22,6 +22,7 @@ export type Modal = {
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: object): Modal {
   const [closed, setClosed] = useState<object>();
   const openedAt = useRef(0);
+  const pressed = useRef<EventTarget>(null);
   // Before any further key is heard.
   useLayoutEffect(() => {
     if (dialog.current?.open === false) {
@@ -41,9 +42,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: ob
       (document.activeElement as HTMLElement | null)?.blur();
     },
     listeners: {
-      // A press beside the box closes it, as Escape does.
+      onPointerDown: ({target}) => {
+        pressed.current = target;
+      },
+      // A press beside the box closes it, as Escape does; the end of a selection that began in the field does not.
       onClick: ({target, currentTarget}) => {
-        if (target === currentTarget && performance.now() - openedAt.current > DOUBLE_CLICK) {
+        const isBeside = target === currentTarget && pressed.current === currentTarget;
+        if (isBeside && performance.now() - openedAt.current > DOUBLE_CLICK) {
           close();
         }
       },

@@ -40,13 +40,13 @@ export function matchesOf(word: QueryWord, {terms, stem}: LoadedIndex): Matches 
   const swapped = swaps(text)
     .map((swap) => stem(swap))
     .filter((candidate) => terms.has(candidate));
-  if (swapped.length > 0) {
-    return best(terms, swapped, () => 1);
-  }
-  for (const wrong of text.length > 6 ? [1, 2] : text.length > 3 ? [1] : []) {
-    const near = terms.near(term, wrong);
+  for (const wrong of text.length > 6 ? [1, 2] : text.length > 3 ? [1] : [0]) {
+    // "rset" may be "rest" or "reset": what else the query says decides.
+    const near = [...swapped, ...(wrong === 0 ? [] : terms.near(term, wrong))];
     if (near.length > 0) {
-      return best(terms, near, (found) => (weights.fuzzy * found.length) / (found.length + wrong));
+      return best(terms, near, (found) =>
+        swapped.includes(found) ? 1 : (weights.fuzzy * found.length) / (found.length + wrong),
+      );
     }
   }
   if (canBeStart) {
