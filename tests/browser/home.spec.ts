@@ -42,7 +42,6 @@ for (const [width, height] of [
     test.use({viewport: {width, height}});
 
     for (const [path, first] of [
-      ['/docs/web', 'Take the first steps'],
       ['/docs/mobile', 'Get the app'],
       ['/docs/cli', 'Install'],
       ['/docs/sdk', 'Install and try it'],
@@ -57,11 +56,16 @@ for (const [width, height] of [
       });
     }
 
-    test('/docs/desktop shows the way to the installer first', async ({page}) => {
-      await page.goto('/docs/desktop');
-      const action = page.getByRole('main').getByRole('link', {name: 'Download and install'});
-      await expect(action.first()).toBeInViewport({ratio: 1});
-    });
+    for (const [path, name] of [
+      ['/docs/desktop', 'Download and install'],
+      ['/docs/web', 'Open the web app'],
+    ] as const) {
+      test(`${path} shows what to do first`, async ({page}) => {
+        await page.goto(path);
+        const action = page.getByRole('main').getByRole('link', {name});
+        await expect(action.first()).toBeInViewport({ratio: 1});
+      });
+    }
 
     test('the field of the home page opens the search, also before the application runs', async ({page}) => {
       const release = await holdScripts(page);

@@ -1,6 +1,6 @@
-/** What the build could strip from the styles: colours that show only in a state or a dialog, compared with the tokens. */
+/** The look: what the build could strip from the styles, compared with the tokens; and what design asks for in numbers. */
 import type {Locator, Page} from '@playwright/test';
-import {startApplication} from './support/application';
+import {nextFrames, startApplication} from './support/application';
 import {colorModes} from './support/color-mode';
 import {expect, test} from './support/test';
 
@@ -41,6 +41,84 @@ for (const mode of colorModes) {
     });
   });
 }
+
+test('overviews are landings of three screens, with what the server sees, six tasks and three facts', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  for (const path of ['/docs/desktop', '/docs/web']) {
+    await page.goto(path);
+    const article = page.locator('.static-article');
+    await expect(article.locator('[data-part="sight-line"]'), path).toHaveCount(1);
+    await expect(article.locator('a[data-part="tile"] svg .accent'), path).toHaveCount(6);
+    await expect(article.locator('ul[class*="facts"] > li'), path).toHaveCount(3);
+    const {height = Infinity} = (await page.locator('article').boundingBox()) ?? {};
+    expect(height, path).toBeLessThanOrEqual(3 * 900);
+  }
+});
+
+test('lines of text have 60 to 80 characters', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  for (const path of [guide, '/docs/api/guides/files']) {
+    await page.goto(path);
+    const lengths = await page.locator('.static-article > p').evaluateAll((paragraphs) =>
+      paragraphs.flatMap((paragraph) => {
+        const lines = Math.round(paragraph.getBoundingClientRect().height / 25.6);
+        return lines < 3 ? [] : paragraph.textContent.length / (lines - 0.5);
+      }),
+    );
+    expect(lengths.length, path).toBeGreaterThan(0);
+    const middle = lengths.sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
+    expect(middle, path).toBeGreaterThanOrEqual(60);
+    expect(middle, path).toBeLessThanOrEqual(80);
+  }
+});
+
+test('without the font of headings nothing changes its place', async ({page}) => {
+  const placeOf = async (): Promise<number> => {
+    await page.goto(guide, {waitUntil: 'commit'});
+    const second = page.locator('.static-article h2').nth(1);
+    await second.waitFor();
+    await nextFrames(page);
+    return second.evaluate((heading) => heading.getBoundingClientRect().top);
+  };
+  await page.goto(guide);
+  expect(await page.evaluate(() => document.fonts.check('600 16px figtree'))).toBe(true);
+  const withFont = await placeOf();
+  // It never arrives.
+  await page.route('**/*.woff2', () => undefined);
+  expect(await placeOf()).toBe(withFont);
+});
+
+test('paper has light colours with contrast, no navigation, and pictures of 9 cm at most', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  for (const path of ['/docs/web/sharing', '/docs/sdk/cloud', '/docs/api/specs/login']) {
+    await page.goto(path);
+    await page.emulateMedia({media: 'print'});
+    const found = await page.locator('main').evaluate((main) => {
+      const luminance = (color: string): number => {
+        const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const shown = [...main.querySelectorAll<HTMLElement>('*')].filter((part) => part.checkVisibility());
+      return {
+        pale: shown
+          .filter((part) =>
+            [...part.childNodes].some(({nodeType, nodeValue}) => nodeType === 3 && nodeValue?.trim()),
+          )
+          .filter((part) => 1.05 / (luminance(getComputedStyle(part).color) + 0.05) < 4.5)
+          .map((part) => part.outerHTML.slice(0, 80)),
+        strips: shown.filter((part) => part.matches('nav, [role=tablist]')).length,
+        tall: shown.filter((part) => part.matches('figure img') && part.clientHeight > 341).length,
+      };
+    });
+    expect(found, path).toEqual({pale: [], strips: 0, tall: 0});
+    await page.emulateMedia({media: 'screen'});
+  }
+});
 
 async function expectDialog(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();

@@ -139,6 +139,15 @@ describe('parts of guides', () => {
     );
   });
 
+  it('writes what the server sees as one line', () => {
+    const side = (title: string, names: string): string =>
+      `<div><svg></svg><p><strong>${title}<span>:</span></strong> <span>${names}</span></p></div>`;
+    const both = side('Cannot read', 'names') + side('Reads', 'sizes');
+    expect(markdown(`<div data-part=sight-line>${both}</div>`)).toBe(
+      '**Cannot read:** names. **Reads:** sizes\n',
+    );
+  });
+
   it('writes a picture once, with its marks', () => {
     expect(
       markdown(
