@@ -285,7 +285,7 @@ describe.each(Object.entries(cases))('%s', (name, {accepts, reports, file}) => {
 });
 
 it('every rule has cases here or a test of its own', () => {
-  const elsewhere = ['internal-links', 'cli-lines', 'unique-titles'];
+  const elsewhere = ['internal-links', 'cli-lines', 'labels', 'unique-titles'];
   expect(rules.map(({name}) => name).sort()).toEqual([...Object.keys(cases), ...elsewhere].sort());
 });
 
