@@ -68,8 +68,15 @@ const config: Promise<Config> = createConfig({
         ...(previewedSpec === undefined && {
           checked: [`API ${versions.api}`, `TypeScript SDK ${versions.sdk}`, `Rust SDK ${versions.sdkRust}`],
           overviewNote: {
-            text: 'Some calls that the guides use have no page, such as those for locks, versions, two-factor authentication and registration; their fields are in',
-            link: {title: 'Calls without a page', permalink: '/docs/api#calls-without-a-page'},
+            text: 'Calls for locks, versions, two-factor authentication and registration have no page:',
+            link: {
+              title: 'Calls without a page',
+              permalink: '/docs/api/endpoints-overview#calls-without-a-page',
+            },
+          },
+          texts: {
+            introduction: 'docs/api/specs/_introduction.mdx',
+            overview: 'docs/api/_endpoints-overview.mdx',
           },
           samplesNote: {
             text: 'Without an account, use the',

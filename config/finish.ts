@@ -7,7 +7,7 @@ import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
 import {generatedFolder, referenceFolder} from '../packages/page-parts';
-import {guides, operations, overviewPath} from '../packages/site-tools/building';
+import {continuations, guides, operations, overviewPath} from '../packages/site-tools/building';
 import {links, product, site} from '../src/product';
 import {twins} from './machine-pages';
 
@@ -33,7 +33,7 @@ export function finishSite(root: string, folder: string): Promise<void> {
         glossary: readGlossary(root),
         glossaryFile,
         // A previewed description has other operations.
-        sources: process.env.API_SPEC === undefined ? [...guides, ...operations] : guides,
+        sources: process.env.API_SPEC === undefined ? [...guides, ...continuations, ...operations] : guides,
         messages: readErrorMessages(root),
       }),
       writeHostFiles(forwardings),

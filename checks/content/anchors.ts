@@ -26,6 +26,10 @@ export function anchorsOf(page: Page, site: Site): Set<string> {
       ids?.forEach((id) => found.add(id));
     } else if (isElement(node) && node.name === 'SdkMethods') {
       methodsPrintedBy(page, sdk.modules, node).forEach(({anchor}) => found.add(anchor));
+    } else if (isElement(node) && node.name === 'Moved') {
+      attributeOf(node, 'ids')
+        ?.split(/\s+/)
+        .forEach((id) => found.add(id));
     } else if (isElement(node) && carriesId(node.name)) {
       const id = attributeOf(node, 'id');
       if (id !== undefined) {
@@ -59,7 +63,7 @@ function classicId(heading: Heading): string | undefined {
 
 /** HTML tags print their id; a component may use the word for something else. */
 function carriesId(name: string | null): boolean {
-  return name === 'Heading' || (name !== null && /^[a-z]/.test(name));
+  return name === 'Heading' || name === 'Anchor' || (name !== null && /^[a-z]/.test(name));
 }
 
 function partialsIn(code: string, page: Page, site: Site): Page[] {

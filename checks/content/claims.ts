@@ -65,7 +65,8 @@ export function checkClaims(site: Site, claims: readonly Claim[]): string[] {
       ...(anchor === undefined || anchorsOf(page, site).has(anchor)
         ? []
         : [report(`${route} has no section #${anchor}. Fix: name the section of the statement.`)]),
-      ...(Array.isArray(checked) && checked.includes(version)
+      // Pages of the API reference are named in docusaurus.config.ts with what they were checked against.
+      ...(page.kind === 'partial' || (Array.isArray(checked) && checked.includes(version))
         ? []
         : [
             report(

@@ -13,7 +13,7 @@ import {
 } from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
 import {readPhrasings} from '../../packages/search';
-import {guides, operations} from '../../packages/site-tools';
+import {continuations, guides, operations} from '../../packages/site-tools';
 import sidebars from '../../sidebars';
 import {anchorsOf} from './anchors';
 import {checkClaims, readClaims} from './claims';
@@ -85,7 +85,10 @@ function checkQuestions(site: Site, root: string): string[] {
     const lacks =
       page === undefined && !site.routes.has(route)
         ? `there is no page ${route}`
-        : page !== undefined && anchor !== undefined && !anchorsOf(page, site).has(anchor)
+        : page !== undefined &&
+            page.kind !== 'partial' &&
+            anchor !== undefined &&
+            !anchorsOf(page, site).has(anchor)
           ? `${route} has no section #${anchor}`
           : undefined;
     return lacks === undefined ? [] : `${questionFile}  "${question}": ${lacks}. Fix: correct the entry.`;
@@ -116,7 +119,7 @@ function checkSightLine(site: Site): string[] {
 /** A build reads these comments too, but says only then what is wrong with one. */
 function checkPhrasings(): string[] {
   try {
-    readPhrasings([...guides, ...operations]);
+    readPhrasings([...guides, ...continuations, ...operations]);
     return [];
   } catch (error) {
     return [(error as Error).message];

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import {isPartial, routeOfFile} from '../../packages/page-parts';
+import {continuations} from '../../packages/site-tools';
 import type {BrokenPage, Finding, Page, PageKind, Place} from './types';
 
 const parser = unified()
@@ -48,7 +49,7 @@ function kindOf(file: string): PageKind {
 
 function routeOf(file: string, kind: PageKind, slug: unknown): string | undefined {
   if (kind === 'partial') {
-    return undefined;
+    return continuations.find((each) => each.file === file)?.route;
   }
   return routeOfFile(kind === 'guide' ? '/docs' : '/', file.replace(/^(docs|src\/pages)\//, ''), slug);
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {internalLinks, linksOf} from '../content/index';
+import {anchorsOf, internalLinks, linksOf} from '../content/index';
 import {buildPages} from './description';
 import {check, site, texts} from './texts';
 
@@ -7,7 +7,11 @@ const {introduction, overview, operations} = await buildPages();
 
 /** Ids of the sections and fields of each page of the reference. */
 const anchors = new Map(
-  [introduction, overview, ...operations].map((page) => [page.permalink, anchorsIn(page)]),
+  [introduction, overview, ...operations].map((page) => {
+    // Some pages go on with a partial.
+    const partial = site.pages.find(({kind, route}) => kind === 'partial' && route === page.permalink);
+    return [page.permalink, new Set([...anchorsIn(page), ...(partial ? anchorsOf(partial, site) : [])])];
+  }),
 );
 
 type Place = {place: string; url: string};

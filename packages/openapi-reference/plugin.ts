@@ -16,7 +16,7 @@ import {loadCached} from './load/load-cached';
 import type {Loaded} from './load/load-reference';
 import type {LinkView, NoteView, Reference, ReferenceOptions} from './model/page';
 import {originsOf} from './origins';
-import {addToDocsRoot, referenceRoutes} from './routes';
+import {addToDocsRoot, referenceRoutes, type Texts} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
 
 export type ApiReferenceOptions = {
@@ -30,6 +30,8 @@ export type ApiReferenceOptions = {
   home: LinkView;
   /** A sentence above the list of operations, and where it leads. */
   overviewNote?: NoteView;
+  /** MDX partials that these pages go on with, relative to the site. */
+  texts?: Texts;
   /** A sentence below the samples of each operation, and where it leads. */
   samplesNote?: NoteView;
   /** What the description was checked against, with versions. */
@@ -120,7 +122,8 @@ async function docsWithApiReference(
         const written = await actions.createData(name, data);
         return `@generated/${path.relative(context.generatedFilesDir, written).split(path.sep).join('/')}`;
       };
-      const routes = await referenceRoutes(reference, options.sidebar, createData, origins, options.checked);
+      const {sidebar, checked, texts} = options;
+      const routes = await referenceRoutes(reference, {sidebar, checked, texts, origins}, createData);
       // The bundler needs the memory: all pages are in files now.
       loading = undefined;
       content.reference = {...reference, operations: []};

@@ -9,15 +9,25 @@ describe('referenceRoutes', () => {
       webhooks: {event: {post: {summary: 'Event'}}},
     });
     const files = new Map<string, string>();
-    const routes = await referenceRoutes(reference, 'api', (name, data) => {
-      files.set(name, data);
-      return Promise.resolve(`/generated/${name}`);
-    });
+    const routes = await referenceRoutes(
+      reference,
+      {sidebar: 'api', texts: {overview: 'a.mdx'}},
+      (name, data) => {
+        files.set(name, data);
+        return Promise.resolve(`/generated/${name}`);
+      },
+    );
     expect(routes.map(({path, component, sidebar}) => [path, component, sidebar])).toEqual([
       ['/docs/api/endpoints-overview', '@theme/ApiReference/OverviewPage', 'api'],
       ['/docs/api/specs/introduction', '@theme/ApiReference/IntroductionPage', 'api'],
       ['/docs/api/specs/list', '@theme/ApiReference/OperationPage', 'api'],
       ['/docs/api/specs/event', '@theme/ApiReference/OperationPage', 'api'],
+    ]);
+    expect(routes.map(({modules}) => modules?.text)).toEqual([
+      '@site/a.mdx',
+      undefined,
+      undefined,
+      undefined,
     ]);
     expect([...files.keys()].sort()).toEqual([
       'api-endpoints-overview.json',

@@ -11,6 +11,16 @@ const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
   webhook: '@theme/ApiReference/OperationPage',
 };
 
+/** MDX partials by the kind of page that goes on with them. */
+export type Texts = Partial<Record<PageView['kind'], string>>;
+
+type RouteOptions = {
+  sidebar: string;
+  origins?: ReadonlyMap<string, Origin>;
+  checked?: readonly string[] | undefined;
+  texts?: Texts | undefined;
+};
+
 /**
  * One route per page, with the view-model of the page as its data. All but the
  * overview, which has a filter, are static: the name of their file says so
@@ -18,15 +28,14 @@ const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
  */
 export async function referenceRoutes(
   {introduction, overview, operations}: Reference,
-  sidebar: string,
+  {sidebar, checked, texts, origins}: RouteOptions,
   createData: (name: string, data: string) => Promise<string>,
-  origins: ReadonlyMap<string, Origin> = new Map(),
-  checked?: readonly string[],
 ): Promise<RouteConfig[]> {
   return Promise.all(
     [overview, introduction, ...operations].map(async (page) => {
       const name = `${path.basename(page.permalink)}.json`;
-      const origin = origins.get(page.permalink);
+      const origin = origins?.get(page.permalink);
+      const text = texts?.[page.kind];
       const frame = frameOf(page, origin, checked);
       const modules: Record<string, string> =
         page.kind === 'overview'
@@ -37,7 +46,7 @@ export async function referenceRoutes(
         component: COMPONENTS[page.kind],
         exact: true,
         sidebar,
-        modules,
+        modules: {...modules, ...(text !== undefined && {text: `@site/${text}`})},
         ...(origin && {metadata: origin}),
       };
     }),

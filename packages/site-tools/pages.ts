@@ -13,6 +13,11 @@ export const guides = filesIn('docs')
     route: routeOfFile('/docs', file, slugOf(readFileSync(path.join(root, 'docs', file), 'utf8'))),
   }));
 
+/** Partials that generated pages go on with: each has the name of its page, after an underscore. */
+export const continuations = filesIn('docs')
+  .filter(isPartial)
+  .map((file) => ({file: `docs/${file}`, route: routeOfFile('/docs', file.replace(/_([^/]*)$/, '$1'))}));
+
 export const guidePaths = guides.map(({route}) => route);
 
 /** Files of the operations, which have the slug of their page as name, with the routes of their pages. */

@@ -45,7 +45,7 @@ for (const [width, height] of [
       ['/docs/mobile', 'Get the app'],
       ['/docs/cli', 'Install'],
       ['/docs/sdk', 'Install and try it'],
-      ['/docs/api', 'A first call in five minutes'],
+      ['/docs/api', 'Make a first call'],
     ] as const) {
       test(`${path} shows what to do first`, async ({page}) => {
         await page.goto(path);

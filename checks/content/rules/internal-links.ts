@@ -45,7 +45,8 @@ function formFault(path: string): Fault | undefined {
 
 function targetFault(path: string, anchor: string | undefined, site: Site): Fault | undefined {
   const target = site.pages.find(({route}) => route === path);
-  if (target !== undefined) {
+  // Where a generated page goes on with a partial, the build compares its other anchors.
+  if (target !== undefined && target.kind !== 'partial') {
     return anchorFault(target, anchor, site);
   }
   const isKnown =

@@ -21,9 +21,6 @@ const SECTION_IDS = [
   'download',
 ] as const;
 
-/** More are listed on the overview only. */
-const MANY_OPERATIONS = 200;
-
 /** Path of the first page of the reference. */
 export function introductionPath({basePath}: ReferenceOptions): string {
   return `${basePath}/introduction`;
@@ -62,14 +59,12 @@ export async function introductionPage(
   );
   const intro = rendered.intro + rendered.details;
   const servers = serversOf({}, {}, resolver);
-  const total = groups.reduce((sum, {operations}) => sum + operations.length, 0);
   const schemes = schemeViews(resolver, markdownToHtml);
   const toc: Heading[] = [
     ...headingEntries(rendered.headings),
     ...section('servers', 'Servers', servers.length > 0),
     ...section('authentication', 'Authentication', schemes.length > 0),
     ...section('operations', 'Operations', groups.length > 0),
-    ...groups.map(({id, title}) => part(`group-${id}`, title)),
     ...section('samples', 'Samples', common.sample !== undefined),
     ...section('encryption', 'Encrypted fields', encryptionKinds.length > 0),
     ...section('responses', 'Common responses', common.responses.length + common.variants.length > 0),
@@ -90,7 +85,7 @@ export async function introductionPage(
     servers,
     schemes,
     groups,
-    ...(total > MANY_OPERATIONS && {overview: options.overviewPath}),
+    overview: options.overviewPath,
     errorCodes,
     encryptionKinds,
     common,

@@ -3,6 +3,7 @@
  * (reference resolution, merging, examples, Markdown, highlighting) is done
  * before. Absent means "nothing to print", so that the data stays small.
  */
+import type {ComponentType} from 'react';
 
 /** Safe HTML, made from Markdown at build time. */
 export type Html = string;
@@ -236,8 +237,8 @@ export type IntroductionPageView = PageBase & {
   servers: ServerView[];
   schemes: SchemeView[];
   groups: OverviewGroupView[];
-  /** Where the operations are listed, if they are too many to be listed here too. */
-  overview?: string;
+  /** Where the operations are listed. */
+  overview: string;
   errorCodes: ErrorView[];
   encryptionKinds: {name: string; label: string; description: string; guide?: string}[];
   /** What the pages of most operations show too. */
@@ -284,6 +285,9 @@ export type FrameView = Omit<PageBase, 'toc'> & {
   /** What the description was checked against, with versions. */
   checked?: readonly string[];
 };
+
+/** An MDX partial, as Docusaurus hands it to the component of a route. */
+export type TextModule = ComponentType & {toc: Heading[]};
 
 /** What the component of a static page is given: the frame in the browser too, the view only where it is rendered. */
 export type StaticPageView<View extends PageView> = FrameView & {view: View};

@@ -15,6 +15,7 @@ import {
 import {Cell, Drawing, Row, Step} from '@site/src/components/Drawing';
 import {Sequence} from '@site/src/components/Drawing/Sequence';
 import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
+import {Anchor, Moved} from '@site/src/components/Moved';
 import {PageTop} from '@site/src/components/PageTop';
 import {Screenshot} from '@site/src/components/Screenshot';
 import {SourceLink, SupportLink, TrackerLink} from '@site/src/components/Support';
@@ -67,6 +68,8 @@ const MDXComponents = {
   Card,
   Facts,
   Fact,
+  Anchor,
+  Moved,
   Drawing,
   Row,
   Cell,

@@ -1,37 +1,47 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import Continuation from '../Continuation';
 import Errors from '../Errors';
 import Layout, {Frame, Section, Sender} from '../Layout';
-import OperationTable from '../OperationTable';
 import Responses from '../Responses';
 import Samples from '../Samples';
 import Schema from '../Schema';
 import Servers from '../Servers';
 import {Html, Name} from '../Text';
 import {commonAnchor, part} from '../../../../page-parts/browser';
-import type {IntroductionPageView, OverviewGroupView, SchemeView, StaticPageView} from '../../../model/page';
+import type {IntroductionPageView, SchemeView, StaticPageView, TextModule} from '../../../model/page';
 
 type Common = IntroductionPageView['common'];
 
 /** First page of the reference: what is common to all operations. */
 export default function IntroductionPage({
   content,
+  text,
 }: {
   content: StaticPageView<IntroductionPageView>;
+  text?: TextModule;
 }): ReactElement {
   return (
     <Frame page={content}>
       <div className="static-article" {...part('article')}>
-        <Introduction page={content.view} />
+        <Introduction page={content.view} text={text} />
       </div>
     </Frame>
   );
 }
 
-function Introduction({page}: {page: IntroductionPageView}): ReactElement {
+function Introduction({
+  page,
+  text,
+}: {
+  page: IntroductionPageView;
+  text: TextModule | undefined;
+}): ReactElement {
+  const toc = [...(text?.toc ?? []), ...page.toc];
   return (
-    <Layout page={page} header={<Html html={page.intro} />}>
+    <Layout page={{...page, toc}} header={<Html html={page.intro} />}>
+      <Continuation text={text} />
       {page.servers.length > 0 && (
         <Section id="servers" title="Servers">
           <Servers servers={page.servers} />
@@ -46,17 +56,13 @@ function Introduction({page}: {page: IntroductionPageView}): ReactElement {
       )}
       {page.groups.length > 0 && (
         <Section id="operations" title="Operations">
-          {page.overview === undefined ? (
-            page.groups.map((group) => <Group key={group.id} group={group} />)
-          ) : (
-            <ul>
-              {page.groups.map(({id, title, operations}) => (
-                <li key={id}>
-                  <Link to={`${page.overview}#${id}`}>{title}</Link> ({operations.length})
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul>
+            {page.groups.map(({id, title, operations}) => (
+              <li key={id} id={`group-${id}`}>
+                <Link to={`${page.overview}#${id}`}>{title}</Link> ({operations.length})
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {page.common.sample !== undefined && <CommonSamples sample={page.common.sample} />}
@@ -116,19 +122,6 @@ function Scheme({scheme: {how, description, discovery, flows = []}}: {scheme: Sc
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-/** The operations of a group, where no overview lists them. */
-function Group({group}: {group: OverviewGroupView}): ReactElement {
-  return (
-    <div>
-      <Heading as="h3" id={`group-${group.id}`}>
-        {group.title}
-      </Heading>
-      <Html html={group.description} className="api-text" />
-      <OperationTable title={group.title} operations={group.operations} />
     </div>
   );
 }

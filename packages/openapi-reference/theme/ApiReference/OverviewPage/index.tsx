@@ -1,19 +1,26 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
+import Continuation from '../Continuation';
 import Layout, {Frame, Section} from '../Layout';
 import OperationTable from '../OperationTable';
 import {Html} from '../Text';
 import {part} from '../../../../page-parts/browser';
-import type {FrameView, OverviewPageView} from '../../../model/page';
+import type {FrameView, OverviewPageView, TextModule} from '../../../model/page';
 import styles from './styles.module.css';
 
 /** All operations on one page, with a filter, see start-filter.ts. */
-export default function OverviewPage({page}: {page: OverviewPageView & FrameView}): ReactElement {
+export default function OverviewPage({
+  page,
+  text,
+}: {
+  page: OverviewPageView & FrameView;
+  text?: TextModule;
+}): ReactElement {
   const [home] = page.parents;
   return (
     <Frame page={page}>
       <Layout
-        page={page}
+        page={{...page, toc: [...page.toc, ...(text?.toc ?? [])]}}
         header={
           <>
             <p>
@@ -59,6 +66,7 @@ export default function OverviewPage({page}: {page: OverviewPageView & FrameView
           No operation fits. Try a part of the path such as <code>link</code>, or a word such as{' '}
           <code>rename</code>.
         </p>
+        <Continuation text={text} />
       </Layout>
     </Frame>
   );
