@@ -13,7 +13,7 @@ export const actions = {
   'rate-limit': 'answers with the code rate_limited and does nothing',
   'corrupt-chunk': 'changes one byte of a chunk that is downloaded',
   'revoke-key': 'ends the API key before the call; a new login gets another one',
-  timestamps: 'writes the times of answers in seconds: timestamps=seconds',
+  timestamps: 'writes the times of answers in seconds, always unless told otherwise',
 } as const;
 
 type Action = keyof typeof actions;

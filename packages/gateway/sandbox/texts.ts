@@ -46,6 +46,8 @@ ${taskOf([])}
 The report comes at the end of the check, and from GET /v3/sandbox/report at any time, also without --check.
 ${command} --check -- node client.mjs
 
+Events of the drive come by a socket at the same address: /socket.io/?EIO=3&transport=websocket
+
 Accounts, each with its password; API keys and two-factor secrets are printed at the start:
 
 ${accounts.join('\n')}
