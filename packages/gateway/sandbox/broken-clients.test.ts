@@ -231,8 +231,9 @@ it('names sections that exist', async () => {
   const root = new URL('../../../', import.meta.url);
   for (const address of Object.values(pages)) {
     const [page = '', anchor = ''] = address.split('#');
-    const file = ['.mdx', '/index.mdx']
-      .map((end) => new URL(`.${page}${end}`, root))
+    // The text of a generated page is in a file whose name begins with "_".
+    const file = [`.${page}.mdx`, `.${page}/index.mdx`, `.${page.replace(/([^/]+)$/, '_$1')}.mdx`]
+      .map((name) => new URL(name, root))
       .find((url) => existsSync(url));
     const text = readFileSync(file ?? root, 'utf8');
     const slugs = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

@@ -22,7 +22,7 @@ export const pages = {
   rsa: `${guides}/cryptography#rsa-key-pair`,
   nameHashes: `${guides}/cryptography#name-hashes`,
   lowerCase: `${guides}/cryptography#lower-case-without-traps`,
-  nameRules: `${guides}/files#name-rules`,
+  nameRules: `${guides}/files#normal-forms`,
   localNames: `${guides}/sharing#local-names`,
   model: `${guides}/files#model`,
   sendChunks: `${guides}/files#send-the-chunks`,
@@ -34,9 +34,9 @@ export const pages = {
   bounds: `${guides}/files#download-bounds`,
   versions: `${guides}/files#versions`,
   copies: `${guides}/sharing#keep-shares-and-links-in-step`,
-  envelope: '/docs/api#envelope',
-  retries: '/docs/api#retries',
-  timestamps: '/docs/api#timestamps',
+  envelope: '/docs/api/specs/introduction#envelope',
+  retries: '/docs/api/specs/introduction#retries',
+  timestamps: '/docs/api/specs/introduction#timestamps',
 } as const;
 
 /** The address of a section. */
