@@ -47,13 +47,12 @@ export function checkCall(id: CliId, words: readonly Word[], context: Context): 
     cli.commands.filter((command) => namesOf(command).includes(texts.slice(0, length).join(' ')));
   const length = named(2).length > 0 ? 2 : 1;
   const commands = named(length);
+  if (commands.length === 0) {
+    return [...faults, ...unknownCommand(id, words[at] as Word, context)];
+  }
   // Commands of one name differ in what they take: the one that fits best is meant.
-  return commands.length === 0
-    ? [...faults, ...unknownCommand(id, words[at] as Word, context)]
-    : [
-        ...faults,
-        ...fewest(commands.map((command) => checkCommand(cli, command, words, at + length, context))),
-      ];
+  const ofEach = commands.map((command) => checkCommand(cli, command, words, at + length, context));
+  return [...faults, ...fewest(ofEach)];
 }
 
 /** The shortest of several lists of faults. */
@@ -91,10 +90,10 @@ function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
 }
 
 function unknownCommand(id: CliId, word: Word, {version, inline}: Context): Fault[] {
-  const released = (of: CliId, its = cliData()[of].version): string[] =>
-    cliData()
-      [of].commands.filter(({since}) => isIn(its, since))
-      .flatMap(namesOf);
+  const released = (of: CliId, its = cliData()[of].version): string[] => {
+    const {commands} = cliData()[of];
+    return commands.filter(({since}) => isIn(its, since)).flatMap(namesOf);
+  };
   const {name, formerCommands} = cliData()[id];
   const former = formerCommands.find((each) => each.name === word.text)?.instead;
   if (inline && (isPlaceholder(word) || former !== undefined)) {
