@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Account} from './account';
@@ -74,7 +75,11 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     if (fault !== undefined) {
       call.fault = fault.text;
     }
-    const reply = page ?? (fault === undefined ? answer(request, call) : fail(fault, request, call));
+    const reply =
+      page ??
+      (fault === undefined
+        ? answer(request, call)
+        : withFault(fault, accountOf(request), () => answer(request, call)));
     call.status = reply?.status ?? 0;
     call.sent = send(response, reply);
     if (page === undefined) {
@@ -102,41 +107,11 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     return {status: 200, body: envelope};
   }
 
-  function fail({action, status}: Fault, request: ApiRequest, call: RecordedCall): Reply {
-    const account = accountOf(request);
-    switch (action) {
-      case 'status':
-        return {status, body: undefined};
-      case 'reset':
-        return undefined;
-      case 'rate-limit':
-        return {status: 200, body: refusal('rate_limited', 'Too many calls. Wait, then repeat the call.')};
-      case 'revoke-key':
-        if (account !== undefined) {
-          revokeKey(account);
-        }
-        break;
-      default:
-    }
-    const reply = answer(request, call);
-    const body = reply?.body;
-    if (action === 'drop-answer') {
-      return body instanceof Buffer ? {status: 200, body, isCut: true} : undefined;
-    }
-    if (body instanceof Buffer) {
-      return {status: 200, body: action === 'corrupt-chunk' ? corrupted(body) : body};
-    }
-    return reply && {...reply, body: action === 'timestamps' ? inSeconds(body as Json) : body};
-  }
-
   function accountOf({apiKey}: ApiRequest): Account | undefined {
     return [...state.accounts.values()].find((account) => account.apiKey === apiKey);
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     state,
@@ -149,6 +124,31 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
         closeSockets();
       }),
   };
+}
+
+/** What comes of a call that fails on purpose; `answer` acts on it. */
+function withFault({action, status}: Fault, account: Account | undefined, answer: () => Reply): Reply {
+  if (action === 'status') {
+    return {status, body: undefined};
+  }
+  if (action === 'reset') {
+    return undefined;
+  }
+  if (action === 'rate-limit') {
+    return {status: 200, body: refusal('rate_limited', 'Too many calls. Wait, then repeat the call.')};
+  }
+  if (action === 'revoke-key' && account !== undefined) {
+    revokeKey(account);
+  }
+  const reply = answer();
+  const body = reply?.body;
+  if (action === 'drop-answer') {
+    return body instanceof Buffer ? {status: 200, body, isCut: true} : undefined;
+  }
+  if (body instanceof Buffer) {
+    return {status: 200, body: action === 'corrupt-chunk' ? corrupted(body) : body};
+  }
+  return reply && {...reply, body: action === 'timestamps' ? inSeconds(body as Json) : body};
 }
 
 function record(request: ApiRequest, {method = ''}: IncomingMessage, time: number): RecordedCall {

@@ -4,6 +4,7 @@ import {chooseFaults} from '../faults';
 import {confirm} from '../handlers/auth';
 import type {ApiRequest} from '../request';
 import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server';
+import type {ServerState} from '../state/server-state';
 import type {RecordedCall} from '../types';
 import {addCheck, type Check} from './check-items';
 import {addDemoItems} from './demo-items';
@@ -50,8 +51,7 @@ export async function startSandbox(
   const findings = createReport(print);
   const watch = watchClient(() => gateway.state);
   const copies = watchCopies(() => gateway.state, findings);
-  const originsNamed = new Set<string>();
-  let mailsPrinted = 0;
+  const printMails = mailPrinter(print);
   let inspection: Inspection | undefined;
 
   function onAnswer(call: RecordedCall, request: ApiRequest): void {
@@ -66,14 +66,7 @@ export async function startSandbox(
       check?.onUpload(inspection.upload);
     }
     inspection = undefined;
-    gateway.state.mails.slice(mailsPrinted).forEach(({to, kind, token}) => {
-      print(
-        kind === 'confirmation'
-          ? `e-mail to ${to}: confirm the address with ${url}/v3/sandbox/confirm?token=${token}`
-          : `e-mail to ${to}: the token to reset the password is ${token}`,
-      );
-    });
-    mailsPrinted = gateway.state.mails.length;
+    printMails(gateway.state, url);
     // The record is for tests; in a sandbox that runs for days it would only grow.
     gateway.calls.length = 0;
     gateway.faults.length = 0;
@@ -99,15 +92,7 @@ export async function startSandbox(
       inspection.findings.forEach((finding) => findings.add(finding, isStrict));
       return isStrict ? inspection.findings.map(({text}) => text) : [];
     },
-    onPage: (origin) => {
-      if (!allowsPages && !originsNamed.has(origin)) {
-        originsNamed.add(origin);
-        print(
-          `note: a web page of ${origin} was not let in. Which pages the real servers let in is not known; ` +
-            'to let all in here, start with --cors.',
-        );
-      }
-    },
+    onPage: allowsPages ? () => undefined : pageNotes(print),
     moreHandlers: {
       'GET /v3/sandbox/confirm': (call, state) => confirm(state, call.query.get('token') ?? ''),
       'GET /v3/sandbox/report': () => report().text.split('\n'),
@@ -117,10 +102,7 @@ export async function startSandbox(
   addDemoItems(gateway.state);
   const check: Check | undefined = isCheck ? addCheck(gateway.state) : undefined;
   if (allowsPages) {
-    print(
-      `note: web pages of every origin are let in, also of the origin null (a page opened as a file). ` +
-        `The request headers that they may send: ${allowedHeaders}.`,
-    );
+    print(`note: ${openToPages}`);
   }
   return {
     url,
@@ -137,6 +119,39 @@ export async function startSandbox(
       copies.settle();
       return gateway.close();
     },
+  };
+}
+
+const openToPages =
+  'web pages of every origin are let in, also of the origin null (a page opened as a file). ' +
+  `The request headers that they may send: ${allowedHeaders}.`;
+
+/** Prints what the real service would send by e-mail, once. */
+function mailPrinter(print: (line: string) => void): (state: ServerState, url: string) => void {
+  let printed = 0;
+  return ({mails}, url) => {
+    mails.slice(printed).forEach(({to, kind, token}) => {
+      print(
+        kind === 'confirmation'
+          ? `e-mail to ${to}: confirm the address with ${url}/v3/sandbox/confirm?token=${token}`
+          : `e-mail to ${to}: the token to reset the password is ${token}`,
+      );
+    });
+    printed = mails.length;
+  };
+}
+
+/** Says once of each web page that it was not let in. */
+function pageNotes(print: (line: string) => void): (origin: string) => void {
+  const named = new Set<string>();
+  return (origin) => {
+    if (!named.has(origin)) {
+      named.add(origin);
+      print(
+        `note: a web page of ${origin} was not let in. Which pages the real servers let in is not known; ` +
+          'to let all in here, start with --cors.',
+      );
+    }
   };
 }
 
