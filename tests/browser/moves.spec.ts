@@ -225,6 +225,22 @@ test('Back to an earlier heading lands where it was', async ({page}) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[1]);
 });
 
+test('after a move the focus is on the title, or on the section that the link named', async ({page}) => {
+  await page.goto('/docs/web');
+  await startApplication(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', {name: 'Upload and download'}).click();
+  await expect(main.getByRole('heading', {level: 1})).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').evaluate((element) => element.closest('main') !== null)).toBe(true);
+  await page.goBack();
+  await main.getByRole('link', {name: 'Create an account'}).click();
+  await expect(page.locator('#register')).toBeFocused();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
+});
+
 test('the bar stays where the reader is when the application starts at a heading', async ({page}) => {
   const html = readFileSync(path.join(directory, `${login}.html`), 'utf8');
   const [, id = ''] = /<h2[^>]*\bid="?([\w-]+)/.exec(html.slice(html.length / 2)) ?? [];

@@ -8,7 +8,15 @@ import {announcePage} from './page-events';
 import {loadPage, MAIN_ID, preloadPage, type Page} from './pages';
 import {barePath, pageLinkedBy} from './paths';
 import {hideProgress, showProgressLater} from './progress';
-import {revealFolded, revealTarget, revealTop, saveScroll, scrollOf, startScrollMemory} from './scroll';
+import {
+  revealFolded,
+  revealTarget,
+  revealTop,
+  saveScroll,
+  scrollOf,
+  startScrollMemory,
+  targetOf,
+} from './scroll';
 import {noteFirstPage, ownBuild, showCrash, showPage} from './show-page';
 
 /** Path and query of the page in the document. */
@@ -90,7 +98,7 @@ async function moveTo(address: URL): Promise<void> {
     } else {
       revealTarget(hash);
     }
-    focusStart();
+    focusTarget(hash);
     saveScroll();
   }
 }
@@ -171,9 +179,11 @@ function restore(position: number | undefined): void {
   }
 }
 
-/** The next Tab begins where it does on a page that was loaded: at the link that skips the navigation. */
-function focusStart(): void {
-  moveFocus(document.querySelector(`a[href="#${MAIN_ID}"]`)?.parentElement);
+/** A reader who hears the page hears its title, or that of the section, once; the next Tab goes on from there. */
+function focusTarget(hash: string): void {
+  const place = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1');
+  place?.setAttribute('tabindex', '-1');
+  place?.focus({preventScroll: true});
 }
 
 /** Has the next Tab begin at an element that takes no focus itself. */

@@ -77,7 +77,7 @@ function openAround(target: Element): boolean {
   return wasClosed;
 }
 
-function targetOf(hash: string): Element | null {
+export function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(decode(hash.slice(1)));
 }
 
