@@ -17,7 +17,7 @@ test('opens on the pages of the area and leads there and back to the areas', asy
   await openDrawer(page);
   const current = drawer(page).getByRole('link', {name: 'POST Login'});
   await expect(current).toHaveAttribute('aria-current', 'page');
-  await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
+  await drawer(page).getByRole('link', {name: 'Get auth info'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
   await expect(drawer(page)).toBeHidden();
   await openDrawer(page);
@@ -35,7 +35,7 @@ test('opens on the pages of the area and leads there and back to the areas', asy
 test('closes on Back and Forward, and the address stays with its page', {tag: '@engines'}, async ({page}) => {
   const next = '/docs/api/specs/get-auth-info';
   await openDrawer(page);
-  await drawer(page).getByRole('link', {name: 'POST Get auth info'}).click();
+  await drawer(page).getByRole('link', {name: 'Get auth info'}).click();
   await expect(page).toHaveURL(next);
   const link = page.locator('main a[href^="#"]:visible').last();
   const hash = (await link.getAttribute('href')) ?? '';

@@ -193,7 +193,7 @@ test.describe('an early press is not lost', () => {
     await page.getByRole('tab', {name: 'Python'}).click();
     release();
     await expectStarted(page);
-    await sidebar(page).getByRole('link', {name: 'POST Get auth info'}).click();
+    await sidebar(page).getByRole('link', {name: 'Get auth info'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
     await page.goBack();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Login');
