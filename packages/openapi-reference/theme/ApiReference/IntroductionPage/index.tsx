@@ -1,6 +1,6 @@
+import {Heading} from '../../../../page-components/browser';
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
 import Continuation from '../Continuation';
 import Errors from '../Errors';
 import Layout, {Frame, Section, Sender} from '../Layout';

@@ -3,9 +3,14 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import DocPaginator from '@theme/DocPaginator';
-import Heading from '@theme/Heading';
 import TOCItems from '@theme/TOCItems';
-import {BreadcrumbsJsonLd, PageActions, PageEnd, PageHead} from '../../../../page-components/browser';
+import {
+  BreadcrumbsJsonLd,
+  Heading,
+  PageActions,
+  PageEnd,
+  PageHead,
+} from '../../../../page-components/browser';
 import {part} from '../../../../page-parts/browser';
 import type {FrameView, OperationPageView, PageView} from '../../../model/page';
 import styles from './styles.module.css';

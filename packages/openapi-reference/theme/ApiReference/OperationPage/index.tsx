@@ -1,7 +1,6 @@
 import {Fragment, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Heading from '@theme/Heading';
 import Errors from '../Errors';
 import Layout, {Frame, Section, Sender} from '../Layout';
 import Method from '../Method';
@@ -12,7 +11,7 @@ import Servers, {Variables} from '../Servers';
 import {Fields} from '../Schema';
 import {Html, Name, Pieces} from '../Text';
 import {labelledExamples} from './labels';
-import {CopyButton, HighlightedCode} from '../../../../page-components/browser';
+import {CopyButton, Heading, HighlightedCode} from '../../../../page-components/browser';
 import {isLongName, parametersAnchor, part} from '../../../../page-parts/browser';
 import type {CallbackView, OperationPageView, ParameterGroupView, StaticPageView} from '../../../model/page';
 import styles from './styles.module.css';

@@ -1,7 +1,6 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
-import {HighlightedCode} from '../../../../page-components/browser';
+import {Heading, HighlightedCode} from '../../../../page-components/browser';
 import {useSharedPart} from '../Layout';
 import Schema, {Fields} from '../Schema';
 import {Html, Name} from '../Text';

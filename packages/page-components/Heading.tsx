@@ -1,0 +1,32 @@
+import type {ComponentProps, ReactElement} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import './Heading.css';
+
+type Props = ComponentProps<'h1'> & {as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'};
+
+/**
+ * A heading with a link to itself. As src/theme/Heading it replaces the theme's, whose class for the bar that hides on
+ * scroll has the reader mode of browsers leave out every heading.
+ */
+export default function Heading({as: As, id, children, className, ...props}: Props): ReactElement {
+  const brokenLinks = useBrokenLinks();
+  if (As === 'h1' || id === undefined) {
+    return (
+      <As {...props} className={className}>
+        {children}
+      </As>
+    );
+  }
+  brokenLinks.collectAnchor(id);
+  const title = `Direct link to ${typeof children === 'string' ? children : id}`;
+  return (
+    <As {...props} className={clsx('anchor', className)} id={id}>
+      {children}
+      <Link className="hash-link" to={`#${id}`} aria-label={title} title={title} translate="no">
+        &#8203;
+      </Link>
+    </As>
+  );
+}
