@@ -113,7 +113,7 @@ describe('what data/ says about pages', () => {
     writeFileSync(path.join(root, 'data', file), yaml);
     const text = "## Keys\n\nIt says **You’re \\*not\\* logged in: `invalid_api_key`** or `'a' &lt;b`.";
     const page = testPage(text, 'docs/web/notes.mdx');
-    const site = testSite([page], {longPages: {'/docs/none': 'A reason that is long enough.'}});
+    const site = testSite([page]);
     return checkData(site, root).filter((line) => line.startsWith(`data/${file}`));
   };
 
@@ -153,12 +153,6 @@ describe('what data/ says about pages', () => {
     const question = {question: 'Where are my keys?', area: 'web', page, anchor};
     reports(problemsOf('reader-questions.yaml', JSON.stringify([question])), problem);
     rmSync(path.join(root, 'data/reader-questions.yaml'));
-  });
-
-  it('pages that may be long exist', () => {
-    expect(problemsOf('long-pages.yaml', '')).toEqual([
-      'data/long-pages.yaml  There is no page /docs/none. Fix: remove the entry.',
-    ]);
   });
 
   it('commands and methods stand in a table of their page', () => {

@@ -41,9 +41,6 @@ export function checkData(site: Site, root: string): string[] {
     ...checkMessages(root),
     ...checkClaims(site, readClaims(root)),
     ...checkQuestions(site, root),
-    ...Object.keys(site.longPages)
-      .filter((route) => pageAt(site, route) === undefined)
-      .map((route) => `data/long-pages.yaml  There is no page ${route}. Fix: remove the entry.`),
     ...checkCommands(site),
     ...checkPhrasings(),
     ...guides.flatMap(({file}) => missingInSidebar(file)),

@@ -68,11 +68,11 @@ export function inlineProse(node: Nodes, page: Page, kind: 'text' | 'label' = 't
   return {kind, text, place: (index) => ({line: line + text.slice(0, index).split('\n').length - 1, column})};
 }
 
-/** Number of words that readers see as text: with labels, without code. */
-export function countWords(page: Page, {tables = true} = {}): number {
+/** Number of words that readers see when they open the page: with labels, without code and what is folded. */
+export function countVisibleWords(page: Page): number {
   let words = 0;
   visit(page.tree, (node) => {
-    if (node.type === 'table' && !tables) {
+    if (isElement(node) && node.name === 'details') {
       return SKIP;
     }
     if (node.type === 'text') {

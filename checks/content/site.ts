@@ -1,7 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {z} from 'zod';
-import {readData, readSightLine, sightLineFile} from '../../packages/facts';
+import {readSightLine, sightLineFile} from '../../packages/facts';
 import {publishedPaths} from '../../packages/site-tools';
 import {site as constants} from '../../src/product';
 import {isBroken, parsePage} from './page';
@@ -9,7 +8,6 @@ import type {Page, Site} from './types';
 import {loadWords} from './words';
 
 const contentFolders = ['docs', 'src/pages'];
-const longPagesFile = 'data/long-pages.yaml';
 
 /** Reads all pages and the lists that the rules compare them with; `root` is the repository. */
 export function loadSite(root: string): Site {
@@ -25,9 +23,6 @@ export function loadSite(root: string): Site {
     url: constants.url,
     words: loadWords(root),
     sightLine: existsSync(join(root, sightLineFile)) ? readSightLine(root) : {unreadable: {}, sees: {}},
-    longPages: existsSync(join(root, longPagesFile))
-      ? readData(longPagesFile, z.record(z.string(), z.string().min(10)), root)
-      : {},
   };
 }
 

@@ -25,7 +25,6 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
     url: site.url,
     words,
     sightLine: {unreadable: {names: 'sdk types name'}, sees: {}},
-    longPages: {},
     ...overrides,
   };
 }

@@ -43,8 +43,6 @@ export type Site = {
   url: string;
   words: Words;
   sightLine: SightLineWords;
-  /** Routes of pages that may be long, with the reason. */
-  longPages: Readonly<Record<string, string>>;
 };
 
 /** A rule looks at one page, with the whole site at hand. */

@@ -25,6 +25,8 @@ export function kindOf(route: string): PageKind {
     '/': 'home',
     '/404': 'not-found',
     '/docs/api/endpoints-overview': 'overview',
+    // It says how every call works, with samples.
+    '/docs/api/specs/introduction': 'api-guide',
     // Their samples carry an encrypted private key: 3 KB that do not compress.
     '/docs/api/specs/set-user-keypair': 'key-pair',
     '/docs/api/specs/update-user-keypair': 'key-pair',

@@ -32,17 +32,22 @@ export const headingOrder: Rule = {
   },
 };
 
-/** Headings and titles are in sentence case and without a full stop. */
+const mostWords = 6;
+
+/** Headings and titles are in sentence case and without a full stop, and short but where they are the exact message. */
 export const headingStyle: Rule = {
   name: 'heading-style',
   kinds: everyKind,
   check: (page, {words}) => {
     const title = fieldProse(page, 'title');
     const headings = nodesOf(page.tree, 'heading').map((heading) => inlineProse(heading, page));
-    return [...(title === undefined ? [] : [title]), ...headings].flatMap((heading) => [
-      ...capitals(heading, words),
-      ...fullStop(heading),
-    ]);
+    return [
+      ...[...(title === undefined ? [] : [title]), ...headings].flatMap((heading) => [
+        ...capitals(heading, words),
+        ...fullStop(heading),
+      ]),
+      ...headings.flatMap(length),
+    ];
   },
 };
 
@@ -69,6 +74,19 @@ function capitals({text, place}: Prose, words: Words): Finding[] {
     }
   }
   return found;
+}
+
+function length({text, place}: Prose): Finding[] {
+  const count = text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  return count <= mostWords || text.includes(mask)
+    ? []
+    : [
+        {
+          place: place(0),
+          message: `The heading has ${count} words.`,
+          fix: `keep to ${mostWords}: a verb, or the exact message; what else readers may type belongs into find: phrases.`,
+        },
+      ];
 }
 
 function fullStop({text, place}: Prose): Finding[] {

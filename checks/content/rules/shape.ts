@@ -2,12 +2,15 @@ import type {Paragraph, RootContent} from 'mdast';
 import {isElement} from '../../../packages/markdown';
 import {headingText} from '../anchors';
 import {isInternal, linksOf} from '../links';
-import {countWords, inlineProse} from '../prose';
+import {areas} from '../../../src/product';
+import {countVisibleWords, inlineProse} from '../prose';
 import {placeOf} from '../tree';
 import {pageStart, wholePages, type Page, type Rule} from '../types';
 
 const shortestStart = 40;
-const mostWords = 2500;
+/** Words in view: of an overview, and of a guide of an app. Programmers' guides may be as long as their subject. */
+const most = {overview: 700, app: 1200};
+const apps: readonly string[] = ['web', 'desktop', 'mobile'];
 
 /** A page begins with a paragraph that says what it is for. */
 export const firstParagraph: Rule = {
@@ -51,21 +54,24 @@ export const nextLinks: Rule = {
   },
 };
 
-/** A guide is not longer than somebody reads; code and tables do not count. */
+/** A guide shows no more than somebody reads; code does not count, nor what is folded. */
 export const pageLength: Rule = {
   name: 'length',
   kinds: ['guide'],
-  check: (page, {longPages}) => {
-    const words = countWords(page, {tables: false});
-    return words > mostWords && longPages[page.route ?? ''] === undefined
-      ? [
+  check: (page) => {
+    const area = areas.find(({path}) => page.route === path || page.route?.startsWith(`${path}/`));
+    const limit =
+      page.route === area?.path ? most.overview : apps.includes(area?.id ?? '') ? most.app : Infinity;
+    const words = countVisibleWords(page);
+    return words <= limit
+      ? []
+      : [
           {
             place: pageStart,
-            message: `The page has ${words} words outside code and tables.`,
-            fix: `keep to ${mostWords}: divide the page, or give the reason for ${page.route ?? ''} in data/long-pages.yaml.`,
+            message: `The page shows ${words} words outside code.`,
+            fix: `keep to ${limit}: cut, or put what few need into <details>.`,
           },
-        ]
-      : [];
+        ];
   },
 };
 
