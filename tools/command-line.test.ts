@@ -41,7 +41,7 @@ it.each([
   ['check:html', '--bogus', 'Unknown option'],
   ['check:html', 'nosuch', 'There is no folder nosuch'],
   ['check:budgets', 'nosuch', 'There is no folder nosuch'],
-  ['check:api', '--bogus', 'use --update'],
+  ['check:api', '--bogus', 'Unknown option'],
   ['lint:delivery', '--bogus', 'Unknown option'],
   ['release', 'nosuch', 'There is no folder nosuch'],
   ['due', '--bogus', 'Unknown option'],

@@ -5,7 +5,10 @@
  *
  *   npm run check:api
  */
+import {readArguments} from '../../packages/site-tools/command-line';
 import {collectInputs, problemsOf} from './check';
+
+readArguments({});
 
 try {
   const inputs = await collectInputs();
