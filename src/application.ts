@@ -16,6 +16,7 @@ import {
   startMoves,
   startNotice,
   startPrefetch,
+  startStatus,
 } from '@site/packages/static-first/browser';
 import {startAnnouncement} from './behaviours/announcement';
 import {startBack} from './behaviours/back';
@@ -25,6 +26,7 @@ import {startContents} from './behaviours/contents';
 import {startCopyButtons} from './behaviours/copy';
 import {startDrawer} from './behaviours/drawer';
 import {startNotFound} from './behaviours/not-found';
+import {startOverflow} from './behaviours/overflow';
 import {startShortcuts} from './behaviours/shortcuts';
 import {startSidebar} from './behaviours/sidebar';
 import {startTabs} from './behaviours/tabs';
@@ -44,9 +46,11 @@ startCopyButtons();
 startDrawer();
 startFilter();
 startNotFound();
+startOverflow();
 startSearch();
 startShortcuts();
 startSidebar();
+startStatus();
 startTabs();
 startTerms();
 startVersions();

@@ -69,6 +69,10 @@ export async function splitStyles(
   const split = new Map<string, SplitStyles>();
   for (const [name, sheet] of sheets) {
     const file = path.join(outDir, 'assets/css', name);
+    sheet.walkAtRules('media', (rule) => {
+      // A large font of the browser needs as much room as a narrow window has.
+      rule.params = rule.params.replace(/([\d.]+)px/g, (_, pixels) => `${Number(pixels) / 16}em`);
+    });
     const all = postcss([inlineConstants(names), purge(names)]).process(sheet, {from: file});
     const full = await write(outDir, name.split('.')[0] ?? 'styles', all.css);
     const first = await write(outDir, 'first', postcss([purge(inPages)]).process(all.root, {from: file}).css);

@@ -11,8 +11,10 @@ import {visit} from '../page-parts';
 export default function rehypeHighlight(): (tree: Root) => Promise<void> {
   return async (tree) => {
     const jobs: Promise<void>[] = [];
+    let section = '';
     visit(tree, 'element', (node: Element) => {
       const [code] = node.children;
+      section = /^h[1-6]$/.test(node.tagName) ? toString(node).trim() : section;
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
         return;
       }
@@ -21,10 +23,11 @@ export default function rehypeHighlight(): (tree: Root) => Promise<void> {
           ? code.properties.metastring
           : ((code.data as {meta?: string} | undefined)?.meta ?? '');
       const language = languageOf(code);
+      const place = section === '' ? {} : {section};
       const title = /\btitle="([^"]+)"/.exec(meta)?.[1];
       jobs.push(
         highlight(toString(code), language).then((html) => {
-          node.properties = {html, language, ...(title !== undefined && {title})};
+          node.properties = {html, language, ...place, ...(title !== undefined && {title})};
           node.children = [];
         }),
       );

@@ -17,7 +17,7 @@ const PROSE = /^(?:what|for|meaning|purpose|use|how)\b/i;
 const SENTENCE = 18;
 
 /**
- * Marks tables that are too wide for phones, where the style sheet shows each row
+ * Names tables by the heading above them, and marks those that are too wide for phones, where the style sheet shows each row
  * as a block: a name, what is said about it, and values with the heading of
  * their column; names that are too long for a line; and cells that stay on one.
  * Tables that we print from data have their own marks.
@@ -25,10 +25,13 @@ const SENTENCE = 18;
 export default function rehypeTables(): (tree: Root) => void {
   return (tree) => {
     markLongNames(tree);
+    let section: string[] = [];
     visit(tree, 'element', (table: Element) => {
+      section = /^h[1-6]$/.test(table.tagName) ? [String(table.properties.id)] : section;
       if (table.tagName !== 'table') {
         return;
       }
+      table.properties.ariaLabelledBy = section;
       const [head, ...rows] = rowsOf(table);
       rows
         .flat()

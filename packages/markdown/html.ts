@@ -35,8 +35,7 @@ const printer = unified().use(rehypeStringify);
 /** Levels of lists and quotes. */
 const DEEPEST = 100;
 
-/** A code block scrolls by itself, so the keyboard must reach it. */
-const BLOCK = {tabIndex: 0, className: ['code']};
+const BLOCK = {className: ['code']};
 
 /** Descriptions recur: schemas stand in several operations. */
 const shortTexts = new Map<string, string>();
@@ -145,7 +144,7 @@ function toHast(text: string): Root {
       const wrapper: Element = {
         type: 'element',
         tagName: 'div',
-        properties: {className: ['table'], tabIndex: 0},
+        properties: {className: ['table']},
         children: [node],
       };
       parent.children[index] = wrapper;

@@ -11,7 +11,7 @@ type CopyButtonProps = {
 export default function CopyButton({text = '', label}: CopyButtonProps): ReactElement {
   return (
     <button type="button" aria-label={label} data-copy={text}>
-      <span aria-live="polite">Copy</span>
+      Copy
     </button>
   );
 }

@@ -24,7 +24,7 @@ export default function Heading({as: As, id, children, className, ...props}: Pro
   return (
     <As {...props} className={clsx('anchor', className)} id={id}>
       {children}
-      <Link className="hash-link" to={`#${id}`} aria-label={title} title={title} translate="no">
+      <Link className="hash-link" to={`#${id}`} aria-hidden tabIndex={-1} title={title} translate="no">
         &#8203;
       </Link>
     </As>

@@ -11,7 +11,7 @@ export default function PageActions({path}: {path: string}): ReactElement | null
   return usePluginData('markdown-twins') === undefined ? null : (
     <div {...part('actions')}>
       <button type="button" data-copy-page="">
-        <span aria-live="polite">Copy page</span>
+        Copy page
       </button>
       <a href={`${path}.md`}>View as Markdown</a>
     </div>

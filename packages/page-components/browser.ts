@@ -1,4 +1,5 @@
 /** Components that guides, the reference and the home page share; the door for code that webpack compiles. */
+export {default as Breadcrumbs} from './Breadcrumbs';
 export {default as CopyButton} from './CopyButton';
 export {default as Heading} from './Heading';
 export {default as HighlightedCode, type HighlightedCodeProps} from './HighlightedCode';

@@ -139,7 +139,7 @@ export function isForScreen(element: Element): boolean {
     name === 'screen' ||
     SCREEN_TAGS.has(element.tagName) ||
     // The button of an explained word holds the word; all others do something.
-    (element.tagName === 'button' && name !== 'term') ||
+    element.tagName === 'button' ||
     hasClass(element, classes.headingLink)
   );
 }

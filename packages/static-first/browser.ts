@@ -7,3 +7,4 @@ export {announcePage, onPage} from './client/page-events';
 export {loadPage} from './client/pages';
 export {basePath} from './client/paths';
 export {startPrefetch} from './client/prefetch';
+export {speak, startStatus} from './client/status';

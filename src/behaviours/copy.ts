@@ -1,3 +1,5 @@
+import {speak} from '@site/packages/static-first/browser';
+
 /** How long a button says what happened, in milliseconds. */
 const MESSAGE_TIME = 2000;
 
@@ -57,18 +59,16 @@ async function copyLater(text: Promise<string>): Promise<void> {
   }
 }
 
-/** Changes the words on the button for a moment; its live region has them read out. */
+/** Changes the words on the button for a moment, and has them read out. */
 function say(button: HTMLElement, text: string): void {
-  const live = button.querySelector('[aria-live]');
-  if (live === null) {
-    return;
-  }
+  speak(text);
   const before = messages.get(button);
   window.clearTimeout(before?.timer);
-  const label = before?.label ?? live.textContent;
-  live.textContent = text;
+  const label = before?.label ?? button.textContent;
+  button.textContent = text;
   const timer = window.setTimeout(() => {
-    live.textContent = label;
+    button.textContent = label;
+    speak('');
     messages.delete(button);
   }, MESSAGE_TIME);
   messages.set(button, {label, timer});

@@ -24,7 +24,10 @@ export function startDrawer(): void {
   onPage(closeDrawer);
   // A document that comes back would come back as it was left.
   window.addEventListener('pagehide', closeDrawer);
-  matchMedia(`(min-width: ${constants.desktopBreakpoint + 1}px)`).addEventListener('change', closeDrawer);
+  matchMedia(`(min-width: ${(constants.desktopBreakpoint + 1) / 16}em)`).addEventListener(
+    'change',
+    closeDrawer,
+  );
 }
 
 function closeDrawer(): void {

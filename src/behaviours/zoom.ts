@@ -1,7 +1,7 @@
 /**
- * Opens pictures in a dialog that fills the window. Escape, the
+ * Opens pictures in a dialog that fills the window. Escape, its
  * button and a click beside the picture close it and give the focus back; a click
- * on the picture, + and - change between the whole picture and its full size,
+ * on the picture, + and − change between the whole picture and its full size,
  * which scrolls. Fingers zoom as everywhere.
  */
 
@@ -44,18 +44,28 @@ function open(): {dialog: HTMLDialogElement; frame: HTMLElement} {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
   dialog.ariaLabel = 'Picture';
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'zoom__close';
-  close.textContent = 'Close';
   const frame = document.createElement('div');
   frame.className = 'zoom__frame';
   const setFull = (full: boolean): void => void dialog.classList.toggle('zoom--full', full);
-  dialog.append(close, frame);
+  const bar = document.createElement('div');
+  bar.className = 'zoom__bar';
+  for (const [label, text, act] of [
+    ['Whole picture', '−', () => setFull(false)],
+    ['Full size', '+', () => setFull(true)],
+    ['Close', 'Close', () => dialog.close()],
+  ] as const) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.ariaLabel = label;
+    button.textContent = text;
+    button.addEventListener('click', act);
+    bar.append(button);
+  }
+  dialog.append(bar, frame);
   dialog.addEventListener('click', ({target}) => {
     if (frame.contains(target as Node)) {
       setFull(!dialog.classList.contains('zoom--full'));
-    } else {
+    } else if (!bar.contains(target as Node)) {
       dialog.close();
     }
   });

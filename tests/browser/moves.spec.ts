@@ -37,6 +37,7 @@ test.describe('a page that crashes while it is put in place', () => {
       });
       await link(page, notes).click();
       await expect(heading(page)).toHaveText('This page crashed.');
+      await expect(heading(page)).toBeFocused();
       await expect(page).toHaveURL(notes);
     };
     await crash();

@@ -66,12 +66,12 @@ function inlineCode(_state: State, element: Element): InlineCode {
 function codeBlock(element: Element): Code {
   const language = String(element.properties.dataLanguage);
   const code = findElement(element, ({tagName}) => tagName === 'pre');
-  const title = String(code?.properties.ariaLabel);
+  const title = element.properties.dataName;
   return {
     type: 'code',
     // Samples name their tool; a fence names the syntax.
     lang: language === 'curl' ? grammarOf(language) : language,
-    meta: title === labelOf(language) ? null : `title="${title.replaceAll('"', "'")}"`,
+    meta: title === undefined ? null : `title="${String(title).replaceAll('"', "'")}"`,
     value: code === undefined ? '' : toString(code).replace(/\n$/, ''),
   };
 }

@@ -1,6 +1,7 @@
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
+import {labelOf} from '../../page-parts';
 import {findElement} from '../../page-parts/rendered-page';
 import {toMarkdown} from './to-markdown';
 
@@ -24,7 +25,7 @@ function lines(...text: string[]): string {
 }
 
 function block(title: string, language: string, code: string): string {
-  return `<div data-part=code data-language=${language}><div><span>${title}</span><button><span>Copy</span></button></div><pre aria-label='${title}'><code>${code}</code></pre></div>`;
+  return `<div data-part=code data-language=${language} ${title === labelOf(language) ? '' : `data-name='${title}'`}><div><span>${title}</span><button>Copy</button></div><pre><code>${code}</code></pre></div>`;
 }
 
 describe('what belongs to the screen', () => {
@@ -177,7 +178,7 @@ describe('parts of guides', () => {
 
   it('explains each word once, at the end', () => {
     const term =
-      "<button data-part=term>master key</button><span data-part=definition data-name='Master key' popover=auto><strong>Master key<!-- -->:</strong> <!-- -->Opens all.</span>";
+      "<span>master key<button data-part=term></button></span><span data-part=definition data-name='Master key' popover=auto><strong>Master key<!-- -->:</strong> <!-- -->Opens all.</span>";
     expect(markdown(`<p>Your ${term} is no other ${term}.</p>`)).toBe(
       lines(
         'Your master key is no other master key.',
@@ -198,7 +199,7 @@ describe('a table', () => {
   it('keeps every cell in one line', () => {
     expect(
       markdown(
-        '<div class=table tabindex=0><table><thead><tr><th>Name<th>What<tbody>' +
+        '<div class=table><table><thead><tr><th>Name<th>What<tbody>' +
           '<tr><td><a href=#x id=x><code>a|b</code></a><div>Does it.</div><td><code>one</code><br>\n<!-- -->Returns <code>two</code>' +
           '<tr><td>First.<br>Second<td><ul><li>x<li>y</ul></table></div>',
       ),

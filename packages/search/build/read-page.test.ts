@@ -65,7 +65,7 @@ describe('a guide', () => {
 
   it('has its commands in the text, but no programs', () => {
     const block = (language: string, label: string, code: string): string =>
-      `<div data-part=code data-language=${language}><button>Copy</button><pre aria-label="${label}"><code><span>${code}</span></code></pre></div>`;
+      `<div data-part=code data-language=${language} data-name="${label}"><button>Copy</button><pre><code><span>${code}</span></code></pre></div>`;
     expect(
       textOf(
         block('bash', 'Shell', 'filen <span>mount</span>') +
@@ -89,7 +89,7 @@ describe('a guide', () => {
       textOf(
         '<button>Copy</button><svg><text>Drawn</text></svg><script>run()</script><style>a{}</style>' +
           '<div data-part=screen><a href=/x.md>Markdown</a></div><dialog>Closed</dialog><template>t</template>' +
-          '<p>The <button data-part=term>master key</button><span data-part=definition>Explains it.</span> opens it.</p>',
+          '<p>The <span>master key<button data-part=term></button></span><span data-part=definition>Explains it.</span> opens it.</p>',
       ),
     ).toBe('The master key opens it.');
   });

@@ -160,7 +160,7 @@ function isApart({tagName}: Element, inCode: boolean): boolean {
 }
 
 function isOutput(block: Element): boolean {
-  return findElement(block, ({properties}) => properties.ariaLabel === outputTitle) !== undefined;
+  return block.properties.dataName === outputTitle;
 }
 
 /** What is no text of the page, or explained beside it. */

@@ -18,6 +18,7 @@ import {
   targetOf,
 } from './scroll';
 import {noteFirstPage, ownBuild, showCrash, showPage} from './show-page';
+import {speak} from './status';
 
 /** Path and query of the page in the document. */
 let shownPath = '';
@@ -118,6 +119,8 @@ async function followHistory(): Promise<void> {
   if (found !== undefined) {
     put(found);
     // An entry from before this script ran may know no place.
+    // The focus stays where it is, so nothing else names the page.
+    speak(document.title);
     restore(position ?? (location.hash === '' ? 0 : undefined));
   }
 }

@@ -56,6 +56,7 @@ export function showCrash(error: unknown, tryAgain: () => void): void {
   main.className = 'crash container margin-vert--xl';
   const heading = document.createElement('h1');
   heading.textContent = 'This page crashed.';
+  heading.tabIndex = -1;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--secondary';
@@ -65,6 +66,7 @@ export function showCrash(error: unknown, tryAgain: () => void): void {
   reason.textContent = error instanceof Error ? error.message : String(error);
   main.append(heading, button, reason);
   document.getElementById(CONTENT)?.replaceChildren(main);
+  heading.focus();
   // Its build is not known then, so that the next move loads the whole page.
   current = undefined;
 }

@@ -9,7 +9,7 @@ const MODES = [
 /** Lets the reader choose the colour mode, see src/behaviours/color-mode.ts, which also says what is pressed. */
 export default function ColorModeSwitch(): ReactElement {
   return (
-    <div role="group" aria-label="Colour mode" className={styles.group}>
+    <div id="colour-mode" role="group" aria-label="Colour mode" className={styles.group}>
       {MODES.map(({value, label}) => (
         <button key={value} type="button" className={styles.button} data-mode={value}>
           {label}

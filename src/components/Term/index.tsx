@@ -1,4 +1,5 @@
 import type {ReactElement, ReactNode} from 'react';
+import clsx from 'clsx';
 import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
@@ -19,15 +20,23 @@ export type TermProps = {
 export function Term({name, definition, anchor, children}: TermProps): ReactElement {
   return (
     <>
-      <button
-        type="button"
-        className={styles.term}
-        popoverTarget={anchor}
-        aria-describedby={anchor}
-        {...part('term')}>
+      {/* The word is beside its button: reader modes leave buttons out. They leave out what is called a popup too. */}
+      <span className={styles.term}>
         {children}
-      </button>
-      <span id={anchor} popover="auto" role="note" className={styles.note} {...part('definition', {name})}>
+        <button
+          type="button"
+          aria-label={`Meaning of ${name}`}
+          popoverTarget={anchor}
+          aria-describedby={anchor}
+          {...part('term')}
+        />
+      </span>
+      <span
+        id={anchor}
+        popover="auto"
+        role="note"
+        className={clsx('popup', styles.note)}
+        {...part('definition', {name})}>
         <strong>{name}:</strong> {definition}
       </span>
     </>

@@ -22,16 +22,14 @@ import {SourceLink, SupportLink, TrackerLink} from '@site/src/components/Support
 import {Term} from '@site/src/components/Term';
 
 /** Code blocks arrive as one HTML string, see `packages/guide-blocks/rehype-highlight.ts`. */
-function Pre({html, language, title}: Partial<HighlightedCodeProps>): ReactElement {
-  return (
-    <HighlightedCode html={html ?? ''} language={language ?? 'text'} {...(title !== undefined && {title})} />
-  );
+function Pre({html = '', language = 'text', ...props}: Partial<HighlightedCodeProps>): ReactElement {
+  return <HighlightedCode html={html} language={language} {...props} />;
 }
 
-/** Wide tables scroll inside themselves; the frame takes the keyboard's focus for that. */
+/** Wide tables scroll inside themselves, see `src/behaviours/overflow.ts`. */
 function Table(props: ComponentProps<'table'>): ReactElement {
   return (
-    <div className="table" tabIndex={0} role="group" aria-label="Table">
+    <div className="table">
       <table {...props} />
     </div>
   );

@@ -1,10 +1,9 @@
 import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
-import clsx from 'clsx';
-import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import DocPaginator from '@theme/DocPaginator';
 import TOCItems from '@theme/TOCItems';
 import {
+  Breadcrumbs,
   BreadcrumbsJsonLd,
   Heading,
   PageActions,
@@ -65,8 +64,9 @@ export default function Layout({page, header, request, aside, children}: LayoutP
     <EncryptionKinds value={'encryption' in page ? page.encryption : {}}>
       <Introduction value={'introduction' in page ? page.introduction : undefined}>
         <article className={aside === undefined ? styles.plain : styles.page}>
-          <Breadcrumbs page={page} />
-          <div>
+          <Breadcrumbs parents={page.parents} title={page.title} />
+          {/* The same class on all parts: reader modes of browsers keep neighbours of what they take for the text. */}
+          <div className={styles.column}>
             <Heading as="h1">{page.title}</Heading>
             <PageActions path={page.permalink} />
             {header}
@@ -79,34 +79,12 @@ export default function Layout({page, header, request, aside, children}: LayoutP
               linkClassName="toc-inline-link"
             />
           </nav>
-          {request !== undefined && <div className={clsx(styles.request, styles.column)}>{request}</div>}
-          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+          {request !== undefined && <div className={styles.column}>{request}</div>}
+          {aside !== undefined && <section className={styles.column}>{aside}</section>}
           <div className={styles.column}>{children}</div>
         </article>
       </Introduction>
     </EncryptionKinds>
-  );
-}
-
-/** The theme's own breadcrumbs know pages of the docs plugin only. */
-function Breadcrumbs({page}: {page: PageView}): ReactElement {
-  return (
-    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
-      <ul className="breadcrumbs">
-        {page.parents.map(({title, permalink}) => (
-          <li key={permalink} className="breadcrumbs__item">
-            <Link to={permalink} className="breadcrumbs__link">
-              {title}
-            </Link>
-          </li>
-        ))}
-        <li className="breadcrumbs__item breadcrumbs__item--active">
-          <span className="breadcrumbs__link" aria-current="page">
-            {page.title}
-          </span>
-        </li>
-      </ul>
-    </nav>
   );
 }
 

@@ -96,7 +96,7 @@ function Head({page}: Page): ReactElement {
       </div>
       {server !== undefined && <Variables server={server} />}
       {page.ownServers && others.length > 0 && (
-        <details className={styles.more}>
+        <details className={styles.moreBody}>
           <summary>{others.length === 1 ? '1 more server' : `${others.length} more servers`}</summary>
           <Servers servers={others} />
         </details>
@@ -152,7 +152,7 @@ function Request({page}: Page): ReactElement {
     <Sender value={page.kind === 'webhook' ? 'api' : 'reader'}>
       <Html html={page.before} className={styles.before} />
       {folded.map(({location, fields}) => (
-        <details key={location} id={parametersAnchor(location)} className={styles.more}>
+        <details key={location} id={parametersAnchor(location)} className={styles.moreBody}>
           <summary>
             Optional headers: <code>{fields.map(({label}) => label).join(', ')}</code>
           </summary>

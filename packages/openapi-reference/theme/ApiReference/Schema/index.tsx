@@ -67,7 +67,7 @@ function Field({field, depth}: {field: FieldView; depth: number}): ReactElement 
   const isAnswered = useContext(Sender) === 'api';
   useBrokenLinks().collectAnchor(anchor);
   return (
-    <li id={anchor} className={styles.field} {...part('field')}>
+    <li id={anchor} className={styles.fieldBody} {...part('field')}>
       <div className={styles.head} {...part('head')}>
         <a
           href={`#${anchor}`}

@@ -1,0 +1,38 @@
+import type {ReactElement, ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+
+type BreadcrumbsProps = {
+  /** The way to the page, without an address where a category has no page. */
+  parents: readonly {title: string; permalink?: string | undefined}[];
+  title: string;
+  /** What comes first. */
+  children?: ReactNode;
+};
+
+/** The way to a page. Replaces the theme's, which knows pages of the docs plugin only and marks none as the present one. */
+export default function Breadcrumbs({parents, title, children}: BreadcrumbsProps): ReactElement {
+  const className = 'breadcrumbs__link';
+  return (
+    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+      <ul className="breadcrumbs">
+        {children}
+        {parents.map((parent) => (
+          <li key={parent.title} className="breadcrumbs__item">
+            {parent.permalink === undefined ? (
+              <span className={className}>{parent.title}</span>
+            ) : (
+              <Link className={className} to={parent.permalink}>
+                {parent.title}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className="breadcrumbs__item breadcrumbs__item--active">
+          <span className={className} aria-current="page">
+            {title}
+          </span>
+        </li>
+      </ul>
+    </nav>
+  );
+}

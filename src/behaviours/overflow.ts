@@ -1,0 +1,34 @@
+import {onPage} from '@site/packages/static-first/browser';
+
+/**
+ * Code and tables that are wider than their room are stops of the keyboard, which scrolls them there, and named by
+ * their section. What fits, which is most of them, is none.
+ */
+export function startOverflow(): void {
+  const observer = new ResizeObserver((entries) =>
+    entries.forEach(({target}) => mark(target as HTMLElement)),
+  );
+  onPage(() => {
+    observer.disconnect();
+    document.querySelectorAll('main :is(pre, .table)').forEach((box) => observer.observe(box));
+  });
+}
+
+function mark(box: HTMLElement): void {
+  if (box.scrollWidth > box.clientWidth) {
+    box.tabIndex = 0;
+    box.role = 'group';
+    box.ariaLabel = sectionOf(box);
+  } else {
+    ['tabindex', 'role', 'aria-label'].forEach((name) => box.removeAttribute(name));
+  }
+}
+
+/** The heading above. */
+function sectionOf(box: HTMLElement): string {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')];
+  const above = headings.filter(
+    (heading) => heading.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return above.at(-1)?.textContent ?? '';
+}

@@ -1,0 +1,197 @@
+/** What those hear, see and keep who use a screen reader, a large font, their own spacing or a reader mode. */
+import {readFileSync} from 'node:fs';
+import type {Locator, Page} from '@playwright/test';
+import {nextFrames, startApplication} from './support/application';
+import {expect, test} from './support/test';
+
+const guide = '/docs/web/login';
+const methods = '/docs/sdk/cloud';
+const endpoint = '/docs/api/specs/create-directory';
+const overview = '/docs/cli';
+
+const status = (page: Page): Locator => page.locator('#live-status');
+
+test.describe('what is heard', () => {
+  for (const path of [guide, methods, endpoint]) {
+    test(`${path} tells its tables, blocks and headings apart, and has no needless stop`, async ({page}) => {
+      await page.goto(path);
+      await startApplication(page);
+      await nextFrames(page);
+      const names = await page.getByRole('table').evaluateAll((all) =>
+        all.map((table) => {
+          const heading = document.getElementById(table.getAttribute('aria-labelledby') ?? '');
+          return table.ariaLabel ?? heading?.textContent ?? '';
+        }),
+      );
+      expect(names.filter((name) => !/\p{L}{2}/u.test(name) || name === 'Table')).toEqual([]);
+      for (const heading of await page.getByRole('main').locator('h2').all()) {
+        const text = await heading.textContent();
+        await expect(heading).toHaveAccessibleName(text?.replace('\u200b', '').trim() ?? '');
+      }
+      const buttons = await page
+        .locator('main [data-copy]')
+        .evaluateAll((all) => all.map((each) => each.ariaLabel));
+      expect(buttons.filter((name) => /: (?:Shell|TypeScript|JSON|Text)?$/.test(name ?? ''))).toEqual([]);
+      await expect(page.locator('.breadcrumbs li:last-child [aria-current=page]')).toHaveCount(1);
+      const stops = page.locator('main :is(pre, .table)[tabindex]');
+      await expect(stops).toHaveCount(0);
+    });
+  }
+
+  test('a table is a stop with a name while it is wider than the window', async ({page}) => {
+    await page.goto(guide);
+    await startApplication(page);
+    const table = page.locator('.table:visible').first();
+    await page.setViewportSize({width: 160, height: 500});
+    await expect(table).toHaveRole('group');
+    await expect(table).toHaveAccessibleName(/\w/);
+    await expect(table).toHaveAttribute('tabindex', '0');
+    await page.setViewportSize({width: 1280, height: 720});
+    await expect(table).not.toHaveAttribute('tabindex');
+  });
+
+  test('a move gives the focus to the title and says nothing else; Back says where it leads', async ({
+    page,
+  }) => {
+    await page.goto(guide);
+    await startApplication(page);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(status(page)).toBeEmpty();
+    await page.goBack();
+    await expect(page).toHaveURL(guide);
+    await expect(status(page)).toHaveText(await page.title());
+  });
+
+  test.describe('of copying', () => {
+    test.use({permissions: ['clipboard-write']});
+
+    test('comes from one place outside of the buttons', async ({page}) => {
+      await page.goto(endpoint);
+      await startApplication(page);
+      await page.locator('[data-copy]').first().click();
+      await expect(status(page)).toHaveText('Copied');
+      await expect(status(page)).toBeEmpty();
+      await expect(page.locator('button [aria-live]')).toHaveCount(0);
+    });
+  });
+
+  test('the second stop leads to the light mode', async ({page}) => {
+    await page.goto(guide);
+    await startApplication(page);
+    for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Enter']) {
+      await page.keyboard.press(key);
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('what is seen', () => {
+  for (const size of [24, 32]) {
+    for (const path of [
+      '/',
+      guide,
+      overview,
+      '/docs/api',
+      endpoint,
+      '/docs/api/endpoints-overview',
+      methods,
+    ]) {
+      test(`${path} fits its window with a font of ${size} px`, async ({page}) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Page.setFontSizes', {fontSizes: {standard: size, fixed: size}});
+        await page.goto(path);
+        for (const width of [1440, 1024, 390, 320]) {
+          await page.setViewportSize({width, height: 844});
+          expect.soft(await page.evaluate(tooWide), `${width} wide`).toEqual([]);
+        }
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeInViewport({ratio: 1});
+      });
+    }
+  }
+
+  test('names in the sidebar are whole with the spacing that readers may ask for', async ({page}) => {
+    await page.goto(endpoint);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* {letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important}',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    const cut = await page
+      .locator('.theme-doc-sidebar-menu .menu__link, .theme-doc-sidebar-menu .menu__link *')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 0)
+          .map((each) => each.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+});
+
+test.describe('what a reader mode keeps', () => {
+  const readability = readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8');
+  const keep = (page: Page): Promise<string> =>
+    page.evaluate(`${readability}; new Readability(document.cloneNode(true)).parse().content`);
+
+  for (const path of [guide, overview, endpoint]) {
+    test(`of ${path}: all headings, code and fields, and no meaning inside of a sentence`, async ({page}) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const wanted = await main
+        .locator(
+          'h2, [data-part=url], [data-part=name], article > div > p, .static-article > p, .static-article > pre',
+        )
+        .evaluateAll((all) =>
+          all.map((part) => {
+            const copy = part.cloneNode(true) as Element;
+            copy.querySelectorAll('[data-part=definition], .hash-link').forEach((each) => each.remove());
+            return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+          }),
+        );
+      const meanings = await page.locator('[data-part=definition]').allTextContents();
+      const kept = await keep(page);
+      const text = await page.evaluate((html) => {
+        const body = new DOMParser().parseFromString(html, 'text/html').body;
+        return body.textContent ?? '';
+      }, kept);
+      expect(wanted.length).toBeGreaterThan(3);
+      expect(wanted.filter((words) => !text.replace(/\s+/g, ' ').includes(words))).toEqual([]);
+      expect(meanings.filter((meaning) => text.includes(meaning))).toEqual([]);
+    });
+  }
+});
+
+/** Runs in the browser: by how much the page, and which of its parts, are wider than the window; and a covered logo. */
+function tooWide(): string[] {
+  const {scrollWidth, clientWidth} = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`page by ${scrollWidth - clientWidth}`] : [];
+  for (const part of document.querySelectorAll('body *')) {
+    const {left, right, width} = part.getBoundingClientRect();
+    const exempt = part.closest(
+      'svg, [aria-hidden=true], .navbar-sidebar, [href^="#main"], [href="#colour-mode"], [role=status], .table, pre, figure, nav ul, [role=tablist]',
+    );
+    if (
+      exempt === null &&
+      width > 1 &&
+      part.checkVisibility({visibilityProperty: true}) &&
+      (right > clientWidth + 1 || left < -1)
+    ) {
+      found.push(`${part.tagName} ${part.className} ${part.textContent?.slice(0, 40) ?? ''}`);
+    }
+  }
+  const boxes = [
+    ...document.querySelectorAll(
+      '.navbar__brand, .navbar__items > .navbar__link, .navbar__toggle, .navbar button',
+    ),
+  ]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({width}) => width > 0)
+    .sort((one, other) => one.left - other.left);
+  if (boxes.some(({right}, index) => right > (boxes[index + 1]?.left ?? Infinity) + 1)) {
+    found.push('parts of the bar lie over each other');
+  }
+  return found;
+}
