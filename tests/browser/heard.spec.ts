@@ -1,5 +1,6 @@
 /** What those hear, see and keep who use a screen reader, a large font, their own spacing or a reader mode. */
 import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import type {Locator, Page} from '@playwright/test';
 import {nextFrames, startApplication} from './support/application';
 import {expect, test} from './support/test';
@@ -8,7 +9,7 @@ const guide = '/docs/web/login';
 const methods = '/docs/sdk/cloud';
 const endpoint = '/docs/api/specs/create-directory';
 const overview = '/docs/cli';
-
+const require = createRequire(import.meta.url);
 const status = (page: Page): Locator => page.locator('#live-status');
 
 test.describe('what is heard', () => {
@@ -33,8 +34,7 @@ test.describe('what is heard', () => {
         .evaluateAll((all) => all.map((each) => each.ariaLabel));
       expect(buttons.filter((name) => /: (?:Shell|TypeScript|JSON|Text)?$/.test(name ?? ''))).toEqual([]);
       await expect(page.locator('.breadcrumbs li:last-child [aria-current=page]')).toHaveCount(1);
-      const stops = page.locator('main :is(pre, .table)[tabindex]');
-      await expect(stops).toHaveCount(0);
+      await expect(page.locator('main :is(pre, .table)[tabindex]')).toHaveCount(0);
     });
   }
 
@@ -132,7 +132,7 @@ test.describe('what is seen', () => {
 });
 
 test.describe('what a reader mode keeps', () => {
-  const readability = readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8');
+  const readability = readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
   const keep = (page: Page): Promise<string> =>
     page.evaluate(`${readability}; new Readability(document.cloneNode(true)).parse().content`);
 
