@@ -15,7 +15,7 @@ test.beforeEach(async ({page}) => {
 
 test('opens on the pages of the area and leads there and back to the areas', async ({page}) => {
   await openDrawer(page);
-  const current = drawer(page).getByRole('link', {name: 'POST Login'});
+  const current = drawer(page).getByRole('link', {name: 'Login', exact: true});
   await expect(current).toHaveAttribute('aria-current', 'page');
   await drawer(page).getByRole('link', {name: 'Get auth info'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');

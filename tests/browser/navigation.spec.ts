@@ -54,7 +54,7 @@ test('the sidebar lists the endpoints by group with their methods, several group
     await button(title).click();
     for (const {method, title: name, permalink} of operations) {
       const link = sidebar(page).getByRole('link', {
-        name: method === 'POST' ? name : `${method} ${name}`,
+        name: method === 'POST' ? name : `${name} ${method}`,
         exact: true,
       });
       await expect(link).toHaveAttribute('href', permalink);

@@ -142,7 +142,7 @@ test.describe('the list', () => {
     await openSearch(page);
     await ask(page, 'sync modes');
     const {options, status, dialog} = searchOn(page);
-    await expect(status).toHaveText(/^\d+ pages found$/);
+    await expect(status).toHaveText('Many pages found');
     const list = dialog.getByRole('listbox');
     await expect(list.getByRole('group').first()).toHaveAccessibleName('Best matches');
     await expect(list.getByRole('group', {name: 'Desktop', exact: true})).toBeVisible();

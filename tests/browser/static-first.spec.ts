@@ -169,7 +169,7 @@ test.describe('an early press is not lost', () => {
       name: 'category of the sidebar',
       path: guide,
       press: (page: Page) => sidebar(page).getByRole('button', {name: 'Sharing'}).click(),
-      result: (page: Page) => expect(page.getByRole('link', {name: 'POST Create share out'})).toBeVisible(),
+      result: (page: Page) => expect(page.getByRole('link', {name: 'Create share out'})).toBeVisible(),
     },
   ]) {
     test(`on a ${name}, however late the scripts are`, async ({page}) => {
