@@ -144,7 +144,9 @@ function notRead({name, about, page}: Placed): Finding {
 /** What became of a file that the client has downloaded and uploaded again. */
 function copyProblems(trap: Placed, uploads: readonly Upload[]): Finding[] {
   const {name, about, page, hash, time = milliseconds, isRenamed} = trap;
-  const copy = uploads.find(({content}) => hashOf(content) === hash);
+  // Empty files are all alike: the name tells them apart.
+  const alike = uploads.filter(({content}) => hashOf(content) === hash);
+  const copy = alike.find((each) => each.name.normalize('NFC') === name.normalize('NFC')) ?? alike[0];
   const find = (text: string, at: Finding['page']): Finding => {
     return {kind: 'read wrong', text: `${about}: ${JSON.stringify(name)} ${text}`, page: at};
   };

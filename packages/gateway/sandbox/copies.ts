@@ -20,7 +20,9 @@ export function missingCopies(state: ServerState, uuid: string): Lack[] {
     : {directories: [], files: []};
   return [item, ...directories, ...files].flatMap((each) => {
     const {receivers, links} = readersOf(state, each.parent);
-    const unserved = receivers.filter((receiver) => !hasCopy(state, each, receiver));
+    const unserved = canBeShared(state, each)
+      ? receivers.filter((receiver) => !hasCopy(state, each, receiver))
+      : [];
     const without = links.filter((link) => !link.items.has(each.uuid));
     const lacking = [
       ...(unserved.length > 0 ? [count(unserved.length, 'receiver')] : []),
@@ -78,6 +80,11 @@ function readersOf(state: ServerState, directory: string) {
     receivers: [...new Set((state.shares.get(directory) ?? []).map(({receiver}) => receiver))],
     links: [...state.links.directories.values()].filter(({items}) => items.has(directory)),
   };
+}
+
+/** RSA with a key of 4,096 bits encrypts at most 382 bytes, and a copy has the name at least. */
+function canBeShared(state: ServerState, item: Item): boolean {
+  return Buffer.byteLength(JSON.stringify({name: ownNameOf(state, item) ?? ''})) <= 382;
 }
 
 function hasCopy(state: ServerState, {uuid, parent}: Item, receiver: number): boolean {
