@@ -49,7 +49,11 @@ test('what is typed before the application runs filters as soon as it does', asy
   const release = await holdScripts(page);
   await page.goto(overviewPath);
   await filter(page, 'rename');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${reference.operations.length} operations`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    `${reference.operations.length} operations`,
+  );
   release();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`4 of ${reference.operations.length} operations`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    `4 of ${reference.operations.length} operations`,
+  );
 });
