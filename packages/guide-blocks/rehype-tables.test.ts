@@ -8,10 +8,10 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import rehypeTables from './rehype-tables';
 
-/** The table as the plugin leaves it: its classes, labels of cells, names that may be broken. */
-async function marksOf(
-  ...lines: string[]
-): Promise<{classes: unknown; labels: unknown[]; long: string[]; short: string[]}> {
+type Marks = {classes: unknown; labels: unknown[]; long: string[]; short: string[]; names: string[]};
+
+/** The table as the plugin leaves it: its classes, labels of cells, names that may be broken, names of rows. */
+async function marksOf(...lines: string[]): Promise<Marks> {
   const [head = ''] = lines;
   const rule = `|${'---|'.repeat(head.split('|').length - 2)}`;
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeTables);
@@ -20,19 +20,21 @@ async function marksOf(
   const labels: unknown[] = [];
   const long: string[] = [];
   const short: string[] = [];
+  const names: string[] = [];
   let classes: unknown;
   visit(tree, 'element', (node: Element) => {
-    const {className, dataLabel} = node.properties;
+    const {className, dataLabel, scope} = node.properties;
     if (node.tagName === 'table') {
       classes = className;
-    } else if (node.tagName === 'td') {
+    } else if (node.tagName === 'td' || scope === 'row') {
+      names.push(...(scope === 'row' ? [toString(node)] : []));
       labels.push(dataLabel);
       short.push(...(className === undefined ? [] : [toString(node)]));
     } else if (node.tagName === 'code' && className !== undefined) {
       long.push(toString(node));
     }
   });
-  return {classes, labels, long, short};
+  return {classes, labels, long, short, names};
 }
 
 const sentence = 'connects or disconnects the drive and all that is on it';
@@ -58,6 +60,13 @@ describe('rehype-tables', () => {
       `| \`FILEN_CLI_DATA_DIRECTORY\` | internationalisation ${sentence} |`,
     );
     expect(classes).toEqual(['stacked']);
+  });
+
+  it('names rows by their first cells where these tell them apart', async () => {
+    const rows = ['| `--quiet` | no output |', '| `--json` | no output |'];
+    expect((await marksOf('| Option | Result |', ...rows)).names).toEqual(['--quiet', '--json']);
+    expect((await marksOf('| Option | Result |', ...rows, '| `--json` | other |')).names).toEqual([]);
+    expect((await marksOf('| Option | Result |', ...rows, '| | other |')).names).toEqual([]);
   });
 
   it('keeps a few short words on one line', async () => {

@@ -11,16 +11,19 @@ const GAP = 3;
 const PIECE = 14;
 /** Up to here a cell with several words stays on one line, such as "App 4". */
 const SHORT = 10;
+/** The longest name of a row: those who hear the page hear it before each cell. */
+const NAME = 130;
 /** Headings of what explains itself. */
 const PROSE = /^(?:what|for|meaning|purpose|use|how)\b/i;
 /** A column of sentences needs this much to be read. */
 const SENTENCE = 18;
 
 /**
- * Names tables by the heading above them, and marks those that are too wide for phones, where the style sheet shows each row
- * as a block: a name, what is said about it, and values with the heading of
- * their column; names that are too long for a line; and cells that stay on one.
- * Tables that we print from data have their own marks.
+ * Names tables by the heading above them and rows by their first cell, and marks
+ * tables that are too wide for phones, where the style sheet shows each row as a
+ * block: a name, what is said about it, and values with the heading of their column;
+ * names that are too long for a line; and cells that stay on one. Tables that we
+ * print from data have their own marks.
  */
 export default function rehypeTables(): (tree: Root) => void {
   return (tree) => {
@@ -31,12 +34,15 @@ export default function rehypeTables(): (tree: Root) => void {
       if (table.tagName !== 'table') {
         return;
       }
-      table.properties.ariaLabelledBy = section;
+      table.properties.ariaLabelledBy = section.length > 0 ? section : undefined;
       const [head, ...rows] = rowsOf(table);
       rows
         .flat()
         .filter(isShort)
         .forEach((cell) => (cell.properties.className = ['short']));
+      if (isNamed(rows) || table.properties.className !== undefined) {
+        rows.flatMap((row) => row.slice(0, 1)).forEach(nameRow);
+      }
       if (head === undefined || table.properties.className !== undefined || fits([head, ...rows])) {
         return;
       }
@@ -51,6 +57,17 @@ export default function rehypeTables(): (tree: Root) => void {
       }
     });
   };
+}
+
+function nameRow(cell: Element): void {
+  cell.tagName = 'th';
+  cell.properties.scope = 'row';
+}
+
+/** Whether the first cells tell the rows apart. */
+function isNamed(rows: readonly Element[][]): boolean {
+  const names = rows.map(([first]) => (first === undefined ? '' : toString(first)));
+  return new Set(names).size === rows.length && names.every(({length}) => length > 0 && length <= NAME);
 }
 
 function isShort(cell: Element): boolean {

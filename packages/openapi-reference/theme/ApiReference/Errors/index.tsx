@@ -1,11 +1,9 @@
 import type {ReactElement} from 'react';
-import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useSharedPart} from '../Layout';
 import {Html} from '../Text';
 import {errorAnchor, part} from '../../../../page-parts/browser';
 import type {ErrorView} from '../../../model/page';
-import styles from './styles.module.css';
 
 /** Error codes, with when they come and what to do. */
 export default function Errors({errors}: {errors: readonly ErrorView[]}): ReactElement {
@@ -13,7 +11,7 @@ export default function Errors({errors}: {errors: readonly ErrorView[]}): ReactE
   const sharedPart = useSharedPart();
   return (
     <div className="table">
-      <table className={clsx('stacked', styles.errors)} aria-label="Error codes">
+      <table className="stacked" aria-label="Error codes">
         <thead>
           <tr>
             <th scope="col">Code</th>
