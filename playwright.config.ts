@@ -19,7 +19,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
-  /(accessibility|announcement|colour-mode|contents-list|drawer|errors|faults|foreign-hands|keyboard|navbar|navigation|no-script|overview|search|soak|static-first|zoom)\.spec\.ts$/;
+  /(accessibility|announcement|colour-mode|contents-list|drawer|errors|faults|foreign-hands|heard|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first|zoom)\.spec\.ts$/;
 
 const chromium: Project['use'] = {
   browserName: 'chromium',

@@ -13,13 +13,13 @@ import {
   announcePage,
   onPage,
   restoreTabs,
+  startLayers,
   startMoves,
   startNotice,
   startPrefetch,
   startStatus,
 } from '@site/packages/static-first/browser';
 import {startAnnouncement} from './behaviours/announcement';
-import {startBack} from './behaviours/back';
 import {startBar} from './behaviours/bar';
 import {startColorMode} from './behaviours/color-mode';
 import {startContents} from './behaviours/contents';
@@ -37,7 +37,7 @@ import {startZoom} from './behaviours/zoom';
 const isBuilt = process.env.NODE_ENV === 'production';
 
 // What Back closes is closed before a move through the history is heard.
-startBack();
+startLayers();
 startAnnouncement();
 startBar();
 startColorMode();

@@ -1,14 +1,14 @@
-import {onPage} from '@site/packages/static-first/browser';
+import {onPage, openLayer} from '@site/packages/static-first/browser';
 import {constants} from '@site/src/product';
-import {closeOnBack} from './back';
 
 const TOGGLE = '.navbar__toggle';
 const ENTRIES = '.navbar__items :is(a.navbar__item, a.dropdown__link)';
 const SIDEBAR = '.theme-doc-sidebar-container .theme-doc-sidebar-menu';
+const OPEN = 'dialog.navbar-sidebar[open]';
 const SHOWS_SIDEBAR = 'navbar-sidebar__items--show-secondary';
 
 const CROSS =
-  '<svg viewBox="0 0 15 15" width="21" height="21" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25" stroke="currentColor" stroke-width="1.2"/></svg>';
+  '<svg viewBox="0 0 15 15" width="1.3125rem" height="1.3125rem" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25" stroke="currentColor" stroke-width="1.2"/></svg>';
 
 /**
  * The drawer of narrow windows: a dialog made of copies of the bar's links and of the sidebar, thrown away when it
@@ -24,14 +24,27 @@ export function startDrawer(): void {
   onPage(closeDrawer);
   // A document that comes back would come back as it was left.
   window.addEventListener('pagehide', closeDrawer);
-  matchMedia(`(min-width: ${(constants.desktopBreakpoint + 1) / 16}em)`).addEventListener(
-    'change',
-    closeDrawer,
-  );
+  matchMedia(`(min-width: ${(constants.desktopBreakpoint + 1) / 16}em)`).addEventListener('change', () => {
+    const drawer = document.querySelector(OPEN);
+    const link = drawer?.querySelector<HTMLAnchorElement>('a:focus');
+    closeDrawer();
+    if (drawer !== null) {
+      focusPage(link?.href);
+    }
+  });
+}
+
+/** Wide windows have no toggle that the focus could return to: it goes to the same link, or else to the title. */
+function focusPage(href: string | undefined): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`${SIDEBAR} a, ${ENTRIES}`)];
+  const title = document.querySelector<HTMLElement>('main h1');
+  title?.setAttribute('tabindex', '-1');
+  const same = links.find((link) => link.href === href && link.checkVisibility());
+  (same ?? title)?.focus({preventScroll: same === undefined});
 }
 
 function closeDrawer(): void {
-  document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar[open]')?.close();
+  document.querySelector<HTMLDialogElement>(OPEN)?.close();
 }
 
 function openDrawer(toggle: HTMLElement): void {
@@ -48,9 +61,9 @@ function openDrawer(toggle: HTMLElement): void {
       dialog.close();
     }
   });
-  const letHistoryLead = closeOnBack(() => dialog.close());
+  const closed = openLayer(() => dialog.close());
   dialog.addEventListener('close', () => {
-    letHistoryLead();
+    closed();
     dialog.remove();
     setExpanded(false);
   });

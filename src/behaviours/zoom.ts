@@ -1,5 +1,7 @@
+import {openLayer} from '@site/packages/static-first/browser';
+
 /**
- * Opens pictures in a dialog that fills the window. Escape, its
+ * Opens pictures in a dialog that fills the window. Escape, Back, its
  * button and a click beside the picture close it and give the focus back; a click
  * on the picture, + and − change between the whole picture and its full size,
  * which scrolls. Fingers zoom as everywhere.
@@ -74,7 +76,11 @@ function open(): {dialog: HTMLDialogElement; frame: HTMLElement} {
       setFull(key === '+');
     }
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  const closed = openLayer(() => dialog.close());
+  dialog.addEventListener('close', () => {
+    closed();
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
   return {dialog, frame};

@@ -32,7 +32,7 @@ test('opens on the pages of the area and leads there and back to the areas', asy
   await expect(drawer(page).getByRole('link', {name: /^Source code/})).toBeInViewport();
 });
 
-test('closes on Back and Forward, and the address stays with its page', {tag: '@engines'}, async ({page}) => {
+test('closes on Back, and the address stays with its page', {tag: '@engines'}, async ({page}) => {
   const next = '/docs/api/specs/get-auth-info';
   await openDrawer(page);
   await drawer(page).getByRole('link', {name: 'Get auth info'}).click();
@@ -44,7 +44,7 @@ test('closes on Back and Forward, and the address stays with its page', {tag: '@
   const section = page.locator(`[id="${hash.slice(1)}"]`);
   await expect(section).toBeInViewport();
   await openOverText(page);
-  await step(page, -1);
+  await back(page);
   await expectStays(page, next + hash, 'Get auth info');
   await expect(section).toBeInViewport();
   await page.goBack();
@@ -52,7 +52,7 @@ test('closes on Back and Forward, and the address stays with its page', {tag: '@
   await page.reload();
   await expectStarted(page);
   await openOverText(page);
-  await step(page, 1);
+  await back(page);
   await expectStays(page, next, 'Get auth info');
   await page.goBack();
   await expectStays(page, login, 'Login');
@@ -72,17 +72,26 @@ test('closes by its button, by Escape and by a tap beside it', async ({page}) =>
   }
 });
 
-test('closes when the window becomes wider than 996, and leaves nothing inert', async ({page}) => {
-  await openDrawer(page);
-  await page.setViewportSize({width: 996, height: 800});
-  await nextFrames(page);
-  await expect(drawer(page)).toBeVisible();
-  await page.setViewportSize({width: 997, height: 800});
-  await expect(drawer(page)).toBeHidden();
-  await expect(page.locator('#__docusaurus [inert]:visible')).toHaveCount(0);
-  await page.setViewportSize({width: 390, height: 800});
-  await expect(drawer(page)).toBeHidden();
-});
+test(
+  'closes when the window becomes wider than 996, and the focus stays',
+  {tag: '@engines'},
+  async ({page}) => {
+    await openDrawer(page);
+    const other = {name: 'Get auth info', exact: true};
+    await drawer(page).getByRole('link', other).focus();
+    await page.setViewportSize({width: 996, height: 800});
+    await nextFrames(page);
+    await expect(drawer(page)).toBeVisible();
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.locator('.theme-doc-sidebar-container').getByRole('link', other)).toBeFocused();
+    await expect(page.locator('#__docusaurus [inert]:visible')).toHaveCount(0);
+    await page.setViewportSize({width: 390, height: 800});
+    await openDrawer(page);
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(page.locator('h1')).toBeFocused();
+  },
+);
 
 test('focus moves in, stays in and returns', async ({page}) => {
   await toggle(page).focus();
@@ -162,8 +171,8 @@ async function openOverText(page: Page): Promise<void> {
   await expect(closeButton(page)).toBeInViewport();
 }
 
-async function step(page: Page, by: number): Promise<void> {
-  await page.evaluate((entries) => history.go(entries), by);
+async function back(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
   await expectClosed(page);
 }
 

@@ -1,10 +1,11 @@
 import {useLayoutEffect, useRef, useState, type DialogHTMLAttributes, type RefObject} from 'react';
-import {nameInAddress} from './address';
+import {openLayer} from '../../static-first/browser';
+import {isInAddress, nameInAddress} from './address';
 
 /** So long the second press of a double click may come, in milliseconds. */
 const DOUBLE_CLICK = 500;
-/** The dialog's return value where the reader has followed a result. */
-const FOLLOWED = 'followed';
+/** The dialog's return value where the reader has left for another place. */
+const LEFT = 'left';
 
 export type Modal = {
   isOpen: boolean;
@@ -12,7 +13,10 @@ export type Modal = {
   /** Closes the dialog for the page that the reader goes to. */
   leave: () => void;
   /** For the dialog element. */
-  listeners: Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onPointerDown' | 'onClick' | 'onClose'>;
+  listeners: Pick<
+    DialogHTMLAttributes<HTMLDialogElement>,
+    'onPointerDown' | 'onMouseDown' | 'onClick' | 'onClose'
+  >;
 };
 
 /**
@@ -23,27 +27,39 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: ob
   const [closed, setClosed] = useState<object>();
   const openedAt = useRef(0);
   const pressed = useRef<EventTarget>(null);
+  const letBackLead = useRef<() => void>(undefined);
   // Before any further key is heard.
   useLayoutEffect(() => {
     if (dialog.current?.open === false) {
       openedAt.current = performance.now();
       dialog.current.showModal();
+      letBackLead.current = openLayer(() => dialog.current?.close(LEFT), isInAddress());
     }
   }, [dialog, opened]);
-  const close = (): void => dialog.current?.close();
+  const close = (): void => {
+    // Before a command leads to another address.
+    nameInAddress('');
+    dialog.current?.close();
+  };
   return {
     isOpen: closed !== opened,
     close,
     leave: () => {
       // The address keeps the query, so that Back leads to the results.
       setClosed(opened);
-      dialog.current?.close(FOLLOWED);
+      dialog.current?.close(LEFT);
       // The bar stays while focus is in it, and would cover the section that the result leads to.
       (document.activeElement as HTMLElement | null)?.blur();
     },
     listeners: {
       onPointerDown: ({target}) => {
         pressed.current = target;
+      },
+      // The second press of a double click leaves the focus in the field.
+      onMouseDown: (event) => {
+        if (event.target === event.currentTarget) {
+          event.preventDefault();
+        }
       },
       // A press beside the box closes it, as Escape does; the end of a selection that began in the field does not.
       onClick: ({target, currentTarget}) => {
@@ -59,8 +75,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: ob
         if (open) {
           return;
         }
+        letBackLead.current?.();
         setClosed(opened);
-        if (returnValue !== FOLLOWED) {
+        if (returnValue !== LEFT) {
           nameInAddress('');
         }
       },

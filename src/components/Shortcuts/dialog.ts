@@ -1,3 +1,4 @@
+import {openLayer} from '@site/packages/static-first/browser';
 import {shortcuts} from './shortcuts';
 import styles from './styles.module.css';
 
@@ -19,7 +20,11 @@ export function showShortcutsDialog(enabled: boolean, onChange: (use: boolean) =
     <label class="${styles.option}"><input type="checkbox"${enabled ? ' checked' : ''}> Use these keys</label>
     <form method="dialog"><button type="submit" class="${styles.close}">Close</button></form>`;
   dialog.addEventListener('change', ({target}) => onChange((target as HTMLInputElement).checked));
-  dialog.addEventListener('close', () => dialog.remove());
+  const closed = openLayer(() => dialog.close());
+  dialog.addEventListener('close', () => {
+    closed();
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
 }

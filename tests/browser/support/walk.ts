@@ -157,7 +157,11 @@ async function goBack({page, plan}: Walker): Promise<void> {
 
 /** Before the first page there is none of the site. */
 function hasEarlierPage(page: Page): Promise<boolean> {
-  return page.evaluate(() => (navigation.currentEntry?.index ?? 0) > 0);
+  return page.evaluate(() => {
+    const {layer} = (history.state ?? {}) as {layer?: number};
+    // Back passes over the entry of what lay over a page.
+    return (navigation.currentEntry?.index ?? 0) > (layer === undefined ? 0 : 1);
+  });
 }
 
 async function goForward({page, plan}: Walker): Promise<void> {
@@ -264,7 +268,7 @@ async function useDrawer(walker: Walker): Promise<void> {
   if (!(await toggle.isVisible())) {
     return;
   }
-  const end = pick(['Escape', 'a link', ...((await hasEarlierPage(page)) ? ['Back'] : [])]);
+  const end = pick(['Escape', 'a link', 'Back']);
   plan(`drawer, then ${end}`);
   await showBar(page);
   await toggle.click();
