@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 
-/** A magnifying glass of `size` px, in the colour of the text. */
-export default function SearchIcon({size = 16}: {size?: number}): ReactElement {
+/** A magnifying glass of a size that grows with the reader's font, in the colour of the text. */
+export default function SearchIcon({size = '1rem'}: {size?: string}): ReactElement {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
       <path

@@ -31,16 +31,16 @@ export type IconName = keyof typeof ICONS;
 
 /** A closed lock, or an open eye. */
 export function ToneIcon({tone}: {tone: Tone}): ReactElement {
-  return <Outline path={tone === 'secret' ? LOCK : EYE} size={20} />;
+  return <Outline path={tone === 'secret' ? LOCK : EYE} size="1.25rem" />;
 }
 
 export function Icon({name}: {name: IconName}): ReactElement {
   const [path, accent] = ICONS[name];
-  return <Outline path={path} accent={accent} size={24} />;
+  return <Outline path={path} accent={accent} size="1.5rem" />;
 }
 
-/** A drawing in lines on a field of 24 by 24, in the colour of the text. */
-function Outline({path, accent, size}: {path: string; accent?: string; size: number}): ReactElement {
+/** A drawing in lines on a field of 24 by 24, in the colour of the text; it grows with the reader's font. */
+function Outline({path, accent, size}: {path: string; accent?: string; size: string}): ReactElement {
   return (
     <svg
       viewBox="0 0 24 24"

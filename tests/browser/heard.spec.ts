@@ -35,6 +35,7 @@ test.describe('what is heard', () => {
       expect(buttons.filter((name) => /: (?:Shell|TypeScript|JSON|Text)?$/.test(name ?? ''))).toEqual([]);
       await expect(page.locator('.breadcrumbs li:last-child [aria-current=page]')).toHaveCount(1);
       await expect(page.locator('main :is(pre, .table)[tabindex]')).toHaveCount(0);
+      await expect(page.locator('main tbody tr > td:first-child')).toHaveCount(0);
     });
   }
 
@@ -86,6 +87,26 @@ test.describe('what is heard', () => {
   });
 });
 
+test.describe('what is copied from a page', () => {
+  for (const path of [methods, endpoint]) {
+    test(`${path} has no labels and buttons of its code`, {tag: '@engines'}, async ({page}) => {
+      await page.goto(path);
+      await page.evaluate(() => document.body.append(document.createElement('textarea')));
+      await page.locator('h1').click();
+      for (const keys of ['ControlOrMeta+a', 'ControlOrMeta+c']) {
+        await page.keyboard.press(keys);
+      }
+      const field = page.locator('textarea').last();
+      await field.focus();
+      await page.keyboard.press('ControlOrMeta+v');
+      const lines = (await field.inputValue()).split('\n').map((line) => line.trim());
+      const [sample = ''] = await page.locator('main pre').allInnerTexts();
+      expect(lines).toContain(sample.split('\n')[0]);
+      expect(lines.filter((line) => /^(?:Copy|#|Shell|TypeScript|JSON|Go|Python)$/.test(line))).toEqual([]);
+    });
+  }
+});
+
 test.describe('what is seen', () => {
   for (const size of [24, 32]) {
     for (const path of [
@@ -105,6 +126,13 @@ test.describe('what is seen', () => {
           await page.setViewportSize({width, height: 844});
           expect.soft(await page.evaluate(tooWide), `${width} wide`).toEqual([]);
         }
+        const small = await page
+          .locator('svg:visible')
+          .evaluateAll(
+            (all, least) => all.filter((each) => each.clientWidth < least).map((each) => each.outerHTML),
+            size,
+          );
+        expect.soft(small, 'icons').toEqual([]);
         await page.keyboard.press('Tab');
         await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeInViewport({ratio: 1});
       });

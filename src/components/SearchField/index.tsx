@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 export default function SearchField(): ReactElement {
   return (
     <button type="button" className={styles.field} aria-haspopup="dialog" data-search-open="">
-      <SearchIcon size={20} />
+      <SearchIcon size="1.25rem" />
       <span className={styles.label}>Search guides and endpoints</span>
       <kbd>/</kbd>
     </button>

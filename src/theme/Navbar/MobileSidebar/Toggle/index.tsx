@@ -9,7 +9,7 @@ export default function NavbarMobileSidebarToggle(): ReactElement {
       className="navbar__toggle clean-btn"
       aria-label="Toggle navigation bar"
       aria-expanded={false}>
-      <IconMenu />
+      <IconMenu width="1.875rem" height="1.875rem" />
     </button>
   );
 }
