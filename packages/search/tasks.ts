@@ -9,7 +9,7 @@ export const tasks: Readonly<Record<AreaId | 'home', readonly Task[]>> = {
     {label: 'Reset a forgotten password', path: 'docs/web/login#reset'},
     {label: 'Keep a folder in sync', path: 'docs/desktop/setup'},
     {label: 'Share with somebody who has no account', path: 'docs/web/sharing#create-link'},
-    {label: 'Make a first call to the API', path: 'docs/api#first-call'},
+    {label: 'Make a first call to the API', path: 'docs/api/guides/languages#first-call'},
   ],
   web: [
     {label: 'Reset a forgotten password', path: 'docs/web/login#reset'},
@@ -42,7 +42,7 @@ export const tasks: Readonly<Record<AreaId | 'home', readonly Task[]>> = {
     {label: 'Share with another account', path: 'docs/sdk/cloud#share'},
   ],
   api: [
-    {label: 'Make a first call', path: 'docs/api#first-call'},
+    {label: 'Make a first call', path: 'docs/api/guides/languages#first-call'},
     {label: 'Derive the password and log in', path: 'docs/api/guides/authentication#derive-the-password'},
     {label: 'Upload a file in encrypted chunks', path: 'docs/api/guides/files#upload'},
     {label: 'All endpoints', path: 'docs/api/endpoints-overview'},

@@ -43,20 +43,27 @@ for (const mode of colorModes) {
   });
 }
 
-test('overviews say what the server sees, six tasks and three facts; those of web and desktop have three screens', async ({
+test('overviews have three screens, and in the first what they are for, what to do first and tasks', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
-  for (const {id, path} of areas) {
+  for (const {path} of areas) {
     await page.goto(path);
     const article = page.locator('.static-article');
-    await expect(article.locator('[data-part="sight-line"]'), path).toHaveCount(1);
-    await expect(article.locator('a[data-part="tile"] svg .accent'), path).toHaveCount(6);
+    const tiles = article.locator('a[data-part="tile"]');
+    await expect(tiles.locator('svg .accent'), path).toHaveCount(6);
     await expect(article.locator('ul[class*="facts"] > li'), path).toHaveCount(3);
-    const {height = Infinity} = (await page.locator('article').boundingBox()) ?? {};
-    if (id === 'desktop' || id === 'web') {
-      expect(height, path).toBeLessThanOrEqual(3 * 900);
+    for (const part of [
+      article.locator('p').first(),
+      article.locator('[data-part="sight-line"]'),
+      article.locator('a[class*="action"], pre').first(),
+      tiles.nth(0),
+      tiles.nth(2),
+    ]) {
+      await expect(part, path).toBeInViewport({ratio: 1});
     }
+    const {height = Infinity} = (await page.locator('article').boundingBox()) ?? {};
+    expect(height, path).toBeLessThanOrEqual(3 * 900);
   }
 });
 

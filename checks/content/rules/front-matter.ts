@@ -26,6 +26,7 @@ const schema = z.strictObject({
   checked: z.array(text.min(1, 'holds an empty entry'), 'is missing or no list').min(1, 'is empty'),
   unreadable: side,
   sees: side,
+  pictured: z.literal(true, 'is not true').optional(),
 });
 
 const fixes: Readonly<Record<string, string>> = {

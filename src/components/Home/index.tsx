@@ -75,7 +75,7 @@ export default function Home(): ReactElement {
             </li>
           ))}
         </ul>
-        <Action to="/docs/api#first-call">Make your first API call</Action>
+        <Action to="/docs/api/guides/languages#first-call">Make your first API call</Action>
       </div>
     </main>
   );

@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import clsx from 'clsx';
 import styles from './mobile.module.css';
 
 type App = {
@@ -17,7 +18,7 @@ const APPS: readonly App[] = [
 /** The tab bars of the two generations of the mobile app. Made of text, so that it fits on a phone. */
 export function MobileTabs(): ReactElement {
   return (
-    <figure className={styles.figure}>
+    <figure className={clsx(styles.figure, styles.tabs)}>
       {APPS.map((app) => (
         <TabBar key={app.name} {...app} />
       ))}
@@ -28,7 +29,7 @@ export function MobileTabs(): ReactElement {
 
 function TabBar({name, tabs, telling}: App): ReactElement {
   return (
-    <>
+    <div>
       <p className={styles.app}>
         {name} has a {telling} tab:
       </p>
@@ -39,6 +40,6 @@ function TabBar({name, tabs, telling}: App): ReactElement {
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import {Cell, Drawing, Row, Step} from '@site/src/components/Drawing';
 import {Sequence} from '@site/src/components/Drawing/Sequence';
 import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
 import {Anchor, Moved} from '@site/src/components/Moved';
-import {PageTop} from '@site/src/components/PageTop';
+import {PageContents, PageTop} from '@site/src/components/PageTop';
 import {Screenshot} from '@site/src/components/Screenshot';
 import {SourceLink, SupportLink, TrackerLink} from '@site/src/components/Support';
 import {Term} from '@site/src/components/Term';
@@ -73,6 +73,7 @@ const MDXComponents = {
   Cell,
   Step,
   Sequence,
+  PageContents,
   PageTop,
   Screenshot,
   SourceLink,

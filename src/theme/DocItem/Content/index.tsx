@@ -11,10 +11,12 @@ import styles from './styles.module.css';
 
 /** A guide: its title and its article. Replaces the theme's, which has no place for what pages offer. */
 export default function DocItemContent({children}: Props): ReactElement {
-  const {id, title, description, permalink, lastUpdatedAt} = useDoc().metadata;
+  const {metadata, frontMatter} = useDoc();
+  const {id, title, description, permalink, lastUpdatedAt} = metadata;
   const updated = dayOf(lastUpdatedAt);
-  // Told by its name: what is in the article comes later, and what has been painted would move.
+  // Told beforehand: what is in the article comes later, and what has been painted would move.
   const isOverview = id.endsWith('/index');
+  const {pictured = false} = frontMatter as {pictured?: boolean};
   return (
     <div
       className={clsx(
@@ -22,6 +24,7 @@ export default function DocItemContent({children}: Props): ReactElement {
         'markdown',
         styles.page,
         isOverview && styles.overview,
+        pictured && styles.pictured,
       )}>
       <PageHead path={permalink} article={{title, description, updated}} />
       <header className={styles.head}>
