@@ -5,36 +5,20 @@ import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {cliTags, isCliId} from '../../packages/facts';
 import {methodsPrintedBy} from './printed-methods';
-import {attributeOf, isElement} from '../../packages/markdown';
+import {attributeOf, isElement, type Element} from '../../packages/markdown';
 import {sdk} from './sdk';
 import type {Page, Site} from './types';
 
-/**
- * All anchors of a page: its headings, with ids as Docusaurus makes them, the
- * ids of its tags, those in tables that tags stand for, and those of the partials
- * that it imports.
- */
+/** All anchors of a page: headings, with ids as Docusaurus makes them, tags, generated tables and imported partials. */
 export function anchorsOf(page: Page, site: Site): Set<string> {
   const slugger = createSlugger();
   const found = new Set<string>();
   visit(page.tree, (node) => {
     if (node.type === 'heading') {
-      found.add(fixedId(node) ?? classicId(node) ?? slugger.slug(headingText(node)));
-    } else if (isElement(node) && node.name !== null && node.name in cliTags) {
-      const cli = attributeOf(node, 'cli');
-      const ids = isCliId(cli) ? cliTags[node.name]?.(cli, page.route ?? '') : undefined;
-      ids?.forEach((id) => found.add(id));
-    } else if (isElement(node) && node.name === 'SdkMethods') {
-      methodsPrintedBy(page, sdk.modules, node).forEach(({anchor}) => found.add(anchor));
-    } else if (isElement(node) && node.name === 'Moved') {
-      attributeOf(node, 'ids')
-        ?.split(/\s+/)
-        .forEach((id) => found.add(id));
-    } else if (isElement(node) && carriesId(node.name)) {
-      const id = attributeOf(node, 'id');
-      if (id !== undefined) {
-        found.add(id);
-      }
+      const classicId = parseMarkdownHeadingId(toString(node.children), 'classic').id;
+      found.add(fixedId(node) ?? classicId ?? slugger.slug(headingText(node)));
+    } else if (isElement(node)) {
+      anchorsOfElement(node, page).forEach((anchor) => found.add(anchor));
     } else if (node.type === 'mdxjsEsm') {
       for (const partial of partialsIn(node.value, page, site)) {
         anchorsOf(partial, site).forEach((anchor) => found.add(anchor));
@@ -42,6 +26,22 @@ export function anchorsOf(page: Page, site: Site): Set<string> {
     }
   });
   return found;
+}
+
+function anchorsOfElement(element: Element, page: Page): readonly string[] {
+  const name = element.name ?? '';
+  if (name in cliTags) {
+    const cli = attributeOf(element, 'cli');
+    return (isCliId(cli) && cliTags[name]?.(cli, page.route ?? '')) || [];
+  }
+  if (name === 'SdkMethods') {
+    return methodsPrintedBy(page, sdk.modules, element).map(({anchor}) => anchor);
+  }
+  if (name === 'Moved') {
+    return attributeOf(element, 'ids')?.split(/\s+/) ?? [];
+  }
+  // HTML tags print their id; other components may use the word for something else.
+  return /^(?:Heading$|Anchor$|[a-z])/.test(name) ? [attributeOf(element, 'id') ?? []].flat() : [];
 }
 
 /** Text of a heading without the comment that fixes its id. */
@@ -55,15 +55,6 @@ function fixedId(heading: Heading): string | undefined {
   return last?.type === 'mdxTextExpression'
     ? /^\/\*\s*#([^\s*]+)[^*]*\*\/$/.exec(last.value.trim())?.[1]
     : undefined;
-}
-
-function classicId(heading: Heading): string | undefined {
-  return parseMarkdownHeadingId(toString(heading.children), 'classic').id;
-}
-
-/** HTML tags print their id; a component may use the word for something else. */
-function carriesId(name: string | null): boolean {
-  return name === 'Heading' || name === 'Anchor' || (name !== null && /^[a-z]/.test(name));
 }
 
 function partialsIn(code: string, page: Page, site: Site): Page[] {

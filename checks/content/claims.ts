@@ -44,35 +44,33 @@ export function readClaims(root: string): Claim[] {
   });
 }
 
-/** Entries whose product has a newer version: somebody has to prove them again. */
+/** Claims about an older version, to be proved again. */
 export function dueClaims(claims: readonly Claim[]): Claim[] {
   return claims.filter(({version}) => !current.includes(version));
 }
 
-/** Proved statements stand where the ledger says, on a page that was checked against the same version. */
+/** A claim is about an existing section of a page that was checked against the same version. */
 export function checkClaims(site: Site, claims: readonly Claim[]): string[] {
   return claims.flatMap(({at, version, file, line}) => {
     const [route = '', anchor] = at.split('#');
     const page = site.pages.find((each) => each.route === route);
-    const report = (message: string): string => `${file}:${line}  ${message}`;
+    const problems: string[] = [];
     if (page === undefined) {
-      return site.routes.has(route)
-        ? []
-        : [report(`There is no page ${route}. Fix: name the page of the statement.`)];
+      if (!site.routes.has(route)) {
+        problems.push(`There is no page ${route}. Fix: name the page of the statement.`);
+      }
+    } else {
+      const {checked} = page.frontMatter;
+      if (anchor !== undefined && !anchorsOf(page, site).has(anchor)) {
+        problems.push(`${route} has no section #${anchor}. Fix: name the section of the statement.`);
+      }
+      // Partials are part of reference pages, whose versions docusaurus.config.ts names.
+      if (page.kind !== 'partial' && !(Array.isArray(checked) && checked.includes(version))) {
+        problems.push(
+          `${route} was not checked against "${version}". Fix: write a version as in "checked" of ${page.file}, once the statement is proved for it.`,
+        );
+      }
     }
-    const {checked} = page.frontMatter;
-    return [
-      ...(anchor === undefined || anchorsOf(page, site).has(anchor)
-        ? []
-        : [report(`${route} has no section #${anchor}. Fix: name the section of the statement.`)]),
-      // Pages of the API reference are named in docusaurus.config.ts with what they were checked against.
-      ...(page.kind === 'partial' || (Array.isArray(checked) && checked.includes(version))
-        ? []
-        : [
-            report(
-              `${route} was not checked against "${version}". Fix: write a version as in "checked" of ${page.file}, once the statement is proved for it.`,
-            ),
-          ]),
-    ];
+    return problems.map((problem) => `${file}:${line}  ${problem}`);
   });
 }

@@ -12,8 +12,7 @@ import {
   sightLineFile,
 } from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
-import {readPhrasings} from '../../packages/search';
-import {continuations, guides, operations} from '../../packages/site-tools';
+import {guides} from '../../packages/site-tools';
 import sidebars from '../../sidebars';
 import {anchorsOf} from './anchors';
 import {checkClaims, readClaims} from './claims';
@@ -34,7 +33,7 @@ const questions = z.array(
   }),
 );
 
-/** What the site says about pages and pages do not hold, or the other way round; one line per problem. */
+/** What data/ says about pages, compared with the pages; one line per problem. */
 export function checkData(site: Site, root: string): string[] {
   return [
     ...checkErrorMessages(site, root),
@@ -42,7 +41,6 @@ export function checkData(site: Site, root: string): string[] {
     ...checkClaims(site, readClaims(root)),
     ...checkQuestions(site, root),
     ...checkCommands(site),
-    ...checkPhrasings(),
     ...guides.flatMap(({file}) => missingInSidebar(file)),
     ...checkDeclarations(root),
     ...checkSightLine(site),
@@ -50,18 +48,19 @@ export function checkData(site: Site, root: string): string[] {
   ];
 }
 
-/** Readers search for the literal texts of errors: each stands on the page that explains it. */
+/** Readers search for the exact texts of errors: each is on the page that explains it. */
 function checkErrorMessages(site: Site, root: string): string[] {
   const sources = new Map(site.pages.map(({route, source}) => [route, withoutMarkup(source)]));
   return readErrorMessages(root).flatMap(({text, page, file}) => {
     const source = sources.get(page);
+    const problem = source === undefined ? `There is no page ${page}` : `${page} does not contain "${text}"`;
     return source?.includes(withoutMarkup(text)) === true
       ? []
-      : `${file}  ${source === undefined ? `There is no page ${page}` : `${page} does not hold "${text}"`}. Fix: write the text on the page as the product shows it, or correct the entry.`;
+      : `${file}  ${problem}. Fix: write the text on the page as the product shows it, or correct the entry.`;
   });
 }
 
-/** What stays of a text without escapes, entities and marks of Markdown. */
+/** A text without escapes, entities and Markdown. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/&lt;/g, '<')
@@ -74,27 +73,22 @@ function withoutMarkup(text: string): string {
 
 /** Questions of readers lead to pages and sections that exist. */
 function checkQuestions(site: Site, root: string): string[] {
-  if (!existsSync(path.join(root, questionFile))) {
-    return [];
-  }
-  return readData(questionFile, questions, root).flatMap(({question, page: route, anchor}) => {
+  const list = existsSync(path.join(root, questionFile)) ? readData(questionFile, questions, root) : [];
+  return list.flatMap(({question, page: route, anchor}) => {
     const page = pageAt(site, route);
-    const lacks =
-      page === undefined && !site.routes.has(route)
-        ? `there is no page ${route}`
-        : page !== undefined &&
-            page.kind !== 'partial' &&
-            anchor !== undefined &&
-            !anchorsOf(page, site).has(anchor)
-          ? `${route} has no section #${anchor}`
-          : undefined;
-    return lacks === undefined ? [] : `${questionFile}  "${question}": ${lacks}. Fix: correct the entry.`;
+    const isMissing = page === undefined && !site.routes.has(route);
+    const isChecked = page !== undefined && page.kind !== 'partial' && anchor !== undefined;
+    if (!isMissing && (!isChecked || anchorsOf(page, site).has(anchor))) {
+      return [];
+    }
+    const problem = isMissing ? `there is no page ${route}` : `${route} has no section #${anchor ?? ''}`;
+    return `${questionFile}  "${question}": ${problem}. Fix: correct the entry.`;
   });
 }
 
-/** What proves a word of the sight lines exists: a name in the SDK's declarations, or a section of a page. */
+/** The source of each word of the sight lines exists: a name in the SDK's declarations, or a section of a page. */
 function checkSightLine(site: Site): string[] {
-  const isThere = (source: string): boolean => {
+  const exists = (source: string): boolean => {
     const [kind = '', file = '', name = ''] = source.split(/[ #]/);
     if (kind === 'sdk') {
       const declarations = `node_modules/@filen/sdk/dist/types/${file}.d.ts`;
@@ -103,27 +97,15 @@ function checkSightLine(site: Site): string[] {
     const page = pageAt(site, kind);
     return !kind.startsWith('/') || (page !== undefined && anchorsOf(page, site).has(file));
   };
-  return Object.values(site.sightLine).flatMap((words) =>
-    Object.entries(words)
-      .filter(([, source]) => !isThere(source))
-      .map(
-        ([word, source]) =>
-          `${sightLineFile}  "${word}": there is no ${source}. Fix: name what proves it, or remove the word.`,
-      ),
+  const sources = Object.values(site.sightLine).flatMap((words) => Object.entries(words));
+  return sources.flatMap(([word, source]) =>
+    exists(source)
+      ? []
+      : `${sightLineFile}  "${word}": there is no ${source}. Fix: name what proves it, or remove the word.`,
   );
 }
 
-/** A build reads these comments too, but says only then what is wrong with one. */
-function checkPhrasings(): string[] {
-  try {
-    readPhrasings([...guides, ...continuations, ...operations]);
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
-}
-
-/** A guide that no sidebar names is built and reached by no link. */
+/** No link leads to a guide that no sidebar names. */
 export function missingInSidebar(file: string): string[] {
   const id = file.replace(/^docs\/(.*)\.mdx?$/, '$1');
   return JSON.stringify(sidebars).includes(`"${id}"`)
@@ -131,7 +113,7 @@ export function missingInSidebar(file: string): string[] {
     : [`${file}  No sidebar names this page. Fix: add '${id}' to sidebars.ts.`];
 }
 
-/** Every released command stands in the table of its page. */
+/** Every released command is in the table of its page. */
 function checkCommands(site: Site): string[] {
   return cliIds.flatMap((id) => {
     const isPrinted = (route: string): boolean => {
@@ -139,23 +121,20 @@ function checkCommands(site: Site): string[] {
       const tables = page === undefined ? [] : elementsOf(page.tree, 'CliCommands');
       return tables.some((table) => attributeOf(table, 'cli') === id);
     };
-    const {commands} = cliData()[id];
-    const routes = commands.filter(isReleased).map(({page}) => page);
-    return [...new Set(routes.filter((route) => !isPrinted(route)))].map(
+    const released = cliData()[id].commands.filter(isReleased);
+    const unprinted = new Set(released.map(({page}) => page).filter((route) => !isPrinted(route)));
+    return [...unprinted].map(
       (route) =>
         `data/cli-commands.json  No table on ${route} prints its commands. Fix: add <CliCommands cli="${id}" />, or correct "page".`,
     );
   });
 }
 
-/** Builds print the methods of the SDK from data/, where they are as the installed package declares them. */
+/** Builds print the SDK's methods from data/, which is what the installed package declares. */
 function checkDeclarations(root: string): string[] {
   const file = path.join(root, declarationsFile);
-  return existsSync(file) && readFileSync(file, 'utf8') === sdk.record
-    ? []
-    : [
-        `${declarationsFile}  differs from what the installed @filen/sdk declares. Fix: ${declarationsUpdate}`,
-      ];
+  const problem = `${declarationsFile}  differs from what the installed @filen/sdk declares. Fix: ${declarationsUpdate}`;
+  return existsSync(file) && readFileSync(file, 'utf8') === sdk.record ? [] : [problem];
 }
 
 function pageAt(site: Site, route: string): Page | undefined {

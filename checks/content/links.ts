@@ -1,27 +1,23 @@
-import type {Definition, Link, Nodes} from 'mdast';
+import type {Link, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {attributeOf, isElement, type Element} from '../../packages/markdown';
 import {isAutolink} from './prose';
 import {placeOf} from './tree';
 import type {Page, Place} from './types';
 
-/** A link of a page; `node` holds its text. Definitions (`[name]: address`) hold none. */
-export type PageLink = {url: string; place: Place; node: Link | Element | Definition; bare: boolean};
+/** A link of a page; `bare` if its text is the address. */
+export type PageLink = {url: string; place: Place; node: Link | Element; bare: boolean};
 
-/** All links of a page or of a part of it: Markdown links, definitions, tags with href or to. */
+/** All links of a page or of a part of it: Markdown links, and tags with href or to. */
 export function linksOf(page: Page, within: Nodes = page.tree): PageLink[] {
   const found: PageLink[] = [];
   visit(within, (node, _index, parent) => {
     const place = placeOf(node, parent === undefined ? undefined : placeOf(parent));
     if (node.type === 'link') {
       found.push({url: node.url, place, node, bare: isAutolink(node, page)});
-    } else if (node.type === 'definition') {
-      found.push({url: node.url, place, node, bare: false});
     } else if (isElement(node)) {
       const url = attributeOf(node, 'href') ?? attributeOf(node, 'to');
-      if (url !== undefined) {
-        found.push({url, place, node, bare: false});
-      }
+      found.push(...(url === undefined ? [] : [{url, place, node, bare: false}]));
     }
   });
   return found;

@@ -1,7 +1,7 @@
 /**
  * Checks all pages against the style guide of CONTRIBUTING.md.
  *
- *   npm run check:content                            all pages, what data/ says about them, and hosts
+ *   npm run check:content                            all pages, data/ and other files
  *   npm run check:content -- docs/api/index.mdx      only these
  *   npm run check:content -- --update                all, after data/sdk-declarations.json is renewed
  */
@@ -12,7 +12,7 @@ import {declarationsFile} from '../../packages/facts';
 import {readArguments, refuse} from '../../packages/site-tools/command-line';
 import {checkSite, formatProblem} from './check';
 import {checkData} from './data-checks';
-import {checkHosts} from './hosts';
+import {checkFiles} from './files';
 import {rules} from './rules/index';
 import {sdk} from './sdk';
 import {loadSite} from './site';
@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const {values, positionals: files} = readArguments({update: {type: 'boolean'}}, true);
 
 const site = loadSite(root);
-const known = [...site.pages, ...site.brokenPages].map(({file}) => file);
+const known = site.pages.map(({file}) => file);
 const args = files.map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
 if (values.update === true) {
   writeFileSync(resolve(root, declarationsFile), sdk.record);
@@ -34,7 +34,7 @@ if (chosen.length === 0) {
 }
 const problems = [
   ...(await checkSite(site, (file) => chosen.includes(file))).map(formatProblem),
-  ...(args.length === 0 ? [...checkData(site, root), ...checkHosts(root)] : []),
+  ...(args.length === 0 ? [...checkData(site, root), ...checkFiles(root)] : []),
 ];
 problems.forEach((problem) => console.log(problem));
 console.log(`content: ${chosen.length} pages, ${rules.length} rules, ${problems.length} problems`);

@@ -11,7 +11,7 @@ import {attributeOf} from '../../packages/markdown';
 import {elementsOf} from './tree';
 import type {Page} from './types';
 
-/** Methods that the tables of a page, or of a part of it, print. What cannot be printed stops the build, and is left out here. */
+/** Methods in the tables of a page or of a part of it. Tables that cannot be printed stop the build, and are skipped here. */
 export function methodsPrintedBy(
   {file, tree}: Page,
   modules: readonly Module[],
@@ -26,9 +26,10 @@ export function methodsPrintedBy(
   });
 }
 
-/** Methods of the SDK that no page prints, and those that a page prints twice; one line each, with what to do. */
+/** Methods of the SDK that no page prints, or that a page prints twice; one line each, with its fix. */
 export function unprintedMethods(modules: readonly Module[], pages: readonly Page[]): string[] {
-  const printed = new Set(pages.flatMap((page) => methodsPrintedBy(page, modules).map(({anchor}) => anchor)));
+  const ofPages = pages.map((page) => methodsPrintedBy(page, modules).map(({anchor}) => anchor));
+  const printed = new Set(ofPages.flat());
   const missing = modules
     .flatMap(({methods}) => methods)
     .filter(({anchor}) => !printed.has(anchor))
@@ -37,11 +38,10 @@ export function unprintedMethods(modules: readonly Module[], pages: readonly Pag
         ? `${anchor}: has no page. Fix: name one in data/sdk-methods.json.`
         : `${anchor}: no table on ${routeOfPage(page)} prints it. Fix: add <SdkMethods module="${module}" />.`,
     );
-  const twice = pages.flatMap((page) => {
-    const own = methodsPrintedBy(page, modules).map(({anchor}) => anchor);
-    return own
-      .filter((anchor, index) => own.indexOf(anchor) !== index)
-      .map((anchor) => `${anchor}: printed twice on ${page.route ?? page.file}. Fix: remove one table.`);
-  });
+  const twice = pages.flatMap(({route, file}, index) =>
+    (ofPages[index] ?? [])
+      .filter((anchor, at, all) => all.indexOf(anchor) !== at)
+      .map((anchor) => `${anchor}: printed twice on ${route ?? file}. Fix: remove one table.`),
+  );
   return [...missing, ...twice];
 }

@@ -1,16 +1,15 @@
 import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {attributeOf, isElement, type Element} from '../../packages/markdown';
+import {attributeOf, isElement} from '../../packages/markdown';
 import {placeOf, sourceOf} from './tree';
-import type {Page, Place} from './types';
+import {pageStart, type Page, type Place} from './types';
 
-/** Stands in prose for what is no prose: code, expressions, addresses, labels of the interface. */
+/** Replaces code, expressions, addresses and labels in prose. */
 export const mask = '\uFFFC';
 
 /**
- * A run of text as readers see it, with code and bold labels masked.
- * `label` = a bold label, worded by the product and not by us; `attribute` = text in a tag, such as alt;
- * `field` = a front matter field.
+ * A run of text as readers see it, with code and bold labels masked. A `label` is worded by the product;
+ * an `attribute` is text in a tag, such as alt; a `field` is of the front matter.
  */
 export type Prose = {
   kind: 'text' | 'label' | 'attribute' | 'field';
@@ -20,10 +19,11 @@ export type Prose = {
 
 const attributes = ['alt', 'caption', 'label', 'title'];
 const fields = ['title', 'description', 'sidebar_label'];
+const masked = ['inlineCode', 'mdxTextExpression', 'image'];
 
-/** All prose of a page, in order: front matter, paragraphs, headings, table cells, labels, texts in tags. */
+/** All prose of a page in reading order, the front matter first. */
 export function proseOf(page: Page): Prose[] {
-  const found: Prose[] = fields.flatMap((field) => fieldProse(page, field) ?? []);
+  const found = fields.flatMap((field) => fieldProse(page, field));
   visit(page.tree, (node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       found.push(inlineProse(node, page));
@@ -32,20 +32,22 @@ export function proseOf(page: Page): Prose[] {
     } else if (node.type === 'image') {
       found.push({kind: 'attribute', text: node.alt ?? '', place: () => placeOf(node)});
     } else if (isElement(node)) {
-      found.push(...elementProse(node));
+      for (const text of attributes.flatMap((name) => attributeOf(node, name) ?? [])) {
+        found.push({kind: 'attribute', text, place: () => placeOf(node)});
+      }
     }
   });
   return found.filter(({text}) => text.replaceAll(mask, '').trim() !== '');
 }
 
 /** The prose of a front matter field, if the field is text. */
-export function fieldProse(page: Page, field: string): Prose | undefined {
-  const value = page.frontMatter[field];
-  const place = page.fieldPlaces[field] ?? {line: 1, column: 1};
-  return typeof value === 'string' ? {kind: 'field', text: value, place: () => place} : undefined;
+export function fieldProse({frontMatter, fieldPlaces}: Page, field: string): Prose[] {
+  const text = frontMatter[field];
+  const place = (): Place => fieldPlaces[field] ?? pageStart;
+  return typeof text === 'string' ? [{kind: 'field', text, place}] : [];
 }
 
-/** The prose inside a node: of a paragraph, a heading, a link. Places are exact to the line. */
+/** The prose inside a paragraph, heading or link. Places are exact to the line. */
 export function inlineProse(node: Nodes, page: Page, kind: 'text' | 'label' = 'text'): Prose {
   const textOf = (current: Nodes): string => {
     if (current.type === 'text') {
@@ -58,7 +60,8 @@ export function inlineProse(node: Nodes, page: Page, kind: 'text' | 'label' = 't
     if (current.type === 'break') {
       return '\n';
     }
-    if (isMasked(current, node) || isAutolink(current, page)) {
+    const isLabel = current.type === 'strong' && current !== node;
+    if (masked.includes(current.type) || isLabel || isAutolink(current, page)) {
       return mask;
     }
     return 'children' in current ? current.children.map(textOf).join('') : '';
@@ -68,10 +71,10 @@ export function inlineProse(node: Nodes, page: Page, kind: 'text' | 'label' = 't
   return {kind, text, place: (index) => ({line: line + text.slice(0, index).split('\n').length - 1, column})};
 }
 
-/** Number of words that readers see when they open the page: with labels, without code and what is folded. */
-export function countVisibleWords(page: Page): number {
+/** Words that readers see when they open the page: with labels, without code and what is folded. */
+export function countVisibleWords({tree}: Page): number {
   let words = 0;
-  visit(page.tree, (node) => {
+  visit(tree, (node) => {
     if (isElement(node) && node.name === 'details') {
       return SKIP;
     }
@@ -84,25 +87,6 @@ export function countVisibleWords(page: Page): number {
 }
 
 /** A bare address that GitHub-flavoured Markdown has turned into a link. */
-export function isAutolink(node: Nodes, page: Page): boolean {
-  return (
-    node.type === 'link' && (node.position === undefined || !sourceOf(node, page.source).startsWith('['))
-  );
-}
-
-/** Code, pictures and labels, which are the product's words and not ours. */
-function isMasked(node: Nodes, top: Nodes): boolean {
-  return (
-    ['inlineCode', 'mdxTextExpression', 'image'].includes(node.type) ||
-    (node.type === 'strong' && node !== top)
-  );
-}
-
-function elementProse(element: Element): Prose[] {
-  return attributes.flatMap((name) => {
-    const value = attributeOf(element, name);
-    return value === undefined
-      ? []
-      : {kind: 'attribute' as const, text: value, place: () => placeOf(element)};
-  });
+export function isAutolink(node: Nodes, {source}: Page): boolean {
+  return node.type === 'link' && (node.position === undefined || !sourceOf(node, source).startsWith('['));
 }

@@ -3,21 +3,17 @@ import {join, relative} from 'node:path';
 import {readSightLine, sightLineFile} from '../../packages/facts';
 import {publishedPaths} from '../../packages/site-tools';
 import {site as constants} from '../../src/product';
-import {isBroken, parsePage} from './page';
-import type {Page, Site} from './types';
+import {parsePage} from './page';
+import type {Site} from './types';
 import {loadWords} from './words';
 
-const contentFolders = ['docs', 'src/pages'];
-
-/** Reads all pages and the lists that the rules compare them with; `root` is the repository. */
+/** Reads all pages and what the rules compare them with; `root` is the repository. */
 export function loadSite(root: string): Site {
-  const results = contentFolders
-    .flatMap((folder) => filesIn(root, folder))
-    .filter((file) => /\.mdx?$/.test(file))
-    .map((file) => parsePage(file, readFileSync(join(root, file), 'utf8')));
+  const files = ['docs', 'src/pages'].flatMap((folder) => filesIn(root, folder));
   return {
-    pages: results.filter((page): page is Page => !isBroken(page)),
-    brokenPages: results.filter(isBroken),
+    pages: files
+      .filter((file) => /\.mdx?$/.test(file))
+      .map((file) => parsePage(file, readFileSync(join(root, file), 'utf8'))),
     routes: new Set(publishedPaths),
     staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
     url: constants.url,
@@ -26,7 +22,7 @@ export function loadSite(root: string): Site {
   };
 }
 
-/** Paths of all files in a folder, from the repository root, sorted; empty when there is no such folder. */
+/** Sorted paths of all files in a folder, from the repository root; empty if there is no such folder. */
 export function filesIn(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) {
     return [];

@@ -2,7 +2,7 @@ import type {Nodes} from 'mdast';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {isElement, type Element} from '../../packages/markdown';
-import {pageStart, type Place} from './types';
+import {pageStart, type Finding, type Place} from './types';
 
 /** All nodes of a type within a node, in reading order. */
 export function nodesOf<Type extends Nodes['type']>(
@@ -18,7 +18,7 @@ export function nodesOf<Type extends Nodes['type']>(
   return found;
 }
 
-/** All tags within a node; with a name, those of that name. */
+/** All tags within a node, or only those of a name. */
 export function elementsOf(within: Nodes, name?: string): Element[] {
   const found: Element[] = [];
   visit(within, (node) => {
@@ -29,19 +29,24 @@ export function elementsOf(within: Nodes, name?: string): Element[] {
   return found;
 }
 
+/** A finding about a node, or at a place. */
+export function finding(where: Node | Place, message: string, fix: string): Finding {
+  return {place: 'line' in where ? where : placeOf(where), message, fix};
+}
+
 /** Turns an offset in `source` into line and column. */
 export function placeAt(source: string, offset: number): Place {
   const before = source.slice(0, offset);
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
 
-/** Where a node starts; nodes that a transform has made have no position and stand at `fallback`. */
+/** Where a node starts; nodes without a position, made by a transform, stand at `fallback`. */
 export function placeOf(node: Node, fallback: Place = pageStart): Place {
   const start = node.position?.start;
   return start === undefined ? fallback : {line: start.line, column: start.column};
 }
 
-/** A line inside a code block. */
+/** A line inside a code block, from 0. */
 export function placeInside(block: Node, line: number): Place {
   const fence = placeOf(block);
   return {line: fence.line + 1 + line, column: fence.column};

@@ -1,56 +1,25 @@
-import type {Code, InlineCode, Nodes} from 'mdast';
+import type {Code, Nodes} from 'mdast';
 import {isCliId, type CliId} from '../../../packages/facts';
 import {attributeOf, isElement} from '../../../packages/markdown';
 import type {Page} from '../types';
 
-/** A code block, or code in a sentence, with the tab that it stands in. */
-export type Found<Node> = {node: Node; tab: CliId | undefined};
+/** A code block, and the tool of the tab it is in. */
+export type CodeBlock = {node: Code; tab: CliId | undefined};
 
-/** All code blocks of a page. Those that are filled from a sample file are left out. */
-export function codeBlocks(page: Page): Found<Code>[] {
-  return collect(page, 'code').filter(({node}) => markOf(node, 'file') === undefined);
-}
-
-/** All code in sentences. */
-export function inlineCodes(page: Page): Found<InlineCode>[] {
-  return collect(page, 'inlineCode');
-}
-
-/** What a code block says about itself: ```bash cli="rust" cli-version="unreleased"```. */
-export function markOf(
-  {meta}: Code,
-  name: 'cli' | 'cli-version' | 'cli-file' | 'file' | 'title',
-): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1];
-}
-
-function collect<Type extends 'code' | 'inlineCode'>(
-  page: Page,
-  type: Type,
-): Found<Extract<Nodes, {type: Type}>>[] {
-  const found: Found<Extract<Nodes, {type: Type}>>[] = [];
-  const walk = (node: Nodes, parent: Nodes | undefined, tab: CliId | undefined): void => {
-    if (node.type === type) {
-      found.push({node: node as Extract<Nodes, {type: Type}>, tab});
-    } else if ('children' in node) {
-      const inside = tabOf(node, parent) ?? tab;
-      node.children.forEach((child) => {
-        walk(child, node, inside);
-      });
+/** All code blocks of a page, except those that print a sample file. */
+export function codeBlocks({tree}: Page): CodeBlock[] {
+  const blocksIn = (node: Nodes, tab: CliId | undefined): CodeBlock[] => {
+    if (node.type === 'code') {
+      return markOf(node, 'file') === undefined ? [{node, tab}] : [];
     }
+    const value = isElement(node) && node.name === 'TabItem' ? attributeOf(node, 'value') : undefined;
+    const inside = isCliId(value) ? value : tab;
+    return 'children' in node ? node.children.flatMap((child) => blocksIn(child, inside)) : [];
   };
-  walk(page.tree, undefined, undefined);
-  return found;
+  return blocksIn(tree, undefined);
 }
 
-/** The tool of a `<TabItem>` in `<Tabs groupId="cli">`. */
-function tabOf(node: Nodes, parent: Nodes | undefined): CliId | undefined {
-  const isTab =
-    isElement(node) &&
-    node.name === 'TabItem' &&
-    parent !== undefined &&
-    isElement(parent) &&
-    attributeOf(parent, 'groupId') === 'cli';
-  const value = isTab ? attributeOf(node, 'value') : undefined;
-  return isCliId(value) ? value : undefined;
+/** What a code block says about itself: ```bash cli="rust"```. */
+export function markOf({meta}: Code, name: 'cli' | 'cli-file' | 'file' | 'title'): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1];
 }

@@ -8,18 +8,18 @@ const image = /^(?:docker\.io\/)?filen\/cli(?::.*)?$/;
 const npmPackage = /^@filen\/cli(?:@(.*))?$/;
 const program = /^(?:.*\/)?filen(?:-cli)?(?:-(v?)\d[\w.-]*)?(?:\.exe)?$/;
 
-/** Programs that run the program that is named after them. */
+/** Programs that run the program named after them. */
 const runners = new Set(
   'caffeinate command doas env exec flock nice nohup npx setsid sudo time timeout watch xargs'.split(' '),
 );
 
-/** Where lines of other formats hold a call: units of systemd, a crontab. */
+/** Lines of other formats that contain a call: systemd units and crontabs. */
 const lines: Record<string, RegExp> = {
   ini: /^Exec\w+=.*?(?<=[/=-])filen\s.*/,
   crontab: /^\s*[@\d*].*?(?<=[/\s])filen\s.*/,
 };
 
-/** The commands of a code block, assignments in front included; none for languages that hold no commands. */
+/** The commands of a code block, including assignments; none for languages without commands. */
 export function commandsInBlock(language: string, text: string): Command[] {
   if (language === 'powershell') {
     return powershellCommandsIn(text);
@@ -32,7 +32,7 @@ export function commandsInBlock(language: string, text: string): Command[] {
       });
 }
 
-/** The call in a command, from the name of the program or image on, behind variables, `sudo`, `docker run` and the like. */
+/** The call in a command, from the program or image on, after variables, `sudo`, `docker run` and the like. */
 export function callIn(command: Command): Word[] | undefined {
   const words = command.slice(command.findIndex(({text}) => !/^\w+=/.test(text)));
   const [first, second] = words;
@@ -42,10 +42,11 @@ export function callIn(command: Command): Word[] | undefined {
   if (first.text.startsWith('$') && second?.text === '=') {
     return callIn(words.slice(2));
   }
-  const index =
-    first.text === 'docker' ? indexOfService(words) : runners.has(first.text) ? indexBehindRunner(words) : 0;
-  const called = words[index]?.text;
-  return called !== undefined && (first.text === 'docker' || isTool(called)) ? words.slice(index) : undefined;
+  const isDocker = first.text === 'docker';
+  const index = isDocker ? serviceIndex(words) : runners.has(first.text) ? indexAfterRunner(words) : 0;
+  const called = words[index]?.text ?? '';
+  const isCall = words[index] !== undefined && (isDocker || isTool(called));
+  return isCall ? words.slice(index) : undefined;
 }
 
 function isTool(text: string): boolean {
@@ -65,8 +66,8 @@ export function toolOf(name: string): CliId | undefined {
       : 'rust';
 }
 
-/** Where the program stands behind a runner, its options and their values. */
-function indexBehindRunner(words: readonly Word[]): number {
+/** Index of the program after a runner, its options and their values. */
+function indexAfterRunner(words: readonly Word[]): number {
   return words.findIndex(({text}, index) => {
     const isOption = /^-|^\d+[smhd]?$|^\/|=/.test(text) || words[index - 1]?.text.startsWith('-') === true;
     return index > 0 && (program.test(text) || !isOption);
@@ -74,7 +75,7 @@ function indexBehindRunner(words: readonly Word[]): number {
 }
 
 /** `docker compose run` names a service, `docker run` an image; other entry points are other programs. */
-function indexOfService(words: readonly Word[]): number {
+function serviceIndex(words: readonly Word[]): number {
   const isCompose = words[1]?.text === 'compose';
   const index = words.findIndex(({text}) =>
     isCompose ? text.startsWith('filen') : toolOf(text) !== undefined,
@@ -86,27 +87,30 @@ function indexOfService(words: readonly Word[]): number {
 /** Images and packages in a block that are not of the versions that the pages describe. */
 export function versionFaults(text: string): Fault[] {
   const {typescript, rust} = cliData();
+  const fixOf = (word: string): string | undefined => {
+    if (image.test(word) && toolOf(word) === undefined) {
+      return `write ${typescript.image} (${typescript.name}) or ${rust.image} (${rust.name}).`;
+    }
+    const isOther = npmPackage.test(word) && npmPackage.exec(word)?.[1] !== typescript.version;
+    return isOther ? `write @filen/cli@${typescript.version}.` : undefined;
+  };
   return text.split('\n').flatMap((content, line) =>
-    content.split(/[\s"']+/).flatMap((word): Fault[] => {
-      const fix =
-        image.test(word) && toolOf(word) === undefined
-          ? `write ${typescript.image} (${typescript.name}) or ${rust.image} (${rust.name}).`
-          : npmPackage.test(word) && npmPackage.exec(word)?.[1] !== typescript.version
-            ? `write @filen/cli@${typescript.version}.`
-            : undefined;
-      const message = `${word} is not of a version that the pages describe.`;
-      return fix === undefined ? [] : [{word: {text: word, line, dynamic: false}, message, fix}];
+    content.split(/[\s"']+/).flatMap((name): Fault[] => {
+      const fix = fixOf(name);
+      const message = `${name} is not of a version that the pages describe.`;
+      return fix === undefined ? [] : [{word: {text: name, line, dynamic: false}, message, fix}];
     }),
   );
 }
 
-/** Variables of a tool that a block sets and does not read itself: those that the tool must read. */
+/** Variables of a tool that a block sets but does not read: the tool has to read them. */
 export function variablesSetIn(text: string): Word[] {
+  const isRead = (name: string): boolean => new RegExp(`\\$\\{?${name}\\b`).test(text);
   return text
     .split('\n')
     .flatMap((content, line) =>
       [...content.matchAll(/(?<![\w$]|\$\{|\$env:)(?:\$env:)?(FILEN_\w+)/g)]
         .map(([, name = '']) => ({text: name, line, dynamic: false}))
-        .filter(({text: name}) => !new RegExp(`\\$\\{?${name}\\b`).test(text)),
+        .filter((word) => !isRead(word.text)),
     );
 }

@@ -13,32 +13,28 @@ import type {Fault} from './calls';
 import type {Word} from './shell';
 import {pairFault} from './sync-pairs';
 
-type Context = {
-  /** Version that the call is for; `unreleased` allows everything. */
-  version: string;
-  /** The call stands in a sentence: it may be incomplete, and may name what is gone. */
-  inline: boolean;
-};
+type Call = {cli: Cli; words: readonly Word[]; inline: boolean};
 
 /** A call as its tool reads it; `at` counts the words. */
 type Parsed = {
   options: {at: number; flag: string; option: CliOption | undefined; value: string | undefined}[];
   positional: number[];
-  /** Where `--` stands. */
+  /** Index of `--`. */
   end: number | undefined;
 };
 
 /**
- * Compares a call with the commands of a tool: command and options exist, and
- * what they take is there.
+ * Compares a call with the commands of a tool: command and options exist and have what they require.
  * @param words the program, and everything after it
+ * @param inline the call is in a sentence: it may be incomplete, and may name what is gone
  */
-export function checkCall(id: CliId, words: readonly Word[], context: Context): Fault[] {
+export function checkCall(id: CliId, words: readonly Word[], inline = false): Fault[] {
   const cli = cliData()[id];
+  const call = {cli, words, inline};
   const {options, positional} = parse(words, cli.options);
   const [at] = positional;
   const before = options.filter((option) => at === undefined || option.at < at);
-  const faults = before.flatMap((option) => faultsOfOption(cli, words, option, context));
+  const faults = before.flatMap((option) => optionFaults(call, option));
   if (at === undefined || before.some(({flag}) => ['--help', '-h', '--version'].includes(flag))) {
     return faults;
   }
@@ -47,12 +43,10 @@ export function checkCall(id: CliId, words: readonly Word[], context: Context): 
     cli.commands.filter((command) => namesOf(command).includes(texts.slice(0, length).join(' ')));
   const length = named(2).length > 0 ? 2 : 1;
   const commands = named(length);
-  if (commands.length === 0) {
-    return [...faults, ...unknownCommand(id, words[at] as Word, context)];
-  }
-  // Commands of one name differ in what they take: the one that fits best is meant.
-  const ofEach = commands.map((command) => checkCommand(cli, command, words, at + length, context));
-  return [...faults, ...fewest(ofEach)];
+  return commands.length === 0
+    ? [...faults, ...unknownCommand(id, words[at] as Word, inline)]
+    : // Commands of one name differ in what they take: the one that fits best is meant.
+      [...faults, ...fewest(commands.map((command) => commandFaults(call, command, at + length)))];
 }
 
 /** The shortest of several lists of faults. */
@@ -61,19 +55,15 @@ export function fewest(results: readonly Fault[][]): Fault[] {
 }
 
 function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
-  // Options of the command come last, and win.
+  // Options of the command come last and win.
   const byName = new Map(options.map((option) => [option.flag.replace(/^-+/, ''), option]));
+  const config = [...byName].map(([name, {flag, alias = flag, value}]) => {
+    const type: 'boolean' | 'string' = value === undefined ? 'boolean' : 'string';
+    return [name, {type, ...(/^-\w$/.test(alias) && {short: alias.charAt(1)})}] as const;
+  });
   const {tokens} = parseArgs({
     args: words.map(({text}) => text),
-    options: Object.fromEntries(
-      [...byName].map(([name, {flag, alias = flag, value}]) => [
-        name,
-        {
-          type: value === undefined ? 'boolean' : 'string',
-          ...(/^-\w$/.test(alias) && {short: alias.charAt(1)}),
-        },
-      ]),
-    ),
+    options: Object.fromEntries(config),
     strict: false,
     tokens: true,
   });
@@ -89,10 +79,10 @@ function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
   };
 }
 
-function unknownCommand(id: CliId, word: Word, {version, inline}: Context): Fault[] {
-  const released = (of: CliId, its = cliData()[of].version): string[] => {
-    const {commands} = cliData()[of];
-    return commands.filter(({since}) => isIn(its, since)).flatMap(namesOf);
+function unknownCommand(id: CliId, word: Word, inline: boolean): Fault[] {
+  const released = (of: CliId): string[] => {
+    const {commands, version} = cliData()[of];
+    return commands.filter(({since}) => isIn(version, since)).flatMap(namesOf);
   };
   const {name, formerCommands} = cliData()[id];
   const former = formerCommands.find((each) => each.name === word.text)?.instead;
@@ -102,70 +92,48 @@ function unknownCommand(id: CliId, word: Word, {version, inline}: Context): Faul
   const other = cliIds.find((of) => of !== id && released(of).includes(word.text));
   const has = other === undefined ? '' : `; the ${cliData()[other].name} has`;
   const message = `The ${name} has no command "${word.text}"${has}.`;
-  const fix = former === undefined ? suggestion(word.text, released(id, version)) : `write ${former}.`;
+  const fix = former === undefined ? suggestion(word.text, released(id)) : `write ${former}.`;
   return [{word, message, fix}];
 }
 
-function checkCommand(
-  cli: Cli,
-  command: CliCommand,
-  words: readonly Word[],
-  start: number,
-  context: Context,
-): Fault[] {
-  const {version, inline} = context;
+/** @param start index of the first word after the command */
+function commandFaults(call: Call, command: CliCommand, start: number): Fault[] {
+  const {cli, words, inline} = call;
   const program = words[0] as Word;
   const {options, positional, end} = parse(words, [...cli.options, ...command.options]);
   const own = options.filter(({at}) => at >= start);
   const kinds = command.arguments.map(({kind}) => kind);
-  const faults = inline ? [] : faultsOfVersion(cli, program, command.name, command.since, version);
+  const faults = inline ? [] : sinceFaults(call, program, command.name, command.since);
   const add = (word: Word, message: string, fix: string): void => void faults.push({word, message, fix});
   if (command.interactive && !inline) {
-    add(
-      program,
-      `"${command.name}" works in interactive mode only.`,
-      'show it in a block of its own (```text) after the prompt.',
-    );
+    const fix = 'show it in a block of its own (```text) after the prompt.';
+    add(program, `"${command.name}" works in interactive mode only.`, fix);
   }
   if (command.name === 'help' || kinds.includes('raw') || own.some(({flag}) => flag === '--help')) {
     return faults;
   }
   for (const given of own) {
-    faults.push(...faultsOfOption(cli, words, given, context, command));
-    if (given.option !== undefined && cli === cliData().rust && !command.options.includes(given.option)) {
-      add(
-        words[given.at] as Word,
-        `${given.flag} stands after the command; the ${cli.name} takes it before.`,
-        `write filen ${given.flag} … ${command.name}.`,
-      );
+    const {at, flag, option} = given;
+    faults.push(...optionFaults(call, given, command));
+    if (option !== undefined && cli === cliData().rust && !command.options.includes(option)) {
+      const message = `${flag} stands after the command; the ${cli.name} takes it before.`;
+      add(words[at] as Word, message, `write filen ${flag} … ${command.name}.`);
     }
   }
   const last = kinds.includes('separated') && end !== undefined ? end : words.length;
   const taken = positional.filter((at) => at >= start && at < last).map((at) => words[at] as Word);
-  const required = command.arguments.filter((argument) => argument.required).slice(taken.length);
   const missing = [
-    ...required.map(({name}) => name),
-    ...command.options
-      .filter((option) => option.required && !own.some((given) => given.option === option))
-      .map(({flag}) => flag),
-  ];
+    ...command.arguments.filter(({required}) => required).slice(taken.length),
+    ...command.options.filter((option) => option.required && !own.some((given) => given.option === option)),
+  ].map((needed) => ('flag' in needed ? needed.flag : needed.name));
   if (missing.length > 0 && !inline) {
-    add(
-      program,
-      `"${command.name}" of the ${cli.name} misses ${missing.join(' and ')}.`,
-      'add what is required.',
-    );
+    const message = `"${command.name}" of the ${cli.name} misses ${missing.join(' and ')}.`;
+    add(program, message, 'add what is required.');
   }
-  return [...faults, ...taken.flatMap((word, index) => faultsOfArgument(cli, command, word, index, inline))];
+  return [...faults, ...taken.flatMap((word, index) => argumentFaults(call, command, word, index))];
 }
 
-function faultsOfArgument(
-  cli: Cli,
-  command: CliCommand,
-  word: Word,
-  index: number,
-  inline: boolean,
-): Fault[] {
+function argumentFaults({cli, inline}: Call, command: CliCommand, word: Word, index: number): Fault[] {
   const plain = command.arguments.filter(({kind}) => kind !== 'separated');
   const argument = plain[index] ?? plain.filter(({variadic}) => variadic).at(-1);
   if (inline && isPlaceholder(word)) {
@@ -187,58 +155,51 @@ function faultsOfArgument(
   return fault === undefined ? [] : [{word, ...fault}];
 }
 
-/** An option that the tool does not have, or not in this version, and one without what it takes. */
-function faultsOfOption(
-  cli: Cli,
-  words: readonly Word[],
+/** An option that the tool or its version does not have, or with a wrong value. */
+function optionFaults(
+  call: Call,
   {at, flag, option, value}: Parsed['options'][number],
-  {version, inline}: Context,
   command?: CliCommand,
 ): Fault[] {
+  const {cli, words, inline} = call;
   const word = words[at] as Word;
-  const fault = (message: string, fix: string): Fault[] => [{word, message, fix}];
   if (option === undefined) {
     const known = [...(command?.options ?? []), ...cli.options].map((each) => each.flag);
     const whose = command === undefined ? ' before the command' : ` for "${command.name}"`;
-    return fault(`The ${cli.name} has no option ${flag}${whose}.`, suggestion(flag, known));
+    const message = `The ${cli.name} has no option ${flag}${whose}.`;
+    return [{word, message, fix: suggestion(flag, known)}];
   }
   if (inline) {
     return [];
   }
-  if ((option.value === undefined) !== (value === undefined)) {
-    return option.value === undefined
-      ? fault(`${flag} takes no value.`, `write ${flag} alone.`)
-      : fault(`${flag} has no value.`, `write its ${option.value} after it.`);
+  if (option.value === undefined && value !== undefined) {
+    return [{word, message: `${flag} takes no value.`, fix: `write ${flag} alone.`}];
+  }
+  if (option.value !== undefined && value === undefined) {
+    return [{word, message: `${flag} has no value.`, fix: `write its ${option.value} after it.`}];
   }
   const isKnown = value !== undefined && !value.includes('$');
   if (isKnown && (option.values?.includes(value) === false || (option.number && !/^\d+$/.test(value)))) {
-    return fault(`"${value}" is no value of ${flag}.`, `write ${option.values?.join(' or ') ?? 'a number'}.`);
+    const fix = `write ${option.values?.join(' or ') ?? 'a number'}.`;
+    return [{word, message: `"${value}" is no value of ${flag}.`, fix}];
   }
-  return faultsOfVersion(cli, word, option.flag, option.since, version);
+  return sinceFaults(call, word, option.flag, option.since);
 }
 
-function faultsOfVersion(
-  cli: Cli,
-  word: Word,
-  name: string,
-  since: string | undefined,
-  version: string,
-): Fault[] {
-  const message = `"${name}" is not in ${version} of the ${cli.name}${since === 'unreleased' ? ' or any release' : ''}.`;
-  const fix = `leave it out, or mark the block with cli-version="${since ?? ''}".`;
-  return isIn(version, since) ? [] : [{word, message, fix}];
+function sinceFaults({cli: {name: tool, version}}: Call, word: Word, name: string, since?: string): Fault[] {
+  const message = `"${name}" is not in ${version} of the ${tool}${since === 'unreleased' ? ' or any release' : ''}.`;
+  return isIn(version, since) ? [] : [{word, message, fix: 'leave it out.'}];
 }
 
 function namesOf({name, aliases}: CliCommand): string[] {
   return [name, ...aliases];
 }
 
-/** `<file>`, `file...`, `…`: what a sentence writes where a value stands. */
+/** `<file>`, `file...`, `…`: stands for a value in a sentence. */
 function isPlaceholder({text}: Word): boolean {
   return /^<|\.\.\.$|…$/.test(text);
 }
 
-/** Names the nearest of the known words. */
 export function suggestion(wanted: string, known: readonly string[]): string {
   return known.length === 0
     ? 'write one of those in data/cli-commands.json.'

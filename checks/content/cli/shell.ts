@@ -5,16 +5,14 @@ export type Word = {
   text: string;
   /** Line in the block, from 0. */
   line: number;
-  /** It holds an expansion, so that its value is not known. */
+  /** It has an expansion, so that its value is unknown. */
   dynamic: boolean;
 };
 
-/** One simple command: assignments in front, program and arguments, without redirections. */
+/** One simple command: assignments, program and arguments, without redirections. */
 export type Command = Word[];
 
-const expansion = /^(?!(?:Literal|SingleQuoted|Glob)$)/;
-
-/** All simple commands of a shell text, those in substitutions included. */
+/** All simple commands of a shell text, including those in substitutions. */
 export function commandsIn(text: string, firstLine = 0): Command[] {
   const found: Command[] = [];
   const lineAt = (position: number): number => firstLine + text.slice(0, position).split('\n').length - 1;
@@ -35,15 +33,14 @@ export function commandsIn(text: string, firstLine = 0): Command[] {
   return found;
 }
 
-/** PowerShell is close enough to a shell once its escapes and its paths are written like a shell's. */
+/** PowerShell is close enough to a shell once its escapes and paths are written like a shell's. */
 export function powershellCommandsIn(text: string): Command[] {
-  const lines = text
+  const shell = text
     .replaceAll('\\', '/')
     .replaceAll('`', '\\')
-    .replace(/^\s*& /gm, '')
-    .split(/(?<!\\)\n/);
+    .replace(/^\s*& /gm, '');
   let line = 0;
-  return lines.flatMap((part) => {
+  return shell.split(/(?<!\\)\n/).flatMap((part) => {
     const commands = commandsIn(part, line);
     line += part.split('\n').length;
     return commands;
@@ -51,9 +48,10 @@ export function powershellCommandsIn(text: string): Command[] {
 }
 
 function isDynamic(node: Extract<SyntaxNode, {type: 'Word'}>): boolean {
-  return (node.parts ?? []).some(({type, ...part}) =>
-    type === 'DoubleQuoted' && 'parts' in part
-      ? (part.parts ?? []).some((inner) => expansion.test(inner.type))
-      : expansion.test(type),
+  const literals = ['Literal', 'SingleQuoted', 'Glob'];
+  return (node.parts ?? []).some((part) =>
+    part.type === 'DoubleQuoted'
+      ? (part.parts ?? []).some(({type}) => !literals.includes(type))
+      : !literals.includes(part.type),
   );
 }

@@ -36,7 +36,6 @@ describe('a call that the tool accepts', () => {
     [rust, 'export FILEN_PASSWORD=x\nfilen -p "$FILEN_PASSWORD" ls'],
     // Nothing names the tool: then one of both must accept each line.
     ['bash', 'filen sync\nfilen list-trash'],
-    ['bash cli="typescript" cli-version="0.0.37"', 'filen rm /a -y'],
     ['bash', 'export FILEN_API_KEY=x\nnode a.mjs'],
     ['text', 'filen nothing'],
   ])('%s: %s', async (info, code) => {
@@ -59,26 +58,20 @@ describe('a call that the tool refuses', () => {
     [typescript, 'filen ls /a /b', '"ls" of the TypeScript CLI takes no argument "/b".'],
     [typescript, 'filen trash emty', 'takes no argument "emty". Fix: write trash empty'],
     [typescript, 'filen upload a /b -- --fast', 'takes no argument "--fast".'],
-    [
-      typescript,
-      'filen sync "$HOME/a:bogus:/b"',
-      'the tool would take "bogus" for a part of the local path.',
-    ],
+    [typescript, 'filen sync "$HOME/a:bogus:/b"', 'the tool would take "bogus" for a part of the local'],
     [typescript, 'filen sync /a:b', 'is no pair of a local folder and an absolute cloud path.'],
     [typescript, 'filen cd /a', '"cd" works in interactive mode only.'],
-    [typescript, 'filen rm /a -y', '"-y" is not in 0.0.36 of the TypeScript CLI. Fix: leave it out, or mark'],
+    [typescript, 'filen rm /a -y', '"-y" is not in 0.0.36 of the TypeScript CLI. Fix: leave it out.'],
     [rust, 'filen ls --json', '--json stands after the command; the Rust CLI takes it before.'],
     [rust, 'filen serve gopher', '"gopher" is no server of "serve". Fix: write one of webdav, ftp'],
     [rust, 'filen search', '"search" is not in 0.2.7 of the Rust CLI or any release.'],
     [rust, 'FILEN_EMAIL=a filen ls', 'does not read FILEN_EMAIL. Fix: write FILEN_CLI_EMAIL'],
     [rust, 'docker run -e FILEN_EMAIL filen/cli:0.2.7 ls', 'does not read FILEN_EMAIL'],
-    [rust, 'export FILEN_EMAIL=you@example.com\nfilen ls', 'does not read FILEN_EMAIL'],
     [rust, 'docker run filen/cli:v0.0.36 ls', 'but the block is for the Rust CLI'],
     ['powershell cli="typescript"', '$env:FILEN_CLI_EMAIL = "a"\nfilen ls', 'does not read FILEN_CLI_EMAIL'],
     ['bash', 'filen ls\nfilen nothing', 'no command "nothing"'],
     ['bash', 'docker run --rm filen/cli:0.2.7 sync', 'The Rust CLI has no command "sync"'],
-    ['bash', './filen-cli-v0.0.36-linux-x64 list-trash', 'The TypeScript CLI has no command'],
-    ['bash cli="go"', 'filen ls', 'There is no such tool or version'],
+    ['bash cli="go"', 'filen ls', 'There is no tool "go"'],
     ['bash', 'docker run filen/cli:0.0.36 ls', 'write filen/cli:v0.0.36 (TypeScript CLI) or filen/cli:0.2.7'],
     ['yaml', 'services:\n  a:\n    image: filen/cli:latest', 'write filen/cli:v0.0.36 (TypeScript CLI)'],
     ['bash', 'npm install --global @filen/cli', 'write @filen/cli@0.0.36.'],
@@ -135,9 +128,5 @@ describe('code in sentences', () => {
     ['`--contnuous`', 'Neither tool has an option --contnuous. Fix: write --continuous, or add it to'],
   ])('is refused: %s', async (text, message) => {
     expect(await check(`Text ${text}.`)).toEqual([expect.stringContaining(message)]);
-  });
-
-  it('has lone flags on pages about the tools only', async () => {
-    expect(await check('`--strange`', 'docs/api/index.mdx')).toEqual([]);
   });
 });

@@ -1,29 +1,23 @@
 import {z} from 'zod';
 import {sightLineFile} from '../../../packages/facts';
+import {finding} from '../tree';
 import {pageStart, wholePages, type Rule} from '../types';
 
 const text = z.string('is missing or no text').trim();
-
+const list = z.array(text.min(1, 'holds an empty word'), 'is missing or no list');
 const sides = ['unreadable', 'sees'] as const;
-
-const side = z
-  .array(text.min(1, 'holds an empty word'), 'is no list')
-  .min(1, 'is empty')
-  .max(6, 'has more than 6 words')
-  .optional();
+const side = list.min(1, 'is empty').max(6, 'has more than 6 words').optional();
 
 const schema = z.strictObject({
   title: text.min(1, 'is empty').max(60, 'is longer than 60 characters'),
   description: text.min(50, 'is shorter than 50 characters').max(160, 'is longer than 160 characters'),
-  keywords: z
-    .array(text.min(1, 'holds an empty word'), 'is missing or no list')
+  keywords: list
     .min(3, 'has fewer than 3 words')
     .max(12, 'has more than 12 words')
     .refine((words) => new Set(words).size === words.length, 'names a word twice'),
   slug: text.regex(/^[a-z0-9/-]+$/, 'is no path').optional(),
   sidebar_label: text.min(1, 'is empty').max(40, 'is longer than 40 characters').optional(),
-  sidebar_position: z.number('is no number').optional(),
-  checked: z.array(text.min(1, 'holds an empty entry'), 'is missing or no list').min(1, 'is empty'),
+  checked: list.min(1, 'is empty'),
   unreadable: side,
   sees: side,
   pictured: z.literal(true, 'is not true').optional(),
@@ -40,34 +34,27 @@ const fixes: Readonly<Record<string, string>> = {
 export const frontMatter: Rule = {
   name: 'front-matter',
   kinds: wholePages,
-  check: (page, {sightLine}) => {
-    const place = (field: string) => page.fieldPlaces[field] ?? pageStart;
-    const issues = schema.safeParse(page.frontMatter).error?.issues ?? [];
-    const unknown = sides.flatMap((field) => {
-      const words = page.frontMatter[field];
+  check: ({frontMatter: values, fieldPlaces}, {sightLine}) => {
+    const report = (field: string, problem: string, fix: string) =>
+      finding(fieldPlaces[field] ?? pageStart, `The field "${field}" ${problem}.`, fix);
+    const issues = schema.safeParse(values).error?.issues ?? [];
+    const unproved = sides.flatMap((field) => {
+      const words = values[field];
       return (Array.isArray(words) ? words.map(String) : [])
         .filter((word) => !Object.hasOwn(sightLine[field], word))
-        .map((word) => ({
-          place: place(field),
-          message: `The field "${field}" names "${word}", which nothing proves.`,
-          fix: `take a word of "${field}" in ${sightLineFile}, or add it there with its source.`,
-        }));
+        .map((word) => {
+          const fix = `take a word of "${field}" in ${sightLineFile}, or add it there with its source.`;
+          return report(field, `names "${word}", which nothing proves`, fix);
+        });
     });
-    const findings = issues.flatMap((issue) => {
+    const invalid = issues.flatMap((issue) => {
       if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => ({
-          place: place(key),
-          message: `The field "${key}" is not in use here.`,
-          fix: `remove it; the fields are ${Object.keys(schema.shape).join(', ')}.`,
-        }));
+        const fix = `remove it; the fields are ${Object.keys(schema.shape).join(', ')}.`;
+        return issue.keys.map((key) => report(key, 'is not in use here', fix));
       }
       const field = String(issue.path[0]);
-      return {
-        place: place(field),
-        message: `The field "${field}" ${issue.message}.`,
-        fix: fixes[field] ?? 'correct it, or leave the field out.',
-      };
+      return report(field, issue.message, fixes[field] ?? 'correct it, or leave the field out.');
     });
-    return [...findings, ...unknown];
+    return [...invalid, ...unproved];
   },
 };

@@ -1,12 +1,11 @@
 import {labels} from '../labels';
 import type {Rule} from '../types';
-import {admonitions, codeLanguage, imageAlt, tables} from './blocks';
+import {admonitions, codeLanguage, tables} from './blocks';
 import {cliFiles} from './cli-files';
 import {cliLines} from './cli-lines';
 import {frontMatter} from './front-matter';
 import {headingOrder, headingStyle} from './headings';
 import {internalLinks} from './internal-links';
-import {invisibleCharacters} from './invisible-characters';
 import {bareUrl, linkText} from './link-texts';
 import {sdkNames} from './sdk-names';
 import {firstParagraph, nextLinks, pageLength, uniqueTitles} from './shape';
@@ -14,9 +13,7 @@ import {shellSyntax} from './shell-syntax';
 import {shownFiles} from './shown-files';
 import {bannedWords, repeatedWord, spelling} from './wording';
 
-/** All rules; each says in a comment what it asks for. */
 export const rules: readonly Rule[] = [
-  invisibleCharacters,
   frontMatter,
   uniqueTitles,
   firstParagraph,
@@ -27,7 +24,6 @@ export const rules: readonly Rule[] = [
   linkText,
   bareUrl,
   internalLinks,
-  imageAlt,
   codeLanguage,
   shellSyntax,
   shownFiles,

@@ -1,13 +1,12 @@
 import {anchorsOf} from '../anchors';
 import {isInternal, linksOf} from '../links';
-import {everyKind, type Page, type Rule, type Site} from '../types';
+import type {Finding, Page, Rule, Site} from '../types';
 
-type Fault = {message: string; fix: string};
+type Fault = Omit<Finding, 'place'>;
 
-/** Links within the site are absolute, without extension, and lead to a page and a section that exist. */
+/** Links within the site are absolute, have no extension, and lead to a page and a section that exist. */
 export const internalLinks: Rule = {
   name: 'internal-links',
-  kinds: everyKind,
   check: (page, site) =>
     linksOf(page).flatMap(({url, place}) => {
       const fault = faultOf(url, page, site);
@@ -17,10 +16,8 @@ export const internalLinks: Rule = {
 
 function faultOf(url: string, page: Page, site: Site): Fault | undefined {
   if (url === site.url || url.startsWith(`${site.url}/`)) {
-    return {
-      message: `The link ${url} names this site's own host.`,
-      fix: `write ${url.slice(site.url.length) || '/'}.`,
-    };
+    const fix = `write ${url.slice(site.url.length) || '/'}.`;
+    return {message: `The link ${url} names this site's own host.`, fix};
   }
   // `pathname:` is how Docusaurus links to files that are no pages.
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
@@ -31,48 +28,34 @@ function faultOf(url: string, page: Page, site: Site): Fault | undefined {
     // The headings around a partial are those of the pages that import it.
     return page.kind === 'partial' ? undefined : anchorFault(page, anchor, site);
   }
-  return isInternal(url)
-    ? (formFault(path) ?? targetFault(path, anchor, site))
-    : {message: `The link ${url} is relative.`, fix: 'write the path from the root: /docs/….'};
-}
-
-function formFault(path: string): Fault | undefined {
-  const clean = path.replace(/(\/index)?\.(mdx?|html)$/, '').replace(/(?<=.)\/+$/, '');
-  return clean === path
-    ? undefined
-    : {message: `The link ${path} is not in the short form.`, fix: `write ${clean}.`};
+  if (!isInternal(url)) {
+    return {message: `The link ${url} is relative.`, fix: 'write the path from the root: /docs/….'};
+  }
+  const short = path.replace(/(\/index)?\.(mdx?|html)$/, '').replace(/(?<=.)\/+$/, '');
+  return short === path
+    ? targetFault(path, anchor, site)
+    : {message: `The link ${path} is not in the short form.`, fix: `write ${short}.`};
 }
 
 function targetFault(path: string, anchor: string | undefined, site: Site): Fault | undefined {
   const target = site.pages.find(({route}) => route === path);
-  // Where a generated page goes on with a partial, the build compares its other anchors.
+  // Where a generated page continues with a partial, the build compares its other anchors.
   if (target !== undefined && target.kind !== 'partial') {
     return anchorFault(target, anchor, site);
   }
-  const isKnown =
-    site.routes.has(path) ||
-    site.staticFiles.has(path) ||
-    site.brokenPages.some(({route}) => route === path) ||
-    isBuiltFile(path);
-  return isKnown
+  // The build itself checks files outside /docs that it makes, such as /llms.txt.
+  const isBuiltFile = !path.startsWith('/docs/') && /\.[a-z0-9]+$/i.test(path);
+  return isBuiltFile || site.routes.has(path) || site.staticFiles.has(path)
     ? undefined
     : {
         message: `There is no page ${path}.`,
-        fix: 'correct the path; the folder docs/ and openapi/paths/ show which there are.',
+        fix: 'correct the path; the folders docs/ and openapi/paths/ show which there are.',
       };
 }
 
-/** Files outside /docs that the build makes, such as /llms.txt; the build itself checks them. */
-function isBuiltFile(path: string): boolean {
-  return !path.startsWith('/docs/') && /\.[a-z0-9]+$/i.test(path);
-}
-
-function anchorFault(target: Page, anchor: string | undefined, site: Site): Fault | undefined {
-  if (anchor === undefined || anchor === '') {
-    return undefined;
-  }
+function anchorFault(target: Page, anchor = '', site: Site): Fault | undefined {
   const anchors = anchorsOf(target, site);
-  return anchors.has(decoded(anchor))
+  return anchor === '' || anchors.has(decoded(anchor))
     ? undefined
     : {
         message: `${target.file} has no section #${anchor}.`,
@@ -80,7 +63,6 @@ function anchorFault(target: Page, anchor: string | undefined, site: Site): Faul
       };
 }
 
-/** A bare percent sign is no escape. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);

@@ -1,33 +1,29 @@
 import {toString} from 'mdast-util-to-string';
 import {isElement} from '../../../packages/markdown';
 import {linksOf} from '../links';
-import {nodesOf, placeOf} from '../tree';
-import {everyKind, type Rule} from '../types';
+import {finding, nodesOf} from '../tree';
+import type {Rule} from '../types';
 
-/** An address in text stands in code or behind a link text. */
+/** An address in text is in code, or behind a link text. */
 export const bareUrl: Rule = {
   name: 'bare-url',
-  kinds: everyKind,
   check: (page) =>
     linksOf(page)
       .filter(({bare}) => bare)
-      .map(({url, place}) => ({
-        place,
-        message: `The address ${url.replace(/^mailto:/, '')} stands bare in the text.`,
-        fix: 'put it in backticks, or write [where it leads](address).',
-      })),
+      .map(({url, place}) => {
+        const message = `The address ${url.replace(/^mailto:/, '')} stands bare in the text.`;
+        return finding(place, message, 'put it in backticks, or write [where it leads](address).');
+      }),
 };
 
 /** The text of a link says where it leads. */
 export const linkText: Rule = {
   name: 'link-text',
-  kinds: everyKind,
   check: (page, {words}) => {
-    const links = linksOf(page).filter(
-      ({node, bare}) => !bare && (node.type === 'link' || (isElement(node) && node.name === 'a')),
+    const links = linksOf(page).flatMap(({node, bare}) =>
+      !bare && (node.type === 'link' || (isElement(node) && node.name === 'a')) ? node : [],
     );
-    const references = nodesOf(page.tree, 'linkReference').map((node) => ({node, place: placeOf(node)}));
-    return [...links, ...references].flatMap(({node, place}) => {
+    return links.flatMap((node) => {
       const text = toString(node).trim();
       const plain = text.toLowerCase().replace(/[\s.,:;!?→»>]+$/, '');
       const isAddress = /^(https?:\/\/|www\.)/.test(text) && nodesOf(node, 'inlineCode').length === 0;
@@ -41,7 +37,7 @@ export const linkText: Rule = {
               : undefined;
       return message === undefined
         ? []
-        : {place, message, fix: 'name the page or section that the link leads to.'};
+        : finding(node, message, 'name the page or section that the link leads to.');
     });
   },
 };

@@ -1,11 +1,11 @@
 import {parse} from 'unbash';
 import {codeBlocks} from '../cli/blocks';
-import {placeAt, placeInside} from '../tree';
-import {everyKind, type Rule} from '../types';
+import {finding, placeAt, placeInside} from '../tree';
+import type {Rule} from '../types';
 
 const shells = ['bash', 'sh', 'powershell'];
 
-/** What stands where readers must put something in, and so stops a copied command. */
+/** What readers would have to replace, and what breaks a copied command. */
 const placeholders: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /<[\p{L}](?:[\p{L}\p{N} ._|-]*[\p{L}\p{N}])?>/u,
@@ -18,7 +18,6 @@ const placeholders: readonly (readonly [pattern: RegExp, fix: string])[] = [
 /** Shell blocks can be copied and run: they parse, and nothing has to be filled in. */
 export const shellSyntax: Rule = {
   name: 'shell-syntax',
-  kinds: everyKind,
   check: (page) =>
     codeBlocks(page)
       .filter(({node}) => shells.includes(node.lang ?? ''))
@@ -26,18 +25,17 @@ export const shellSyntax: Rule = {
         const found = node.value.split('\n').flatMap((text, line) =>
           placeholders.flatMap(([pattern, fix]) => {
             const match = pattern.exec(text)?.[0];
-            const place = placeInside(node, line);
-            return match === undefined ? [] : {place, message: `"${match}" is a placeholder.`, fix};
+            return match === undefined
+              ? []
+              : finding(placeInside(node, line), `"${match}" is a placeholder.`, fix);
           }),
         );
         const [error] = node.lang === 'powershell' ? [] : (parse(node.value).errors ?? []);
-        if (error !== undefined) {
-          found.push({
-            place: placeInside(node, placeAt(node.value, error.pos).line - 1),
-            message: `This is no shell command: ${error.message}.`,
-            fix: 'close quotes and brackets; quote what the shell would read.',
-          });
+        if (error === undefined) {
+          return found;
         }
-        return found;
+        const place = placeInside(node, placeAt(node.value, error.pos).line - 1);
+        const fix = 'close quotes and brackets; quote what the shell would read.';
+        return [...found, finding(place, `This is no shell command: ${error.message}.`, fix)];
       }),
 };

@@ -1,0 +1,36 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {nameInvisible} from '../../packages/markdown';
+import {hosts, otherHosts, product, site} from '../../src/product';
+import {filesIn} from './site';
+
+/** Texts and programs that readers see or copy. */
+const folders = ['docs', 'src/pages', 'samples', 'openapi', 'data', 'static'];
+const isText = (file: string): boolean => /\.(?:mdx?|ya?ml|json|tsx?|m?js|txt|py|go|out)$/.test(file);
+
+const known = [...[...Object.values(hosts), site.url].map((url) => new URL(url).host), ...otherHosts];
+const host = new RegExp(String.raw`(?<![\w.-])(?:[\w-]+\.)+${product.slug}\.io\b`, 'g');
+
+/** Controls, marks of direction or without width, and halves of characters; joiners between emoji stay. */
+const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<!\p{Extended_Pictographic}\uFE0F?\u200D)/gu;
+
+/** Unknown hosts of the product, and characters that nobody sees but that change what is read, copied or found. */
+export function checkFiles(root: string): string[] {
+  const files = folders.flatMap((folder) => filesIn(root, folder)).filter(isText);
+  return files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => [
+        ...[...line.matchAll(host)]
+          .filter(([name]) => !known.includes(name))
+          .map(
+            ({0: name, index: column}) =>
+              `${file}:${index + 1}:${column + 1}  hosts  src/product.ts does not have the host ${name}. Fix: write the name that it has, or add this one there.`,
+          ),
+        ...[...line.matchAll(invisible)].map(
+          ({0: character, index: column}) =>
+            `${file}:${index + 1}:${column + 1}  invisible-characters  The text contains ${nameInvisible(character)}. Fix: remove it; in code write it as an escape.`,
+        ),
+      ]),
+  );
+}
