@@ -1,15 +1,7 @@
-/**
- * A fault in an API description that stops the build: which file and line, what
- * is wrong, what to do. It has no stack, because the place to look at is the
- * description and not this program.
- */
+/** A fault in a description that stops the build. It has no stack: the place to look at is not in this program. */
 export class DescriptionError extends Error {
-  public constructor(
-    /** File and, where known, line and column: `openapi/openapi.yaml:12:5`. */
-    public readonly where: string,
-    public readonly what: string,
-    public readonly fix: string,
-  ) {
+  /** @param where file and, where known, line and column: `openapi/openapi.yaml:12:5` */
+  public constructor(where: string, what: string, fix: string) {
     super(`API description: ${where}\n  ${what}\n  Fix: ${fix}`);
     this.name = 'DescriptionError';
     this.stack = this.message;

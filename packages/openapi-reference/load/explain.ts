@@ -1,16 +1,13 @@
 /** Turns what Redocly reports into errors that name file, line and fix. */
 import path from 'node:path';
 import {getLineColLocation, YamlParseError, type NormalizedProblem} from '@redocly/openapi-core';
-import {lastPart} from '../model/resolve';
+import {pointerParts} from '../model/resolve';
 import {DescriptionError} from './description-error';
 
 /** Why a file is not read although it may exist. */
 export const OUTSIDE = 'it is outside the folder of the description';
 
-/**
- * The error for a reference that leads nowhere.
- * @param ref the reference as the author wrote it
- */
+/** @param ref the reference as the author wrote it */
 export function unresolvedError({location, message}: NormalizedProblem, ref: string): DescriptionError {
   const isOutside = message.endsWith(OUTSIDE);
   const reason = /ENOENT/.test(message) ? 'there is no such file' : /\$ref: (.*)$/s.exec(message)?.[1];
@@ -28,7 +25,6 @@ export function unresolvedError({location, message}: NormalizedProblem, ref: str
   );
 }
 
-/** The error for a file that cannot be read. */
 export function readError(error: unknown, root: string): DescriptionError {
   const message = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
   if (error instanceof YamlParseError) {
@@ -66,7 +62,6 @@ export function versionError(root: string, what: string): DescriptionError {
   );
 }
 
-/** Path as the author would type it. */
 export function display(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative === '' || relative.startsWith('..') ? file : relative;
@@ -74,7 +69,7 @@ export function display(file: string): string {
 
 /** `paths > /a > get` for `#/paths/~1a/get`. */
 export function readablePointer(pointer: string): string {
-  return pointer.split('/').slice(1).filter(Boolean).map(lastPart).join(' > ');
+  return pointerParts(pointer).join(' > ');
 }
 
 function sentence(text: string): string {

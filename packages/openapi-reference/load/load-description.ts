@@ -53,10 +53,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   }
 }
 
-/**
- * The bundler tells which references lead nowhere, circular ones among them.
- * @throws DescriptionError for the first one
- */
+/** @throws DescriptionError for the first reference that leads nowhere, or in a circle */
 async function checkReferences(
   problems: readonly NormalizedProblem[],
   resolver: FileResolver,

@@ -16,10 +16,7 @@ export type Loaded = {
   downloads: {json: string; yaml: string};
 };
 
-/**
- * Reads a description and makes all its pages.
- * @throws DescriptionError when it cannot be read
- */
+/** @throws DescriptionError when the description cannot be read */
 export async function loadReference(file: string, options: ReferenceOptions): Promise<Loaded> {
   const {document, published, files, warnings} = await loadDescription(file);
   const reference = await buildReference(document, options, (warning) => warnings.push(warning));

@@ -6,10 +6,7 @@ import type {Reference} from '../model/page';
 type Paths = Readonly<Record<string, {$ref?: unknown} | null>>;
 type RootFile = {paths?: Paths; webhooks?: Paths};
 
-/**
- * The file behind each page but the overview, by permalink: for an operation that of its path,
- * for the introduction the root file.
- */
+/** By permalink: the file of its path for an operation, the root file for the introduction. */
 export async function sourcesOf(
   {introduction, operations}: Reference,
   root: string,

@@ -1,7 +1,6 @@
 import type {OpenApiDocument, Reference, Schema, SchemaObject} from './openapi';
 import {mergeSiblingKeywords} from './schema/sibling-keywords';
 
-/** Looks up references inside one bundled document. */
 export type Resolver = {
   document: OpenApiDocument;
   /** Follows a reference, also through other references, to what it stands for. */
@@ -12,23 +11,16 @@ export type Resolver = {
 
 export type ResolvedSchema = {
   schema: SchemaObject;
-  /** Pointers that were followed, outermost first. */
   refs: string[];
   /** Name of the shared schema, from the first pointer. */
   name?: string;
 };
 
-/** Stands for "no value fits" (the schema `false`). */
-const NOTHING: SchemaObject = {not: {}};
-
 export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Reference).$ref === 'string';
 }
 
-/**
- * Makes a resolver for a bundled document. A reference that leads nowhere or in
- * a circle stands for nothing: the loader has reported it.
- */
+/** A reference that leads nowhere or in a circle stands for nothing: the loader has reported it. */
 export function createResolver(document: OpenApiDocument): Resolver {
   const lookUp = (ref: string): unknown =>
     /^#[^/]/.test(ref) ? findAnchor(document, ref.slice(1)) : atPointer(document, ref);
@@ -57,52 +49,45 @@ export function createResolver(document: OpenApiDocument): Resolver {
     },
     schema: (schema) => {
       const {node, refs, siblings} = follow(schema);
-      const [first] = refs;
+      const [first = ''] = refs;
       return {
         schema: siblings.reverse().reduce(mergeSiblingKeywords, asObject(node)),
         refs,
-        ...(first !== undefined && isSharedSchema(first) && {name: lastPart(first)}),
+        ...(/^#\/components\/schemas\/[^/]+$/.test(first) && {name: lastPart(first)}),
       };
     },
   };
 }
 
-/** Last part of a pointer, decoded: the name of the component. */
 export function lastPart(ref: string): string {
   return decodePart(ref.split('/').at(-1) ?? ref);
 }
 
-/** Pointer to a shared schema. */
 export function sharedSchemaRef(name: string): string {
   return `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
-function isSharedSchema(ref: string): boolean {
-  return /^#\/components\/schemas\/[^/]+$/.test(ref);
 }
 
 /** A boolean schema as an object; what is no schema at all says nothing. */
 function asObject(node: unknown): SchemaObject {
   if (node === false) {
-    return NOTHING;
+    return {not: {}};
   }
   return typeof node === 'object' && node !== null ? node : {};
 }
 
 /** What a pointer such as `#/components/schemas/File` points to. */
 export function atPointer(document: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .filter(Boolean)
-    .map(decodePart)
-    .reduce(
-      (node, key) =>
-        typeof node === 'object' && node !== null && Object.hasOwn(node, key)
-          ? (node as Record<string, unknown>)[key]
-          : undefined,
-      document,
-    );
+  return pointerParts(pointer).reduce(
+    (node, key) =>
+      typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+        ? (node as Record<string, unknown>)[key]
+        : undefined,
+    document,
+  );
+}
+
+export function pointerParts(pointer: string): string[] {
+  return pointer.split('/').slice(1).filter(Boolean).map(decodePart);
 }
 
 /** Finds the schema with this `$anchor`, a name for references in OpenAPI 3.1. */
