@@ -15,7 +15,10 @@ import {
   remarkTestVector,
 } from './packages/guide-blocks';
 import markdownTwins from './packages/markdown-twins';
-import docsWithApiReference, {generatedDownloads} from './packages/openapi-reference/plugin';
+import docsWithApiReference, {
+  generatedDownloads,
+  type ApiReferenceOptions,
+} from './packages/openapi-reference/plugin';
 import {root} from './packages/page-parts';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
 import search from './packages/search/plugin';
@@ -100,7 +103,7 @@ const config: Promise<Config> = createConfig({
           ],
           beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables, rehypeAlignTables],
         },
-      },
+      } satisfies ApiReferenceOptions,
     ],
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', sitemap()],

@@ -3,16 +3,12 @@ import type {VcsConfig} from '@docusaurus/types';
 
 /** Which file a page is made from, in the form of Docusaurus's route metadata. */
 export type Origin = {
-  /** Relative to the folder of the site. */
   sourceFilePath: string;
   /** Milliseconds; null when it is not known. */
   lastUpdatedAt: number | null;
 };
 
-/**
- * The file behind each page with the time of its last change; for the overview the one that changed last.
- * @param sources files by permalink, see load/sources.ts
- */
+/** The file behind each page with the time of its last change; for the overview the one that changed last. */
 export async function originsOf(
   sources: ReadonlyMap<string, string>,
   overview: string,

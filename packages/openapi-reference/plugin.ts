@@ -20,7 +20,6 @@ import {addToDocsRoot, referenceRoutes, type Texts} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
 
 export type ApiReferenceOptions = {
-  /** OpenAPI file, relative to the site. */
   spec: string;
   /** Folder of the pages below the docs root, e.g. `api/specs`. It is also the `dirName` in the sidebar. */
   folder: string;
@@ -28,15 +27,11 @@ export type ApiReferenceOptions = {
   overview: string;
   /** First page of the area, on which all pages of the reference depend in breadcrumbs. */
   home: LinkView;
-  /** A sentence above the list of operations, and where it leads. */
   overviewNote?: NoteView;
   /** MDX partials that these pages go on with, relative to the site. */
   texts?: Texts;
-  /** A sentence below the samples of each operation, and where it leads. */
   samplesNote?: NoteView;
-  /** What the description was checked against, with versions. */
   checked?: readonly string[];
-  /** Sidebar that the pages show. */
   sidebar: string;
   /** Options of the docs plugin that carries the pages. */
   docs: Partial<DocsOptions>;
@@ -84,7 +79,6 @@ async function docsWithApiReference(
     ...(options.docs as DocsOptions),
     sidebarItemsGenerator: createSidebarItemsGenerator(options.folder, async () => (await load()).reference),
   });
-  const files = new Set<string>([file]);
 
   return {
     ...(docs as unknown as Plugin<Content>),
@@ -92,7 +86,7 @@ async function docsWithApiReference(
     getTypeScriptThemePath: () => theme,
     getPathsToWatch: () => [
       ...(docs.getPathsToWatch?.() ?? []),
-      `${path.dirname([...files][0] ?? '')}/**/*.{yaml,yml,json}`,
+      `${path.dirname(file)}/**/*.{yaml,yml,json}`,
     ],
     async loadContent() {
       // In development this runs again after every change, so the description is read anew.
@@ -107,7 +101,6 @@ async function docsWithApiReference(
       ]);
       isFirst = false;
       await report(loaded.warnings, path.join(context.generatedFilesDir, GENERATED, 'warnings.txt'));
-      loaded.files.forEach((name) => files.add(name));
       linkNeighbours(content, reference, options);
       await writeDownloads(context.siteDir, downloads);
       return {...content, reference, sources: loaded.sources};
@@ -136,7 +129,7 @@ async function docsWithApiReference(
   };
 }
 
-/** Checks the options; those of the docs plugin are checked by the docs plugin. */
+/** The options of the docs plugin are checked by the docs plugin, ours by TypeScript. */
 function validateOptions({
   validate,
   options,
@@ -144,13 +137,6 @@ function validateOptions({
   validate: Parameters<typeof validateDocsOptions>[0]['validate'];
   options: ApiReferenceOptions;
 }): ApiReferenceOptions & {id: string} {
-  for (const key of ['spec', 'folder', 'overview', 'sidebar'] as const) {
-    if (typeof options[key] !== 'string' || options[key] === '') {
-      throw new Error(
-        `docusaurus.config.ts: the option "${key}" of packages/openapi-reference is missing. Fix: give it a text.`,
-      );
-    }
-  }
   return {
     ...options,
     id: 'default',
@@ -192,19 +178,13 @@ async function report(warnings: readonly string[], file: string): Promise<void> 
   }
 }
 
-/**
- * Writes the bundled description for readers to download, if it has changed: in development the
- * bundler begins again when one of these files is written.
- */
+/** Written only if it has changed: in development the bundler begins again when one of these files is written. */
 async function writeDownloads(siteDir: string, {json, yaml}: Loaded['downloads']): Promise<void> {
   const folder = path.join(siteDir, generatedDownloads);
   await Promise.all([generate(folder, 'openapi.json', json), generate(folder, 'openapi.yaml', yaml)]);
 }
 
-/**
- * Ends the program with the one message that helps: Docusaurus would bury it in
- * stack traces of its own. Nothing has been written yet at this point.
- */
+/** Ends the program with the one message that helps: Docusaurus would bury it in stack traces of its own. */
 function stop(error: unknown): unknown {
   if (!(error instanceof DescriptionError)) {
     return error;

@@ -54,23 +54,12 @@ export async function referenceRoutes(
 }
 
 function frameOf(
-  page: PageView,
+  {title, description, permalink, parents, previous, next}: PageView,
   origin: Origin | undefined,
   checked: readonly string[] | undefined,
-): FrameView {
-  const {title, description, permalink, parents, previous, next} = page;
-  const updated = dayOf(origin?.lastUpdatedAt);
-  return {
-    title,
-    description,
-    permalink,
-    parents,
-    ...(origin && {source: origin.sourceFilePath}),
-    ...(checked && {checked}),
-    ...(updated !== undefined && {updated}),
-    ...(previous && {previous}),
-    ...(next && {next}),
-  };
+): {[Key in keyof FrameView]: FrameView[Key] | undefined} {
+  const [source, updated] = [origin?.sourceFilePath, dayOf(origin?.lastUpdatedAt)];
+  return {title, description, permalink, parents, source, checked, updated, previous, next};
 }
 
 /** Puts the routes beside those of the guides: into the innermost route that has children. */

@@ -1,10 +1,7 @@
 import {commonAnchor, fieldAnchor} from '../../page-parts';
 import type {CommonView, FieldView, OperationPageView, ResponseView, SchemaView, VariantView} from './page';
 
-/**
- * Finds what the pages of most operations show alike, marks it there, and
- * returns it for the introduction, where it stands once.
- */
+/** Finds what most pages show alike, marks it there, and returns it for the introduction. */
 export function commonParts(pages: readonly OperationPageView[]): CommonView {
   const responses = alikeOnMost(
     pages.map((page) => page.responses.filter(isText)),
@@ -44,7 +41,6 @@ function alikeOnMost<Part extends {shared?: true}>(
   return unmarked;
 }
 
-/** A response that is nothing but a sentence. */
 function isText({description, headers, contents, followUps = []}: ResponseView): boolean {
   return description !== undefined && headers.length + contents.length + followUps.length === 0;
 }

@@ -1,25 +1,15 @@
 import {highlight} from '../../markdown';
 import {parameterAnchor, responseAnchor} from '../../page-parts';
 import {examplesOf, printExample, shortenLong} from './example';
-import {
-  METHODS,
-  type Header,
-  type Link,
-  type MediaType,
-  type Operation,
-  type PathItem,
-  type Reference,
-  type RequestBody,
-  type Response,
-} from './openapi';
+import type {Header, Link, MediaType, Operation, PathItem, Reference, RequestBody, Response} from './openapi';
 import type {BodyView, CallbackView, ContentView, FieldView, FollowUpView, ResponseView} from './page';
 import {parameterGroups, parametersOf, parameterSchema} from './parameters';
 import {lastPart} from './resolve';
 import {buildFieldView, buildSchemaView} from './schema/build-schema-view';
-import type {SchemaContext} from './schema/context';
+import type {SchemaContext} from './schema/page-schemas';
 import {kebab, words} from './slug';
 import {statusTitle} from './status';
-import {entriesOf, ownEntry, paragraphs} from './values';
+import {entriesOf, operationsOf, ownEntry, paragraphs} from './values';
 
 /** Names what is shortened in an example, so that nobody looks for it elsewhere. */
 function shortenedNote(names: readonly string[]): string {
@@ -37,9 +27,7 @@ async function contentViews(
   context: SchemaContext,
 ): Promise<ContentView[]> {
   const views: ContentView[] = [];
-  for (const [mediaType, node] of Object.entries(contents ?? {})) {
-    // A media type may have no content of its own.
-    const content: MediaType = node ?? {};
+  for (const [mediaType, content] of Object.entries(contents ?? {})) {
     const prefix =
       views.length === 0 ? anchor : context.anchors.take(`${anchor}-${kebab(mediaType) || 'any'}`);
     const examples = examplesOf(content, mediaType, context.direction, context.resolver).map(
@@ -69,13 +57,12 @@ async function contentViews(
   return views;
 }
 
-/** View-model of a request body; `undefined` when the operation has none. */
 export async function bodyView(
   node: RequestBody | Reference | undefined,
   anchor: string,
   context: SchemaContext,
 ): Promise<BodyView | undefined> {
-  if (node === undefined || node === null) {
+  if (node === undefined) {
     return undefined;
   }
   const body = context.resolver.resolve<RequestBody>(node);
@@ -86,7 +73,6 @@ export async function bodyView(
   };
 }
 
-/** View-models of all answers, in the order of the description. */
 export async function responseViews(
   responses: Operation['responses'],
   prefix: string,
@@ -111,7 +97,6 @@ export async function responseViews(
   return views;
 }
 
-/** A call that may follow an answer. */
 function followUp(
   name: string,
   node: Link | Reference,
@@ -138,37 +123,28 @@ export async function callbackViews(operation: Operation, context: SchemaContext
   for (const [name, node] of entriesOf(operation.callbacks)) {
     for (const [expression, itemNode] of entriesOf(resolver.resolve<Record<string, PathItem>>(node))) {
       const item = resolver.resolve<PathItem>(itemNode);
-      for (const method of METHODS.filter((each) => typeof item[each] === 'object' && item[each] !== null)) {
-        views.push(await callbackView({name, expression, method}, item, context));
+      for (const [method, operation] of operationsOf(item)) {
+        const anchor = context.anchors.take(`callback-${kebab(name) || 'unnamed'}-${method}`);
+        // The API sends and the reader answers, so the directions are swapped.
+        const received: SchemaContext = {...context, direction: 'response'};
+        const answered: SchemaContext = {...context, direction: 'request'};
+        const parameters = parametersOf(operation, item, resolver);
+        const body = await bodyView(operation.requestBody, anchor, received);
+        const text = paragraphs(operation.summary, operation.description);
+        views.push({
+          anchor,
+          name: words(name),
+          expression,
+          method: method.toUpperCase(),
+          ...(text !== '' && {description: context.markdown(text)}),
+          parameters: parameterGroups(parameters, received, `${anchor}-parameters`),
+          ...(body && {body}),
+          responses: await responseViews(operation.responses, `${anchor}-response`, answered),
+        });
       }
     }
   }
   return views;
-}
-
-async function callbackView(
-  {name, expression, method}: {name: string; expression: string; method: (typeof METHODS)[number]},
-  item: PathItem,
-  context: SchemaContext,
-): Promise<CallbackView> {
-  const operation = item[method] ?? {};
-  const anchor = context.anchors.take(`callback-${kebab(name) || 'unnamed'}-${method}`);
-  // The API sends and the reader answers, so the directions are swapped.
-  const received: SchemaContext = {...context, direction: 'response'};
-  const answered: SchemaContext = {...context, direction: 'request'};
-  const parameters = parametersOf(operation, item, context.resolver);
-  const body = await bodyView(operation.requestBody, anchor, received);
-  const text = paragraphs(operation.summary, operation.description);
-  return {
-    anchor,
-    name: words(name),
-    expression,
-    method: method.toUpperCase(),
-    ...(text !== '' && {description: context.markdown(text)}),
-    parameters: parameterGroups(parameters, received, `${anchor}-parameters`),
-    ...(body && {body}),
-    responses: await responseViews(operation.responses, `${anchor}-response`, answered),
-  };
 }
 
 /** Many descriptions only repeat the name of the status. */
@@ -186,11 +162,7 @@ function headerFields(response: Response, anchor: string, context: SchemaContext
       name,
       parameterSchema(header, context.resolver),
       parameterAnchor(anchor, 'header', name),
-      {
-        ...(header.required !== undefined && {required: header.required}),
-        ...(header.deprecated !== undefined && {deprecated: header.deprecated}),
-        ...(header.description !== undefined && {description: header.description}),
-      },
+      header,
       context,
     );
   });

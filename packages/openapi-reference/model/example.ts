@@ -2,17 +2,13 @@ import type {ExampleObject, Json, MediaType} from './openapi';
 import {formPairs} from './parameter-value';
 import type {Resolver} from './resolve';
 import {sampleSchema} from './sample-schema';
-import type {Direction} from './schema/context';
+import type {Direction} from './schema/page-schemas';
 
 export type NamedExample = {label: string; description?: string; value: Json};
 
-/** Label of an example that has no name of its own. */
 const UNNAMED = 'Example';
 
-/**
- * Examples of a media type: those that the description gives, else one made
- * from the schema.
- */
+/** The examples that the description gives, else one made from the schema. */
 export function examplesOf(
   content: MediaType,
   mediaType: string,
@@ -28,10 +24,7 @@ export function examplesOf(
   return value === undefined ? [] : [{label: UNNAMED, value}];
 }
 
-/**
- * Examples that the description gives. Those behind an address are left out,
- * because a build fetches nothing.
- */
+/** Those behind an address are left out, because a build fetches nothing. */
 export function givenExamples(
   content: Pick<MediaType, 'example' | 'examples'>,
   resolver: Resolver,

@@ -5,16 +5,12 @@ import type {OperationPageView, SecurityView} from './page';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './values';
 
-/** What calls an operation in the SDKs, from `x-sdk`. */
 export async function sdkView(
   listing: SdkListing | undefined,
   security: SecurityView,
   {document}: Resolver,
 ): Promise<OperationPageView['sdk']> {
-  if (listing === undefined) {
-    return undefined;
-  }
-  const {typescript, rust = []} = listing;
+  const {typescript, rust = []} = listing ?? {};
   const methods = typescript?.methods ?? [];
   if (methods.length === 0 && rust.length === 0 && typescript?.wrapper === undefined) {
     return undefined;
@@ -33,10 +29,7 @@ export async function sdkView(
   };
 }
 
-/**
- * A sample with what comes before it, from `x-sdk-setup`: the instance that it
- * uses, and a login where the call needs one and the sample makes none.
- */
+/** What `x-sdk-setup` puts before a sample: the instance, and a login where the call needs one and the sample makes none. */
 function wholeSample(sample: string, {alternatives}: SecurityView, document: OpenApiDocument): string {
   const {instance, login} = document['x-sdk-setup']?.typescript ?? {};
   const [loginCall = ''] = /^[^(]*\(/.exec(login ?? '') ?? [];
@@ -60,7 +53,6 @@ export function errorViews(operation: Operation, {document}: Resolver): Operatio
   });
 }
 
-/** The encryption kinds that a page mentions, from `x-encryption-kinds`. */
 export function encryptionOf(page: object, {document}: Resolver): OperationPageView['encryption'] {
   const kinds = new Map(Object.entries(document['x-encryption-kinds'] ?? {}));
   const used = new Set<string>();

@@ -6,7 +6,6 @@ import type {OperationSummary, OverviewGroupView} from './page';
 import type {Resolver} from './resolve';
 import {securityLabel, securityView} from './security';
 import {SlugRegistry} from './anchors';
-import {operationText} from './slug';
 import {moreLink, paragraphs} from './values';
 
 /** Groups the operations by their first tag: declared tags in their order, then others as they come. */
@@ -30,7 +29,6 @@ export function groupOperations(
   });
 }
 
-/** What lists say of an operation. */
 export function summaryOf(entry: LocatedOperation, resolver: Resolver): OperationSummary {
   const {operation, method, title, permalink, path, kind} = entry;
   return {
@@ -41,11 +39,10 @@ export function summaryOf(entry: LocatedOperation, resolver: Resolver): Operatio
     purpose: firstSentence(operation),
     authentication: kind === 'webhook' ? 'none' : securityLabel(securityView(operation, resolver)),
     ...(operation.deprecated === true && {deprecated: true as const}),
-    ...(operation.operationId !== undefined && {operationId: operation.operationId}),
   };
 }
 
-function firstSentence(operation: Operation): string {
-  const text = markdownToText(operationText(operation), 400);
+function firstSentence({description = ''}: Operation): string {
+  const text = markdownToText(description, 400);
   return text.slice(0, endOfSentence(text));
 }

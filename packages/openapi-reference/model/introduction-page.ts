@@ -21,12 +21,10 @@ const SECTION_IDS = [
   'download',
 ] as const;
 
-/** Path of the first page of the reference. */
 export function introductionPath({basePath}: ReferenceOptions): string {
   return `${basePath}/introduction`;
 }
 
-/** Builds the first page of the reference: what is common to all operations. */
 export async function introductionPage(
   resolver: Resolver,
   groups: OverviewGroupView[],
@@ -100,7 +98,6 @@ function section(id: (typeof SECTION_IDS)[number], value: string, shown: boolean
   return shown ? [{id, value, level: 2}] : [];
 }
 
-/** Contact, terms and further documents, as far as the description names them. */
 function linksOf({document: {info, externalDocs}}: Resolver): IntroductionPageView['links'] {
   const {contact, termsOfService} = info;
   const links = [

@@ -1,12 +1,10 @@
-import {entriesOf} from './values';
+import {entriesOf, operationsOf} from './values';
 import type {OpenApiDocument, Operation, PathItem} from './openapi';
-import {METHODS} from './openapi';
 import {pathGroups} from './path-groups';
 import type {Resolver} from './resolve';
 import {SlugRegistry} from './anchors';
 import {operationTitle} from './slug';
 
-/** An operation with its place in the document and on the site. */
 export type LocatedOperation = {
   kind: 'operation' | 'webhook';
   operation: Operation;
@@ -21,7 +19,6 @@ export type LocatedOperation = {
 
 const WEBHOOKS = 'Webhooks';
 
-/** All operations and webhooks with their slugs, in the order of the file. */
 export function locateOperations(
   document: OpenApiDocument,
   resolver: Resolver,
@@ -31,25 +28,12 @@ export function locateOperations(
   const groupOfPath = pathGroups(document);
   const located: LocatedOperation[] = [];
   const add = (kind: LocatedOperation['kind'], path: string, pathItem: PathItem): void => {
-    for (const method of METHODS) {
-      const operation = pathItem[method];
-      if (operation === undefined || operation === null) {
-        continue;
-      }
+    for (const [method, operation] of operationsOf(pathItem)) {
       const title = operationTitle(operation, method, path);
       const slug = slugs.take(title, operation.operationId ?? '', `${method} ${path}`);
       const tag = kind === 'webhook' ? WEBHOOKS : operation.tags?.[0] || groupOfPath(path);
-      located.push({
-        kind,
-        operation,
-        pathItem,
-        method,
-        path,
-        title,
-        slug,
-        permalink: `${basePath}/${slug}`,
-        tag,
-      });
+      const permalink = `${basePath}/${slug}`;
+      located.push({kind, operation, pathItem, method, path, title, slug, permalink, tag});
     }
   };
   for (const [path, node] of entriesOf(document.paths)) {

@@ -63,7 +63,6 @@ export type SchemaObject = {
   contentEncoding?: string;
   externalDocs?: {url: string; description?: string};
   'x-encryption'?: string;
-  'x-enumDescriptions'?: Record<string, string>;
 };
 
 export type Discriminator = {propertyName: string; mapping?: Record<string, string>};

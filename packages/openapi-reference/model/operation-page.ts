@@ -13,12 +13,11 @@ import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './values';
 import {sampleRequest} from './sample-request';
-import type {SchemaContext} from './schema/context';
-import {PageSchemas} from './schema/page-schemas';
+import {PageSchemas, type SchemaContext} from './schema/page-schemas';
 import {visibilityView} from './server-visibility';
 import {securityView} from './security';
 import {hasOwnServers, serversOf} from './servers';
-import {kebab, operationText} from './slug';
+import {kebab} from './slug';
 import {tableOfContents} from './table-of-contents';
 
 export type OperationPageInput = {
@@ -27,13 +26,11 @@ export type OperationPageInput = {
   parents: LinkView[];
   introduction: string;
   samplesNote?: NoteView;
-  /** Finds the page of an operation by its operationId. */
   linkById: (operationId: string) => LinkView | undefined;
 };
 
 export type OperationPage = {page: OperationPageView; schemas: PageSchemas};
 
-/** Builds the whole page of one operation or webhook. */
 export async function operationPage(input: OperationPageInput): Promise<OperationPage> {
   const {located, resolver, linkById} = input;
   const {kind, operation, pathItem, method, path} = located;
@@ -53,14 +50,14 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const parameters = parametersOf(operation, pathItem, resolver);
   const parameterViews = parameterGroups(parameters, sent);
   const body = await bodyView(operation.requestBody, 'body', sent);
-  const request = kind === 'webhook' ? undefined : requestOf(input);
+  const request = kind === 'webhook' ? undefined : sampleRequest(located, resolver);
   const examples = body?.contents.flatMap((content) => content.examples) ?? [];
   const isSampled =
     request?.body?.kind === 'json' && examples.length === 1 && examples[0]?.description === undefined;
   const responses = await responseViews(operation.responses, 'response', answered);
   const callbacks = await callbackViews(operation, sent);
   schemas.fill();
-  const text = operationText(operation) || pathItem.description || '';
+  const text = operation.description || pathItem.description || '';
   // Links to fields must not depend on the headings of the text, so these take their ids last.
   // It stands below the heading of the notes.
   const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'), 3);
@@ -106,13 +103,6 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     page: {...page, encryption: encryptionOf(page, resolver), toc: tableOfContents(page, rendered.headings)},
     schemas,
   };
-}
-
-function requestOf({located, resolver}: OperationPageInput): SampleRequest {
-  const {operation, pathItem, method, path} = located;
-  const [server] = serversOf(operation, pathItem, resolver);
-  const parameters = parametersOf(operation, pathItem, resolver);
-  return sampleRequest(operation, method, path, server?.url ?? '', parameters, resolver);
 }
 
 async function sampleViews(request: SampleRequest): Promise<CodeView[]> {

@@ -32,23 +32,20 @@ export type SchemaView = {
   type: string;
   /** The type ends in `or null`. */
   nullable?: true;
-  /** Name of the shared schema, if it has one. */
   name?: string;
   description?: Html;
   /** Short sentences such as "1 to 64 characters". */
   constraints?: string[];
-  /** Allowed values, as JSON text, with their meaning where the description gives it. */
-  values?: {value: string; meaning?: string}[];
+  /** Allowed values, as JSON text. */
+  values?: string[];
   const?: string;
   default?: string;
   example?: string;
-  /** Name of an encryption kind. */
   encryption?: string;
   children?: FieldView[];
   variants?: VariantGroupView[];
   /** The page shows the schema elsewhere already: link there instead of repeating it. */
   recursive?: {name: string; anchor: string};
-  /** What is below is left out here. */
   truncated?: true;
   /** Another page that shows what is left out here. */
   elsewhere?: {name: string; title: string; href: string};
@@ -130,7 +127,6 @@ export type SchemeView = {
 export type SecurityView = {
   /** Alternatives; within one, all schemes are needed together. Empty = open. */
   alternatives: {name: string; how: string; scopes: string[]}[][];
-  /** The call also works without authentication. */
   optional?: true;
   /** The description does not speak of authentication. */
   unsaid?: true;
@@ -144,15 +140,8 @@ export type ErrorView = {
   shared?: true;
 };
 
-export type HiddenField = {path: string; anchor: string; kind: string};
-
-export type VisibilitySide = {
-  hidden: HiddenField[];
-  /** Readable fields by the field that contains them; '' is the top level. */
-  readable: {parent: string; names: string[]}[];
-};
-
-export type VisibilityView = {request: VisibilitySide; response: VisibilitySide};
+/** What the server can read of a call and what it cannot, each name once. */
+export type VisibilityView = {hidden: {name: string; anchor: string; kind: string}[]; readable: string[]};
 
 export type LinkView = {title: string; permalink: string};
 
@@ -167,7 +156,6 @@ export type OperationSummary = {
   purpose: string;
   authentication: string;
   deprecated?: true;
-  operationId?: string;
 };
 
 export type CallbackView = {
@@ -181,7 +169,6 @@ export type CallbackView = {
   responses: ResponseView[];
 };
 
-/** What all pages have. */
 type PageBase = {
   title: string;
   /** Plain text for the description meta tag. */
@@ -204,11 +191,9 @@ export type OperationPageView = PageBase & {
   /** The servers are others than those of the document. */
   ownServers?: true;
   deprecated?: true;
-  /** What the operation does, in a sentence. */
   intro?: Html;
   /** What must be known before the call: quotes in the description, above its headings. */
   before?: Html;
-  /** The rest of the description. */
   details?: Html;
   security: SecurityView;
   parameters: ParameterGroupView[];
@@ -217,11 +202,9 @@ export type OperationPageView = PageBase & {
   callbacks: CallbackView[];
   errors: ErrorView[];
   samples: CodeView[];
-  /** Below the samples. */
   samplesNote?: NoteView;
   sdk?: {sample?: CodeView; methods: string[]; wrapper?: string; rust: string[]};
   visibility?: VisibilityView;
-  /** Encryption kinds that the page mentions. */
   encryption: Record<string, {label: string; guide?: string; hashed?: true}>;
   related: LinkView[];
   externalDocs?: {url: string; label: string};
@@ -229,7 +212,6 @@ export type OperationPageView = PageBase & {
 
 export type IntroductionPageView = PageBase & {
   kind: 'introduction';
-  /** Version of the API. */
   version: string;
   /** Version of OpenAPI that the description follows, e.g. `3.1`. */
   format: string;
@@ -237,15 +219,12 @@ export type IntroductionPageView = PageBase & {
   servers: ServerView[];
   schemes: SchemeView[];
   groups: OverviewGroupView[];
-  /** Where the operations are listed. */
   overview: string;
   errorCodes: ErrorView[];
   encryptionKinds: {name: string; label: string; description: string; guide?: string}[];
-  /** What the pages of most operations show too. */
   common: CommonView;
   downloads: {label: string; href: string}[];
   license?: {name: string; url?: string};
-  /** Contact, terms and further documents. */
   links: {label: string; href: string}[];
 };
 
@@ -273,7 +252,6 @@ export type OverviewPageView = PageBase & {
   groups: OverviewGroupView[];
 };
 
-/** Any page of the reference. */
 export type PageView = OperationPageView | IntroductionPageView | OverviewPageView;
 
 /** What the application needs of a page beside its content. */
@@ -282,7 +260,6 @@ export type FrameView = Omit<PageBase, 'toc'> & {
   updated?: string;
   /** File that the page is made from, relative to the folder of the site. */
   source?: string;
-  /** What the description was checked against, with versions. */
   checked?: readonly string[];
 };
 
@@ -300,13 +277,10 @@ export type ReferenceOptions = {
   /** First page of the area, above all of these. */
   home: LinkView;
   downloads: readonly {label: string; href: string}[];
-  /** A sentence above the list of operations, and where it leads. */
   overviewNote?: NoteView;
-  /** A sentence below the samples of each operation, and where it leads. */
   samplesNote?: NoteView;
 };
 
-/** Everything that the site prints from one description. */
 export type Reference = {
   introduction: IntroductionPageView;
   overview: OverviewPageView;

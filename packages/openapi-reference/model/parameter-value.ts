@@ -5,10 +5,7 @@ export type NamedText = {name: string; value: string};
 
 const DELIMITERS: Readonly<Record<string, string>> = {spaceDelimited: ' ', pipeDelimited: '|'};
 
-/**
- * Writes the value of a query or cookie parameter as its `style` and `explode`
- * ask for: one pair, or one pair per item or property.
- */
+/** One pair, or one per item or property, as `style` and `explode` ask for. */
 export function queryPairs(parameter: Parameter, value: Json): NamedText[] {
   const {name, style = 'form'} = parameter;
   const explode = parameter.explode ?? style === 'form';
@@ -34,10 +31,7 @@ function deepPairs(name: string, value: Json): NamedText[] {
     : [{name, value: text(value)}];
 }
 
-/**
- * Writes the fields of a form (`application/x-www-form-urlencoded`), each as its `encoding` asks for. Without
- * one, a list is a field per item, and an object is JSON.
- */
+/** Fields of a form as their `encoding` asks for; without one, a list is a field per item, and an object is JSON. */
 export function formPairs({encoding = {}}: MediaType, value: Json): NamedText[] {
   return Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([name, entry]) => {
     const {style, explode} = ownEntry(encoding, name) ?? {};
@@ -47,12 +41,10 @@ export function formPairs({encoding = {}}: MediaType, value: Json): NamedText[] 
   });
 }
 
-/** A list is sent as one field per item. */
 export function formFields(name: string, value: Json): NamedText[] {
   return [value].flat().map((entry) => ({name, value: text(entry)}));
 }
 
-/** Writes the value of a header: items and properties separated by commas. */
 export function headerValue(parameter: Parameter, value: Json): string {
   if (parameter.content !== undefined) {
     return JSON.stringify(value);

@@ -4,7 +4,7 @@ import type {Operation, Parameter, ParameterLocation, PathItem, Schema} from './
 import type {FieldView, ParameterGroupView} from './page';
 import type {Resolver} from './resolve';
 import {buildFieldView} from './schema/build-schema-view';
-import type {SchemaContext} from './schema/context';
+import type {SchemaContext} from './schema/page-schemas';
 
 const GROUPS: readonly {location: ParameterLocation; title: string}[] = [
   {location: 'path', title: 'Path parameters'},
@@ -13,7 +13,6 @@ const GROUPS: readonly {location: ParameterLocation; title: string}[] = [
   {location: 'cookie', title: 'Cookies'},
 ];
 
-/** Parameters of an operation: those of the path, overridden by its own. */
 export function parametersOf(operation: Operation, pathItem: PathItem, resolver: Resolver): Parameter[] {
   const byKey = new Map<string, Parameter>();
   for (const node of [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]) {
@@ -60,11 +59,7 @@ function parameterField(parameter: Parameter, anchor: string, context: SchemaCon
     parameter.name,
     parameterSchema(parameter, context.resolver),
     anchor,
-    {
-      required: parameter.required === true || parameter.in === 'path',
-      ...(parameter.deprecated !== undefined && {deprecated: parameter.deprecated}),
-      ...(parameter.description !== undefined && {description: parameter.description}),
-    },
+    {...parameter, required: parameter.required === true || parameter.in === 'path'},
     context,
   );
   const notation = notationOf(parameter, field);
@@ -76,6 +71,8 @@ function parameterField(parameter: Parameter, anchor: string, context: SchemaCon
   }
   return field;
 }
+
+const SEPARATORS = {spaceDelimited: 'spaces', pipeDelimited: '`|`', form: 'commas'} as const;
 
 /** How several values are written in one parameter, where there is more than one way. */
 function notationOf(parameter: Parameter, {type}: FieldView): string | undefined {
@@ -90,14 +87,12 @@ function notationOf(parameter: Parameter, {type}: FieldView): string | undefined
     case 'deepObject':
       return `written as \`${name}[field]=value\``;
     case 'spaceDelimited':
-      return explode ? `repeated for each item` : 'values separated by spaces';
     case 'pipeDelimited':
-      return explode ? `repeated for each item` : 'values separated by `|`';
     case 'form':
-      if (!explode) {
-        return 'values separated by commas';
+      if (explode) {
+        return isArray ? 'repeated for each item' : 'one parameter for each field';
       }
-      return isArray ? 'repeated for each item' : 'one parameter for each field';
+      return `values separated by ${SEPARATORS[style]}`;
     case 'label':
       return `written as \`.a${explode ? '.' : ','}b\``;
     case 'matrix':

@@ -4,11 +4,7 @@ import {words} from './slug';
 
 const REST = 'Other operations';
 
-/**
- * Names the group of an operation without a tag by the first part of its path
- * that tells it from others: `/v1/payment_intents/{id}` is in "Payment intents".
- * A tag of that name takes it in.
- */
+/** The first part of a path that tells it from others: `/v1/payment_intents/{id}` is in "Payment intents". */
 export function pathGroups(document: OpenApiDocument): (path: string) => string {
   const paths = entriesOf(document.paths).map(([path]) => literalParts(path));
   const [first = []] = paths;
@@ -24,8 +20,7 @@ export function pathGroups(document: OpenApiDocument): (path: string) => string 
   };
 }
 
-/** Parts of a path that are no parameters. */
-export function literalParts(path: string): string[] {
+function literalParts(path: string): string[] {
   return path.split('/').filter((part) => part !== '' && !part.includes('{'));
 }
 

@@ -17,11 +17,7 @@ import type {
 } from './page';
 import {createResolver} from './resolve';
 
-/**
- * Turns a bundled description into all pages of the reference. Pure: the same
- * description gives the same pages.
- * @param warn is told of every operation that no page can be made of
- */
+/** @param warn is told of every operation that no page can be made of */
 export async function buildReference(
   document: OpenApiDocument,
   options: ReferenceOptions,
@@ -32,7 +28,7 @@ export async function buildReference(
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
   const linkById = (operationId: string): LinkView | undefined => {
     const target = byId.get(operationId);
-    return target && {title: target.title, permalink: target.permalink};
+    return target && linkTo(target);
   };
   const built: OperationPage[] = [];
   const groups: OverviewGroupView[] = [];
@@ -57,10 +53,7 @@ export async function buildReference(
   return {introduction, overview: overviewPage(groups, options), operations, groups};
 }
 
-/**
- * Links schemas that are left out on one page to the page that shows them
- * nearest to its top. What no page shows is in the description file only.
- */
+/** Links schemas that are left out on one page to the page that shows them nearest to its top. */
 function linkLeftOut(pages: readonly OperationPage[]): void {
   const homes = new Map<string, {title: string; href: string; depth: number}>();
   for (const {page, schemas} of pages) {
@@ -78,18 +71,15 @@ function linkLeftOut(pages: readonly OperationPage[]): void {
   }
 }
 
-/** Links each page to its neighbours. */
 function chain(pages: (IntroductionPageView | OperationPageView)[]): void {
   pages.forEach((page, index) => {
-    const previous = pages[index - 1];
-    const next = pages[index + 1];
-    if (previous !== undefined) {
-      page.previous = {title: previous.title, permalink: previous.permalink};
-    }
-    if (next !== undefined) {
-      page.next = {title: next.title, permalink: next.permalink};
-    }
+    const [previous, next] = [pages[index - 1], pages[index + 1]];
+    Object.assign(page, previous && {previous: linkTo(previous)}, next && {next: linkTo(next)});
   });
+}
+
+function linkTo({title, permalink}: LinkView): LinkView {
+  return {title, permalink};
 }
 
 function overviewPage(groups: OverviewGroupView[], options: ReferenceOptions): OverviewPageView {

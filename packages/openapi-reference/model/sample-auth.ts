@@ -3,7 +3,6 @@ import type {Operation, SecurityRequirement, SecurityScheme} from './openapi';
 import type {Resolver} from './resolve';
 import {httpScheme, schemeByName} from './security';
 
-/** What a request carries to authenticate, by place. */
 export type SampleCredentials = {
   headers: SamplePair[];
   query: SamplePair[];
@@ -11,10 +10,7 @@ export type SampleCredentials = {
   basic?: {variable: string};
 };
 
-/**
- * Credentials for the first requirement that a plain request can meet, with all
- * schemes that it combines; none where the call works without.
- */
+/** Credentials for the first requirement that a plain request can meet; none where the call works without. */
 export function sampleCredentials(operation: Operation, resolver: Resolver): SampleCredentials {
   const requirements = operation.security ?? resolver.document.security ?? [];
   const none: SampleCredentials = {headers: [], query: [], cookies: []};
@@ -46,23 +42,18 @@ function schemesOf(
 }
 
 function add(credentials: SampleCredentials, scheme: SecurityScheme, variable: string): SampleCredentials {
-  const {headers, query, cookies} = credentials;
   if (scheme.type === 'apiKey') {
-    const pair = {name: scheme.name ?? '', value: [{variable}]};
-    switch (scheme.in) {
-      case 'query':
-        return {...credentials, query: [...query, pair]};
-      case 'cookie':
-        return {...credentials, cookies: [...cookies, pair]};
-      default:
-        return {...credentials, headers: [...headers, pair]};
-    }
+    const place = scheme.in === 'query' ? 'query' : scheme.in === 'cookie' ? 'cookies' : 'headers';
+    return {...credentials, [place]: [...credentials[place], {name: scheme.name ?? '', value: [{variable}]}]};
   }
   const name = scheme.type === 'http' ? httpScheme(scheme) : 'Bearer';
   if (name.toLowerCase() === 'basic') {
     return {...credentials, basic: {variable}};
   }
-  return {...credentials, headers: [...headers, {name: 'Authorization', value: [`${name} `, {variable}]}]};
+  return {
+    ...credentials,
+    headers: [...credentials.headers, {name: 'Authorization', value: [`${name} `, {variable}]}],
+  };
 }
 
 /** What schemes are often called, and what their secret then is. */

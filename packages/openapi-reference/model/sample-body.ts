@@ -17,11 +17,10 @@ export function sampleBody(operation: Operation, method: string, resolver: Resol
   const body = resolver.resolve<RequestBody>(operation.requestBody);
   const contents = Object.entries(body.content ?? {});
   // JSON first: it is what most readers send, and every language prints it well.
-  const [range, node] = contents.find(([type]) => isJson(type)) ?? contents[0] ?? [];
-  if (range === undefined) {
+  const [range, content] = contents.find(([type]) => isJson(type)) ?? contents[0] ?? [];
+  if (range === undefined || content === undefined) {
     return undefined;
   }
-  const content: MediaType = node ?? {};
   const value = examplesOf(content, range, 'request', resolver)[0]?.value;
   const mediaType = concrete(range, value);
   if (isJson(mediaType)) {

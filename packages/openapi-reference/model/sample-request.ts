@@ -1,29 +1,25 @@
 import type {SamplePair, SampleRequest, SampleText} from '../snippets/request';
 import {examplesOf} from './example';
-import type {Json, Operation, Parameter} from './openapi';
+import type {LocatedOperation} from './locate-operations';
+import type {Json, Parameter} from './openapi';
 import {headerValue, pathValue, queryPairs} from './parameter-value';
-import {parameterSchema} from './parameters';
+import {parametersOf, parameterSchema} from './parameters';
 import type {Resolver} from './resolve';
 import {sampleCredentials} from './sample-auth';
 import {sampleBody} from './sample-body';
 import {sampleSchema} from './sample-schema';
+import {serversOf} from './servers';
 
 /** Stands for the host when the description names none. */
 const EXAMPLE_HOST = 'https://api.example.com';
 
-/**
- * Builds one concrete request for the samples: required parameters, the first
- * example of the body, and the first way to authenticate.
- * @param server base address without a slash at the end
- */
+/** Required parameters, the first example of the body, and the first way to authenticate. */
 export function sampleRequest(
-  operation: Operation,
-  method: string,
-  path: string,
-  server: string,
-  parameters: readonly Parameter[],
+  {operation, pathItem, method, path}: LocatedOperation,
   resolver: Resolver,
 ): SampleRequest {
+  const [server] = serversOf(operation, pathItem, resolver);
+  const parameters = parametersOf(operation, pathItem, resolver);
   const valuesIn = (location: string): {parameter: Parameter; value: Json}[] =>
     parameters
       .filter(
@@ -53,7 +49,7 @@ export function sampleRequest(
   ]);
   return {
     method: method.toUpperCase(),
-    url: `${absolute(server)}${encodeAscii(filled)}`,
+    url: `${absolute(server?.url ?? '')}${encodeAscii(filled)}`,
     query: [
       ...valuesIn('query').flatMap(({parameter, value}) => queryPairs(parameter, value).map(plain)),
       ...credentials.query,

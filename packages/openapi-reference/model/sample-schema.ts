@@ -1,7 +1,7 @@
 import {sample} from 'openapi-sampler';
 import type {Json, Schema} from './openapi';
 import {isReference, type Resolver} from './resolve';
-import type {Direction} from './schema/context';
+import type {Direction} from './schema/page-schemas';
 
 /** Depths to try, and the number of values from which an example is no help any more. */
 const DEPTHS = [15, 8, 6, 5, 4, 3] as const;

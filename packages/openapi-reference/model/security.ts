@@ -25,7 +25,6 @@ export function securityView(operation: Operation, resolver: Resolver): Security
   return {alternatives, ...(optional && {optional: true as const}), ...(unsaid && {unsaid: true as const})};
 }
 
-/** The scheme that a requirement names, if the document defines it. */
 export function schemeByName(name: string, resolver: Resolver): SecurityScheme | undefined {
   const scheme = ownEntry(resolver.document.components?.securitySchemes, name);
   return scheme === undefined ? undefined : resolver.resolve<SecurityScheme>(scheme);
@@ -33,21 +32,16 @@ export function schemeByName(name: string, resolver: Resolver): SecurityScheme |
 
 /** All schemes of the document, with what a client needs to know to obtain a token. */
 export function schemeViews(resolver: Resolver, markdown: Markdown): SchemeView[] {
-  return Object.keys(resolver.document.components?.securitySchemes ?? {}).flatMap((name) => {
-    const scheme = schemeByName(name, resolver);
-    if (scheme === undefined) {
-      return [];
-    }
-    const flows = Object.entries(scheme.flows ?? {}).map(([flow, node]) => flowView(flow, node));
-    return [
-      {
-        name,
-        how: howToAuthenticate(scheme),
-        ...(scheme.description !== undefined && {description: markdown(scheme.description)}),
-        ...(scheme.openIdConnectUrl !== undefined && {discovery: scheme.openIdConnectUrl}),
-        ...(flows.length > 0 && {flows}),
-      },
-    ];
+  return Object.entries(resolver.document.components?.securitySchemes ?? {}).map(([name, node]) => {
+    const scheme = resolver.resolve<SecurityScheme>(node);
+    const flows = Object.entries(scheme.flows ?? {}).map(([flow, given]) => flowView(flow, given));
+    return {
+      name,
+      how: howToAuthenticate(scheme),
+      ...(scheme.description !== undefined && {description: markdown(scheme.description)}),
+      ...(scheme.openIdConnectUrl !== undefined && {discovery: scheme.openIdConnectUrl}),
+      ...(flows.length > 0 && {flows}),
+    };
   });
 }
 
@@ -62,7 +56,6 @@ function flowView(flow: string, node: OAuthFlow): NonNullable<SchemeView['flows'
   return {title: flowLabel(flow), urls, scopes};
 }
 
-/** Says in a few words what the client has to send. */
 function howToAuthenticate(scheme: SecurityScheme): string {
   switch (scheme.type) {
     case 'http':

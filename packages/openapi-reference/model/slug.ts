@@ -1,16 +1,9 @@
-import type {Method, Operation} from './openapi';
-import {paragraphs} from './values';
+import type {Operation} from './openapi';
 
 /** Longer slugs make file names that some systems refuse. */
 const MAX_SLUG = 100;
 
-/** A longer summary is no title. */
-const MAX_TITLE = 120;
-
-/**
- * Turns a title into a slug: lower case, words joined by hyphens.
- * Accents are dropped; text without Latin letters or digits gives ''.
- */
+/** Accents are dropped; text without Latin letters or digits gives ''. */
 export function kebab(text: string): string {
   const slug = text
     .normalize('NFKD')
@@ -38,23 +31,10 @@ export function words(name: string): string {
 }
 
 /** Title of an operation's page: its summary, else its operationId in words, else method and path. */
-export function operationTitle(operation: Operation, method: Method, path: string): string {
-  const name = words(operation.operationId ?? '') || `${method.toUpperCase()} ${path}`;
-  const summary = operation.summary?.replace(/\s+/g, ' ').trim() ?? '';
-  if (summary.length > MAX_TITLE) {
-    // A summary of several sentences is a text; `operationText` shows it as such.
-    return operation.operationId === undefined ? shortTitle(summary) : name;
-  }
-  return summary || name;
-}
-
-/** What an operation's page says below its title: its description, after a summary that is too long for a title. */
-export function operationText({summary = '', description = ''}: Operation): string {
-  return summary.length > MAX_TITLE ? paragraphs(summary, description) : description;
-}
-
-function shortTitle(text: string): string {
-  const [sentence = ''] = text.split(/(?<=[.!?])\s/, 1);
-  const words = sentence.length <= MAX_TITLE ? sentence : text.slice(0, text.lastIndexOf(' ', MAX_TITLE));
-  return words.replace(/[.,;:]$/, '');
+export function operationTitle(
+  {summary = '', operationId = ''}: Operation,
+  method: string,
+  path: string,
+): string {
+  return summary.replace(/\s+/g, ' ').trim() || words(operationId) || `${method.toUpperCase()} ${path}`;
 }

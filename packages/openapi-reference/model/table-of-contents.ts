@@ -3,10 +3,7 @@ import type {MarkdownHeading} from '../../markdown/html';
 import {parametersAnchor, type operationSections} from '../../page-parts';
 import type {Heading, OperationPageView, ResponseView} from './page';
 
-/**
- * The contents list of an operation's page.
- * @param headings those of the description
- */
+/** @param headings those of the description */
 export function tableOfContents(
   page: Omit<OperationPageView, 'toc' | 'encryption'>,
   headings: readonly MarkdownHeading[],
@@ -41,14 +38,12 @@ function hasExamples({contents}: ResponseView): boolean {
   return contents.some(({examples}) => examples.length > 0);
 }
 
-/** The headings of a text, as far as the list shows them. */
 export function headingEntries(headings: readonly MarkdownHeading[]): Heading[] {
   return headings
     .filter(({level}) => level <= 3)
     .map(({value, ...heading}) => ({...heading, value: escapeHtml(value)}));
 }
 
-/** An entry below that of a section. */
 export function part(id: string, value: string): Heading {
   return {id, value: escapeHtml(value), level: 3};
 }

@@ -1,11 +1,17 @@
-/**
- * Entries of a map whose keys are paths, statuses or addresses. Extensions
- * (`x-…`) may be between them, and an entry without content says nothing.
- */
+import {METHODS, type Method, type Operation, type PathItem} from './openapi';
+
+/** Entries of a map that may have extensions (`x-…`) between them. */
 export function entriesOf<T>(map: Readonly<Record<string, T>> | undefined): [string, T][] {
   return Object.entries(map ?? {}).filter(
     ([key, value]) => !key.startsWith('x-') && typeof value === 'object' && value !== null,
   );
+}
+
+export function operationsOf(item: PathItem): [Method, Operation][] {
+  return METHODS.flatMap((method) => {
+    const operation = item[method];
+    return operation === undefined || operation === null ? [] : [[method, operation]];
+  });
 }
 
 /** The entry of a map, if it has one of its own: a description may name a key `constructor`. */
@@ -27,7 +33,6 @@ export function paragraphs(...texts: (string | undefined)[]): string {
   return texts.filter(Boolean).join('\n\n');
 }
 
-/** A Markdown link to further documents. */
 export function moreLink(docs: {url?: string; description?: string} | undefined): string | undefined {
   return docs?.url === undefined ? undefined : `[${docs.description ?? 'More'}](${docs.url})`;
 }

@@ -2,9 +2,9 @@ import {
   encodesSecret,
   fitsLine,
   fullUrl,
+  readsSecret,
   sendsFile,
   sum,
-  variablesOf,
   type SampleBody,
   type SampleField,
   type SampleLanguage,
@@ -52,12 +52,11 @@ function imports(request: SampleRequest): string[] {
     body?.kind === 'multipart' && 'mime/multipart',
     'net/http',
     (body?.kind === 'form' || encodesSecret(request)) && 'net/url',
-    (variablesOf(request).length > 0 || body?.kind === 'file' || sendsFile(request)) && 'os',
+    (readsSecret(request) || body?.kind === 'file' || sendsFile(request)) && 'os',
     (['json', 'text', 'form'].includes(body?.kind ?? '') || basic !== undefined) && 'strings',
   ].filter((name) => name !== false);
 }
 
-/** A call on one line, or with one argument per line. */
 function call(name: string, values: readonly string[]): string[] {
   const line = `${name}(${values.join(', ')})`;
   return fitsLine(line) ? [line] : [`${name}(`, ...values.map((value) => `\t${value},`), ')'];

@@ -2,8 +2,8 @@ import type {Json} from '../model/openapi';
 import {
   encodesSecret,
   fullUrl,
+  readsSecret,
   sum,
-  variablesOf,
   type SampleBody,
   type SampleField,
   type SampleLanguage,
@@ -19,7 +19,7 @@ function print(request: SampleRequest): string {
   const imports = [
     basic !== undefined && 'import base64',
     body?.kind === 'json' && 'import json',
-    variablesOf(request).length > 0 && 'import os',
+    readsSecret(request) && 'import os',
     (body?.kind === 'form' || encodesSecret(request)) && 'import urllib.parse',
     'import urllib.request',
   ].filter((line) => line !== false);
@@ -115,7 +115,6 @@ function secret(variable: string): string {
   return `os.environ["${variable}"]`;
 }
 
-/** Prints JSON as a Python literal. */
 function value(json: Json, by: string): string {
   if (json === null) {
     return 'None';

@@ -1,9 +1,7 @@
 import type {Json} from '../model/openapi';
 
-/** Text in parts: plain text, and secrets that come from environment variables. */
 export type SampleText = readonly (string | {variable: string})[];
 
-/** A name with its value, e.g. a header. */
 export type SamplePair = {name: string; value: SampleText};
 
 /** One concrete request, ready to be printed in any language. */
@@ -29,11 +27,9 @@ export type SampleBody =
   | {kind: 'text'; mediaType: string; text: string}
   | {kind: 'file'; mediaType: string};
 
-/** A language that samples are printed in. */
 export type SampleLanguage = {
   id: string;
   label: string;
-  /** Name for the highlighter. */
   syntax: string;
   print: (request: SampleRequest) => string;
 };
@@ -47,7 +43,6 @@ export function fullUrl({url, query}: SampleRequest): SampleText {
   return joinTexts([url, ...pairs]);
 }
 
-/** Puts neighbouring plain texts together. */
 function joinTexts(parts: SampleText): SampleText {
   const joined: (string | {variable: string})[] = [];
   for (const part of parts) {
@@ -61,24 +56,24 @@ function joinTexts(parts: SampleText): SampleText {
   return joined;
 }
 
-/** Environment variables that the request reads. */
-export function variablesOf({query, headers, basic}: SampleRequest): string[] {
-  const parts = [...query, ...headers].flatMap(({value}) => value);
-  const variables = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));
-  return [...new Set([...variables, ...(basic === undefined ? [] : [basic.variable])])];
+/** Whether the program reads a secret from an environment variable. */
+export function readsSecret({query, headers, basic}: SampleRequest): boolean {
+  return basic !== undefined || holdSecret([...query, ...headers]);
 }
 
 /** Whether the address contains a secret, which programs must encode. */
 export function encodesSecret({query}: SampleRequest): boolean {
-  return query.some(({value}) => value.some((part) => typeof part !== 'string'));
+  return holdSecret(query);
 }
 
-/** Whether a form contains a file. */
+function holdSecret(pairs: readonly SamplePair[]): boolean {
+  return pairs.some(({value}) => value.some((part) => typeof part !== 'string'));
+}
+
 export function sendsFile({body}: SampleRequest): boolean {
   return body?.kind === 'multipart' && body.fields.some((field) => 'file' in field);
 }
 
-/** Literals and expressions, added up. */
 export function sum(
   text: SampleText,
   literal: (text: string) => string,
@@ -98,7 +93,6 @@ export function fitsLine(line: string): boolean {
   return line.length <= LONGEST_LINE;
 }
 
-/** Indents every line but the first. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }

@@ -8,8 +8,7 @@ import type {FieldView, OperationPageView, Reference, ReferenceOptions, SchemaVi
 import {buildReference} from '../model/reference';
 import {createResolver, type Resolver} from '../model/resolve';
 import {buildSchemaView} from '../model/schema/build-schema-view';
-import {PageSchemas} from '../model/schema/page-schemas';
-import type {Direction, SchemaContext} from '../model/schema/context';
+import {PageSchemas, type Direction, type SchemaContext} from '../model/schema/page-schemas';
 
 export type Schemas = Record<string, Schema>;
 
@@ -29,7 +28,6 @@ export function resolverOf(parts: Partial<OpenApiDocument> = {}): Resolver {
   return createResolver(describedApi(parts));
 }
 
-/** The view-model of a body with this schema. */
 export function viewOf(schema: Schema, schemas: Schemas = {}, direction: Direction = 'request'): SchemaView {
   const resolver = resolverOf({components: {schemas}});
   const anchors = new AnchorRegistry();
@@ -52,7 +50,6 @@ export function object(properties: Schemas, rest: SchemaObject = {}): SchemaObje
   return {type: 'object', properties, ...rest};
 }
 
-/** All pages of a description. */
 export function referenceOf(parts: Partial<OpenApiDocument>): Promise<Reference> {
   return buildReference(describedApi(parts), testOptions);
 }
@@ -68,7 +65,6 @@ export async function pageOf(
   return present(operations[0]);
 }
 
-/** A value that must be there. */
 export function present<T>(value: T | undefined): T {
   if (value === undefined) {
     throw new Error('The value under test is missing.');
@@ -76,7 +72,6 @@ export function present<T>(value: T | undefined): T {
   return value;
 }
 
-/** All fields below a value, with those of its variants. */
 export function allFields(view: SchemaView | undefined): FieldView[] {
   const variants = (view?.variants ?? []).flatMap((group) => group.variants);
   return [
@@ -85,7 +80,6 @@ export function allFields(view: SchemaView | undefined): FieldView[] {
   ];
 }
 
-/** Code without the tags of the highlighter. */
 export function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -30,13 +30,10 @@ function head(view: SchemaView | FieldView): string {
   const flags = (['required', 'deprecated', 'readOnly', 'writeOnly'] as const).filter(
     (flag) => field?.[flag],
   );
-  const values = view.values?.map(({value, meaning}) =>
-    meaning === undefined ? value : `${value} ${meaning}`,
-  );
   const facts = [
     ...flags,
     ...(view.constraints ?? []),
-    values && `one of ${values.join(', ')}`,
+    view.values && `one of ${view.values.join(', ')}`,
     view.const && `always ${view.const}`,
     view.default && `default ${view.default}`,
     view.example && `example ${view.example}`,
@@ -50,7 +47,6 @@ function head(view: SchemaView | FieldView): string {
   return line(`${label}${[`${view.type}${name}`, ...facts].join(', ')}`, field && `#${field.anchor}`);
 }
 
-/** The sections of a page that a test is about. */
 export const sections = {
   servers: ({servers}: OperationPageView) =>
     servers.map(({url, description, variables}) =>
@@ -78,8 +74,20 @@ export const sections = {
       ]),
     ]),
   contents: ({toc}: OperationPageView) => toc.map(({id, value}) => `${value} #${id}`),
-  curl: ({samples}: OperationPageView) => plain(samples[0]?.html ?? '').split('\n'),
+  curl,
+  /** All that curl is told beside address and method. */
+  options: (page: OperationPageView) => [
+    curl(page)
+      .slice(1)
+      .map((line) => line.replace(/ \\$/, '').trim())
+      .filter((line) => !line.startsWith('--request'))
+      .join(' '),
+  ],
 } as const satisfies Record<string, (page: OperationPageView) => string[]>;
+
+function curl({samples}: OperationPageView): string[] {
+  return plain(samples[0]?.html ?? '').split('\n');
+}
 
 function parameterGroup({title, fields}: ParameterGroupView): string[] {
   return [title, ...indented(fields.flatMap(outline))];

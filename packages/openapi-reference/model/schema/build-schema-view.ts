@@ -2,7 +2,7 @@ import {fieldAnchor} from '../../../page-parts';
 import type {Schema, SchemaObject} from '../openapi';
 import type {FieldView, SchemaView, VariantGroupView, VariantView} from '../page';
 import {kebab} from '../slug';
-import type {SchemaContext} from './context';
+import type {SchemaContext} from './page-schemas';
 import {describe, details, itemFacts} from './details';
 import {fixedPlaces, isNested, itemSchema, objectFields, type NestedField} from './fields';
 import {haveOwnEntry} from './items';
@@ -50,7 +50,6 @@ export function buildFieldView(
   });
 }
 
-/** Resolves a schema for its place in the tree. */
 function merge(schema: Schema, {here, above}: Position, {resolver}: SchemaContext): MergedSchema {
   const enclosing = {here, above: above.map(({ref}) => ref)};
   return unwrapSingleChoice(mergeAllOf(schema, resolver, enclosing), resolver, enclosing);

@@ -1,19 +1,15 @@
 import type {Html, SchemaView} from '../page';
 import type {Json, SchemaObject} from '../openapi';
-import {moreLink, ownEntry, paragraphs} from '../values';
+import {moreLink, paragraphs} from '../values';
 import {constraints} from './constraints';
 
 /** Everything about a value that is not nested: limits, allowed values, default, example, encryption. */
 export function details(schema: SchemaObject): Partial<SchemaView> {
   const limits = constraints(schema);
   const example = schema.example === undefined ? schema.examples?.[0] : schema.example;
-  const values = schema.enum?.map((value) => {
-    const meaning = ownEntry(schema['x-enumDescriptions'], String(value));
-    return {value: json(value), ...(meaning !== undefined && {meaning})};
-  });
   return {
     ...(limits.length > 0 && {constraints: limits}),
-    ...(values !== undefined && {values}),
+    ...(schema.enum !== undefined && {values: schema.enum.map(json)}),
     ...(schema.const !== undefined && {const: json(schema.const)}),
     ...(schema.default !== undefined && {default: brief(schema.default)}),
     ...(example !== undefined && schema.const === undefined && {example: brief(example)}),
@@ -21,12 +17,10 @@ export function details(schema: SchemaObject): Partial<SchemaView> {
   };
 }
 
-/** The description of a value, with the link to further documents. */
 export function describe(
   {title, description: given, externalDocs}: SchemaObject,
   markdown: (text: string) => Html,
 ): {description?: Html} {
-  // The title is shown beside it already.
   const text = paragraphs(given === title ? undefined : given, moreLink(externalDocs));
   return text === '' ? {} : {description: markdown(text)};
 }

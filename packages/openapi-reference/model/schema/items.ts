@@ -6,10 +6,7 @@ import type {MergedSchema} from './merged-schema';
 import {typesOf} from './types';
 import {unwrapSingleChoice} from './unwrap-single-choice';
 
-/**
- * Whether the items of an array get an entry of their own: single values and
- * arrays do, if there is more to say about them than their type.
- */
+/** Items get an entry of their own if there is more to say about them than their type. */
 export function haveOwnEntry(items: MergedSchema, resolver: Resolver, seen: readonly string[] = []): boolean {
   const {schema} = items;
   if (!isNested(items)) {

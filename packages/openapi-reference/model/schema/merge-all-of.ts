@@ -2,9 +2,8 @@ import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
 import {conditions} from './conditions';
 import {subtypes} from './subtypes';
-import {mergeTwo} from './merge-two';
+import {mergeTwo, withNumericBounds} from './merge-two';
 import type {Choice, Enclosing, MergedSchema} from './merged-schema';
-import {withListedConstants} from './listed-constants';
 import {isRefinement} from './sibling-keywords';
 
 const NOTHING_ENCLOSES: Enclosing = {here: [], above: []};
@@ -16,9 +15,9 @@ const NOTHING_ENCLOSES: Enclosing = {here: [], above: []};
  */
 export function mergeAllOf(input: Schema, resolver: Resolver, enclosing = NOTHING_ENCLOSES): MergedSchema {
   const {schema: given, refs, name} = resolver.schema(input);
-  const own = withListedConstants(given);
+  const own = withNumericBounds(given);
   const rest = withoutChoices(own);
-  const allOf = Array.isArray(own.allOf) ? own.allOf : [];
+  const {allOf = []} = own;
   const alias = aliasPart(rest, allOf, resolver);
   const result: MergedSchema = {schema: rest, refs: [...refs], parts: [...refs], repeats: [], choices: []};
   let shared: SchemaObject | undefined;
@@ -61,8 +60,8 @@ function ownChoices(own: SchemaObject, refs: readonly string[], resolver: Resolv
   const toldApart = discriminator === undefined ? {} : {discriminator};
   const inherited = subtypes(own, refs, resolver);
   return [
-    ...(Array.isArray(oneOf) ? [{kind: 'oneOf' as const, schemas: oneOf, ...toldApart}] : []),
-    ...(Array.isArray(anyOf) ? [{kind: 'anyOf' as const, schemas: anyOf, ...toldApart}] : []),
+    ...(oneOf ? [{kind: 'oneOf' as const, schemas: oneOf, ...toldApart}] : []),
+    ...(anyOf ? [{kind: 'anyOf' as const, schemas: anyOf, ...toldApart}] : []),
     ...(inherited.length > 0
       ? [{kind: 'oneOf' as const, schemas: inherited, ...toldApart, inherited: true as const}]
       : []),

@@ -1,9 +1,7 @@
 import type {Json, Schema, SchemaObject} from '../openapi';
 
 /** Merges two schemas that must both hold; the first one's texts win. */
-export function mergeTwo(one: SchemaObject, other: SchemaObject): SchemaObject {
-  const first = withNumericBounds(one);
-  const second = withNumericBounds(other);
+export function mergeTwo(first: SchemaObject, second: SchemaObject): SchemaObject {
   const merged: SchemaObject = {...second, ...first};
   const type = intersectTypes(first.type, second.type);
   if (type !== undefined) {
@@ -76,16 +74,14 @@ function mergeLimits(merged: SchemaObject, first: SchemaObject, second: SchemaOb
 }
 
 /** `exclusiveMinimum: true` of OpenAPI 3.0 belongs to the `minimum` beside it; 3.1 has one number for both. */
-function withNumericBounds(schema: SchemaObject): SchemaObject {
+export function withNumericBounds(schema: SchemaObject): SchemaObject {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest} = schema;
   if (typeof exclusiveMinimum !== 'boolean' && typeof exclusiveMaximum !== 'boolean') {
     return schema;
   }
   const bounds = {
-    ...(exclusiveMinimum === true ? {exclusiveMinimum: minimum} : {minimum}),
-    ...(exclusiveMaximum === true ? {exclusiveMaximum: maximum} : {maximum}),
-    ...(typeof exclusiveMinimum === 'number' && {exclusiveMinimum}),
-    ...(typeof exclusiveMaximum === 'number' && {exclusiveMaximum}),
+    [exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum']: minimum,
+    [exclusiveMaximum === true ? 'exclusiveMaximum' : 'maximum']: maximum,
   };
   return {...rest, ...Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== undefined))};
 }

@@ -1,10 +1,10 @@
 import type {Discriminator, Schema, SchemaObject} from '../openapi';
+import type {VariantGroupView} from '../page';
 
 /** Schemas of which a value must fit one, or at least one, or those whose condition holds. */
 export type Choice = {
-  kind: 'oneOf' | 'anyOf' | 'conditions';
+  kind: VariantGroupView['kind'];
   schemas: Schema[];
-  /** Names for the schemas, where they are not to be derived from them. */
   labels?: string[];
   discriminator?: Discriminator;
   /** The schemas extend this one, instead of being listed by it. */
@@ -27,6 +27,5 @@ export type MergedSchema = {
 export type Enclosing = {
   /** Pointers of schemas whose fields are at the same place already, e.g. around a variant. */
   here: readonly string[];
-  /** Pointers of schemas further up. */
   above: readonly string[];
 };

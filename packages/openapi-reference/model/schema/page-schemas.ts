@@ -1,8 +1,18 @@
 import type {AnchorRegistry} from '../anchors';
-import type {SchemaView} from '../page';
+import type {Html, LinkView, SchemaView} from '../page';
+import type {Resolver} from '../resolve';
 import type {Place} from './position';
 
 export type Direction = 'request' | 'response';
+
+export type SchemaContext = {
+  resolver: Resolver;
+  direction: Direction;
+  anchors: AnchorRegistry;
+  schemas: PageSchemas;
+  markdown: (text: string) => Html;
+  linkById: (operationId: string) => LinkView | undefined;
+};
 
 /** From here on a page names further shared schemas without their fields. */
 const MOST_FIELDS = 400;
@@ -15,7 +25,6 @@ export type LeftOut = {target: SchemaView; ref: string; name: string};
  * each shared schema is shown in full once, where it is nearest to the top.
  */
 export class PageSchemas {
-  /** Where the page shows each shared schema, by its key. */
   private readonly places = new Map<string, Place>();
   private readonly waiting: (() => void)[] = [];
   private fields = 0;
@@ -60,7 +69,6 @@ export class PageSchemas {
     return this.places.get(`${direction} ${ref}`);
   }
 
-  /** Links a view to the place that shows its fields. */
   public link(target: SchemaView, place: Place): void {
     const {variant, name, view} = place;
     if (variant !== undefined) {
@@ -70,12 +78,10 @@ export class PageSchemas {
     this.originals.set(target, view);
   }
 
-  /** The view with the fields of one that is only a link. */
   public originalOf(view: SchemaView): SchemaView {
     return this.originals.get(view) ?? view;
   }
 
-  /** Anchor and depth of every shared schema that the page shows in full. */
   public shown(): Iterable<Place> {
     return this.places.values();
   }

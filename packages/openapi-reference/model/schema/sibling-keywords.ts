@@ -19,7 +19,6 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
 /** Keywords that limit a value without adding fields. */
 const LIMITS: ReadonlySet<string> = new Set(['maxProperties', 'minProperties', 'required', 'type']);
 
-/** Whether a schema only describes what another one defines. */
 function isAnnotation(schema: object): boolean {
   return Object.keys(schema).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'));
 }
@@ -29,10 +28,7 @@ export function isRefinement(schema: object): boolean {
   return Object.keys(schema).every((key) => ANNOTATIONS.has(key) || LIMITS.has(key) || key.startsWith('x-'));
 }
 
-/**
- * Merges the keywords beside a `$ref` into its target. Texts replace
- * those of the target; everything else must hold beside it, as in `allOf`.
- */
+/** Texts beside a `$ref` replace those of its target; everything else must hold beside it, as in `allOf`. */
 export function mergeSiblingKeywords(target: SchemaObject, beside: SchemaObject): SchemaObject {
   if (isAnnotation(beside)) {
     return {...target, ...beside};

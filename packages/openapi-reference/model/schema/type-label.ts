@@ -19,10 +19,7 @@ const PLURALS: Readonly<Record<string, string>> = {
 /** How the label of a type ends that `null` fits too. */
 export const OR_NULL = ' or null';
 
-/**
- * Names the type of a schema for people: `string (uuid)`, `array of objects`,
- * `integer or null`, `any`.
- */
+/** For people: `string (uuid)`, `array of objects`, `integer or null`, `any`. */
 export function typeLabel(merged: MergedSchema, resolver: Resolver): string {
   const {schema} = merged;
   if (schema.not !== undefined && isEmpty(schema.not) && schema.type === undefined) {

@@ -43,6 +43,15 @@ function hasNullChoice({choices}: MergedSchema, resolver: Resolver): boolean {
   );
 }
 
+/** Keywords that speak of values of one type. */
+const KEYWORDS: readonly (readonly [string, ...(keyof SchemaObject)[]])[] = [
+  ['object', 'properties', 'additionalProperties', 'patternProperties', 'propertyNames'],
+  ['array', 'items', 'prefixItems', 'contains'],
+  ['string', 'pattern', 'minLength', 'maxLength'],
+  ['number', 'minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ['object', 'required'],
+];
+
 function guess(schema: SchemaObject): string[] {
   if (schema.const !== undefined) {
     return [jsonType(schema.const)];
@@ -50,29 +59,11 @@ function guess(schema: SchemaObject): string[] {
   if (schema.enum !== undefined) {
     return [...new Set(schema.enum.map(jsonType))];
   }
-  if (schema.properties ?? schema.additionalProperties ?? schema.patternProperties ?? schema.propertyNames) {
-    return ['object'];
-  }
-  if (schema.items !== undefined || schema.prefixItems !== undefined || schema.contains !== undefined) {
-    return ['array'];
-  }
-  if (schema.pattern !== undefined || schema.minLength !== undefined || schema.maxLength !== undefined) {
-    return ['string'];
-  }
-  const limits = [
-    schema.minimum,
-    schema.maximum,
-    schema.multipleOf,
-    schema.exclusiveMinimum,
-    schema.exclusiveMaximum,
-  ];
-  if (limits.some((limit) => limit !== undefined)) {
-    return ['number'];
-  }
-  return schema.required === undefined ? [] : ['object'];
+  return KEYWORDS.flatMap(([type, ...keywords]) =>
+    keywords.some((keyword) => schema[keyword] !== undefined) ? [type] : [],
+  ).slice(0, 1);
 }
 
-/** JSON type name of a value. */
 function jsonType(value: Json): string {
   if (value === null) {
     return 'null';

@@ -6,10 +6,7 @@ import {mergeAllOf} from './merge-all-of';
 import type {Choice} from './merged-schema';
 import {typeLabel} from './type-label';
 
-/**
- * Names one variant of a choice: by the discriminator's value, else by its
- * title or component name, else by what it requires or its type.
- */
+/** By the discriminator's value, else by title or component name, else by what it requires or its type. */
 export function variantLabel(choice: Choice, index: number, schema: Schema, resolver: Resolver): string {
   const given = choice.labels?.[index];
   if (given !== undefined) {

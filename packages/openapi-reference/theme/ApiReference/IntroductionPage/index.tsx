@@ -14,7 +14,6 @@ import type {IntroductionPageView, SchemeView, StaticPageView, TextModule} from 
 
 type Common = IntroductionPageView['common'];
 
-/** First page of the reference: what is common to all operations. */
 export default function IntroductionPage({
   content,
   text,
@@ -31,48 +30,36 @@ export default function IntroductionPage({
   );
 }
 
-function Introduction({
-  page,
-  text,
-}: {
-  page: IntroductionPageView;
-  text: TextModule | undefined;
-}): ReactElement {
+type IntroductionProps = {page: IntroductionPageView; text: TextModule | undefined};
+
+function Introduction({page, text}: IntroductionProps): ReactElement {
   const toc = [...(text?.toc ?? []), ...page.toc];
   return (
     <Layout page={{...page, toc}} header={<Html html={page.intro} />}>
       <Continuation text={text} />
-      {page.servers.length > 0 && (
-        <Section id="servers" title="Servers">
-          <Servers servers={page.servers} />
-        </Section>
-      )}
-      {page.schemes.length > 0 && (
-        <Section id="authentication" title="Authentication">
-          {page.schemes.map((scheme) => (
-            <Scheme key={scheme.name} scheme={scheme} />
+      <Section id="servers" title="Servers">
+        <Servers servers={page.servers} />
+      </Section>
+      <Section id="authentication" title="Authentication">
+        {page.schemes.map((scheme) => (
+          <Scheme key={scheme.name} scheme={scheme} />
+        ))}
+      </Section>
+      <Section id="operations" title="Operations">
+        <ul>
+          {page.groups.map(({id, title, operations}) => (
+            <li key={id} id={`group-${id}`}>
+              <Link to={`${page.overview}#${id}`}>{title}</Link> ({operations.length})
+            </li>
           ))}
-        </Section>
-      )}
-      {page.groups.length > 0 && (
-        <Section id="operations" title="Operations">
-          <ul>
-            {page.groups.map(({id, title, operations}) => (
-              <li key={id} id={`group-${id}`}>
-                <Link to={`${page.overview}#${id}`}>{title}</Link> ({operations.length})
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+        </ul>
+      </Section>
       {page.common.sample !== undefined && <CommonSamples sample={page.common.sample} />}
-      {page.encryptionKinds.length > 0 && <EncryptedFields kinds={page.encryptionKinds} />}
-      {page.common.variants.length + page.common.responses.length > 0 && <CommonResponses {...page.common} />}
-      {page.errorCodes.length > 0 && (
-        <Section id="error-codes" title="Error codes">
-          <Errors errors={page.errorCodes} />
-        </Section>
-      )}
+      <EncryptedFields kinds={page.encryptionKinds} />
+      <CommonResponses {...page.common} />
+      <Section id="error-codes" title="Error codes">
+        <Errors errors={page.errorCodes} />
+      </Section>
       {page.links.length > 0 && (
         <ul>
           {page.links.map(({label, href}) => (
@@ -82,12 +69,11 @@ function Introduction({
           ))}
         </ul>
       )}
-      {page.downloads.length > 0 && <Downloads page={page} />}
+      <Downloads page={page} />
     </Layout>
   );
 }
 
-/** A way to authenticate, with where a client obtains a token. */
 function Scheme({scheme: {how, description, discovery, flows = []}}: {scheme: SchemeView}): ReactElement {
   return (
     <div>

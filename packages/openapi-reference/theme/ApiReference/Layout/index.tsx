@@ -14,18 +14,15 @@ import {part} from '../../../../page-parts/browser';
 import type {FrameView, OperationPageView, PageView} from '../../../model/page';
 import styles from './styles.module.css';
 
-const EncryptionKinds = createContext<OperationPageView['encryption']>({});
+const Page = createContext<Partial<OperationPageView>>({});
 
-/** Encryption kinds that the page mentions, by name. */
 export function useEncryptionKinds(): OperationPageView['encryption'] {
-  return useContext(EncryptionKinds);
+  return useContext(Page).encryption ?? {};
 }
-
-const Introduction = createContext<string | undefined>(undefined);
 
 /** Marks what the introduction shows once for all pages, with its section there; nothing on the introduction itself. */
 export function useSharedPart(): (section: string) => Record<`data-${string}`, string> {
-  const introduction = useContext(Introduction);
+  const {introduction} = useContext(Page);
   return (section) =>
     introduction === undefined ? {} : part('shared', {home: `${introduction}#${section}`});
 }
@@ -61,43 +58,41 @@ type LayoutProps = {
 /** The content of every page of the reference, from its title on. */
 export default function Layout({page, header, request, aside, children}: LayoutProps): ReactElement {
   return (
-    <EncryptionKinds value={'encryption' in page ? page.encryption : {}}>
-      <Introduction value={'introduction' in page ? page.introduction : undefined}>
-        <article className={aside === undefined ? styles.plain : styles.page}>
-          <Breadcrumbs parents={page.parents} title={page.title} />
-          {/* The same class on all parts: reader modes of browsers keep neighbours of what they take for the text. */}
-          <div className={styles.column}>
-            <Heading as="h1">{page.title}</Heading>
-            <PageActions path={page.permalink} />
-            {header}
-          </div>
-          <nav className={styles.toc} aria-label="On this page">
-            {/* The current entry is marked by the class of the links, see src/behaviours/contents.ts. */}
-            <TOCItems
-              toc={page.toc.filter(({level}) => level === 2)}
-              className={styles.tocList}
-              linkClassName="toc-inline-link"
-            />
-          </nav>
-          {request !== undefined && <div className={styles.column}>{request}</div>}
-          {aside !== undefined && <section className={styles.column}>{aside}</section>}
-          <div className={styles.column}>{children}</div>
-        </article>
-      </Introduction>
-    </EncryptionKinds>
+    <Page value={page as Partial<OperationPageView>}>
+      <article className={aside === undefined ? styles.plain : styles.page}>
+        <Breadcrumbs parents={page.parents} title={page.title} />
+        {/* The same class on all parts: reader modes of browsers keep neighbours of what they take for the text. */}
+        <div className={styles.column}>
+          <Heading as="h1">{page.title}</Heading>
+          <PageActions path={page.permalink} />
+          {header}
+        </div>
+        <nav className={styles.toc} aria-label="On this page">
+          {/* The current entry is marked by the class of the links, see src/behaviours/contents.ts. */}
+          <TOCItems
+            toc={page.toc.filter(({level}) => level === 2)}
+            className={styles.tocList}
+            linkClassName="toc-inline-link"
+          />
+        </nav>
+        {request !== undefined && <div className={styles.column}>{request}</div>}
+        {aside !== undefined && <section className={styles.column}>{aside}</section>}
+        <div className={styles.column}>{children}</div>
+      </article>
+    </Page>
   );
 }
 
 type SectionProps = {id: string; title: string; className?: string | undefined; children: ReactNode};
 
-/** A section of a page, below a heading of level 2. */
-export function Section({id, title, className, children}: SectionProps): ReactElement {
-  return (
+/** A section of a page, below a heading of level 2; nothing where the contents list has none. */
+export function Section({id, title, className, children}: SectionProps): ReactElement | null {
+  return useContext(Page).toc?.some((entry) => entry.id === id) ? (
     <section>
       <Heading as="h2" id={id} className={className}>
         {title}
       </Heading>
       {children}
     </section>
-  );
+  ) : null;
 }

@@ -18,7 +18,6 @@ import styles from './styles.module.css';
 
 type Page = {page: OperationPageView};
 
-/** The page of one operation or webhook. */
 export default function OperationPage({content}: {content: StaticPageView<OperationPageView>}): ReactElement {
   return (
     <Frame page={content}>
@@ -30,37 +29,29 @@ export default function OperationPage({content}: {content: StaticPageView<Operat
 }
 
 function Operation({page}: Page): ReactElement {
-  const {responses, errors, callbacks, details, sdk} = page;
+  const {sdk} = page;
   return (
     <Layout
       page={page}
       header={<Head page={page} />}
       request={<Request page={page} />}
       aside={<Aside page={page} />}>
-      {responses.length > 0 && (
-        <Section id="responses" title="Responses">
-          <Sender value={page.kind === 'webhook' ? 'reader' : 'api'}>
-            <Responses responses={responses} withoutExamples />
-          </Sender>
-        </Section>
-      )}
-      {errors.length > 0 && (
-        <Section id="errors" title="Error codes">
-          <Errors errors={errors} />
-        </Section>
-      )}
-      {callbacks.length > 0 && (
-        <Section id="callbacks" title="Callbacks">
-          {callbacks.map((callback) => (
-            <Callback key={callback.anchor} callback={callback} />
-          ))}
-        </Section>
-      )}
-      {details !== undefined && (
-        <Section id="notes" title="Notes">
-          <Html html={details} />
-        </Section>
-      )}
+      <Section id="responses" title="Responses">
+        <Sender value={page.kind === 'webhook' ? 'reader' : 'api'}>
+          <Responses responses={page.responses} withoutExamples />
+        </Sender>
+      </Section>
+      <Section id="errors" title="Error codes">
+        <Errors errors={page.errors} />
+      </Section>
+      <Section id="callbacks" title="Callbacks">
+        {page.callbacks.map((callback) => (
+          <Callback key={callback.anchor} callback={callback} />
+        ))}
+      </Section>
+      <Section id="notes" title="Notes">
+        <Html html={page.details} />
+      </Section>
       {sdk !== undefined && (
         <Section id="sdk" title="In the SDKs">
           {sdk.sample !== undefined && (
@@ -104,7 +95,7 @@ function Head({page}: Page): ReactElement {
       {page.kind === 'operation' && (
         <Authentication security={page.security} introduction={page.introduction} />
       )}
-      {visibility !== undefined && <ServerVisibility visibility={visibility} />}
+      {visibility !== undefined && <ServerVisibility {...visibility} />}
     </>
   );
 }
@@ -143,7 +134,6 @@ function Authentication({
   );
 }
 
-/** What is sent: parameters and body. */
 function Request({page}: Page): ReactElement {
   const {parameters, body} = page;
   const folded = parameters.filter((group) => group.folded);
@@ -159,11 +149,9 @@ function Request({page}: Page): ReactElement {
           <Fields fields={fields} />
         </details>
       ))}
-      {open.length > 0 && (
-        <Section id="parameters" title="Parameters">
-          <Parameters groups={open} />
-        </Section>
-      )}
+      <Section id="parameters" title="Parameters">
+        <Parameters groups={open} />
+      </Section>
       {body !== undefined && (
         <Section id="body" title="Request body">
           <Html html={body.description} className="api-text" />
@@ -188,7 +176,6 @@ function Parameters({groups, owner}: ParametersProps): ReactElement[] {
   ));
 }
 
-/** A request that the API sends back because of an operation. */
 function Callback({callback}: {callback: CallbackView}): ReactElement {
   const {anchor, body} = callback;
   useBrokenLinks().collectAnchor(anchor);
@@ -215,7 +202,6 @@ function Callback({callback}: {callback: CallbackView}): ReactElement {
   );
 }
 
-/** What calls the operation in an SDK. */
 function Names({term, names}: {term: string; names: readonly string[]}): ReactElement | null {
   return names.length === 0 ? null : (
     <>
@@ -232,41 +218,32 @@ function Names({term, names}: {term: string; names: readonly string[]}): ReactEl
   );
 }
 
-function Aside({page}: Page): ReactElement | undefined {
-  const {samples, samplesNote} = page;
-  const examples = labelledExamples(page.responses);
-  if (samples.length + examples.length === 0) {
-    return undefined;
-  }
+function Aside({page}: Page): ReactElement {
+  const {samplesNote} = page;
   return (
     <>
-      {samples.length > 0 && (
-        <Section id="samples" title="Samples" className={styles.asideTitle}>
-          <Samples samples={samples} home={`${page.introduction}#samples`} />
-          {samplesNote !== undefined && (
-            <p className={styles.note} {...part('screen')}>
-              {`${samplesNote.text} `}
-              <Link to={samplesNote.link.permalink}>{samplesNote.link.title}</Link>.
-            </p>
-          )}
-        </Section>
-      )}
-      {examples.length > 0 && (
-        <Section id="examples" title="Example responses" className={styles.asideTitle}>
-          <Examples examples={examples} />
-        </Section>
-      )}
+      <Section id="samples" title="Samples" className={styles.asideTitle}>
+        <Samples samples={page.samples} home={`${page.introduction}#samples`} />
+        {samplesNote !== undefined && (
+          <p className={styles.note} {...part('screen')}>
+            {`${samplesNote.text} `}
+            <Link to={samplesNote.link.permalink}>{samplesNote.link.title}</Link>.
+          </p>
+        )}
+      </Section>
+      <Section id="examples" title="Example responses" className={styles.asideTitle}>
+        <Examples examples={labelledExamples(page.responses)} />
+      </Section>
     </>
   );
 }
 
-function Related({page: {related, externalDocs}}: Page): ReactElement | null {
+function Related({page: {related, externalDocs}}: Page): ReactElement {
   const links = related.map(({title, permalink}) => ({label: title, url: permalink}));
-  const all = externalDocs === undefined ? links : [...links, externalDocs];
-  return all.length === 0 ? null : (
+  return (
     <Section id="related" title="Related">
       <ul>
-        {all.map(({label, url}) => (
+        {[...links, ...(externalDocs ? [externalDocs] : [])].map(({label, url}) => (
           <li key={url}>
             <Link to={url}>{label}</Link>
           </li>

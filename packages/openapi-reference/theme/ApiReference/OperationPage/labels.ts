@@ -1,12 +1,8 @@
 import type {ExampleView, ResponseView} from '../../../model/page';
 
-/** Name of an example that the description does not name. */
 const UNNAMED = 'Example';
 
-/**
- * All examples of the answers, with labels that tell them apart: the status
- * where several have examples, the media type where an answer has several.
- */
+/** Labels tell examples apart: the status where several have some, the media type where an answer has several. */
 export function labelledExamples(responses: readonly ResponseView[]): ExampleView[] {
   const withExamples = responses.filter(({contents}) => contents.some(({examples}) => examples.length > 0));
   return withExamples.flatMap(({status, contents}) => {

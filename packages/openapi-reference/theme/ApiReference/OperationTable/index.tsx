@@ -11,7 +11,6 @@ type OperationTableProps = {
   operations: readonly OperationSummary[];
 };
 
-/** Operations of one group: what they are for, how they are called, who may call them. */
 export default function OperationTable({title, operations}: OperationTableProps): ReactElement {
   return (
     <div className="table">

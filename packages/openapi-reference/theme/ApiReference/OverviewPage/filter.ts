@@ -1,4 +1,3 @@
-/** The words that a reader types to find operations. */
 export function wordsOf(query: string): string[] {
   return normalise(query)
     .split(' ')

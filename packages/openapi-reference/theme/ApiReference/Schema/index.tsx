@@ -51,7 +51,6 @@ export default function Schema({schema, depth = 0, nested = false}: SchemaProps)
   );
 }
 
-/** A list of fields at one level of a tree. */
 export function Fields({fields, depth = 0}: {fields: readonly FieldView[]; depth?: number}): ReactElement {
   return (
     <ul className={styles.fields}>
@@ -140,10 +139,9 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
   if (kind === undefined && constraints.length + values.length + plain.length === 0) {
     return null;
   }
-  const allowed = values.map(({value, meaning}, index) => (
+  const allowed = values.map((value, index) => (
     <li key={index}>
       <Name>{value}</Name>
-      {meaning !== undefined && ` ${meaning}`}
     </li>
   ));
   return (
