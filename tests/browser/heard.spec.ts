@@ -87,6 +87,85 @@ test.describe('what is heard', () => {
   });
 });
 
+test.describe('the outline', () => {
+  // What was not found has that status.
+  test.use({expectedProblem: /\b404\b/});
+
+  const sidebar = `
+- complementary:
+  - navigation "Docs sidebar"`;
+  const article = `${sidebar}
+- main:
+  - article:
+    - navigation "Breadcrumbs"
+    - heading [level=1]`;
+  const next = `
+    - heading "Next" [level=2]
+  - navigation "Docs pages"
+  - navigation "On this page"`;
+  const field = `
+  - button "Search guides and endpoints /"`;
+  const outlines = {
+    '/': `
+- main:
+  - heading [level=1]${field}
+  - heading "What does the server see?" [level=2]
+  - heading "Use the drive" [level=2]
+  - heading "Build on it" [level=2]`,
+    [overview]: article + next,
+    [guide]: `${article}
+    - button "Copy page"
+    - heading "What the server can see" [level=2]
+    - heading "Errors and troubleshooting" [level=2]${next}`,
+    [endpoint]: `${article}
+    - button "Copy page"
+    - button "Copy the address"
+    - group "What the server sees"
+    - navigation "On this page"
+    - heading "Request body" [level=2]
+    - heading "Samples" [level=2]
+    - tablist
+    - heading "Responses" [level=2]
+    - heading "Error codes" [level=2]
+  - navigation "Docs pages"`,
+    '/docs/none': `
+- main:
+  - heading "Page Not Found" [level=1]${field}`,
+  };
+
+  test('of each kind of page has its landmarks, headings and buttons', async ({page}) => {
+    for (const [path, main] of Object.entries(outlines)) {
+      await page.goto(path);
+      await startApplication(page);
+      await expect.soft(page.locator('body'), path).toMatchAriaSnapshot(`
+- region "Skip to main content"
+- navigation "Main":
+  - button "Search Ctrl K"${main}
+- contentinfo:
+  - navigation "Areas"
+  - navigation "For developers"
+  - group "Colour mode":
+    - button "Dark" [pressed]
+    - button "Light"
+- status`);
+    }
+  });
+
+  test('of the search has the field, the areas, how much was found, and the results', async ({page}) => {
+    await page.goto(`${overview}?q=webdav`);
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+- dialog "Search":
+  - combobox "Search" [expanded]: webdav
+  - button "Close"
+  - group "Area":
+    - radio "All" [checked]
+  - status: /pages found/
+  - listbox "Results":
+    - group "Best matches":
+      - option /WebDAV/ [selected]`);
+  });
+});
+
 test.describe('what is copied from a page', () => {
   for (const path of [methods, endpoint]) {
     test(`${path} has no labels and buttons of its code`, {tag: '@engines'}, async ({page}) => {
@@ -128,10 +207,9 @@ test.describe('what is seen', () => {
         }
         const small = await page
           .locator('svg:visible')
-          .evaluateAll(
-            (all, least) => all.filter((each) => each.clientWidth < least).map((each) => each.outerHTML),
-            size,
-          );
+          .evaluateAll((all, size) => {
+            return all.filter((each) => each.clientWidth < size).map((each) => each.outerHTML);
+          }, size);
         expect.soft(small, 'icons').toEqual([]);
         await page.keyboard.press('Tab');
         await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeInViewport({ratio: 1});
