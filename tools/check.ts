@@ -1,6 +1,6 @@
 /**
- * Runs all checks. Those of a stage run side by side, so that no core waits;
- * after a failure no further stage begins.
+ * Runs all checks, a few side by side, so that no core waits; after a failure
+ * no further one begins.
  *
  *   tsx tools/check.ts                 all
  *   tsx tools/check.ts types content   only these
@@ -10,24 +10,31 @@
  */
 import {spawn} from 'node:child_process';
 import {readFileSync, statSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {readArguments as readCommandLine} from '../packages/site-tools/command-line';
 import {changedFiles, testsReading} from './lib/changed-files';
 import {browserCounts, formatCounts, sumCounts, unitCounts, type Counts} from './lib/test-counts';
 
-const stages = [
-  ['lint', 'types', 'content', 'build'],
-  ['unit', 'html', 'budgets', 'server'],
-  // Alone: some tests measure time.
-  ['browser'],
-] as const;
-
-const steps = stages.flat();
+/** In the order in which they begin. */
+const steps = ['lint', 'build', 'types', 'content', 'unit', 'server', 'html', 'budgets', 'browser'] as const;
 type Step = (typeof steps)[number];
 
+/** What has to be done before a step. */
+const needs: Partial<Record<Step, readonly Step[]>> = {
+  server: ['build'],
+  html: ['build'],
+  budgets: ['build'],
+  // Alone: some tests measure time.
+  browser: steps.filter((step) => step !== 'browser'),
+};
+
 /** What is worth knowing before each commit. */
-const quickStage: readonly Step[] = ['lint', 'types', 'content', 'unit'];
+const quickSteps: readonly Step[] = ['types', 'lint', 'content', 'unit'];
+
+/** Most of them keep one core busy, and some two for a while. */
+const WIDTH = availableParallelism() + 1;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = [
@@ -36,18 +43,20 @@ const reports = [
   {file: '.cache/reports/browser.json', read: browserCounts},
 ];
 
-/** The stages that the command line asks for. */
-function readArguments(): {chosen: readonly (readonly Step[])[]; isQuick: boolean} {
+/** The steps that the command line asks for. */
+function readArguments(): {chosen: readonly Step[]; isQuick: boolean} {
   const {values, positionals} = readCommandLine({quick: {type: 'boolean'}}, true);
   if (values.quick === true) {
-    return {chosen: [quickStage], isQuick: true};
+    return {chosen: quickSteps, isQuick: true};
   }
   const unknown = positionals.find((name) => !steps.some((step) => step === name));
   if (unknown !== undefined) {
     throw new Error(`There is no check "${unknown}". Fix: name some of ${steps.join(', ')}.`);
   }
-  const isChosen = (step: Step): boolean => positionals.length === 0 || positionals.includes(step);
-  return {chosen: stages.map((stage) => stage.filter(isChosen)), isQuick: false};
+  return {
+    chosen: steps.filter((step) => positionals.length === 0 || positionals.includes(step)),
+    isQuick: false,
+  };
 }
 
 /** The arguments of npm for a step; undefined when there is nothing to test. */
@@ -117,18 +126,35 @@ function newCounts(since: number): Counts[] {
   });
 }
 
+/** Runs steps, each after those that it needs; returns those that failed. */
+async function runSteps(chosen: readonly Step[], isQuick: boolean): Promise<Step[]> {
+  const waiting = [...chosen];
+  const running = new Map<Step, Promise<void>>();
+  const failed: Step[] = [];
+  const isReady = (step: Step): boolean =>
+    !(needs[step] ?? []).some((other) => waiting.includes(other) || running.has(other));
+  for (;;) {
+    const next = failed.length > 0 || running.size >= WIDTH ? undefined : waiting.find(isReady);
+    if (next !== undefined) {
+      waiting.splice(waiting.indexOf(next), 1);
+      const isAlone = waiting.length + running.size === 0;
+      const end = runStep(next, commandOf(next, isQuick), isAlone).then((isDone) => {
+        running.delete(next);
+        failed.push(...(isDone ? [] : [next]));
+      });
+      running.set(next, end);
+    } else if (running.size > 0) {
+      await Promise.race(running.values());
+    } else {
+      return failed;
+    }
+  }
+}
+
 async function main(): Promise<void> {
   const {chosen, isQuick} = readArguments();
   const start = Date.now();
-  const failed: Step[] = [];
-  for (const stage of chosen) {
-    const runs = stage.map((step) => runStep(step, commandOf(step, isQuick), stage.length === 1));
-    const wentWell = await Promise.all(runs);
-    failed.push(...stage.filter((_, index) => wentWell[index] === false));
-    if (failed.length > 0) {
-      break;
-    }
-  }
+  const failed = await runSteps(chosen, isQuick);
   failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
   console.log(formatCounts(sumCounts(newCounts(start))));
   process.exitCode = failed.length === 0 ? 0 : 1;
