@@ -3,14 +3,14 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 
-/** What an earlier build made, and of what. */
-type Kept<Value> = {code: string; key: string; files: Record<string, string>; value: Value};
+/** A result, and what it was made of. */
+type Entry<Value> = {code: string; key: string; files: Record<string, string>; value: Value};
 
 /**
- * Gives what an earlier build made, unless something that it was made of has changed.
- * @param cache file that keeps the result
- * @param key what the result depends on beside these files and our code
- * @param make makes the result, and names the files that it is made of
+ * Returns the result of an earlier build, unless its inputs changed.
+ * @param cache file for the result
+ * @param key what the result depends on apart from files and our code
+ * @param make makes the result, and names the files it depends on
  */
 export async function keep<Value>(
   cache: string,
@@ -18,23 +18,23 @@ export async function keep<Value>(
   make: () => Promise<{value: Value; files: readonly string[]}>,
 ): Promise<Value> {
   const code = process.env.SITE_CODE ?? '';
-  const kept = await readKept<Value>(cache);
-  if (kept?.code === code && kept.key === key && (await areUnchanged(kept.files))) {
-    return kept.value;
+  const entry = await readEntry<Value>(cache);
+  if (entry?.code === code && entry.key === key && (await areUnchanged(entry.files))) {
+    return entry.value;
   }
   const made = await make();
   const files = Object.fromEntries(
     await Promise.all(made.files.map(async (name) => [name, (await hashOf(name)) ?? ''] as const)),
   );
   await mkdir(path.dirname(cache), {recursive: true});
-  await writeFile(cache, serialize({code, key, files, value: made.value} satisfies Kept<Value>));
+  await writeFile(cache, serialize({code, key, files, value: made.value} satisfies Entry<Value>));
   return made.value;
 }
 
-/** A file that is not there or is damaged, for instance by a build that was stopped, counts for nothing. */
-async function readKept<Value>(cache: string): Promise<Kept<Value> | undefined> {
+/** A missing or damaged file, such as of a build that was stopped, counts as no entry. */
+async function readEntry<Value>(cache: string): Promise<Entry<Value> | undefined> {
   try {
-    return deserialize(await readFile(cache)) as Kept<Value>;
+    return deserialize(await readFile(cache)) as Entry<Value>;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
@@ -25,7 +25,7 @@ function endProgram(): void {
   });
 }
 
-it('gives the next build what this one has added, and nothing else', () => {
+it('gives the next build what this one added', () => {
   openStore<string>(file).set('a', 'made of a');
   endProgram();
   const next = openStore<string>(file);
@@ -33,7 +33,25 @@ it('gives the next build what this one has added, and nothing else', () => {
   expect(next.get('b')).toBeUndefined();
 });
 
-it('forgets what other code of ours has made', () => {
+it('keeps what a build used, and nothing else', () => {
+  const first = openStore<string>(file);
+  first.set('used', 'kept');
+  first.set('unused', 'dropped');
+  endProgram();
+  openStore<string>(file).get('used');
+  endProgram();
+  const third = openStore<string>(file);
+  expect([third.get('used'), third.get('unused')]).toEqual(['kept', undefined]);
+});
+
+it('stays closed where the code is unknown', () => {
+  vi.stubEnv('SITE_CODE', undefined);
+  openStore<string>(file).set('a', 'made of a');
+  endProgram();
+  expect(existsSync(file)).toBe(false);
+});
+
+it('forgets what other code of ours made', () => {
   openStore<string>(file).set('a', 'old');
   endProgram();
   vi.stubEnv('SITE_CODE', 'two');

@@ -3,15 +3,15 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 
-/** What earlier builds have made of texts with the same code of ours. */
+/** Results of earlier builds, by the text they were made of. */
 export type Store<Value> = {
   get: (key: string) => Value | undefined;
   set: (key: string, value: Value) => void;
 };
 
 /**
- * Opens a store. When the program ends, what it has used is written for the next one, except where
- * nobody knows of which code it was made, such as in tests.
+ * Opens a store. When the program ends, the entries it used are written for the next build, unless
+ * the version of our code is unknown, as in tests.
  */
 export function openStore<Value>(file: string): Store<Value> {
   const code = process.env.SITE_CODE;
@@ -39,7 +39,7 @@ export function openStore<Value>(file: string): Store<Value> {
   };
 }
 
-/** A file that is not there or is damaged is an empty store. */
+/** A missing or damaged file is an empty store. */
 function readEntries<Value>(file: string): Map<string, Value> {
   try {
     return deserialize(readFileSync(file)) as Map<string, Value>;

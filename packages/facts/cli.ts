@@ -1,6 +1,6 @@
 /**
  * The commands of the two command-line tools, for pages and checks.
- * `data/cli-commands.json` holds them; this module reads it and names the anchors.
+ * This module reads `data/cli-commands.json` and names the anchors.
  */
 import * as z from 'zod';
 import {product} from '../../src/product';
@@ -25,7 +25,7 @@ const argument = z.strictObject({
   required: z.boolean().default(false),
   variadic: z.boolean().default(false),
   default: text.optional(),
-  /** `locations` = pairs to synchronise; `separated` = after `--`; `raw` = all the rest, whatever it is. */
+  /** `locations` = pairs to synchronise; `separated` = after `--`; `raw` = everything else. */
   kind: z.enum(['plain', 'locations', 'separated', 'raw']).default('plain'),
   /** The only values there are. */
   values: z.array(text).optional(),

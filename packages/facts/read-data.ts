@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import type * as z from 'zod';
 
 /**
- * Reads and validates a file of data/.
+ * Reads and validates a YAML or JSON file.
  * @throws Error that names the file and the entry
  */
 export function readData<Schema extends z.ZodType>(
@@ -12,7 +12,7 @@ export function readData<Schema extends z.ZodType>(
   schema: Schema,
   root = process.cwd(),
 ): z.infer<Schema> {
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = readFileSync(path.resolve(root, file), 'utf8');
   const result = schema.safeParse(parseText(file, text));
   if (result.success) {
     return result.data;

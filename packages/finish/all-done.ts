@@ -1,7 +1,4 @@
-/**
- * Waits until all is done, also if something has failed: nothing writes into the folder any more then.
- * @throws what the first one that failed did
- */
+/** Waits for all jobs, even after a failure, so that nothing writes into the folder later; then throws the first error. */
 export async function allDone(jobs: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(jobs);
   const failed = results.find(({status}) => status === 'rejected');

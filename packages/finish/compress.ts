@@ -6,8 +6,8 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-/** Smaller files would not get fewer packets by it. */
-const LEAST_BYTES = 1024;
+/** Compressing a smaller file saves no packet. */
+const MIN_BYTES = 1024;
 
 const TEXT = /\.(?:html|md|txt|m?js|css|json|yaml|xml|svg)$/;
 
@@ -40,7 +40,7 @@ export async function compressSite(
   {gzipLevel = 9, brotliQuality = 11, cacheDir = 'node_modules/.cache/compressed'}: CompressOptions = {},
 ): Promise<CompressReport> {
   if (!existsSync(path.join(directory, 'index.html'))) {
-    throw new Error(`${directory}: holds no built site. Fix: run npm run build.`);
+    throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);
   }
   await mkdir(cacheDir, {recursive: true});
   const kept = new Set<string>();
@@ -48,7 +48,7 @@ export async function compressSite(
 
   const compressFile = async (file: string): Promise<void> => {
     const text = await readFile(file);
-    if (text.length < LEAST_BYTES) {
+    if (text.length < MIN_BYTES) {
       return;
     }
     const {atime, mtime} = await stat(file);

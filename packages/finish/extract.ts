@@ -6,7 +6,7 @@ import {allDone} from './all-done';
 export async function runExtractors(site: FinishedSite, extractors: readonly PageExtractor[]): Promise<void> {
   const found = extractors.map((): unknown[] => []);
   for (const {route, html} of site.pages) {
-    // Parsed once for all extractors, and dropped before the next one: thousands do not fit in memory.
+    // Parsed once for all extractors, and released: thousands do not fit in memory.
     const page = renderedPage(route, html);
     extractors.forEach((extractor, index) => found[index]?.push(extractor.read?.(page)));
   }

@@ -7,8 +7,7 @@ import {hashOf} from './inline-scripts';
 import {bootScriptOf, policyOfPage} from './policy';
 import {nameStyles, type StylesOfBuild} from './styles';
 
-/** Files that are read and written at one time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Pages of a built site, but the not-found page, in the order of their paths. */
 export function pagesOf(files: readonly string[], outDir: string, baseUrl: string): RenderedPage[] {
@@ -51,7 +50,7 @@ export async function finishPages(
       await finishPage(file);
     }
   };
-  await allDone(Array.from({length: AT_ONCE}, takeTurns));
+  await allDone(Array.from({length: CONCURRENCY}, takeTurns));
   return hashes;
 }
 
@@ -65,7 +64,7 @@ function routeOf(file: string, baseUrl: string): string {
   return `${baseUrl}${bare}`;
 }
 
-/** It governs what stands behind it, so it comes before the first script. */
+/** A policy applies to what follows it, so it comes before the first script. */
 function addPolicy(html: string, policy: string): string {
   return html.replace(
     '<script data-s=',

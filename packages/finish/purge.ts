@@ -1,20 +1,17 @@
 import type {AtRule, ChildNode, Declaration, Plugin, Root, Rule} from 'postcss';
 
 /**
- * For PostCSS: removes rules that cannot apply: those all of whose selectors ask for a class
- * or an id that is not there. Whatever else a selector says (elements, attributes,
- * states such as `:focus-visible`, the inside of `:is()` and `:not()`) is taken
- * to fit, so that a doubt keeps a rule. Then custom properties and keyframes go
- * that nothing names.
+ * PostCSS plugin that removes selectors with an unused class or id, and custom properties and keyframes
+ * that nothing names. Elements, attributes, states and what is in parentheses are assumed to match.
  * @param names classes, ids and custom properties that pages or scripts name
  */
 export function purge(names: ReadonlySet<string>): Plugin {
   return {
     postcssPlugin: 'purge',
     Once(root) {
-      root.walkRules((rule) => keepWhatFits(rule, names));
+      root.walkRules((rule) => removeUnused(rule, names));
       while (removeUnnamed(root, names)) {
-        // What has just gone may have been the only one to name another.
+        // A removed property may have been the only one to name another.
       }
       root.walkAtRules((rule) => {
         if (rule.nodes?.length === 0) {
@@ -25,15 +22,15 @@ export function purge(names: ReadonlySet<string>): Plugin {
   };
 }
 
-function keepWhatFits(rule: Rule, names: ReadonlySet<string>): void {
+function removeUnused(rule: Rule, names: ReadonlySet<string>): void {
   if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent as AtRule)) {
     return;
   }
-  const fitting = rule.selectors.filter((selector) => namesIn(selector).every((name) => names.has(name)));
-  if (fitting.length === 0) {
+  const used = rule.selectors.filter((selector) => namesIn(selector).every((name) => names.has(name)));
+  if (used.length === 0) {
     rule.remove();
-  } else if (fitting.length < rule.selectors.length) {
-    rule.selectors = fitting;
+  } else if (used.length < rule.selectors.length) {
+    rule.selectors = used;
   }
 }
 

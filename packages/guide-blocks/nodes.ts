@@ -9,7 +9,7 @@ export function code(value: string): InlineCode {
   return {type: 'inlineCode', value};
 }
 
-/** Text in which `code` stands in backticks. */
+/** Text with `code` in backticks. */
 export function withCode(sentence: string): PhrasingContent[] {
   return sentence
     .split('`')
@@ -17,7 +17,7 @@ export function withCode(sentence: string): PhrasingContent[] {
     .filter(({value}) => value !== '');
 }
 
-/** Code that links to itself: readers copy the address from it, and the build knows the anchor. */
+/** Code that links to itself, so that readers can copy its address and the build knows the anchor. */
 export function permalink(kind: PartName, id: string, value: string, name?: string): Link {
   const hProperties = {id, ...part(kind, name === undefined ? {} : {name})};
   return {type: 'link', url: `#${id}`, children: [code(value)], data: {hProperties}};

@@ -12,12 +12,12 @@ export function fail(file: VFile, node: Node, what: string, fix: string): never 
   throw new Error(`${name}:${node.position?.start.line ?? 1}  ${what} Fix: ${fix}`);
 }
 
-/** Whether a page has a tag of a name. Few have, and a walk through the tree takes much longer. */
+/** Whether a page has a tag; much faster than walking the tree. */
 export function hasTag(file: VFile, name: string): boolean {
   return String(file).includes(`<${name}`);
 }
 
-/** Replaces each tag of a name by what it prints; inside a sentence there is no room for that. */
+/** Replaces each tag of a name by what it prints; such a tag cannot be inside a sentence. */
 export function replaceTags(
   tree: Root,
   file: VFile,
@@ -40,7 +40,7 @@ export function replaceTags(
   });
 }
 
-/** Reads the attributes of a tag, which are texts of known names. */
+/** Reads the attributes of a tag: text with a known name. */
 export function readAttributes<Name extends string>(
   file: VFile,
   tag: Element,

@@ -13,10 +13,7 @@ import {twinOf, type Twin} from './twin';
 
 export type {TwinOptions};
 
-/**
- * Tells the theme that pages have twins. While developing there are no finished
- * pages and so no twins.
- */
+/** Tells the theme that pages have twins; the development server has none. */
 export default function markdownTwins(): Plugin {
   return {
     name: 'markdown-twins',
@@ -60,7 +57,7 @@ export function writeTwins(url: string, options: TwinOptions): PageExtractor<Twi
   };
 }
 
-/** What a page says of itself in its head and its main part: names of scripts change with every build of another page. */
+/** Metadata and main part of a page. Names of scripts in the rest change whenever any page does. */
 function ownTextOf({html}: RenderedPage): string {
   const main = Math.max(0, html.indexOf('<main'));
   const metas = html.slice(0, main).match(/<meta (?!http-equiv)[^>]*>/g) ?? [];

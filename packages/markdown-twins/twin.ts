@@ -57,7 +57,7 @@ export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]):
   };
 }
 
-/** Names what stands once for many pages, by the page where that is. */
+/** Names the shared parts of a page, by the page that has them. */
 function leftOut(page: RenderedPage, address: string): string[] {
   const content = contentOf(page);
   const parts = [...findParts(content, 'shared'), ...findParts(content, 'samples')];

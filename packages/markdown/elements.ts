@@ -16,10 +16,3 @@ export function attributeOf(element: Element, name: string): string | undefined 
   )?.value;
   return typeof value === 'string' ? value : undefined;
 }
-
-/** Whether an attribute is there, as text or as an expression. */
-export function hasAttribute(element: Element, name: string): boolean {
-  return element.attributes.some(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
-  );
-}

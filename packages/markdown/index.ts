@@ -1,7 +1,7 @@
 /** The light door. `html.ts`, which loads a Markdown parser, is the other one. */
-export {attributeOf, hasAttribute, isElement, type Element} from './elements';
+export {attributeOf, isElement, type Element} from './elements';
 export {escapeHtml} from './escape-html';
 export {highlight} from './highlight';
-export {findInvisible, nameInvisible} from './invisible';
+export {nameInvisible} from './invisible';
 export {markLongNames} from './long-names';
 export {nestingOf} from './nesting';

@@ -1,14 +1,3 @@
-/**
- * Characters that nobody sees and that change what readers see, or that no text
- * may hold: controls, marks that turn the direction of writing, halves of
- * characters. Marks that only say a direction (U+200E, U+200F, U+061C) are no
- * part of it, because texts in Arabic and Hebrew need them.
- */
-const INVISIBLE =
-  // Controls are what is looked for. A high half needs a low half behind it, and the reverse.
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
 const NAMES: Readonly<Record<string, string>> = {
   '\u00AD': 'soft hyphen',
   '\u061C': 'Arabic letter mark',
@@ -31,12 +20,6 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u2068': 'isolate',
   '\u2069': 'end of an isolate',
 };
-
-/** The first such character of a text. */
-export function findInvisible(text: string): {index: number; character: string} | undefined {
-  const match = INVISIBLE.exec(text);
-  return match === null ? undefined : {index: match.index, character: match[0]};
-}
 
 /** For messages: `the character U+202E (right-to-left override)`. */
 export function nameInvisible(character: string): string {

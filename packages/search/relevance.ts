@@ -1,11 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {readYaml} from './build/read-yaml';
 import {loadIndex, type LoadedIndex} from './engine/load-index';
 import {presentPage} from './engine/present';
 import type {PageHit} from './engine/search';
 import type {SearchIndex} from './engine/types';
+import {readData} from '../facts';
 import {areas} from '../../src/product';
 
 const address = z.string().regex(/^\/(docs(\/[\w-]+)*)?$/, 'no path of a page');
@@ -26,18 +26,15 @@ const schema = z
 /** A query with the pages of which one must come first. */
 export type RelevanceEntry = z.infer<typeof schema>[number];
 
-/** Reads queries and the pages that they must find; a query stands once for each area. */
+/** Reads queries and the pages that they must find; each query is listed once per area. */
 export function readRelevance(file = 'packages/search/relevance.yaml'): RelevanceEntry[] {
-  const {value, refuse} = readYaml(file, schema, 'see the notes in the file.');
-  const seen = new Set<string>();
-  value.forEach(({query, area = ''}, number) => {
-    const key = `${area} ${query.toLowerCase()}`;
-    if (seen.has(key)) {
-      refuse([number], `"${query}" stands twice.`, 'delete one, or name another area.');
-    }
-    seen.add(key);
-  });
-  return value;
+  const entries = readData(file, schema);
+  const keys = entries.map(({query, area = ''}) => `${area} ${query.toLowerCase()}`);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) {
+    throw new Error(`${file}: "${twice.trim()}" is there twice. Fix: delete one, or name another area.`);
+  }
+  return entries;
 }
 
 const answer = z.string().regex(/^\/docs(\/[\w-]+)*(#\S+)?$/, 'no path of a page, with or without a section');
@@ -54,15 +51,15 @@ const freshSchema = z
   )
   .min(1);
 
-/** A query of a reader who has not seen the pages, with all places that answer it. */
+/** A query by a reader who had not seen the pages, with all places that answer it. */
 export type FreshEntry = z.infer<typeof freshSchema>[number];
 
 /** Reads the queries that the search is measured with, see the notes in the file. */
 export function readFreshRelevance(file = 'packages/search/relevance-fresh.yaml'): FreshEntry[] {
-  return readYaml(file, freshSchema, 'see the notes in the file.').value;
+  return readData(file, freshSchema);
 }
 
-/** What a reader finds: the page at the top, among three, and one of the sections that answer below it. */
+/** Whether a right page comes first or among three, with a section that answers. */
 export type Verdict = {isFirst: boolean; isAmongThree: boolean; isSectionShown: boolean};
 
 const SECTIONS_SHOWN = 3;

@@ -1,10 +1,10 @@
-/** How the commands of this repository read what is written behind them. Bad input ends them: one sentence, exit code 2. */
+/** How commands read their arguments. Bad input ends them with one sentence and exit code 2. */
 import {existsSync, statSync} from 'node:fs';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /**
- * Options and names of the command line; ends the command where one is not among those given.
- * @param takesNames whether names such as those of pages may stand beside options
+ * Reads options and names; ends the command at an unknown option.
+ * @param takesNames whether names, such as those of pages, are allowed
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
@@ -22,13 +22,12 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** Ends the command because of what was asked of it. */
 export function refuse(message: string): never {
   console.error(message);
   return process.exit(2);
 }
 
-/** The value of an option as a whole number; ends the command where it is none. */
+/** The value of an option as a whole number; ends the command if it is not one. */
 export function wholeNumber(option: string, text: string, least = 0, most = Number.MAX_SAFE_INTEGER): number {
   const number = Number(text);
   return /^\d+$/.test(text) && number >= least && number <= most
@@ -36,15 +35,15 @@ export function wholeNumber(option: string, text: string, least = 0, most = Numb
     : refuse(`--${option} ${text} is not a number from ${least} to ${most}. Fix: give one.`);
 }
 
-/** Where a server listens: a number from 0, for any free port, to 65535. */
+/** A port number; 0 is any free port. */
 export const portNumber = (text: string): number => wholeNumber('port', text, 0, 65_535);
 
-/** The folder of a built site; ends the command where none is there. */
+/** The folder of a built site; ends the command if there is none. */
 export function builtSite(folder = 'build'): string {
   return existsSync(folder) ? folder : refuse(`There is no folder ${folder}. Fix: npm run build`);
 }
 
-/** Ends the command where `API_SPEC` names no file. Empty, it counts as not set. */
+/** Ends the command if `API_SPEC` names no file. Empty counts as not set. */
 export function checkPreviewedSpec(): void {
   const spec = process.env.API_SPEC;
   if (spec === '') {

@@ -9,8 +9,8 @@ const SOURCES = 'config data docs openapi packages samples src static docusaurus
 const CACHES = ['node_modules/.cache', generatedFolder];
 
 /**
- * Empties the caches if a source was saved while the site was built: they may hold what was made of
- * the old text under the key of the new one, and every later build would find it there.
+ * Deletes the caches if a source was saved during the build: they may have results of the old text
+ * under the key of the new one.
  * @param root folder of the repository
  * @param began when the build began, in milliseconds since 1970
  * @returns the first source that was saved since, relative to the root; undefined if there is none
@@ -29,7 +29,7 @@ async function findChanged(root: string, since: number): Promise<string | undefi
     const own = await stat(place).catch(() => undefined);
     const inside = own?.isDirectory() === true ? await readdir(place, {recursive: true}) : [];
     for (const name of [source, ...inside.map((each) => path.join(source, each))]) {
-      // One that is gone again had no time to get into a cache.
+      // A file may be gone again.
       const {mtimeMs = 0} = (await stat(path.join(root, name)).catch(() => undefined)) ?? {};
       if (mtimeMs >= since) {
         return name;

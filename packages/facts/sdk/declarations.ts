@@ -59,7 +59,7 @@ export function typeBehind(declarations: Declarations, member: ts.Symbol, {call}
   return signature && checker.getReturnTypeOfSignature(signature);
 }
 
-/** A name with the arguments of its call, which may hold further calls. */
+/** A name with the arguments of its call, which may contain further calls. */
 const step = /^\s*\??\.?([a-zA-Z_]\w*)(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/s;
 
 /** Reads `cloud().listDirectory({uuid}).x` up to what is no chain any more. */

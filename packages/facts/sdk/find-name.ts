@@ -2,7 +2,7 @@ import ts from 'typescript';
 import {isReachable, stepsOf, typeBehind} from './declarations';
 import type {Reference} from './reference';
 
-/** A chain of names that is read from text; `sdk` stands in front or not. */
+/** A chain of names in a text, with or without `sdk` in front. */
 const chainStart = /^(?:await\s+)?(?:(sdk|filen)\.(?!io\b|net\b))?(?=([a-zA-Z_]\w*))/;
 
 /**
@@ -16,7 +16,7 @@ export function findUnknownName({declarations, modules}: Reference, code: string
   const steps = start === undefined ? [] : stepsOf(code.slice(start.length));
   const isChain = steps.length > 1 && steps[0]?.call === true && checker.getPropertyOfType(sdk, first);
   if (prefix === undefined && !isChain) {
-    // `login()` alone; an operator behind it makes it something else.
+    // `login()` alone; an operator after it makes it something else.
     const isLoneCall = steps.length === 1 && /^(?:await\s+)?\w+\(.*\)$/s.test(code);
     return isLoneCall && !isKnownCall(first, modules) ? `The SDK has no method "${first}".` : undefined;
   }
@@ -31,7 +31,7 @@ export function findUnknownName({declarations, modules}: Reference, code: string
     if (next === undefined) {
       return `${path}.${step.name} is no method.`;
     }
-    // Behind a promise stands a response, and `Buffer` and the like are not known here.
+    // A promise gives a response; `Buffer` and the like are unknown here.
     if (next.symbol?.name === 'Promise' || (next.flags & ts.TypeFlags.Object) === 0) {
       return undefined;
     }

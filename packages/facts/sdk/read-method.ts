@@ -31,7 +31,7 @@ export function readMethod(
 /** A positional parameter; `text` is its type in words. */
 type Positional = {name: string; required: boolean; type: ts.Type; text: string};
 
-/** Turns `...params: Parameters<typeof this.readdir>` into the parameters that it stands for. */
+/** Turns `...params: Parameters<typeof this.readdir>` into the parameters that it represents. */
 function expandRest({checker}: Declarations, parameter: ts.Symbol): Positional[] {
   const declaration = parameter.valueDeclaration;
   const type = checker.getTypeOfSymbol(parameter);

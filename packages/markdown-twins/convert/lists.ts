@@ -1,4 +1,4 @@
-/** Lists of pages: entries, fields, names and what stands beside them. */
+/** Lists of pages: entries, fields, names and their descriptions. */
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {List, ListItem, PhrasingContent} from 'mdast';
@@ -12,7 +12,7 @@ export function itemsOf(state: State, element: Element): ListItem[] {
   );
 }
 
-/** A field of an endpoint page: name, type and badges in the first line, all else below. */
+/** A field of an endpoint page: name, type and badges in the first line, the rest below. */
 function field(state: State, element: Element): ListItem {
   const head = findPart(element, 'head');
   const name = head && findPart(head, 'name');
@@ -33,7 +33,7 @@ function field(state: State, element: Element): ListItem {
   );
 }
 
-/** Joins lists that follow each other, such as limits and fields: Markdown would need two kinds of marks. */
+/** Joins adjacent lists, such as limits and fields, which Markdown would need two kinds of bullets for. */
 function withoutNeighbours(nodes: Blocks): Blocks {
   const joined: Blocks = [];
   for (const node of nodes) {
@@ -47,7 +47,7 @@ function withoutNeighbours(nodes: Blocks): Blocks {
   return joined;
 }
 
-/** Names and what stands beside them: one entry each. */
+/** One entry per name, with its description. */
 export function definitionList(state: State, element: Element): List {
   const entries = elementsOf(element).flatMap((child) =>
     isElement(child, 'div') ? elementsOf(child) : [child],

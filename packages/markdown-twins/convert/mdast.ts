@@ -8,7 +8,7 @@ export type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 export type State = Parameters<Handle>[0];
 export type Blocks = ReturnType<State['toFlow']>;
 
-/** A tight entry unless it holds several paragraphs. */
+/** A tight entry unless it has several paragraphs. */
 export function listItem(children: Blocks): ListItem {
   const spread = children.some(({type}, index) => index > 0 && type !== 'list');
   return {type: 'listItem', spread, checked: null, children};
@@ -28,13 +28,13 @@ export function list(children: ListItem[], start?: number): List {
   };
 }
 
-/** Nodes as blocks; text that stands alone becomes a paragraph. */
+/** Nodes as blocks; text becomes paragraphs. */
 export function blocks(state: State, nodes: readonly ElementContent[]): Blocks {
   const parent: Element = {type: 'element', tagName: 'div', properties: {}, children: [...nodes]};
   return state.toFlow(state.all(parent));
 }
 
-/** Text with its marks. Blocks have no place in it, so they leave only theirs. */
+/** Inline content; of blocks, only the content. */
 export function phrasing(state: State, nodes: readonly ElementContent[]): PhrasingContent[] {
   const parent: Element = {type: 'element', tagName: 'span', properties: {}, children: [...nodes]};
   return state
@@ -49,7 +49,6 @@ export function strong(value: string): Paragraph {
   return {type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value}]}]};
 }
 
-/** A paragraph of these parts. */
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return {type: 'paragraph', children};
 }

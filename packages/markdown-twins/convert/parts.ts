@@ -62,7 +62,7 @@ function inlineCode(_state: State, element: Element): InlineCode {
   return {type: 'inlineCode', value: toString(element).replaceAll(BLANK, ' ')};
 }
 
-/** A block of code; its title stands behind the fence unless it only names the language. */
+/** A code block; its title follows the fence unless it only names the language. */
 function codeBlock(element: Element): Code {
   const language = String(element.properties.dataLanguage);
   const code = findElement(element, ({tagName}) => tagName === 'pre');
@@ -76,7 +76,7 @@ function codeBlock(element: Element): Code {
   };
 }
 
-/** A panel under its label. */
+/** A tab panel below its label. */
 function tab(state: State, element: Element): Blocks {
   const label = findPart(element, 'label');
   const title = label === undefined ? '' : toString(label).trim();
@@ -84,7 +84,7 @@ function tab(state: State, element: Element): Blocks {
     state,
     element.children.filter((child) => child !== label),
   );
-  // A block of code says its language itself.
+  // A code block names its language itself.
   const language = findPart(element, 'code')?.properties.dataLanguage;
   const isSaid = written.length === 1 && written[0]?.type === 'code' && title === labelOf(String(language));
   return isSaid ? written : [strong(title), ...written];
@@ -142,7 +142,7 @@ function sightLine(state: State, element: Element): Blocks {
   ];
 }
 
-/** The alternatives of a value, which open one by one: a list of them. */
+/** The alternatives of a value, as a list. */
 function variants(state: State, element: Element): Blocks {
   const isVariant = (child: ElementContent): boolean => partOf(child) === 'variant';
   const intro = element.children.filter((child) => !isVariant(child));
@@ -152,14 +152,14 @@ function variants(state: State, element: Element): Blocks {
   return [...blocks(state, intro), list(items)];
 }
 
-/** A part that opens; some summaries are for the screen alone. */
+/** A collapsible part; some summaries are for the screen alone. */
 function details(state: State, element: Element): Blocks {
   const hasSummary = element.children.some((child) => isElement(child, 'summary'));
   const inside = blocks(state, withoutSummary(element));
   return hasSummary ? [paragraph(...summaryOf(state, element)), ...inside] : inside;
 }
 
-/** What a part that opens is called: in bold, and its badges behind. */
+/** The summary of a collapsible part in bold, followed by its badges. */
 function summaryOf(state: State, {children}: Element): PhrasingContent[] {
   const summary = children.find((child) => isElement(child, 'summary'));
   const inside = (isElement(summary) ? summary.children : []).filter(
@@ -228,6 +228,6 @@ function link(state: State, element: Element): PhrasingContent | PhrasingContent
   const {href, dataAnchor} = element.properties;
   const children = phrasing(state, element.children);
   const target = typeof dataAnchor === 'string' ? state.elementById.get(dataAnchor) : undefined;
-  // Fields stand in the same text and have no address there.
+  // Fields have no address in the text.
   return partOf(target) === 'field' ? children : {type: 'link', url: String(href), children};
 }

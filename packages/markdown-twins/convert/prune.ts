@@ -10,19 +10,19 @@ export type Pruned = {
   definitions: ReadonlyMap<string, string>;
 };
 
-/** Stands for a blank of code. */
+/** Placeholder for a space in code. */
 export const BLANK = '\uE000';
 
 /** Elements whose text is only how the page is written. */
 const WITHOUT_TEXT = ['dl', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul'] as const;
 
-/** What stands between two parts of a table cell, which can hold no blocks: lines, and what explains them. */
+/** Separators of lines and of explanations in a table cell, which cannot have blocks. */
 const LINE_GAP = '; ';
 const BLOCK_GAP = ': ';
 
 /**
- * Copies an element without what belongs to the screen and what stands once
- * elsewhere. Addresses become absolute. The original stays as it is.
+ * Copies an element without what is only for the screen or shared with other pages, and makes
+ * addresses absolute.
  * @param base address of the page
  */
 export function prune(element: Element, base: string): Pruned {
@@ -122,7 +122,7 @@ function flatten(node: Element): ElementContent[] {
   return isElement(node, 'div', 'p') ? [{type: 'text', value: BLOCK_GAP}, ...node.children] : [node];
 }
 
-/** Takes the gaps off the start of cells and from behind the end of a sentence. */
+/** Removes separators at the start of cells and after the end of a sentence. */
 function withoutGaps(element: Element): Element {
   const children = element.children.map((child) => (isElement(child) ? withoutGaps(child) : child));
   if (!isElement(element, 'td', 'th')) {

@@ -9,15 +9,12 @@ export type PlacedPage = ReadPage & {
   area: string;
 };
 
-/**
- * A word of the text that more documents hold than this says where a page
- * speaks of it, not in which section: nearly every section has it.
- */
+/** A word in a larger share of sections is indexed for its page, not for each section. */
 const COMMON_IN_SECTIONS = 0.02;
-/** A word of the text on more pages than this tells nothing. */
+/** A word on a larger share of pages is not indexed. */
 const COMMON_IN_PAGES = 0.36;
 
-/** A field or error code on more pages than this leads nowhere. */
+/** A name on more pages is not indexed. */
 const COMMON_NAME = 4;
 
 /** What a result shows of a page's description, in characters. */
@@ -40,7 +37,7 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
   const isCommon = (term: string): boolean => (sectionsWith.get(term) ?? 0) > mostSections;
 
   function readText(part: PagePart): Text {
-    const terms = new Set(part.terms ?? termsOf(part.text, synonyms.spelling));
+    const terms = termsOf(part.text, synonyms.spelling);
     const all = new Set(terms);
     // A hit in the title or a phrase is worth more; the text need not say it again.
     for (const text of [part.title, ...(part.phrases ?? [])]) {

@@ -66,7 +66,7 @@ describe('phrases below a heading', () => {
   it.each([
     ['of two words', '{/* find: too short */}', ':1: "too short" has 2 words. Fix:'],
     ['of nine words', '{/* find: a b c d e f g h i */}', ':1: "a b c d e f g h i" has 9 words. Fix:'],
-    ['that stands twice', '{/* find: one two three | three Two one */}', ':1: "three Two one" stands at '],
+    ['that stands twice', '{/* find: one two three | three Two one */}', ':1: "three Two one" is at '],
     ['in a comment that does not end', '\n{/* find: one two three', ':2: no comment for the search. Fix:'],
   ])('may not be one %s', (_, text, message) => {
     expect(() => readPhrasings([guide(text)])).toThrow(message);

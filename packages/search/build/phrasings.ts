@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import type {PlacedPage} from './make-index';
 
-/** What a page is written in, and where it stands on the site. */
+/** The file of a page, and its path on the site. */
 export type PageSource = {file: string; route: string};
 
-/** Phrases under which readers look for a section, as they stand below its heading. */
+/** Phrases that find a section, from the comment below its heading. */
 export type Phrasing = {
   /** File and line, for messages. */
   place: string;
@@ -18,7 +18,7 @@ const HEADING = /^#{2,4} +(.*?)(?: *\{\/\* *#([^\s*]+) *\*\/\})? *$/;
 /** In Markdown, and in YAML. */
 const COMMENT = /^(?:\{\/\* *find: *(.*?) *\*\/\}|# find: *(.*?)) *$/;
 const COMMENT_START = /^(\{\/\*|#) *find:/;
-const WORDS = {fewest: 3, most: 8};
+const WORDS = {min: 3, max: 8};
 
 /**
  * Reads the comments `{/* find: one phrase | another phrase *\/}` that stand below
@@ -61,21 +61,21 @@ export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
 
 function checkPhrase(phrase: string, place: string, places: Map<string, string>): void {
   const words = phrase.toLowerCase().split(/\s+/);
-  if (words.length < WORDS.fewest || words.length > WORDS.most) {
+  if (words.length < WORDS.min || words.length > WORDS.max) {
     throw new Error(
-      `${place}: "${phrase}" has ${words.length} words. Fix: say it in ${WORDS.fewest} to ${WORDS.most}.`,
+      `${place}: "${phrase}" has ${words.length} words. Fix: say it in ${WORDS.min} to ${WORDS.max}.`,
     );
   }
   const key = words.sort().join(' ');
   const other = places.get(key);
   if (other !== undefined) {
-    throw new Error(`${place}: "${phrase}" stands at ${other} too. Fix: leave it where it is answered best.`);
+    throw new Error(`${place}: "${phrase}" is at ${other} too. Fix: leave it where it is answered best.`);
   }
   places.set(key, place);
 }
 
 /**
- * Gives sections the phrases under which readers look for them.
+ * Adds the phrases to their sections.
  * @throws Error that names a comment below a heading that its page does not show
  */
 export function addPhrasings(pages: readonly PlacedPage[], phrasings: readonly Phrasing[]): void {
@@ -99,7 +99,7 @@ export function addPhrasings(pages: readonly PlacedPage[], phrasings: readonly P
   }
 }
 
-/** A heading as it is shown, without marks of Markdown; only letters and digits count. */
+/** A heading without Markdown, in lower-case letters and digits. */
 function plain(title: string): string {
   return title
     .replace(/\]\([^)]*\)/g, '')

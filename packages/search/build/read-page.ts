@@ -16,11 +16,9 @@ export type PagePart = {
   title: string;
   anchor: string;
   text: string;
-  /** Of a page or section: those of its text, where they are known. */
-  terms?: string[];
   /** Of a name: what readers type, if not the title. */
   name?: string;
-  /** Under which readers look for it, beside its own words. */
+  /** Further phrases that find it. */
   phrases?: string[];
 };
 

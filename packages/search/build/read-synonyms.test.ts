@@ -37,20 +37,16 @@ describe('a table', () => {
   });
 
   it.each([
-    ['no YAML', 'same: [[a, b]\nfinds: []', /synonyms\.yaml:2: no YAML: .* Fix: quote/],
-    ['a group of one', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3: same\.1: .* Fix: see/],
-    ['a misspelt list', `${table({})}find: []\n`, /synonyms\.yaml:1: .*"find".* Fix:/],
-    ['a missing list', 'same: []\n', /synonyms\.yaml:1: finds: .* Fix:/],
-    ['a number', table({finds: '\n  - {from: 429, to: [a]}'}), /synonyms\.yaml:3: finds\.0\.from: .* Fix:/],
-    ['an unknown area', table({areas: '{webb: [browser]}'}), /synonyms\.yaml:5: areas.* Fix:/],
-    ['an empty phrase', table({apart: '[["", a]]'}), /synonyms\.yaml:4: apart\.0\.0: .* Fix:/],
-    ['three that are apart', table({apart: '[[a, b, c]]'}), /synonyms\.yaml:4: apart\.0: .* Fix:/],
-    [
-      'a word in two groups',
-      table({same: '\n  - [folder, directory]\n  - [map, folders]'}),
-      /synonyms\.yaml:3: "folders" stands in two groups\. Fix: join/,
-    ],
-  ])('with %s is refused, with line and fix', (_, text, message) => {
+    ['no YAML', 'same: [[a, b]\nfinds: []', /synonyms\.yaml: .* at line 2/],
+    ['a group of one', table({same: '[[a, b], [c]]'}), /synonyms\.yaml: same\.1: /],
+    ['a misspelt list', `${table({})}find: []\n`, /"find"/],
+    ['a missing list', 'same: []\n', / finds: /],
+    ['a number', table({finds: '[{from: 429, to: [a]}]'}), / finds\.0\.from: /],
+    ['an unknown area', table({areas: '{webb: [browser]}'}), / areas/],
+    ['an empty phrase', table({apart: '[["", a]]'}), / apart\.0\.0: /],
+    ['three that are apart', table({apart: '[[a, b, c]]'}), / apart\.0: /],
+    ['a word in two groups', table({same: '[[folder, directory], [map, folders]]'}), /"folders" is in two/],
+  ])('with %s is refused', (_, text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {areas} from '../../../src/product';
+import {readData} from '../../facts';
 import type {Synonyms} from '../engine/types';
 import {chunksOf, wordOf} from '../engine/words';
-import {readYaml} from './read-yaml';
 
 const phrase = z.string().trim().min(1);
 const schema = z.strictObject({
@@ -13,27 +13,22 @@ const schema = z.strictObject({
   areas: z.partialRecord(z.enum(areas.map(({id}) => id)), z.array(phrase).min(1)),
 });
 
-/** The table as it is written. */
 export type SynonymsTable = z.infer<typeof schema>;
 
 /** Reads and checks the table of synonyms. */
 export function readSynonymsTable(file: string): SynonymsTable {
-  const {value, refuse} = readYaml(file, schema, 'see the notes in the file.');
-  const groupOf = new Map<string, number>();
-  value.same.forEach((group, number) =>
-    group.forEach((entry, place) => {
+  const table = readData(file, schema);
+  const groupOf = new Map<string, string[]>();
+  for (const group of table.same) {
+    for (const entry of group) {
       const key = keyOf(entry);
-      if ((groupOf.get(key) ?? number) !== number) {
-        refuse(
-          ['same', number, place],
-          `"${entry}" stands in two groups.`,
-          'join the groups, or use "finds".',
-        );
+      if ((groupOf.get(key) ?? group) !== group) {
+        throw new Error(`${file}: "${entry}" is in two groups. Fix: join the groups, or use "finds".`);
       }
-      groupOf.set(key, number);
-    }),
-  );
-  return value;
+      groupOf.set(key, group);
+    }
+  }
+  return table;
 }
 
 /** Phrases with the same key are one phrase to the search. */
@@ -43,7 +38,7 @@ function keyOf(text: string): string {
     .join(' ');
 }
 
-/** What the index carries of the table: `apart` only binds the tests. */
+/** The part of the table that the index has; `apart` is for tests alone. */
 export function synonymsOf({same, finds, spelling, areas: words}: SynonymsTable): Synonyms {
   const terms = spelling.flatMap(([ours = '', ...others]) =>
     others.map((other): [string, string] => [wordOf(other).term, wordOf(ours).term]),

@@ -1,11 +1,10 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
-import type {PageExtractor, RenderedPage} from '../../page-parts';
-import {termsOf, type Spellings} from '../engine/words';
+import type {PageExtractor} from '../../page-parts';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
 import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
-import {readPage, type PagePart, type ReadPage} from './read-page';
+import {readPage, type ReadPage} from './read-page';
 import {readSynonymsTable, synonymsOf} from './read-synonyms';
 
 export type SearchSources = {
@@ -13,11 +12,11 @@ export type SearchSources = {
   synonymsFile: string;
   /** Explained words by id, with the page and anchor that say more. */
   glossary: Readonly<Record<string, GlossaryTerm>>;
-  /** Where they stand, for messages. */
+  /** For error messages. */
   glossaryFile: string;
-  /** Guides and operations, which name phrases under which readers look for them. */
+  /** Guides and operations, with `find:` phrases. */
   sources: readonly PageSource[];
-  /** Texts that readers see on their screen, with the route of the page that explains them. */
+  /** Messages of the apps, with the route of the page that explains each. */
   messages: readonly {text: string; page: string; file: string}[];
 };
 
@@ -33,7 +32,7 @@ export function writeSearch({
 }: SearchSources): PageExtractor<ReadPage> {
   const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
   return {
-    read: (page) => readForIndex(page, synonyms.spelling),
+    read: readPage,
     async write({outDir, baseUrl, pages: rendered}, found) {
       const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
       addPhrasings(pages, readPhrasings(sources));
@@ -53,7 +52,7 @@ export function writeSearch({
   };
 }
 
-/** Lets the words of the glossary be found on the pages that explain them. */
+/** Lets glossary terms lead to the pages that explain them. */
 export function addTerms(
   pages: readonly PlacedPage[],
   glossary: SearchSources['glossary'],
@@ -71,31 +70,22 @@ export function addTerms(
   }
 }
 
-/**
- * Lets a text of a screen lead to the section that has it word for word, or to the
- * page as a whole if only a program on it does: their texts are not indexed.
- */
+/** Lets a message lead to the section that quotes it, or to its page if only a program there does. */
 function addMessages(pages: readonly PlacedPage[], messages: SearchSources['messages']): void {
-  const byRoute = new Map(pages.map((page) => [`/${page.path}`, page]));
-  const known = new Map<PagePart, string>();
-  const lettersOfPart = (part: PagePart): string => {
-    const letters = known.get(part) ?? lettersOf(part.text);
-    known.set(part, letters);
-    return letters;
-  };
   for (const {text, page: route, file} of messages) {
-    const page = byRoute.get(route);
+    const page = pages.find(({path: own}) => `/${own}` === route);
     const wanted = lettersOf(text);
     if (page === undefined) {
       throw new Error(`${file}: there is no page ${route}. Fix: correct the entry "${text}".`);
     }
-    const holders = page.parts.filter((part) => part.kind !== 'name' && lettersOfPart(part).includes(wanted));
-    const part = holders.at(-1) ?? {anchor: '', text: ''};
-    page.parts.push({kind: 'name', title: text, anchor: part.anchor, text: part.text});
+    const part = page.parts
+      .filter(({kind, text: own}) => kind !== 'name' && lettersOf(own).includes(wanted))
+      .at(-1);
+    page.parts.push({kind: 'name', title: text, anchor: part?.anchor ?? '', text: part?.text ?? ''});
   }
 }
 
-/** Spaces stand where elements end. */
+/** Where elements end, the text of a page has spaces that a message lacks. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
@@ -103,17 +93,6 @@ function lettersOf(text: string): string {
 /** Says where on the site a page stands. */
 export function placePage(page: ReadPage, route: string, baseUrl: string): PlacedPage {
   return {...page, path: route.slice(baseUrl.length), area: areaOf(route, areas)?.id ?? 'home'};
-}
-
-/** Reads a page and splits its texts into terms. */
-function readForIndex(page: RenderedPage, spelling: Spellings): ReadPage {
-  const {parts, ...rest} = readPage(page);
-  return {
-    ...rest,
-    parts: parts.map((part) =>
-      part.kind === 'name' ? part : {...part, terms: [...termsOf(part.text, spelling)]},
-    ),
-  };
 }
 
 async function writeText(file: string, text: string): Promise<void> {

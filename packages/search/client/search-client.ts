@@ -79,7 +79,7 @@ export function startAhead(): void {
   if (ahead === undefined && !isTaken) {
     const started = startWorker();
     ahead = started;
-    // One that failed is started anew with the dialog; whoever has taken it hears of the failure.
+    // The dialog starts a new one if this one failed.
     started.ready.catch(() => {
       if (ahead === started) {
         started.stop();

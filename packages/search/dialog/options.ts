@@ -16,19 +16,17 @@ export type Option = {group: string} & (
 );
 
 const RECENT = 'Recent pages';
-/** Pages that stand before the groups, whatever their area. */
-const BEST = 3;
+/** Number of pages listed before the groups. */
+const BEST_PAGES = 3;
 const PAGES_PER_GROUP = 5;
-const MOST_COMMANDS = 3;
+const MAX_COMMANDS = 3;
 
 type Content = {
   query: string;
   only: string | undefined;
   answer: SearchAnswer | undefined;
   commands: Command[];
-  /** Pages that the reader has found lately. */
   recent: readonly RecentPage[];
-  /** What readers of this area want most. */
   tasks: readonly Task[];
 };
 
@@ -50,7 +48,7 @@ export function optionsOf({query, only, answer, commands, recent, tasks}: Conten
       : []),
     ...(isEmpty || wantsCommands ? [] : pageOptions(answer?.pages ?? [], only)),
     // With nothing found all areas are offered.
-    ...(wantsCommands || nothing ? commands : commands.slice(0, MOST_COMMANDS)).map((command): Option => ({
+    ...(wantsCommands || nothing ? commands : commands.slice(0, MAX_COMMANDS)).map((command): Option => ({
       group: 'Commands',
       kind: 'command',
       command,
@@ -66,10 +64,10 @@ function pageOptions(pages: readonly ResultPage[], only: string | undefined): Op
   if (only !== undefined) {
     return pages.flatMap((page) => withHits(page, nameOf(only)));
   }
-  const rest = pages.slice(BEST);
+  const rest = pages.slice(BEST_PAGES);
   const ids = [...new Set(rest.map(({area}) => area))];
   return [
-    ...pages.slice(0, BEST).flatMap((page) => withHits(page, 'Best matches')),
+    ...pages.slice(0, BEST_PAGES).flatMap((page) => withHits(page, 'Best matches')),
     ...ids.flatMap((id) =>
       rest
         .filter(({area}) => area === id)

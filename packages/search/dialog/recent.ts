@@ -1,13 +1,12 @@
-/** The pages that the reader has found lately. They stay on the reader's device. */
+/** Pages that the reader opened from the search. They never leave the device. */
 
-/** Storage key of the pages that were opened last from the search. */
 const STORAGE_KEY = 'search-recent';
-const MOST = 4;
+const MAX_RECENT = 4;
 
 /** A page or section that the reader has opened; `path` without the base path. */
 export type RecentPage = {title: string; path: string};
 
-/** The pages, the newest first. Where storage is switched off there are none. */
+/** The pages, newest first; none if storage is switched off. */
 export function readRecent(): RecentPage[] {
   try {
     return readList(localStorage.getItem(STORAGE_KEY));
@@ -18,11 +17,11 @@ export function readRecent(): RecentPage[] {
 
 /** Keeps a page. @returns the list with it */
 export function addRecent(page: RecentPage): RecentPage[] {
-  const list = [page, ...readRecent().filter(({path}) => path !== page.path)].slice(0, MOST);
+  const list = [page, ...readRecent().filter(({path}) => path !== page.path)].slice(0, MAX_RECENT);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(list));
   } catch {
-    // Storage may be switched off or full; then nothing is kept.
+    // Storage is switched off or full.
   }
   return readRecent();
 }
@@ -32,16 +31,16 @@ export function clearRecent(): RecentPage[] {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is switched off.
   }
   return readRecent();
 }
 
-/** What is stored, if it is what we stored: other pages of the host may use the same storage. */
+/** Reads what is stored, unless another site on this host wrote it. */
 export function readList(stored: string | null): RecentPage[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(list) ? list.filter(isRecentPage).slice(0, MOST) : [];
+    return Array.isArray(list) ? list.filter(isRecentPage).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }

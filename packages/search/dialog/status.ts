@@ -1,8 +1,8 @@
 import {areas} from '../../../src/product';
 import type {SearchState} from './useSearch';
 
-/** From here on the number tells a reader nothing. */
-const MOST_COUNTED = 20;
+/** Larger numbers tell a reader nothing. */
+const MAX_COUNT = 20;
 
 /** Says how much was found, for those who cannot see the list too. */
 export function statusOf({state, answer}: SearchState): string {
@@ -15,6 +15,6 @@ export function statusOf({state, answer}: SearchState): string {
   const {total, only} = answer;
   const where = areas.find(({id}) => id === only)?.name;
   const count =
-    total === 0 ? 'Nothing' : total === 1 ? '1 page' : `${total < MOST_COUNTED ? total : 'Many'} pages`;
+    total === 0 ? 'Nothing' : total === 1 ? '1 page' : `${total < MAX_COUNT ? total : 'Many'} pages`;
   return `${count} found${where === undefined ? '' : ` in ${where}`}`;
 }

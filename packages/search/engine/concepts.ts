@@ -17,11 +17,11 @@ export type Alternative = {words: QueryWord[]; weight: number};
 /** One thing that the reader asks for. */
 export type Concept = {
   alternatives: Alternative[];
-  /** How many words of the query it stands for; 0 = welcome but not asked for. */
+  /** How many words of the query it represents; 0 = optional. */
   size: number;
-  /** Of a whole name: the concepts that its parts make, by their place in the list. */
+  /** Of a complete name: indexes of the concepts of its parts. */
   covers?: number[];
-  /** A path, code, option or method: who types one looks for programs. */
+  /** A path, code, option or method. */
   isName?: boolean;
 };
 
@@ -92,7 +92,7 @@ function asKnown(chunk: Chunk, phrases: Phrases, query: string): Chunk {
     : chunk;
 }
 
-/** Whole names such as `dircontent` beside their parts: who has the whole is right. */
+/** Complete names such as `dircontent`, in addition to their parts. */
 function namesIn(
   chunks: readonly Chunk[],
   has: (term: string) => boolean,

@@ -3,15 +3,14 @@ import type {LoadedIndex} from './load-index';
 import type {IndexedDocument, IndexedPage} from './types';
 import {chunksOf} from './words';
 
-/** Shorter runs of words are no quotation. */
-const FEWEST = 2;
-/** Part of the query, and of the title, that must agree. */
-const OF_QUERY = 0.6;
-const OF_LITERAL = 0.5;
+/** Words in a row that make a quotation: a number, a share of the query and a share of the title. */
+const MIN_RUN = 2;
+const MIN_SHARE_OF_QUERY = 0.6;
+const MIN_SHARE_OF_TITLE = 0.5;
 
 const wordsOfTitles = new Map<string, readonly string[]>();
 
-/** The words of a title in their order, with those that say nothing. */
+/** The words of a title in order, stop words included. */
 function literalWords(title: string): readonly string[] {
   let words = wordsOfTitles.get(title);
   if (words === undefined) {
@@ -32,7 +31,7 @@ export function findLiterals(
   const asked = chunksOf(query, synonyms.spelling).flatMap(({words}) => words);
   const askedTexts = asked.map(({text}) => text);
   const found = new Map<number, number>();
-  if (asked.length < FEWEST) {
+  if (asked.length < MIN_RUN) {
     return found;
   }
   const candidates = new Set(
@@ -51,9 +50,9 @@ export function findLiterals(
   return found;
 }
 
-/** How much of a query and of a text the longest run of words makes up that both have; 0 if too little. */
+/** What share of a query and a text their longest common run of words is; 0 if it is too short. */
 function shareOf(asked: readonly string[], words: readonly string[]): number {
-  const fewest = Math.max(FEWEST, asked.length * OF_QUERY, words.length * OF_LITERAL);
+  const fewest = Math.max(MIN_RUN, asked.length * MIN_SHARE_OF_QUERY, words.length * MIN_SHARE_OF_TITLE);
   if (asked.filter((word) => words.includes(word)).length + 1 < fewest) {
     return 0;
   }
@@ -61,7 +60,7 @@ function shareOf(asked: readonly string[], words: readonly string[]): number {
   return run < fewest ? 0 : run / Math.sqrt(asked.length * words.length);
 }
 
-/** Most words that stand in the same order in both, without any between. */
+/** The length of the longest run of words that both have. */
 function longestRun(one: readonly string[], other: readonly string[]): number {
   let most = 0;
   for (let shift = 1 - other.length; shift < one.length; shift++) {

@@ -2,18 +2,16 @@ import {TermIndex, type Field} from './term-index';
 import type {IndexedDocument, IndexedPage, SearchIndex, Synonyms} from './types';
 import {termsOf, termsOfName, wordOf} from './words';
 
-/** An index that can be asked. */
+/** An index that is ready for queries. */
 export type LoadedIndex = {
   pages: readonly IndexedPage[];
   documents: readonly IndexedDocument[];
   synonyms: Synonyms;
-  /** Which documents hold which terms. */
   terms: TermIndex;
-  /** How many documents each area has. */
   areaSizes: ReadonlyMap<string, number>;
   /** The term for a word. */
   stem: (text: string) => string;
-  /** Term → the areas that it speaks of, e.g. `mobil` and `iphon`. */
+  /** Term → areas that it names, e.g. `mobil` and `iphon`. */
   areasOf: ReadonlyMap<string, readonly string[]>;
   /** For each page the number of its own document. */
   pageDocuments: readonly number[];

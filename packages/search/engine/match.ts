@@ -2,7 +2,7 @@ import type {LoadedIndex} from './load-index';
 import type {QueryWord} from './concepts';
 import {weights} from './weights';
 
-/** A document that holds a word: how much that says, and the terms that it holds. */
+/** A document with a word: its score, and the terms found. */
 export type Match = {score: number; terms: readonly string[]};
 
 export type Matches = ReadonlyMap<number, Match>;
@@ -60,7 +60,7 @@ export function matchesOf(word: QueryWord, {terms, stem}: LoadedIndex): Matches 
   return NOTHING;
 }
 
-/** Documents that hold any of some terms, with the best of them. */
+/** Documents with any of some terms, scored by the best. */
 function best(
   index: LoadedIndex['terms'],
   terms: readonly string[],
@@ -79,7 +79,7 @@ function best(
   return found;
 }
 
-/** Adds documents that only hold longer words: they never count as much as those that hold the word. */
+/** Adds documents that only have longer words; they never score as much as those with the word itself. */
 function withLonger(whole: Matches, longer: Matches): Matches {
   const most = Math.max(0, ...[...whole.values()].map(({score}) => score)) * weights.longer;
   const all = new Map(whole);

@@ -4,7 +4,7 @@ import type {Hit, PageHit} from './search';
 import type {IndexedPage} from './types';
 import {chunksOf, type Spellings} from './words';
 
-/** A piece of a text; marked where the reader's words stand. */
+/** A piece of text; marked if it is one of the reader's words. */
 export type Segment = {text: string; marked: boolean};
 
 /** A section or name that was found on a page. */
@@ -21,19 +21,19 @@ export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' 
   description: Segment[];
   address?: Segment[];
   hits: ResultHit[];
-  /** The first of the hits answers rather than the page as a whole. */
+  /** The first hit answers better than the page as a whole. */
   leads: boolean;
   /** Terms that it was found by. */
   terms: string[];
 };
 
-/** What part of its page's score a section must have to be shown, and what part of that by its own words. */
-const OF_PAGE = 0.15;
-const BY_ITSELF = 0.3;
-/** A section leads where it scores so many times as much as the next one, and more than the page. */
-const CLEARLY = 1.6;
+/** A section is shown if it has this share of its page's score, and earns this share of its own by its words. */
+const MIN_SHARE_OF_PAGE = 0.15;
+const MIN_OWN_SHARE = 0.3;
+/** A section leads if it scores this many times as much as the next one, and more than the page. */
+const LEAD_FACTOR = 1.6;
 
-/** Makes of a found page what the dialog shows. */
+/** What the dialog shows of a found page. */
 export function presentPage(
   {page, hits, terms, score, whole}: PageHit,
   index: LoadedIndex,
@@ -43,7 +43,7 @@ export function presentPage(
   const {path, title, description, area, method, address} = pages[page] as IndexedPage;
   const mark = (text: string): Segment[] => markTerms(text, terms, synonyms.spelling);
   const worthShowing = hits
-    .filter((hit) => hit.score > score * OF_PAGE && hit.own > hit.score * BY_ITSELF)
+    .filter((hit) => hit.score > score * MIN_SHARE_OF_PAGE && hit.own > hit.score * MIN_OWN_SHARE)
     .slice(0, most);
   return {
     path,
@@ -62,7 +62,7 @@ export function presentPage(
 }
 
 function leads([first, second]: readonly Hit[], whole: number): boolean {
-  return first !== undefined && first.score > Math.max(whole, (second?.score ?? 0) * CLEARLY);
+  return first !== undefined && first.score > Math.max(whole, (second?.score ?? 0) * LEAD_FACTOR);
 }
 
 /** Marks the words of a text that are among the terms. */
@@ -81,10 +81,10 @@ export function markTerms(text: string, terms: ReadonlySet<string>, spellings: S
   return at < text.length ? [...segments, {text: text.slice(at), marked: false}] : segments;
 }
 
-const EXCERPT = 150;
-const BEFORE = 40;
+const EXCERPT_LENGTH = 150;
+const CONTEXT_BEFORE = 40;
 
-/** The part of a text that holds most of the terms; its start where it holds none. */
+/** The part of a text with the most terms; its start if it has none. */
 export function excerptOf(text: string, terms: ReadonlySet<string>, spellings: Spellings): Segment[] {
   const found = chunksOf(text, spellings).flatMap(({words, joined, start}) => {
     const term = [...words, ...(joined ? [joined] : [])].find((word) => terms.has(word.term))?.term;
@@ -92,19 +92,21 @@ export function excerptOf(text: string, terms: ReadonlySet<string>, spellings: S
   });
   let best = {start: 0, count: 0};
   found.forEach(({start}, number) => {
-    const inReach = found.slice(number).filter((other) => other.start < start + EXCERPT - BEFORE);
+    const inReach = found
+      .slice(number)
+      .filter((other) => other.start < start + EXCERPT_LENGTH - CONTEXT_BEFORE);
     const count = new Set(inReach.map(({term}) => term)).size;
     if (count > best.count) {
       best = {start, count};
     }
   });
-  const from = best.start <= BEFORE ? 0 : text.indexOf(' ', best.start - BEFORE) + 1;
-  const full = text.slice(from, from + EXCERPT);
-  const cut = from + EXCERPT < text.length ? `${full.replace(/\s+\S*$/, '')} …` : full;
+  const from = best.start <= CONTEXT_BEFORE ? 0 : text.indexOf(' ', best.start - CONTEXT_BEFORE) + 1;
+  const full = text.slice(from, from + EXCERPT_LENGTH);
+  const cut = from + EXCERPT_LENGTH < text.length ? `${full.replace(/\s+\S*$/, '')} …` : full;
   return markTerms(`${from > 0 ? '… ' : ''}${cut}`, terms, spellings);
 }
 
-/** Words of titles that look most like a query that found nothing. */
+/** The words of titles that look most like a query. */
 export function nearestWords(query: string, {documents}: LoadedIndex): string[] {
   const words = new Set(
     documents.flatMap(({kind, title}) =>

@@ -16,7 +16,7 @@ export type SearchOptions = {
 export type Hit = {
   document: number;
   score: number;
-  /** The part of the score that its own words earned, without those of its page. */
+  /** The part of the score that its own words earned, not those of its page. */
   own: number;
 };
 
@@ -26,7 +26,7 @@ export type PageHit = {
   score: number;
   /** Sections and names of the page, the best first. */
   hits: Hit[];
-  /** What the page earned as a whole; a section that earned more is the answer rather than the page. */
+  /** Score of the page as a whole; a section that scored more answers better. */
   whole: number;
   /** Terms of the index that the page was found by. */
   terms: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export function makeSearch(index: LoadedIndex): Search {
   };
 }
 
-/** Areas that a query speaks of, e.g. "camera upload mobile". */
+/** Areas that a query names, e.g. "camera upload mobile". */
 function areasIn(query: string, {areasOf, synonyms}: LoadedIndex): Set<string> {
   const words = chunksOf(query, synonyms.spelling).flatMap((chunk) => chunk.words);
   return new Set(words.flatMap(({term}) => areasOf.get(term) ?? []));
@@ -58,7 +58,7 @@ type Asked = {
   found: readonly Matches[];
   /** Titles and names that the query has word for word. */
   quoted: ReadonlyMap<number, number>;
-  /** What any place on a page counts. */
+  /** Weight of a page by its area. */
   weightOf: (page: number) => number;
 };
 
@@ -78,7 +78,7 @@ function rank(
     .sort((one, other) => other.score - one.score || one.page - other.page);
 }
 
-/** For each page the documents on it that were found, its own first whether or not it was. */
+/** The found documents of each page, after the page's own, which is always included. */
 function foundByPage(
   found: readonly ReadonlyMap<number, unknown>[],
   {documents, pageDocuments}: LoadedIndex,
@@ -114,8 +114,8 @@ function scorePage(page: number, found: ReadonlySet<number>, asked: Asked, index
 }
 
 /**
- * Adds up what a document holds of the query.
- * @param around what each concept counts that the document lacks, because its page has it
+ * Adds up the scores of a query's concepts.
+ * @param around score of each concept that only the page has
  */
 function scoreDocument(
   document: number,
@@ -149,14 +149,14 @@ function completeness(concepts: readonly Concept[], coverage: readonly number[])
   return asked === 0 ? 1 : (covered / asked) ** weights.coverage;
 }
 
-/** Terms of the index that documents were found by. */
+/** The terms that documents were found by. */
 function termsOn(documents: ReadonlySet<number>, found: readonly Matches[]): Set<string> {
   return new Set(
     [...documents].flatMap((document) => found.flatMap((matches) => matches.get(document)?.terms ?? [])),
   );
 }
 
-/** What the words of a query say of each area: more than 1 if its places hold them more often than others. */
+/** For each area more than 1 if the words of a query are more frequent there than elsewhere. */
 function areasSpokenOf(
   found: readonly Matches[],
   {documents, pages, areaSizes}: LoadedIndex,
@@ -178,7 +178,7 @@ function areasSpokenOf(
   return spoken;
 }
 
-/** What the area of a page counts. */
+/** Weighs pages by their area. */
 function weightOfPlaces(
   query: string,
   concepts: readonly Concept[],
@@ -199,7 +199,7 @@ function weightOfPlaces(
   };
 }
 
-/** A section and the names in it lead to one place; the best of them stands for it. */
+/** Keeps the best of a section and the names in it, which lead to one place. */
 function onePerPlace(hits: readonly Hit[], {documents}: LoadedIndex): Hit[] {
   const seen = new Set<string | undefined>();
   return hits.filter(({document}) => {
@@ -208,7 +208,7 @@ function onePerPlace(hits: readonly Hit[], {documents}: LoadedIndex): Hit[] {
   });
 }
 
-/** Documents that hold what is asked for, in any of the ways to say it. */
+/** Documents with any of the alternatives. */
 function findConcept({alternatives}: Concept, index: LoadedIndex): Matches {
   const [first, ...others] = alternatives.map((alternative) => findAlternative(alternative, index));
   if (others.length === 0) {
@@ -225,7 +225,7 @@ function findConcept({alternatives}: Concept, index: LoadedIndex): Matches {
   return found;
 }
 
-/** Documents that hold all words, or whose page holds the others. */
+/** Documents that have all words, themselves or with their page. */
 function findAlternative({words, weight}: Alternative, index: LoadedIndex): Matches {
   const {documents, pageDocuments} = index;
   const each = words.map((word) => matchesOf(word, index));

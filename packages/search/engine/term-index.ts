@@ -1,17 +1,17 @@
 import {distance} from 'fastest-levenshtein';
 
-/** Where a term may stand, the most telling first. */
+/** Fields of a document, the most telling first. */
 export const fields = ['title', 'phrases', 'names', 'keywords', 'body'] as const;
 export type Field = (typeof fields)[number];
 
-/** The usual constants of BM25+: how far the length counts at most, and what a term counts in the longest field. */
+/** The usual constants of BM25+. */
 const SATURATION = 1.2;
-const LEAST = 0.5;
+const DELTA = 0.5;
 
-/** For each field the documents that hold a term; in order, each once. */
+/** For each field the documents with a term, in ascending order. */
 type Holders = (number[] | undefined)[];
 
-/** Which documents hold which terms. Documents are added in the order of their numbers. */
+/** An inverted index. Documents are added in the order of their numbers. */
 export class TermIndex {
   private readonly holders = new Map<string, Holders>();
   private readonly lengths: Float32Array[];
@@ -38,7 +38,7 @@ export class TermIndex {
     }
   }
 
-  /** For a term that more documents hold in their text than were added. */
+  /** For a term that is in more texts than were added. */
   setFrequency(term: string, documents: number): void {
     this.frequencies.set(term, documents);
   }
@@ -53,10 +53,9 @@ export class TermIndex {
   }
 
   /**
-   * How much a term says about each document that holds it: more if few do, and if the
-   * field is short (BM25).
-   * @param boosts what each field counts
-   * @param lengths how much a long field takes from it, 0 to 1
+   * Scores the documents with a term (BM25+).
+   * @param boosts weight of each field
+   * @param lengths how much the length of a field counts, 0 to 1
    */
   score(
     term: string,
@@ -77,14 +76,14 @@ export class TermIndex {
       const average = this.averages?.[at] || 1;
       for (const document of documents) {
         const long = 1 - length + (length * (own[document] ?? 0)) / average;
-        const score = boost * (LEAST + (1 + SATURATION) / (1 + SATURATION * long));
+        const score = boost * (DELTA + (1 + SATURATION) / (1 + SATURATION * long));
         scores.set(document, (scores.get(document) ?? 0) + score);
       }
     });
     return scores;
   }
 
-  /** Little for a term that many documents hold, wherever it stands in them. */
+  /** Inverse document frequency, by the field in which the term is most frequent. */
   private rareness(term: string): number {
     let documents = this.frequencies.get(term) ?? 0;
     this.holders.get(term)?.forEach((holders) => (documents = Math.max(documents, holders?.length ?? 0)));
@@ -110,7 +109,7 @@ export class TermIndex {
     return terms.slice(low, end);
   }
 
-  /** Terms that differ in a number of letters at most. */
+  /** Terms within an edit distance. */
   near(term: string, most: number): string[] {
     return [...this.holders.keys()].filter(
       (other) => Math.abs(other.length - term.length) <= most && distance(other, term) <= most,

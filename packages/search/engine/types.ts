@@ -29,7 +29,7 @@ export type IndexedDocument = {
 /** A section, or a name with what readers type for it, if not its title. */
 export type IndexedPart = {kind: 'section' | 'name'; title: string; anchor: string; name?: string};
 
-/** Under which a part's text stands among the texts of its page: a name may share its section's anchor. */
+/** Key of a part among the texts of its page: a name may share the anchor of its section. */
 export function excerptKey({
   kind,
   title,
@@ -44,7 +44,7 @@ export type Synonyms = {
   finds: {from: string; to: string[]}[];
   /** American or other spelling → ours, as terms. */
   spelling: Record<string, string>;
-  /** Words that tell in which area a reader is at work, by area. */
+  /** Words that name an area, by area. */
   areas: Record<string, string[]>;
 };
 
@@ -55,7 +55,7 @@ export type SearchIndex = {
   texts: string[];
   /** For each page and section: terms of the phrases under which readers look for it. */
   phrases: string[];
-  /** Terms on so many pages that `texts` leaves them out, with the number of sections that hold each. */
+  /** Terms on so many pages that `texts` leaves them out, with the number of sections that have each. */
   frequent: Record<string, number>;
   synonyms: Synonyms;
 };

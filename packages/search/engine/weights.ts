@@ -3,13 +3,13 @@
  * `npm run build && npm run check:server -- search-relevance`.
  */
 export const weights = {
-  /** Where a word stands. */
+  /** Fields. */
   title: 7.5,
   phrases: 5.2,
   names: 2.6,
   keywords: 2.4,
   body: 0.85,
-  /** How much a long text takes from the weight of a word in it, 0 to 1. Phrases are no text: each stands for itself. */
+  /** How much the length of a field counts, 0 to 1; less for phrases, each of which is complete. */
   lengths: {title: 0.7, phrases: 0.3, names: 0.7, keywords: 0.7, body: 0.7},
   /** A word of which the reader typed only the start, or one with a typing error. */
   prefix: 0.6,
@@ -19,19 +19,19 @@ export const weights = {
   /** Other phrases for the same, and phrases that a phrase finds too. */
   same: 0.4,
   finds: 1.2,
-  /** Whole names such as `getDirectoryContent` or `two-factor`, and two words that may be one. */
+  /** Complete names such as `getDirectoryContent` or `two-factor`, and two words that may be one. */
   whole: 1.5,
   joined: 0.5,
   /** What the words of a page count for a section of it. */
   fromPage: 0.55,
   /** A title or name that the query has word for word. */
   quoted: 3,
-  /** How hard words count that stand mostly in places of one area, and how many places it takes to believe it. */
+  /** How much it counts that words are more frequent in one area, and the number of places that make it credible. */
   spoken: 0.07,
   spokenPlaces: 150,
-  /** How hard it counts that words are missing. */
+  /** How much missing words count. */
   coverage: 0.8,
-  /** How far a word counts as there that only the page around a section has. */
+  /** How far a word that only the page has covers the query for a section. */
   around: 0.36,
   /** What the further sections count that were found on a page. */
   further: 0.2,

@@ -32,17 +32,17 @@ class MissingPageError extends Error {}
 
 /** Pages that were left, oldest first. */
 const kept = new Map<string, Page>();
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 type Fetched = {html: string; path: string};
 const fetched = new Map<string, Promise<Fetched>>();
-const MOST_FETCHED = 40;
+const MAX_FETCHED = 40;
 
 /** Keeps a page for the way back. */
 export function keepPage(page: Page): void {
   kept.delete(page.path);
   kept.set(page.path, page);
-  forgetOldest(kept, MOST_KEPT);
+  forgetOldest(kept, MAX_KEPT);
 }
 
 /** Fetches a page's HTML once, unless it is there already. A failure is forgotten, so that the next try asks again. */
@@ -78,7 +78,7 @@ function fetchPage(path: string): Promise<Fetched> {
   const job = request(path);
   job.catch(() => fetched.delete(path));
   fetched.set(path, job);
-  forgetOldest(fetched, MOST_FETCHED);
+  forgetOldest(fetched, MAX_FETCHED);
   return job;
 }
 
