@@ -6,84 +6,57 @@ import type {Account} from './account';
 import {personalFields, type PersonalData} from './account';
 import pairs from './keys.json';
 
-/** What a person types to log in. */
 export type Credentials = {email: string; password: string; twoFactorKey?: string};
 
-type Person = Credentials & {about: string};
-
-type Derived = {password: string; salt: string; loginPassword: string; masterKey: string};
-type KeyPair = {publicKey: string; privateKey: string};
+type Derived = {
+  authVersion: Account['authVersion'];
+  password: string;
+  salt: string;
+  loginPassword: string;
+  masterKey: string;
+};
 
 const authenticator = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** The published test vectors with the password of each account, its salt and what comes of them. */
+const vectorsOf = {
+  ...{alice: 'auth-v2-1', bob: 'auth-v2-3', carol: 'auth-v1-1', dave: 'auth-v3-1'},
+  ...{erin: 'auth-v2-4', frank: 'auth-v2-2', grace: 'auth-v2-4'},
+};
+
+type Name = keyof typeof vectorsOf;
 
 /**
  * The accounts of a new state. Passwords, salts and keys are published, so that
  * nothing has to be derived or generated at the start.
  */
 export const people = {
-  alice: {
-    email: example.account.email,
-    password: example.account.password,
-    about: 'The account of the examples, with files, a share and links.',
-  },
-  bob: {
-    email: example.receiver.email,
-    password: derived('auth-v2-3').password,
-    about: 'The account that it shares a directory with.',
-  },
-  carol: {
-    email: 'carol@example.com',
-    password: derived('auth-v1-1').password,
-    about: 'An old account.',
-  },
-  dave: {
-    email: 'dave@example.com',
-    password: derived('auth-v3-1').password,
-    about: 'An account with a data key (DEK).',
-  },
-  erin: {
-    email: 'erin@example.com',
-    password: derived('auth-v2-4').password,
-    twoFactorKey: authenticator,
-    about: 'An account with two-factor authentication.',
-  },
-  frank: {
-    email: 'frank@example.com',
-    password: derived('auth-v2-2').password,
-    about: 'An account that has never logged in: it has neither master keys nor a key pair.',
-  },
-  grace: {
-    email: 'grace@example.com',
-    password: derived('auth-v2-4').password,
-    about: 'An account with a past: two master keys, old versions, odd names, an unreadable file.',
-  },
-} satisfies Record<string, Person>;
+  alice: person('alice', 'The account of the examples, with files, a share and links.'),
+  bob: person('bob', 'The account that it shares a directory with.'),
+  carol: person('carol', 'An old account.'),
+  dave: person('dave', 'An account with a data key (DEK).'),
+  erin: {...person('erin', 'An account with two-factor authentication.'), twoFactorKey: authenticator},
+  frank: person('frank', 'An account that has never logged in: it has neither master keys nor a key pair.'),
+  grace: person(
+    'grace',
+    'An account with a past: two master keys, old versions, odd names, an unreadable file.',
+  ),
+};
 
 /** What the passwords of all these accounts open. */
-export const passwordKeys: readonly string[] = [
-  'auth-v1-1',
-  'auth-v2-1',
-  'auth-v2-2',
-  'auth-v2-3',
-  'auth-v2-4',
-  'auth-v3-1',
-].map((id) => derived(id).masterKey);
+export const passwordKeys: readonly string[] = Object.values(vectorsOf).map((id) => derived(id).masterKey);
 
 /** The master key that Grace had before she changed her password. */
 export const formerKeyOfGrace = derived('auth-v1-2').masterKey;
 
-/** The accounts of a new state, by e-mail address. */
 export function createAccounts(now: number): Map<string, Account> {
-  const {alice, bob, carol, dave, erin, frank, grace} = people;
-  const ofBob = derived('auth-v2-3');
-  const ofCarol = derived('auth-v1-1');
-  const ofErin = derived('auth-v2-4');
   const {inputs, output} = vectorOf('dek-blob-default-1');
-  const accounts: Account[] = [
-    {
-      ...createAccount({id: example.account.userId, email: alice.email, authVersion: 2, now}),
-      salt: example.account.salt,
-      loginPassword: example.account.loginPassword,
+  const keyOfGrace = derived(vectorsOf.grace).masterKey;
+  const pairsOf: Partial<Record<Name, {publicKey: string; privateKey: string}>> = {
+    ...{bob: example.receiver, carol: pairs.carol, erin: pairs.erin, grace: pairs.grace},
+  };
+  const special: Partial<Record<Name, Partial<Account>>> = {
+    alice: {
       apiKey: example.account.apiKey,
       baseFolder: example.account.rootUUID,
       masterKeys: example.account.masterKeysEncrypted,
@@ -91,44 +64,33 @@ export function createAccounts(now: number): Map<string, Account> {
       privateKey: example.account.privateKeyEncrypted,
       nickName: 'Alice',
     },
-    {
-      ...createAccount({id: example.receiver.userId, email: bob.email, authVersion: 2, now}),
-      ...withPassword(ofBob),
-      ...withMasterKey(ofBob.masterKey, example.receiver),
-      nickName: 'Bob',
-    },
-    {
-      ...createAccount({id: 4713, email: carol.email, authVersion: 1, now}),
-      ...withPassword(ofCarol),
-      ...withMasterKey(ofCarol.masterKey, pairs.carol),
-    },
-    {
-      ...createAccount({id: 4714, email: dave.email, authVersion: 3, now}),
-      ...withPassword(derived('auth-v3-1')),
+    bob: {nickName: 'Bob'},
+    dave: {
       dek: output.ciphertext ?? null,
       publicKey: pairs.dave.publicKey,
       privateKey: encryptMetadata(pairs.dave.privateKey, inputs.dek ?? '', 3),
     },
-    {
-      ...createAccount({id: 4715, email: erin.email, authVersion: 2, now}),
-      ...withPassword(ofErin),
-      ...withMasterKey(ofErin.masterKey, pairs.erin),
-      twoFactorKey: authenticator,
+    erin: {
       settings: {versioning: true, loginAlerts: true, appearOffline: false, twoFactor: true},
       recoveryKey: 'recovery-key-of-erin',
     },
-    {
-      ...createAccount({id: 4716, email: frank.email, authVersion: 2, now}),
-      ...withPassword(derived('auth-v2-2')),
-    },
-    {
-      ...createAccount({id: 4717, email: grace.email, authVersion: 2, now}),
-      ...withPassword(ofErin),
-      ...withMasterKey(ofErin.masterKey, pairs.grace),
-      masterKeys: encryptMetadata(`${formerKeyOfGrace}|${ofErin.masterKey}`, ofErin.masterKey),
-      nickName: 'Grace',
-    },
-  ];
+    grace: {masterKeys: encryptMetadata(`${formerKeyOfGrace}|${keyOfGrace}`, keyOfGrace), nickName: 'Grace'},
+  };
+  const accounts = (Object.keys(people) as Name[]).map((name, index): Account => {
+    const {email} = people[name];
+    const {authVersion, salt, loginPassword, masterKey} = derived(vectorsOf[name]);
+    const pair = pairsOf[name];
+    return {
+      ...createAccount({id: example.account.userId + index, email, authVersion, now}),
+      ...{salt, loginPassword},
+      ...(pair && {
+        masterKeys: encryptMetadata(masterKey, masterKey),
+        publicKey: pair.publicKey,
+        privateKey: encryptMetadata(pair.privateKey, masterKey),
+      }),
+      ...special[name],
+    };
+  });
   return new Map(accounts.map((account) => [account.email, account]));
 }
 
@@ -184,25 +146,16 @@ function uuidOf(text: string): string {
   ].join('-');
 }
 
-function withPassword({salt, loginPassword}: Derived): Pick<Account, 'salt' | 'loginPassword'> {
-  return {salt, loginPassword};
+function person(name: Name, about: string) {
+  return {email: `${name}@example.com`, password: derived(vectorsOf[name]).password, about};
 }
 
-function withMasterKey(
-  masterKey: string,
-  {publicKey, privateKey}: KeyPair,
-): Pick<Account, 'masterKeys' | 'publicKey' | 'privateKey'> {
-  return {
-    masterKeys: encryptMetadata(masterKey, masterKey),
-    publicKey,
-    privateKey: encryptMetadata(privateKey, masterKey),
-  };
-}
-
-/** Password, salt and what comes of them, from the published test vectors. */
+/** Password, salt and what comes of them, from a vector. */
 function derived(id: string): Derived {
   const {inputs, output} = vectorOf(id);
   return {
+    // It is a number in the file.
+    authVersion: Number(inputs.authVersion) as Account['authVersion'],
     password: inputs.rawPassword ?? '',
     salt: inputs.salt ?? '',
     loginPassword: output.derivedPassword ?? '',

@@ -1,6 +1,6 @@
 /** The socket for changes as they happen: Engine.IO 3 over WebSocket, as far as clients use it. */
 import {createHash} from 'node:crypto';
-import type {Server} from 'node:http';
+import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {Duplex} from 'node:stream';
 import type {Account} from './account';
 import {pick} from './handlers/handler';
@@ -36,8 +36,26 @@ const events: Readonly<Record<string, readonly [name: string, fields: 'whole' | 
  */
 export function acceptSockets(server: Server, {accounts, drive}: ServerState) {
   const sockets = new Map<Duplex, Account | undefined>();
+  /** Answers as the server does, and knows no upgrades. */
+  const plain = createServer((request, response) => server.emit('request', request, response));
 
-  server.on('upgrade', (request, socket) => {
+  /** Java asks for HTTP/2 where it can. Node leaves the request half read then: it is read again without that wish. */
+  function restart({method, url, rawHeaders}: IncomingMessage, socket: Duplex, rest: Buffer): void {
+    const lines = rawHeaders.flatMap((name, index) =>
+      index % 2 === 1 || /^(upgrade|connection|http2-settings)$/i.test(name)
+        ? []
+        : `${name}: ${String(rawHeaders[index + 1])}`,
+    );
+    const start = [`${String(method)} ${String(url)} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+    socket.unshift(Buffer.concat([Buffer.from(start, 'latin1'), rest]));
+    plain.emit('connection', socket);
+  }
+
+  server.on('upgrade', (request, socket, rest) => {
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      restart(request, socket, rest);
+      return;
+    }
     const key = request.headers['sec-websocket-key'];
     if (key === undefined || !String(request.url).startsWith('/socket.io/?EIO=3&transport=websocket')) {
       socket.destroy();
@@ -88,7 +106,11 @@ export function acceptSockets(server: Server, {accounts, drive}: ServerState) {
       }
     }
   };
-  return {tellSockets, closeSockets: () => [...sockets.keys()].forEach((socket) => socket.destroy())};
+  const closeSockets = (): void => {
+    plain.closeAllConnections();
+    sockets.forEach((_, socket) => socket.destroy());
+  };
+  return {tellSockets, closeSockets};
 
   function eventOf(path: string, body: Record<string, unknown>): unknown[] | undefined {
     const uuid = String(body.uuid);

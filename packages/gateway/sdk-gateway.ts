@@ -10,13 +10,11 @@ import {startGateway, type Gateway, type GatewayOptions} from './server';
 export type SdkGateway = Gateway & {
   /** An empty folder for files of the test. */
   folder: string;
-  /** A client that is not logged in. */
   createSdk: () => FilenSDK;
   /** A client that went through the whole login. */
   logIn: (person: Credentials, twoFactorCode?: string) => Promise<FilenSDK>;
 };
 
-/** Starts a gateway and sends the real SDK of this process to it. */
 export async function startSdkGateway(options: GatewayOptions = {}): Promise<SdkGateway> {
   const gateway = await startGateway(options);
   const undo = redirectTo(gateway.port, runningMethod);

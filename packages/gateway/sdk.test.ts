@@ -1,4 +1,4 @@
-/** What the flows of `checks/api/traffic/` leave out: limits, clocks, and calls that the description does not cover. */
+/** What the flows of `checks/api/traffic/` and the samples of the SDK leave out: limits, clocks, refusals, and calls that neither makes. */
 import {randomBytes} from 'node:crypto';
 import type {FilenSDK} from '@filen/sdk';
 import type {Contact} from '@filen/sdk/dist/types/api/v3/contacts';
@@ -88,20 +88,15 @@ describe('storage', () => {
 });
 
 describe('an account', () => {
-  it('keeps name, picture, personal data and switches, and logs what happens', async () => {
+  it('has a picture, a profile for others and a log of what happens', async () => {
     await alice.user().updateNickname({nickname: 'Al'});
     await alice.user().uploadAvatar({buffer: Buffer.from('a picture')});
     await alice.user().updatePersonalInformation({city: 'Berlin'});
-    await alice.user().appearOffline({enabled: true});
-    await alice.user().didExportMasterKeys();
-    await alice.user().loginAlerts({enabled: false});
     const account = await alice.user().account();
-    expect(account).toMatchObject({nickName: 'Al', appearOffline: true, didExportMasterKeys: true});
     expect(account.personal).toMatchObject({city: 'Berlin', country: null});
     expect(account.avatarURL).toMatch(/^https:/);
     expect(await alice.user().profile({id: 4711})).toMatchObject({nickName: 'Al'});
     expect((await alice.user().gdpr()).user.email).toBe(people.alice.email);
-    expect(await alice.user().settings()).toMatchObject({loginAlertsEnabled: false});
     await alice.fs().mkdir({path: '/logged'});
     const [event] = await alice.user().events();
     expect(event).toMatchObject({info: {nameDecrypted: {name: 'logged'}}});
@@ -193,17 +188,10 @@ describe('people', () => {
     const [sent] = await alice.contacts().outgoingRequests();
     await expect(alice.contacts().acceptRequest({uuid: sent?.uuid ?? ''})).rejects.toThrow(/not found/);
     await alice.contacts().deleteOutgoingRequest({uuid: sent?.uuid ?? ''});
-    expect(await bob.contacts().incomingRequestsCount()).toBe(0);
-    await alice.contacts().sendRequest({email: people.bob.email});
-    await bob.contacts().denyRequest({uuid: (await bob.contacts().incomingRequests())[0]?.uuid ?? ''});
     const {uuid} = await befriend(alice, bob);
     expect(await bob.contacts().all()).toMatchObject([{email: people.alice.email}]);
     await alice.contacts().remove({uuid});
     expect(await bob.contacts().all()).toEqual([]);
-    await alice.contacts().block({email: people.bob.email});
-    const [blocked] = await alice.contacts().blocked();
-    await alice.contacts().unblock({uuid: blocked?.uuid ?? ''});
-    expect(await alice.contacts().blocked()).toEqual([]);
   });
 
   it('chat with those who take part and with nobody else', async () => {
@@ -213,35 +201,22 @@ describe('people', () => {
     await ours.editConversationName({conversation, name: 'Café runs'});
     const question = await ours.sendMessage({conversation, message: 'Today at eight?', replyTo: ''});
     await theirs.sendMessage({conversation, message: 'Yes 👍', replyTo: question});
-    const answer = (await ours.messages({conversation})).find(({message}) => message === 'Yes 👍');
-    expect(answer?.replyTo).toMatchObject({uuid: question, message: 'Today at eight?'});
-    expect(await theirs.get({conversation})).toMatchObject({name: 'Café runs', lastMessage: 'Yes 👍'});
-    expect([await theirs.unread(), await ours.conversationUnreadCount({conversation})]).toEqual([1, 1]);
-    await theirs.markConversationAsRead({conversation});
-    expect(await theirs.unread()).toBe(0);
+    expect(await ours.conversationUnreadCount({conversation})).toBe(1);
     const stored = JSON.stringify(gateway.state.chats.conversations.get(conversation));
     expect(stored).not.toMatch(/Café|eight/);
     await expect(dave.chats().chatKey({conversation})).rejects.toThrow(/Could not find/);
     const plain = alice.api(3).chat().conversationsName().edit({uuid: conversation, name: 'Secrets'});
     await expect(plain).rejects.toThrow(/name must be encrypted/);
-
     await expect(theirs.deleteMessage({uuid: question})).rejects.toThrow(/not found/);
-    await ours.disableMessageEmbed({uuid: question});
-    await ours.editMessage({uuid: question, conversation, message: 'At nine'});
     gateway.state.chats.messagesPerPage = 1;
     const [newest] = await theirs.messages({conversation});
     const older = await theirs.messages({conversation, timestamp: newest?.sentTimestamp ?? 0});
-    expect(older).toMatchObject([{message: 'At nine', edited: true, embedDisabled: true}]);
-    await ours.deleteMessage({uuid: question});
-
-    await theirs.mute({uuid: conversation, mute: true});
+    expect(older).toMatchObject([{message: 'Today at eight?'}]);
     await theirs.updateLastFocus({values: [{uuid: conversation, lastFocus: 1_700_000_000_000}]});
     expect(await theirs.lastFocus()).toEqual([{uuid: conversation, lastFocus: 1_700_000_000_000}]);
     expect(await ours.conversationOnline({conversation})).toHaveLength(2);
     await theirs.sendTyping({conversation, type: 'down'});
     await expect(theirs.delete({conversation})).rejects.toThrow(/Only the owner/);
-    await theirs.leave({conversation});
-    await ours.addParticipant({conversation, contact});
     await ours.removeParticipant({conversation, userId: contact.userId});
     await expect(theirs.messages({conversation})).rejects.toThrow(/not found/);
     await ours.delete({conversation});
@@ -263,33 +238,14 @@ describe('people', () => {
     await ours.participantPermissions({uuid, userId, permissionsWrite: true});
     await edit();
     expect(await ours.content({uuid})).toMatchObject({content: 'Second point', editorId: userId});
-    const earlier = (await ours.history({uuid})).find(({content}) => content === 'First point');
-    await ours.restoreHistory({uuid, id: earlier?.id ?? 0});
-    expect(await theirs.get({uuid})).toMatchObject({title: 'Plans', preview: 'First point', isOwner: false});
+    expect(await theirs.get({uuid})).toMatchObject({title: 'Plans', isOwner: false});
     await expect(theirs.trash({uuid})).rejects.toThrow(/Only the owner/);
     expect(JSON.stringify(gateway.state.notes.notes.get(uuid))).not.toMatch(/Plan|point/);
-
-    const tag = await ours.createTag({name: 'Crème'});
-    await ours.tag({uuid, tag});
-    await ours.renameTag({uuid: tag, name: 'Brûlée'});
-    await ours.tagFavorite({uuid: tag, favorite: true});
-    expect((await ours.get({uuid})).tags).toMatchObject([{name: 'Brûlée', favorite: true}]);
+    await ours.tag({uuid, tag: await ours.createTag({name: 'Crème'})});
+    expect((await ours.get({uuid})).tags).toMatchObject([{name: 'Crème'}]);
     expect((await theirs.get({uuid})).tags).toEqual([]);
-    await ours.untag({uuid, tag});
-    await ours.deleteTag({uuid: tag});
-    expect(await ours.tags()).toEqual([]);
-
-    await ours.changeType({uuid, newType: 'checklist'});
-    await ours.favorite({uuid, favorite: true});
-    await theirs.pin({uuid, pin: true});
-    expect([(await ours.favorited()).length, (await theirs.pinned()).length]).toEqual([1, 1]);
     const copy = await ours.duplicate({uuid});
-    expect(await ours.get({uuid: copy})).toMatchObject({title: 'Plans', type: 'checklist'});
-    await ours.archive({uuid});
-    expect(await ours.archived()).toHaveLength(1);
-    await ours.restore({uuid});
-    await ours.trash({uuid});
-    expect(await theirs.trashed()).toHaveLength(1);
+    expect(await ours.get({uuid: copy})).toMatchObject({title: 'Plans'});
     await theirs.removeParticipant({uuid, userId});
     await expect(theirs.content({uuid})).rejects.toThrow(/not found/);
     await ours.delete({uuid});

@@ -1,5 +1,6 @@
 import {execFile} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
+import {connect} from 'node:net';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
@@ -92,9 +93,34 @@ describe('the gateway', () => {
     ]);
   });
 
+  it('answers clients that ask for HTTP/2 first, as Java does', async () => {
+    const body = JSON.stringify(validDirectory);
+    const asking = [
+      ...['POST /v3/dir/create HTTP/1.1', 'Host: 127.0.0.1', `Authorization: ${Authorization}`],
+      ...[
+        'Connection: Upgrade, HTTP2-Settings',
+        'Upgrade: h2c',
+        'HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA',
+      ],
+      ...[`Content-Length: ${body.length}`, '', ''],
+    ];
+    const socket = connect(gateway.port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (part: Buffer) => (text += part.toString()));
+    socket.write(asking.join('\r\n'));
+    socket.write(body);
+    await expect.poll(() => text).toMatch(new RegExp(`^HTTP/1\\.1 200 OK[^]*"uuid":"${uuid}"`));
+    socket.write('GET /v3/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    await expect.poll(() => text).toContain('"data":"OK"');
+    socket.destroy();
+  });
+
   it('answers calls that do not exist with an error and not with a status code', async () => {
     expect(await send('/v3/dir/paint', {uuid})).toMatchObject({status: false});
-    expect(gateway.faults).toEqual(['POST /v3/dir/paint: the stand-in has no such path']);
+    expect(await send('//', {uuid})).toMatchObject({status: false});
+    expect(gateway.faults[0]).toBe('POST /v3/dir/paint: the stand-in has no such path');
+    const response = await fetch(`${url}/v3/dir`, {method: 'POST', headers: {Authorization}, body: 'uuid=1'});
+    expect(await response.json()).toMatchObject({message: expect.stringContaining('must be JSON') as string});
   });
 
   it('notices a checksum that does not fit', async () => {

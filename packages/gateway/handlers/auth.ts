@@ -44,14 +44,14 @@ export const handlers: Handlers = {
   }),
 
   'POST /v3/register': checkedForAnyone(
-    z.strictObject({
+    {
       email,
       password: z.string(),
       salt: z.string(),
       authVersion,
       refId: z.string().optional(),
       affId: z.string().optional(),
-    }),
+    },
     ({body, state, now}) => {
       expectFree(state, body.email);
       const id = Math.max(...[...state.accounts.values()].map((account) => account.id)) + 1;
@@ -81,14 +81,14 @@ export const handlers: Handlers = {
   }),
 
   'POST /v3/user/password/forgot/reset': checkedForAnyone(
-    z.strictObject({
+    {
       token: z.string(),
       password: z.string(),
       authVersion,
       salt: z.string(),
       hasRecoveryKeys: z.boolean(),
       newMasterKeys: z.string(),
-    }),
+    },
     ({body, state}) => {
       const mail = state.mails.find(({kind, token}) => kind === 'password-reset' && token === body.token);
       const account = required(mail && accountByEmail(state, mail.to), 'The token is unknown.');
@@ -111,12 +111,10 @@ export function confirm(state: ServerState, token: string): void {
   account.confirmed = true;
 }
 
-/** A new API key, 64 random hex characters. */
 export function newApiKey(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Refuses an address that has an account. */
 export function expectFree(state: ServerState, address: string): void {
   ensure(accountByEmail(state, address) === undefined, 'There is an account with this address already.');
 }

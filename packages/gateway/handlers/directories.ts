@@ -4,7 +4,6 @@ import {
   childrenOf,
   isInTrash,
   itemsWhere,
-  leaveLinks,
   openDirectory,
   ownDirectory,
   ownFile,
@@ -12,10 +11,8 @@ import {
   removeFile,
   type Level,
 } from '../items';
-import {ensure} from '../refusal';
 import {findByName, marksOf, metadataOf, newDirectory, type Directory, type Item} from '../state/drive';
 import {linkOfDirectory} from '../state/links';
-import type {ServerState} from '../state/server-state';
 import type {Handlers} from '../types';
 import {forMembers, pick, type ByUuid, type Request} from './handler';
 
@@ -43,16 +40,6 @@ export const handlers: Handlers = {
     };
   }),
 
-  'POST /v3/dir/present': forMembers(({me, body, state}) => {
-    const directory = state.drive.directories.get(body.uuid);
-    return directory?.owner === me.id ? {present: true, trash: directory.trash} : {present: false};
-  }),
-
-  'POST /v3/dir/exists': forMembers<{parent: string; nameHashed: string}>(({body, state}) => {
-    const found = findByName(childrenOf(state, body.parent).directories, body.nameHashed);
-    return found === undefined ? {exists: false} : {exists: true, uuid: found.uuid};
-  }),
-
   'POST /v3/dir/content': forMembers<ByUuid & {foldersOnly?: boolean}>((request) => {
     const {directories, files} = listingOf(request);
     return {
@@ -61,30 +48,10 @@ export const handlers: Handlers = {
     };
   }),
 
-  'POST /v3/dir/rename': rename('folderRenamed'),
-  'POST /v3/dir/metadata': rename('folderMetadataChanged'),
-
-  'POST /v3/dir/move': change<{to: string}>('folderMoved', (directory, {me, body, state}) => {
-    openDirectory(state, me, body.to);
-    ensure(!isWithin(state, body.to, directory.uuid), 'A directory cannot move into itself.');
-    directory.parent = body.to;
-  }),
-
-  'POST /v3/dir/color': change<{color: string}>('folderColorChanged', (directory, {body}) => {
+  'POST /v3/dir/color': forMembers<ByUuid & {color: string}>(({me, body, state, now}) => {
+    const directory = ownDirectory(state, me, body.uuid);
     directory.color = body.color;
-  }),
-
-  'POST /v3/dir/trash': change('folderTrash', (directory, {state}) => {
-    leaveLinks(state, directory);
-    directory.trash = true;
-  }),
-
-  'POST /v3/dir/restore': change('folderRestored', (directory) => {
-    directory.trash = false;
-  }),
-
-  'POST /v3/dir/delete/permanent': change('deleteFolderPermanently', (directory, {state}) => {
-    removeDirectory(state, directory);
+    log(me, now, 'folderColorChanged', {name: directory.name});
   }),
 
   'POST /v3/item/favorite': forMembers<ByUuid & {type: 'file' | 'folder'; value: 0 | 1}>(
@@ -105,31 +72,6 @@ export const handlers: Handlers = {
     log(me, now, 'trashEmptied');
   }),
 };
-
-/** Changes a directory of the caller and writes that into the activity log. */
-function change<Body = unknown>(
-  event: string,
-  apply: (directory: Directory, request: Request<ByUuid & Body>) => void,
-) {
-  return forMembers<ByUuid & Body>((request) => {
-    const directory = ownDirectory(request.state, request.me, request.body.uuid);
-    apply(directory, request);
-    log(request.me, request.now, event, {name: directory.name});
-  });
-}
-
-function rename(event: string) {
-  return forMembers<Named>(({me, body, state, now}) => {
-    const directory = ownDirectory(state, me, body.uuid);
-    log(me, now, event, {name: body.name, oldName: directory.name});
-    Object.assign(directory, pick(body, 'name', 'nameHashed'));
-  });
-}
-
-function isWithin(state: ServerState, uuid: string, top: string): boolean {
-  const directory = state.drive.directories.get(uuid);
-  return uuid === top || (directory !== undefined && isWithin(state, directory.parent, top));
-}
 
 /** What a directory holds, or what one of the four special listings shows. */
 function listingOf({me, body: {uuid}, state}: Request<ByUuid>): Level {

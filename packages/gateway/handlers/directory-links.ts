@@ -1,7 +1,7 @@
 import {log} from '../activity';
 import {isInTrash, linkedItems, ownDirectory, ownItem, type VisibleItem} from '../items';
 import {ensure, required} from '../refusal';
-import {isFile, sizeOf, timestampOf} from '../state/drive';
+import {byKind, countsOf, timestampOf} from '../state/drive';
 import {
   expectAlive,
   expectPassword,
@@ -97,14 +97,16 @@ export const handlers: Handlers = {
     const {link, items} = visit(request, uuid);
     expectPassword(link, password);
     expectVisible(items, parent);
-    const level = items.filter(({item}) => item.parent === parent && item.uuid !== link.root);
+    const {directories, files} = byKind(
+      items.filter(({item}) => item.parent === parent && item.uuid !== link.root),
+    );
     return {
-      files: filesOf(level).map(({linked, item}) => ({
+      files: files.map(({linked, item}) => ({
         ...pick(item, 'uuid', 'parent', 'timestamp', 'chunks', 'bucket', 'region', 'version'),
         metadata: linked.metadata,
         size: item.bytes,
       })),
-      folders: directoriesOf(level).map(({linked, item}) => ({
+      folders: directories.map(({linked, item}) => ({
         ...pick(item, 'uuid', 'parent', 'timestamp', 'color'),
         metadata: linked.metadata,
       })),
@@ -115,16 +117,16 @@ export const handlers: Handlers = {
     const {parent: top, password, uuid} = request.body;
     const {link, items} = visit(request, uuid);
     expectPassword(link, password);
-    const found = [expectVisible(items, top), ...below(items, top)];
+    const {directories, files} = byKind([expectVisible(items, top), ...below(items, top)]);
     return {
-      files: filesOf(found).map(({linked, item}) => ({
+      files: files.map(({linked, item}) => ({
         ...pick(item, 'uuid', 'timestamp', 'chunks', 'size', 'bucket', 'region', 'parent', 'version'),
         ...pick(item, 'name', 'mime', 'nameHashed'),
         metadata: linked.metadata,
         chunksSize: item.bytes,
         favorited: 0,
       })),
-      folders: directoriesOf(found).map(({linked, item}) => ({
+      folders: directories.map(({linked, item}) => ({
         ...pick(item, 'uuid', 'color', 'timestamp', 'nameHashed'),
         name: linked.metadata,
         parent: item.uuid === top ? 'base' : item.parent,
@@ -137,9 +139,7 @@ export const handlers: Handlers = {
     const {uuid, linkUUID} = request.body;
     const {items} = visit(request, linkUUID);
     expectVisible(items, uuid);
-    const found = below(items, uuid);
-    const files = filesOf(found).map(({item}) => item);
-    return {size: sizeOf(files), folders: found.length - files.length, files: files.length};
+    return countsOf(below(items, uuid).map(({item}) => item));
   }),
 };
 
@@ -170,12 +170,4 @@ function expectVisible(items: readonly VisibleItem[], uuid: string | null): Visi
 function below(items: readonly VisibleItem[], top: string): VisibleItem[] {
   const level = items.filter(({item}) => item.parent === top);
   return level.flatMap((visible) => [visible, ...below(items, visible.item.uuid)]);
-}
-
-function filesOf(items: readonly VisibleItem[]) {
-  return items.flatMap(({linked, item}) => (isFile(item) ? [{linked, item}] : []));
-}
-
-function directoriesOf(items: readonly VisibleItem[]) {
-  return items.flatMap(({linked, item}) => (isFile(item) ? [] : [{linked, item}]));
 }

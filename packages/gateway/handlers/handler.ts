@@ -4,7 +4,6 @@ import {ensure, Refusal, required} from '../refusal';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import type {Call, Handler} from '../types';
 
-/** A call of a signed-in account. */
 export type Request<Body = unknown> = {me: Account; body: Body; state: ServerState; now: number};
 
 type OpenRequest<Body> = Omit<Request<Body>, 'me'>;
@@ -24,24 +23,29 @@ export function forAnyone<Body = ByUuid>(answer: (request: OpenRequest<Body>) =>
   return (call, state) => answer({body: call.body as Body, state, now: call.now});
 }
 
+type Checked<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape, z.core.$strict>>;
+
 /**
  * A handler for signed-in accounts of an operation that the API description does
  * not cover, so that its body is checked here: missing, wrong and unknown fields
  * are refused.
  */
-export function checked<Body>(schema: z.ZodType<Body>, answer: (request: Request<Body>) => unknown): Handler {
+export function checked<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  answer: (request: Request<Checked<Shape>>) => unknown,
+): Handler {
   return (call, state) => {
     const me = signedIn(call);
-    return answer({me, body: parse(schema, call), state, now: call.now});
+    return answer({me, body: parse(shape, call), state, now: call.now});
   };
 }
 
 /** The same for callers without an API key. */
-export function checkedForAnyone<Body>(
-  schema: z.ZodType<Body>,
-  answer: (request: OpenRequest<Body>) => unknown,
+export function checkedForAnyone<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  answer: (request: OpenRequest<Checked<Shape>>) => unknown,
 ): Handler {
-  return (call, state) => answer({body: parse(schema, call), state, now: call.now});
+  return (call, state) => answer({body: parse(shape, call), state, now: call.now});
 }
 
 /** The account that calls; refuses calls without a known API key. */
@@ -49,8 +53,8 @@ export function signedIn({account}: Call): Account {
   return required(account, 'The API key is unknown.', 'api_key_not_found');
 }
 
-function parse<Body>(schema: z.ZodType<Body>, call: Call): Body {
-  const parsed = schema.safeParse(call.body);
+function parse<Shape extends z.ZodRawShape>(shape: Shape, call: Call): Checked<Shape> {
+  const parsed = z.strictObject(shape).safeParse(call.body);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({path, message}) => `${path.join('.') || 'the body'} ${message}`);
     throw new Refusal('invalid_params', `${call.method} ${call.path}: ${faults.join('; ')}.`);
@@ -61,9 +65,9 @@ function parse<Body>(schema: z.ZodType<Body>, call: Call): Body {
 export const uuid = z.uuid('must be a UUID');
 export const email = z.email('must be an e-mail address');
 export const authVersion = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export const onlyUuid = z.strictObject({uuid});
-export const onlyEmail = z.strictObject({email});
-export const nothing = z.strictObject({});
+export const onlyUuid = {uuid};
+export const onlyEmail = {email};
+export const nothing = {};
 
 /** A text that the client encrypted. Plain text is refused, since the servers never get to see any. */
 export const encrypted = z
@@ -75,23 +79,19 @@ export const encryptedForPerson = z
   .string()
   .regex(/^[A-Za-z\d+/]{340,}={0,2}$/, 'must be encrypted with a public key');
 
-/** How other accounts see an account. */
 export type Person = {userId: number; email: string; avatar: string | null; nickName: string};
 
-/** How others see the account with a user id. */
 export function personOf(state: ServerState, userId: number): Person {
   const account = required(accountById(state, userId), `The account ${String(userId)} was not found.`);
   return {userId, ...pick(account, 'email', 'avatar', 'nickName')};
 }
 
-/** Another account, by its e-mail address. */
 export function otherByEmail({me, state}: Request, address: string): Account {
   const other = required(accountByEmail(state, address), `The account ${address} was not found.`);
   ensure(other !== me, 'An account cannot do this with itself.');
   return other;
 }
 
-/** Some fields of an object. */
 export function pick<Source extends object, Key extends keyof Source>(
   source: Source,
   ...keys: readonly Key[]

@@ -1,5 +1,6 @@
 import type {Handlers} from '../types';
 import {handlers as auth} from './auth';
+import {handlers as bothKinds} from './both-kinds';
 import {handlers as chats} from './chats';
 import {handlers as contacts} from './contacts';
 import {handlers as directories} from './directories';
@@ -15,12 +16,12 @@ import {handlers as sharing} from './sharing';
 import {handlers as trees} from './trees';
 import {handlers as uploads} from './uploads';
 
-/** All calls that the stand-in answers on its gateway host. */
 export const handlers: Handlers = {
   ...auth,
   ...keys,
   ...profile,
   ...security,
+  ...bothKinds,
   ...directories,
   ...trees,
   ...files,

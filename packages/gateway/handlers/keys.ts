@@ -29,7 +29,7 @@ export const handlers: Handlers = {
 
   'GET /v3/user/dek': forMembers(({me}) => ({dek: me.dek})),
 
-  'POST /v3/user/dek': checked(z.strictObject({dek: z.string()}), ({me, body}) => {
+  'POST /v3/user/dek': checked({dek: z.string()}, ({me, body}) => {
     me.dek = body.dek;
   }),
 
@@ -38,11 +38,11 @@ export const handlers: Handlers = {
   }),
 
   'POST /v3/user/lock': checked(
-    z.strictObject({
+    {
       uuid,
       type: z.enum(['acquire', 'refresh', 'status', 'release']),
       resource: z.enum(['auth', 'drive-write', 'notes-write', 'chats-write', 'intensive']),
-    }),
+    },
     ({me, body: {uuid: holder, type, resource}, state, now}) =>
       useLock(state.locks, {account: me.id, resource, holder, type, now}),
   ),

@@ -7,7 +7,7 @@ import {ensure, required} from '../refusal';
 import {findContact} from '../state/contacts';
 import {marksOf, writeContent, type StoredNote, type StoredTag} from '../state/notes';
 import type {ServerState} from '../state/server-state';
-import type {Handlers} from '../types';
+import type {Handler, Handlers} from '../types';
 import {
   checked,
   encrypted,
@@ -28,6 +28,8 @@ const contentFields = {
   type: z.enum(['text', 'md', 'code', 'rich', 'checklist']),
 };
 
+const emptyContent = {content: '', preview: '', type: 'text'} as const;
+
 export const handlers: Handlers = {
   'GET /v3/notes': checked(nothing, ({me, state}): Note[] =>
     [...state.notes.notes.values()]
@@ -36,42 +38,33 @@ export const handlers: Handlers = {
   ),
 
   'POST /v3/notes/create': checked(
-    z.strictObject({uuid, title: encrypted, metadata: encrypted}),
+    {uuid, title: encrypted, metadata: encrypted},
     ({me, body, state, now}) => {
-      const {notes, timestamps} = state.notes;
+      const {notes} = state.notes;
       const before = notes.get(body.uuid);
       if (before?.ownerId === me.id) {
         // A repetition. What the real servers answer to it is not known.
         return;
       }
       ensure(before === undefined, `The note ${body.uuid} exists already.`);
-      const createdTimestamp = timestamps(now);
+      const createdTimestamp = state.timestamps(now);
       notes.set(body.uuid, {
         ...body,
-        ownerId: me.id,
-        trash: false,
-        archive: false,
-        createdTimestamp,
+        ...{ownerId: me.id, trash: false, archive: false, createdTimestamp},
         // The request names no type. Which one the service takes is not known.
-        current: {
-          ...{content: '', preview: '', type: 'text'},
-          editedTimestamp: createdTimestamp,
-          editorId: me.id,
-        },
-        history: [],
-        members: [],
-        marks: new Map(),
+        current: {...emptyContent, editedTimestamp: createdTimestamp, editorId: me.id},
+        ...{history: [], members: [], marks: new Map()},
       });
     },
   ),
 
   'POST /v3/notes/content': checked(onlyUuid, (request): NoteContent => readable(request).current),
 
-  'POST /v3/notes/content/edit': checked(z.strictObject(contentFields), edit),
+  'POST /v3/notes/content/edit': checked(contentFields, edit),
 
-  'POST /v3/notes/type/change': checked(z.strictObject(contentFields), edit),
+  'POST /v3/notes/type/change': checked(contentFields, edit),
 
-  'POST /v3/notes/title/edit': checked(z.strictObject({uuid, title: encrypted}), (request) => {
+  'POST /v3/notes/title/edit': checked({uuid, title: encrypted}, (request) => {
     writable(request).title = request.body.title;
   }),
 
@@ -79,48 +72,30 @@ export const handlers: Handlers = {
     request.state.notes.notes.delete(own(request).uuid);
   }),
 
-  'POST /v3/notes/trash': checked(onlyUuid, (request) => {
-    own(request).trash = true;
-  }),
+  'POST /v3/notes/trash': change({trash: true}),
+  'POST /v3/notes/archive': change({archive: true}),
+  'POST /v3/notes/restore': change({trash: false, archive: false}),
 
-  'POST /v3/notes/archive': checked(onlyUuid, (request) => {
-    own(request).archive = true;
-  }),
-
-  'POST /v3/notes/restore': checked(onlyUuid, (request) => {
-    Object.assign(own(request), {trash: false, archive: false});
-  }),
-
-  'POST /v3/notes/favorite': checked(z.strictObject({uuid, favorite: z.boolean()}), (request) => {
-    marksOf(readable(request), request.me.id).favorite = request.body.favorite;
-  }),
-
-  'POST /v3/notes/pinned': checked(z.strictObject({uuid, pinned: z.boolean()}), (request) => {
-    marksOf(readable(request), request.me.id).pinned = request.body.pinned;
-  }),
+  'POST /v3/notes/favorite': checked({uuid, favorite: z.boolean()}, mark),
+  'POST /v3/notes/pinned': checked({uuid, pinned: z.boolean()}, mark),
 
   'POST /v3/notes/history': checked(onlyUuid, (request): NoteHistory[] =>
     [...readable(request).history].reverse(),
   ),
 
-  'POST /v3/notes/history/restore': checked(z.strictObject({uuid, id: z.number()}), (request) => {
-    const {me, body, state, now} = request;
-    const note = writable(request);
-    const {content, preview, type} = required(
-      note.history.find(({id}) => id === body.id),
-      `The entry ${String(body.id)} of the history was not found.`,
-    );
-    const editedTimestamp = state.notes.timestamps(now);
-    writeContent(state.notes, note, {content, preview, type, editedTimestamp, editorId: me.id});
+  'POST /v3/notes/history/restore': checked({uuid, id: z.number()}, (request) => {
+    const entry = writable(request).history.find(({id}) => id === request.body.id);
+    const body = required(entry, `The entry ${String(request.body.id)} of the history was not found.`);
+    edit({...request, body: {...body, uuid: request.body.uuid}});
   }),
 
   'POST /v3/notes/participants/add': checked(
-    z.strictObject({
+    {
       uuid,
       contactUUID: z.union([z.literal('owner'), uuid]),
       metadata: encryptedForPerson,
       permissionsWrite: z.boolean(),
-    }),
+    },
     (request) => {
       const {body, state, now} = request;
       const {members} = own(request);
@@ -129,14 +104,14 @@ export const handlers: Handlers = {
       // Clients may add someone twice: copying a note adds its owner two times.
       const member = members.find((other) => other.userId === userId);
       if (member === undefined) {
-        members.push({userId, metadata, permissionsWrite, addedTimestamp: state.notes.timestamps(now)});
+        members.push({userId, metadata, permissionsWrite, addedTimestamp: state.timestamps(now)});
       } else {
         Object.assign(member, {metadata, permissionsWrite});
       }
     },
   ),
 
-  'POST /v3/notes/participants/remove': checked(z.strictObject({uuid, userId: z.number()}), (request) => {
+  'POST /v3/notes/participants/remove': checked({uuid, userId: z.number()}, (request) => {
     const {me, body} = request;
     // Participants take themselves off a note by the same call; there is none for leaving.
     const note = body.userId === me.id ? readable(request) : own(request);
@@ -147,7 +122,7 @@ export const handlers: Handlers = {
   }),
 
   'POST /v3/notes/participants/permissions': checked(
-    z.strictObject({uuid, userId: z.number(), permissionsWrite: z.boolean()}),
+    {uuid, userId: z.number(), permissionsWrite: z.boolean()},
     (request) => {
       memberOf(own(request), request.body.userId).permissionsWrite = request.body.permissionsWrite;
     },
@@ -157,29 +132,22 @@ export const handlers: Handlers = {
     [...state.notes.tags.values()].filter(({ownerId}) => ownerId === me.id).map(printTag),
   ),
 
-  'POST /v3/notes/tags/create': checked(z.strictObject({name: encrypted}), ({me, body, state, now}) => {
-    const timestamp = state.notes.timestamps(now);
+  'POST /v3/notes/tags/create': checked({name: encrypted}, ({me, body, state, now}) => {
+    const timestamp = state.timestamps(now);
     const tag: StoredTag = {
-      uuid: randomUUID(),
-      ownerId: me.id,
-      name: body.name,
-      favorite: false,
-      editedTimestamp: timestamp,
-      createdTimestamp: timestamp,
+      ...{uuid: randomUUID(), ownerId: me.id, name: body.name, favorite: false},
+      ...{editedTimestamp: timestamp, createdTimestamp: timestamp},
     };
     state.notes.tags.set(tag.uuid, tag);
     return {uuid: tag.uuid};
   }),
 
-  'POST /v3/notes/tags/rename': checked(z.strictObject({uuid, name: encrypted}), (request) => {
-    const {body, state, now} = request;
-    Object.assign(ownTag(request, body.uuid), {
-      name: body.name,
-      editedTimestamp: state.notes.timestamps(now),
-    });
+  'POST /v3/notes/tags/rename': checked({uuid, name: encrypted}, (request) => {
+    const editedTimestamp = request.state.timestamps(request.now);
+    Object.assign(ownTag(request, request.body.uuid), {name: request.body.name, editedTimestamp});
   }),
 
-  'POST /v3/notes/tags/favorite': checked(z.strictObject({uuid, favorite: z.boolean()}), (request) => {
+  'POST /v3/notes/tags/favorite': checked({uuid, favorite: z.boolean()}, (request) => {
     ownTag(request, request.body.uuid).favorite = request.body.favorite;
   }),
 
@@ -192,19 +160,29 @@ export const handlers: Handlers = {
     }
   }),
 
-  'POST /v3/notes/tag': checked(z.strictObject({uuid, tag: uuid}), (request) => {
+  'POST /v3/notes/tag': checked({uuid, tag: uuid}, (request) => {
     marksOf(readable(request), request.me.id).tags.add(ownTag(request, request.body.tag).uuid);
   }),
 
-  'POST /v3/notes/untag': checked(z.strictObject({uuid, tag: uuid}), (request) => {
+  'POST /v3/notes/untag': checked({uuid, tag: uuid}, (request) => {
     marksOf(readable(request), request.me.id).tags.delete(ownTag(request, request.body.tag).uuid);
   }),
 };
 
-function edit(request: Request<z.infer<z.ZodObject<typeof contentFields>>>): void {
+function change(fields: Partial<StoredNote>): Handler {
+  return checked(onlyUuid, (request) => void Object.assign(own(request), fields));
+}
+
+function mark(request: Request<ByUuid & {favorite?: boolean; pinned?: boolean}>): void {
+  const marks = marksOf(readable(request), request.me.id);
+  const {favorite = marks.favorite, pinned = marks.pinned} = request.body;
+  Object.assign(marks, {favorite, pinned});
+}
+
+function edit(request: Request<ByUuid & Pick<NoteContent, 'content' | 'preview' | 'type'>>): void {
   const {me, body, state, now} = request;
   const {content, preview, type} = body;
-  const editedTimestamp = state.notes.timestamps(now);
+  const editedTimestamp = state.timestamps(now);
   writeContent(state.notes, writable(request), {content, preview, type, editedTimestamp, editorId: me.id});
 }
 

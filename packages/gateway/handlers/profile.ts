@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {hosts} from '../../../src/product';
 import {personalFields} from '../account';
 import {ownFiles} from '../items';
-import {ensure, required} from '../refusal';
+import {ensure, Refusal, required} from '../refusal';
 import {sha512} from '../request';
 import {sizeOf} from '../state/drive';
 import {accountById} from '../state/server-state';
@@ -14,6 +14,11 @@ import type {Handlers} from '../types';
 import {checked, forMembers, onlyUuid, pick} from './handler';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
+
+const personal = Object.fromEntries(personalFields.map((field) => [field, z.string()])) as Record<
+  (typeof personalFields)[number],
+  z.ZodString
+>;
 
 /** What clients send for a field of the personal data that stays as it is. */
 const unchanged = '__NONE__';
@@ -69,55 +74,49 @@ export const handlers: Handlers = {
     };
   }),
 
-  'POST /v3/user/profile': checked(
-    z.strictObject({id: z.int()}),
-    ({body: {id}, state}): UserProfileResponse => {
-      const account = required(accountById(state, id), `There is no account ${String(id)}.`);
-      return {
-        ...pick(account, 'id', 'email', 'lastActive', 'nickName', 'createdAt'),
-        publicKey: account.publicKey ?? '',
-        avatar: account.avatar ?? '',
-        appearOffline: account.settings.appearOffline,
-      };
-    },
-  ),
+  'POST /v3/user/profile': checked({id: z.int()}, ({body: {id}, state}): UserProfileResponse => {
+    const account = required(accountById(state, id), `There is no account ${String(id)}.`);
+    return {
+      ...pick(account, 'id', 'email', 'lastActive', 'nickName', 'createdAt'),
+      publicKey: account.publicKey ?? '',
+      avatar: account.avatar ?? '',
+      appearOffline: account.settings.appearOffline,
+    };
+  }),
 
-  'POST /v3/user/avatar': checked(
-    z.strictObject({avatar: z.base64(), hash: z.string()}),
-    ({me, body: {avatar, hash}}) => {
-      ensure(sha512(avatar) === hash, 'The hash is not that of the picture.');
-      me.avatar = `${hosts.gateway}/avatars/${hash.slice(0, 32)}`;
-    },
-  ),
+  'POST /v3/user/avatar': checked({avatar: z.base64(), hash: z.string()}, ({me, body: {avatar, hash}}) => {
+    ensure(sha512(avatar) === hash, 'The hash is not that of the picture.');
+    me.avatar = `${hosts.gateway}/avatars/${hash.slice(0, 32)}`;
+  }),
 
-  'POST /v3/user/nickname': checked(z.strictObject({nickname: z.string()}), ({me, body}) => {
+  'POST /v3/user/nickname': checked({nickname: z.string()}, ({me, body}) => {
     me.nickName = body.nickname;
   }),
 
-  'POST /v3/user/appearOffline': checked(z.strictObject({appearOffline: z.boolean()}), ({me, body}) => {
+  'POST /v3/user/appearOffline': checked({appearOffline: z.boolean()}, ({me, body}) => {
     me.settings.appearOffline = body.appearOffline;
   }),
 
-  'POST /v3/user/personal/update': checked(z.record(z.enum(personalFields), z.string()), ({me, body}) => {
+  'POST /v3/user/personal/update': checked(personal, ({me, body}) => {
     for (const field of personalFields.filter((each) => body[each] !== unchanged)) {
       me.personal[field] = body[field];
     }
   }),
 
-  'POST /v3/user/versioning': checked(z.strictObject({enabled: flag}), ({me, body}) => {
+  'POST /v3/user/versioning': checked({enabled: flag}, ({me, body}) => {
     me.settings.versioning = body.enabled === 1;
   }),
 
-  'POST /v3/user/loginAlerts': checked(z.strictObject({enabled: flag}), ({me, body}) => {
+  'POST /v3/user/loginAlerts': checked({enabled: flag}, ({me, body}) => {
     me.settings.loginAlerts = body.enabled === 1;
   }),
 
-  'POST /v3/user/lastActive/desktop': checked(z.strictObject({timestamp: z.int()}), ({me, body}) => {
+  'POST /v3/user/lastActive/desktop': checked({timestamp: z.int()}, ({me, body}) => {
     me.lastActive = body.timestamp;
   }),
 
   'POST /v3/user/events': checked(
-    z.strictObject({filter: z.string(), timestamp: z.int()}),
+    {filter: z.string(), timestamp: z.int()},
     ({me, body: {filter, timestamp}}) => ({
       events: me.events
         .filter((event) => event.timestamp <= timestamp && (filter === 'all' || filter === event.type))
@@ -133,14 +132,16 @@ export const handlers: Handlers = {
   ),
 
   'POST /v3/user/sub/create': checked(
-    z.strictObject({planId: z.int(), method: z.enum(['paypal', 'stripe', 'crypto'])}),
+    {planId: z.int(), method: z.enum(['paypal', 'stripe', 'crypto'])},
     ({body: {planId, method}}) => ({url: `https://example.com/pay/${method}/${String(planId)}`}),
   ),
 
   // The stand-in sells nothing, so that there is never anything to cancel, to print or to pay out.
-  'POST /v3/user/sub/cancel': checked(onlyUuid, () => required(undefined, 'There is no such subscription.')),
-  'POST /v3/user/invoice': checked(onlyUuid, () => required(undefined, 'There is no such invoice.')),
-  'POST /v3/user/affiliate/payout': checked(z.strictObject({method: z.string(), address: z.string()}), () =>
-    required(undefined, 'There is nothing to pay out.'),
-  ),
+  'POST /v3/user/sub/cancel': checked(onlyUuid, nothingSold),
+  'POST /v3/user/invoice': checked(onlyUuid, nothingSold),
+  'POST /v3/user/affiliate/payout': checked({method: z.string(), address: z.string()}, nothingSold),
 };
+
+function nothingSold(): never {
+  throw new Refusal('invalid_params', 'Nothing was sold here.');
+}

@@ -9,9 +9,9 @@ const hash = z.string().regex(/^[\da-f]{64}$/, 'must be an HMAC-SHA256');
 
 export const handlers: Handlers = {
   'POST /v3/search/add': checked(
-    z.strictObject({
+    {
       items: z.array(z.strictObject({type: z.enum(['file', 'directory']), hash, uuid})),
-    }),
+    },
     ({me, body: {items}, state}) => {
       let added = 0;
       for (const item of items) {
@@ -24,7 +24,7 @@ export const handlers: Handlers = {
     },
   ),
 
-  'POST /v3/search/find': checked(z.strictObject({hashes: z.array(hash)}), (request) => {
+  'POST /v3/search/find': checked({hashes: z.array(hash)}, (request) => {
     const {me, body, state} = request;
     const uuids = body.hashes.flatMap((each) => [...(state.search.get(`${String(me.id)} ${each}`) ?? [])]);
     return {items: [...new Set(uuids)].flatMap((each) => print(request, each))};

@@ -8,7 +8,7 @@ import {expectCode, expectFree, expectTotp, newApiKey} from './auth';
 import {authVersion, checked, email, nothing} from './handler';
 
 export const handlers: Handlers = {
-  'POST /v3/user/2fa/enable': checked(z.strictObject({code: z.string()}), ({me, body, now}) => {
+  'POST /v3/user/2fa/enable': checked({code: z.string()}, ({me, body, now}) => {
     expectTotp(me, body.code, now);
     me.settings.twoFactor = true;
     me.recoveryKey = newApiKey();
@@ -16,7 +16,7 @@ export const handlers: Handlers = {
     return {recoveryKeys: me.recoveryKey};
   }),
 
-  'POST /v3/user/2fa/disable': checked(z.strictObject({code: z.string()}), ({me, body, now}) => {
+  'POST /v3/user/2fa/disable': checked({code: z.string()}, ({me, body, now}) => {
     expectCode(me, body.code, now);
     me.settings.twoFactor = false;
     me.recoveryKey = null;
@@ -25,7 +25,7 @@ export const handlers: Handlers = {
   }),
 
   'POST /v3/user/settings/email/change': checked(
-    z.strictObject({email, password: z.string(), authVersion}),
+    {email, password: z.string(), authVersion},
     ({me, body, state, now}) => {
       expectPassword(me, body.password);
       expectFree(state, body.email);
@@ -37,13 +37,13 @@ export const handlers: Handlers = {
   ),
 
   'POST /v3/user/settings/password/change': checked(
-    z.strictObject({
+    {
       password: z.string(),
       currentPassword: z.string(),
       authVersion,
       salt: z.string(),
       masterKeys: z.string(),
-    }),
+    },
     ({me, body, now}) => {
       expectPassword(me, body.currentPassword);
       me.loginPassword = body.password;
@@ -70,7 +70,7 @@ export const handlers: Handlers = {
     log(me, now, 'deleteAll');
   }),
 
-  'POST /v3/user/delete': checked(z.strictObject({twoFactorKey: z.string()}), ({me, body, now}) => {
+  'POST /v3/user/delete': checked({twoFactorKey: z.string()}, ({me, body, now}) => {
     // The real service goes on by e-mail; nothing is deleted before that.
     expectCode(me, body.twoFactorKey, now);
     log(me, now, 'requestAccountDeletion');

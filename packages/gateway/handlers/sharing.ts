@@ -1,7 +1,7 @@
 import {log} from '../activity';
 import {ownDirectory, ownFile, ownItem, sharedSubtree, sharesWhere, type SharedItem} from '../items';
 import {ensure} from '../refusal';
-import {isFile, marksOf, metadataOf, type Item} from '../state/drive';
+import {byKind, marksOf, metadataOf, type Item} from '../state/drive';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import {addShare, removeShare, type Share} from '../state/shares';
 import type {Handlers} from '../types';
@@ -59,30 +59,18 @@ export const handlers: Handlers = {
   'POST /v3/dir/download/shared': forMembers(({me, body: {uuid: top}, state}) => {
     const [root] = sharesWhere(state, (share) => share.uuid === top && share.receiver === me.id);
     ensure(root?.share.type === 'folder', `The directory ${top} is not shared with you.`, 'folder_not_found');
-    const shared = [root, ...sharedSubtree(state, top, me.id)];
+    const {directories, files} = byKind([root, ...sharedSubtree(state, top, me.id)]);
     return {
-      folders: shared.flatMap(({share, item}) =>
-        isFile(item)
-          ? []
-          : [
-              {
-                ...pick(item, 'uuid', 'timestamp'),
-                parent: item.uuid === top ? 'base' : item.parent,
-                name: share.metadata,
-              },
-            ],
-      ),
-      files: shared.flatMap(({share, item}) =>
-        isFile(item)
-          ? [
-              {
-                ...pick(item, 'uuid', 'parent', 'bucket', 'region', 'chunks', 'version', 'timestamp'),
-                metadata: share.metadata,
-                chunksSize: item.bytes,
-              },
-            ]
-          : [],
-      ),
+      folders: directories.map(({share, item}) => ({
+        ...pick(item, 'uuid', 'timestamp'),
+        parent: item.uuid === top ? 'base' : item.parent,
+        name: share.metadata,
+      })),
+      files: files.map(({share, item}) => ({
+        ...pick(item, 'uuid', 'parent', 'bucket', 'region', 'chunks', 'version', 'timestamp'),
+        metadata: share.metadata,
+        chunksSize: item.bytes,
+      })),
     };
   }),
 
@@ -142,42 +130,30 @@ function listingOf(
   readMetadata: (shared: SharedItem) => string,
 ) {
   const email = (id: number): string => accountById(state, id)?.email ?? '';
-  const rows = shared.map(({share, item}) => ({
-    share,
-    item,
-    row: {
-      uuid: share.uuid,
-      type: share.type,
-      metadata: readMetadata({share, item}),
-      sharerEmail: email(share.sharer),
-      sharerId: share.sharer,
-      receiverEmail: email(share.receiver),
-      receiverId: share.receiver,
-      writeAccess: 0,
-      timestamp: item.timestamp,
-    },
-  }));
+  const row = ({share, item}: SharedItem) => ({
+    ...pick(share, 'uuid', 'type'),
+    metadata: readMetadata({share, item}),
+    ...{sharerEmail: email(share.sharer), sharerId: share.sharer},
+    ...{receiverEmail: email(share.receiver), receiverId: share.receiver},
+    ...{writeAccess: 0, timestamp: item.timestamp},
+  });
+  const {directories, files} = byKind(shared);
   return {
-    uploads: rows.flatMap(({item, row}) =>
-      isFile(item)
-        ? [{...row, ...pick(item, 'bucket', 'region', 'chunks', 'version', 'parent'), size: item.bytes}]
-        : [],
-    ),
-    folders: rows.flatMap(({item, share, row}) => {
-      if (isFile(item)) {
-        return [];
-      }
-      const {is_sync, is_default} = marksOf(item);
-      return [
-        {
-          ...row,
-          ...{bucket: null, region: null, chunks: null},
-          // Listings of shared items have no null among the marks.
-          ...{is_sync: is_sync ?? 0, is_default: is_default ?? 0},
-          parent: share.parent === 'none' ? null : item.parent,
-          color: item.color,
-        },
-      ];
+    uploads: files.map((each) => ({
+      ...row(each),
+      ...pick(each.item, 'bucket', 'region', 'chunks', 'version', 'parent'),
+      size: each.item.bytes,
+    })),
+    folders: directories.map((each) => {
+      const {is_sync, is_default} = marksOf(each.item);
+      return {
+        ...row(each),
+        ...{bucket: null, region: null, chunks: null},
+        // Listings of shared items have no null among the marks.
+        ...{is_sync: is_sync ?? 0, is_default: is_default ?? 0},
+        parent: each.share.parent === 'none' ? null : each.item.parent,
+        color: each.item.color,
+      };
     }),
   };
 }

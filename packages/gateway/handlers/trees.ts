@@ -1,6 +1,6 @@
-import {isInTrash, openDirectory, ownDirectory, sharedSubtree, subtreeOf, type Level} from '../items';
+import {isInTrash, openDirectory, ownDirectory, sharedSubtree, subtreeOf} from '../items';
 import {ensure} from '../refusal';
-import {isFile, sizeOf} from '../state/drive';
+import {countsOf} from '../state/drive';
 import type {Handlers} from '../types';
 import {forMembers, pick, type ByUuid, type Request} from './handler';
 
@@ -52,20 +52,15 @@ export const handlers: Handlers = {
       const isAllowed = !isTrashed || body.trash === 1;
       ensure(isAllowed, `The directory ${body.uuid} is in the trash.`, 'folder_not_found');
     }
-    return countsOf(subtreeOf(state, body.uuid));
+    const {directories, files} = subtreeOf(state, body.uuid);
+    return countsOf([...directories, ...files]);
   }),
 };
 
 type Size = ByUuid & {sharerId: number; trash: 0 | 1};
 
-function countsOf({directories, files}: Level): {size: number; folders: number; files: number} {
-  return {size: sizeOf(files), folders: directories.length, files: files.length};
-}
-
 function sharedSizeOf({me, body: {uuid}, state}: Request<Size>): ReturnType<typeof countsOf> {
   const isShared = state.shares.get(uuid)?.some(({receiver}) => receiver === me.id) === true;
   ensure(isShared, `The directory ${uuid} is not shared with you.`, 'folder_not_found');
-  const items = sharedSubtree(state, uuid, me.id).map(({item}) => item);
-  const files = items.filter(isFile);
-  return {size: sizeOf(files), folders: items.length - files.length, files: files.length};
+  return countsOf(sharedSubtree(state, uuid, me.id).map(({item}) => item));
 }

@@ -43,7 +43,7 @@ export const handlers: Handlers = {
   }),
 
   'POST /v3/upload/empty': checked(
-    z.strictObject({
+    {
       uuid,
       name: z.string(),
       nameHashed: z.string(),
@@ -52,7 +52,7 @@ export const handlers: Handlers = {
       mime: z.string(),
       metadata: z.string(),
       version: z.int().min(1).max(3),
-    }),
+    },
     ({body, ...request}) => {
       const {me, state} = request;
       const before = finishedBefore(body, me, state);

@@ -59,14 +59,17 @@ function masterKeysProblem(sealed: string, inspected: Inspected): string | undef
     return 'is not encrypted. Fix: send what begins with 002 or 003, never plain text.';
   }
   if (openWithAny(sealed, keys) !== undefined) {
-    return 'opens with a present key, so that nobody can read it after a login with the new password. Fix: encrypt it with the key derived from the new password.';
+    const advice = 'Fix: encrypt it with the key derived from the new password.';
+    return `opens with a present key, so that nobody can read it after a login with the new password. ${advice}`;
   }
   const isTooShort =
     inspected.call.body.authVersion !== 3 &&
     sealed.startsWith('002') &&
     bytesIn002(sealed) < keys.join('|').length + 1 + shortestKey;
+  const present = keys.length === 1 ? 'present key' : `${keys.length} present keys`;
+  const advice = 'Fix: put all of them into the list, with | between.';
   return isTooShort
-    ? `is too short for the ${keys.length === 1 ? 'present key' : `${keys.length} present keys`} and the new one, so that old items become unreadable. Fix: put all of them into the list, with | between.`
+    ? `is too short for the ${present} and the new one, so that old items become unreadable. ${advice}`
     : versionProblem(sealed, inspected)?.[1];
 }
 

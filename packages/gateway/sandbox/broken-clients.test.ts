@@ -1,6 +1,6 @@
 /** Clients that each do one thing wrong, and the finding that names it. */
 import {randomBytes, randomUUID} from 'node:crypto';
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, expect, it} from 'vitest';
@@ -11,10 +11,12 @@ import {listDirectory} from '../../../samples/api/list-directory.mjs';
 import {localName as nameOnDisk} from '../../../samples/api/local-name.mjs';
 import {logIn} from '../../../samples/api/login.mjs';
 import {hashFn} from '../../../samples/api/name-hash.mjs';
+import {readVectors} from '../../facts';
 import {people} from '../accounts';
+import {checkLinks} from './check-items';
 import {pages} from './pages';
 import type {Finding} from './report';
-import {directoryNamed, seal, sendChunk, startTest, uploadTo, type TestSandbox} from './test-sandbox';
+import {directoryNamed, sendChunk, startTest, uploadTo, type TestSandbox} from './test-sandbox';
 
 type Item = {uuid: string; metadata: {name: string; size: number; lastModified: number} | null};
 
@@ -31,12 +33,16 @@ async function copyAll(change: {
   keys?: (all: string[]) => string[];
   localName?: (name: string) => string;
   time?: (time: number) => number;
+  hash?: (name: string) => string;
+  /** Content for a file that cannot be opened; without it, that file is left out. */
+  instead?: Buffer;
 }) {
   const {rootUUID, ...account} = await logIn({base: sandbox.url}, {...people.grace, askForCode: undefined});
   const {
     keys = (all) => all,
     localName = (name) => nameOnDisk(name, taken) as string,
     time = (at) => at,
+    hash = (name) => hashFn(name.toLowerCase()),
   } = change;
   const taken = new Set<string>();
   const list = (uuid = '', own = account) =>
@@ -52,8 +58,17 @@ async function copyAll(change: {
   for (const file of found) {
     if (file.metadata !== null) {
       const name = localName(file.metadata.name);
-      await downloadFile({...file.metadata, ...file, size: file.metadata.size}, path.join(folder, name));
-      times.set(name, time(file.metadata.lastModified));
+      const copy = path.join(folder, name);
+      const isOpen = await downloadFile({...file.metadata, ...file, size: file.metadata.size}, copy).then(
+        () => true,
+        () => false,
+      );
+      if (!isOpen && change.instead !== undefined) {
+        writeFileSync(copy, change.instead);
+      }
+      if (isOpen || change.instead !== undefined) {
+        times.set(name, time(file.metadata.lastModified));
+      }
     }
   }
   for (const [name, lastModified] of times) {
@@ -67,6 +82,7 @@ async function copyAll(change: {
       name,
       pieces,
       plain: {lastModified},
+      change: {nameHashed: hash(name)},
       ...own,
       ...(copies === undefined ? {} : {parent: copies}),
     });
@@ -77,13 +93,14 @@ async function copyAll(change: {
 const chunkSize = 1_048_576;
 const half = randomBytes(600_000);
 const key = 'k'.repeat(32);
-const place = (index: number) => ({
+const place = (index: number | string) => ({
   uuid: example.directory.uuid,
   parent: example.account.rootUUID,
   uploadKey: key,
   index,
 });
-const send = (index: number, bytes: Buffer) => sendChunk(sandbox, place(index), bytes).catch(() => undefined);
+const send = (index: number | string, bytes: Buffer) =>
+  sendChunk(sandbox, place(index), bytes).catch(() => undefined);
 const encrypted = (): Buffer => encryptChunk(half, key) as Buffer;
 
 /** Runs a client that does one thing wrong; the report must name this and nothing else. */
@@ -118,23 +135,10 @@ client('has one IV for all chunks', 'leaked', 'chunks', async () => {
   await send(0, first);
   await send(1, Buffer.concat([first.subarray(0, 12), encrypted().subarray(12)]));
 });
-client('hashes names as they are', 'wrote wrong', 'nameHashes', () =>
-  create('Photos', {nameHashed: hashFn('Photos')}),
-);
-client('lower-cases letter by letter', 'wrote wrong', 'lowerCase', () =>
-  create('ΟΔΟΣ', {nameHashed: hashFn('οδοσ')}),
-);
 client('takes names as a Mac gives them', 'wrote wrong', 'nameRules', async () => {
   await create('\u00e9t\u00e9');
   await create('e\u0301te\u0301');
 });
-client('encrypts bare names', 'wrote wrong', 'directoryFields', () =>
-  create('Photos', {name: seal('Photos')}),
-);
-client('writes times in seconds', 'wrote wrong', 'timestamps', () =>
-  upload({plain: {lastModified: Math.floor(Date.now() / 1000)}}),
-);
-client('cuts files into small chunks', 'wrote wrong', 'sendChunks', () => upload({pieces: [half, half]}));
 client('forgets the copies for receivers', 'wrote wrong', 'copies', () =>
   create('Beach', {parent: example.directory.uuid}),
 );
@@ -147,6 +151,22 @@ client('writes one file over another', 'read wrong', 'localNames', () =>
 client('takes milliseconds for seconds', 'read wrong', 'timestamps', () =>
   copyAll({time: (at) => at * 1000}),
 );
+client('loses a millisecond', 'read wrong', 'traps', () => copyAll({time: (at) => at - 1}));
+client('loses what follows half a character', 'read wrong', 'tolerance', () => {
+  const taken = new Set<string>();
+  return copyAll({localName: (name) => nameOnDisk(name.replace(/\ud83d./, '?'), taken) as string});
+});
+client('lower-cases ASCII alone', 'wrote wrong', 'lowerCase', () =>
+  copyAll({hash: (name) => hashFn(name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()))}),
+);
+client(
+  'takes a chunk whose tag is wrong',
+  'read wrong',
+  'chunks',
+  () => copyAll({instead: half}),
+  'corrupt-chunk always chunk=1',
+);
+client('sends an index with a point', 'wrote wrong', 'sendChunks', () => send('0.0', encrypted()));
 client('asks for a chunk too many', 'read wrong', 'bounds', async () => {
   const {uuid, region, bucket} = example.file;
   await fetch(`${sandbox.url}/${region}/${bucket}/${uuid}/2`);
@@ -222,8 +242,41 @@ it('finds nothing wrong with a client that does all of it right', async () => {
   sandbox = await startTest({isCheck: true});
   await copyAll({});
   const {text, isClean} = sandbox.report();
-  expect(text.replace(/^not tried: the link.*\n?/gm, '')).toBe('Report: nothing wrong.\n');
+  expect(text).toMatch(/^Report: nothing wrong, 2 things not tried\.\n(not tried: the link .*\n?){2}$/);
   expect(isClean).toBe(true);
+});
+
+it('finds nothing wrong with a client that refuses a changed chunk', async () => {
+  sandbox = await startTest({isCheck: true}, 'corrupt-chunk always chunk=1');
+  await copyAll({});
+  expect(sandbox.report().text).toMatch(/^Report: nothing wrong, 2 /);
+});
+
+it('looks for the copies in their place alone', async () => {
+  sandbox = await startTest({isCheck: true});
+  await copyAll({});
+  await upload({name: 'empty.txt'});
+  await upload({name: 'other.txt', pieces: [half]});
+  expect(sandbox.report().text).toMatch(/^Report: nothing wrong, 2 /);
+});
+
+it('says what was not tried, which fails a strict check', async () => {
+  sandbox = await startTest({isCheck: true, isStrict: true});
+  const {uuid, region, bucket} = example.file;
+  await fetch(`${sandbox.url}/${region}/${bucket}/${uuid}/0`);
+  await upload({name: 'empty.txt'});
+  const [open = '', left = ''] = checkLinks.map(({url}) => url);
+  const {hash} = readVectors().vectors.find(({id}) => id === checkLinks[0]?.vector)?.output as {hash: string};
+  await post('/v3/file/link/info', {uuid: checkLinks[0]?.uuid, password: hash});
+  const {text, isClean} = sandbox.report();
+  expect(text.split('\n')).toEqual([
+    'Report: nothing wrong, 4 things not tried.',
+    'not tried: the download of "Check"',
+    'not tried: the upload into "Copies"',
+    `not tried: the file of the link ${open}, which was opened`,
+    `not tried: the link ${left}`,
+  ]);
+  expect(isClean).toBe(false);
 });
 
 it('names sections that exist', async () => {

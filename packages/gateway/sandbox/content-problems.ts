@@ -25,60 +25,37 @@ export function contentProblems(inspected: Inspected): Problem[] {
     .map(([index, bytes]) => ({index, opened: attempt(() => decryptChunk(bytes, key, version))}));
   const closed = chunks.find(({opened}) => opened === undefined);
   if (closed !== undefined) {
-    return [
-      [
-        'chunks',
-        `chunk ${closed.index} does not open with the key in the metadata. ` +
-          'Fix: encrypt each chunk with that key; send IV, ciphertext and tag.',
-      ],
-    ];
+    const advice = 'Fix: encrypt each chunk with that key; send IV, ciphertext and tag.';
+    return [['chunks', `chunk ${closed.index} does not open with the key in the metadata. ${advice}`]];
   }
   const uneven = chunks.slice(0, -1).find(({opened}) => opened?.length !== chunkSize);
-  return [
-    ...(uneven === undefined
-      ? []
-      : [
-          [
-            'sendChunks',
-            `chunk ${uneven.index} holds ${uneven.opened?.length} bytes. ` +
-              `Fix: put ${chunkSize} bytes of the plain file into each chunk but the last.`,
-          ] as const,
-        ]),
-    ...wholeProblems(
-      chunks.flatMap(({opened}) => opened ?? []),
-      inspected,
-    ),
-  ];
+  const advice = `Fix: put ${chunkSize} bytes of the plain file into each chunk but the last.`;
+  const whole = wholeProblems(
+    chunks.flatMap(({opened}) => opened ?? []),
+    inspected,
+  );
+  return uneven === undefined
+    ? whole
+    : [['sendChunks', `chunk ${uneven.index} holds ${uneven.opened?.length} bytes. ${advice}`], ...whole];
 }
 
 function wholeProblems(contents: readonly Buffer[], inspected: Inspected): Problem[] {
   const {plain} = inspected;
-  const {size} = plain;
   const content = Buffer.concat(contents);
   inspected.content = content;
-  const held = content.length;
-  const hashes = {
+  const expected = {
+    size: content.length,
     // The TypeScript SDK itself writes others for files of several chunks, so these are not judged.
     hash: contents.length > 1 ? plain.hash : sha512(content),
     blake3: plain.blake3 && blake3(content),
   };
-  const wrong = (['hash', 'blake3'] as const).filter(
-    (field) => plain[field] !== undefined && plain[field] !== hashes[field],
-  );
-  return [
-    ...(size === undefined || size === held
-      ? []
-      : [
-          [
-            'fileFields',
-            `metadata names ${size} bytes, the chunks hold ${held}. Fix: put the size of the plain file into "size".`,
-          ] as const,
-        ]),
-    ...wrong.map((field): Problem => [
-      'fileFields',
-      `metadata holds "${field}" of another content. Fix: put the hex ${
-        field === 'hash' ? 'SHA-512' : 'BLAKE3'
-      } of the plain file into it, or leave it out.`,
-    ]),
-  ];
+  const texts = {
+    size: `names ${plain.size} bytes, the chunks hold ${content.length}. Fix: put the size of the plain file into "size".`,
+    hash: 'holds "hash" of another content. Fix: put the hex SHA-512 of the plain file into it, or leave it out.',
+    blake3:
+      'holds "blake3" of another content. Fix: put the hex BLAKE3 of the plain file into it, or leave it out.',
+  };
+  return (['size', 'hash', 'blake3'] as const)
+    .filter((field) => plain[field] !== undefined && plain[field] !== expected[field])
+    .map((field) => ['fileFields', `metadata ${texts[field]}`]);
 }

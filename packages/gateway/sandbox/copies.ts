@@ -4,7 +4,8 @@ import {isInTrash, subtreeOf} from '../items';
 import {metadataOf, type Item} from '../state/drive';
 import {accountById, type ServerState} from '../state/server-state';
 import type {Share} from '../state/shares';
-import {attempt, openWithAny, secretsOf} from './secrets';
+import {count} from './report';
+import {attempt, nameIn, openWithAny, secretsOf} from './secrets';
 
 /** What an item still lacks, and the directory that makes it so. */
 export type Lack = {uuid: string; parent: string; problem: string};
@@ -117,15 +118,6 @@ function ownNameOf(state: ServerState, item: Item): string | undefined {
   return nameIn(openWithAny(metadataOf(item), (owner && secretsOf(owner)?.keys) ?? []));
 }
 
-function nameIn(text: string | undefined): string | undefined {
-  const parsed = attempt(() => JSON.parse(text ?? '') as {name?: unknown} | null);
-  return typeof parsed?.name === 'string' ? parsed.name : undefined;
-}
-
 function itemOf({drive}: ServerState, uuid: string): Item | undefined {
   return drive.directories.get(uuid) ?? drive.files.get(uuid);
-}
-
-function count(number: number, what: string): string {
-  return `${String(number)} ${what}${number === 1 ? '' : 's'}`;
 }

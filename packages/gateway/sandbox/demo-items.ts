@@ -37,23 +37,49 @@ const reportChunks = chunksOf(reportContent, file.key);
 export function addDemoItems(state: ServerState): void {
   const alice = ownerOf(state, account.email);
   const bob = ownerOf(state, receiver.email);
-  const holiday = addDirectory(state, alice, {
-    uuid: directory.uuid,
-    metadata: directory.metadata,
-    nameHashed: directory.nameHashed,
-    parent: alice.baseFolder,
-  });
-  Object.assign(holiday, {color: 'blue', favorited: true});
+  const {uuid, metadata, nameHashed} = directory;
+  const holiday = newDirectory(
+    {uuid, nameHashed, parent: alice.baseFolder, name: metadata, owner: alice.id},
+    timestamps.milliseconds,
+  );
+  state.drive.directories.set(uuid, {...holiday, color: 'blue', favorited: true});
   const list = addFile(state, alice, {
-    name: 'packing list.txt',
-    content: 'Tent\nTorch\nTowel\n',
-    parent: holiday.uuid,
+    ...{name: 'packing list.txt', content: 'Tent\nTorch\nTowel\n', parent: uuid},
   });
   addReport(state, alice);
-  addMore(state, alice);
+  const projects = addDirectory(state, alice, 'Projects');
+  addDirectory(state, alice, 'Empty', projects.uuid);
+  addFile(state, alice, {name: 'ideas.md', content: '# Ideas\n\n- Write a client\n', parent: projects.uuid});
+  addFile(state, alice, {name: 'old draft.txt', content: 'Not good.\n', parent: projects.uuid, trash: true});
   addPast(state, ownerOf(state, people.grace.email));
-  addShares(state, alice, bob, list);
-  addLinks(state, alice, list);
+
+  const listed = decryptMetadata(list.metadata, account.masterKey);
+  const share = {sharer: alice.id, receiver: bob.id};
+  const forBob = encryptForReceiver(listed, receiver.publicKey);
+  addShare(state.shares, {
+    ...share,
+    uuid,
+    type: 'folder',
+    parent: 'none',
+    metadata: directory.metadataForReceiver,
+  });
+  addShare(state.shares, {...share, uuid: list.uuid, type: 'file', parent: uuid, metadata: forBob});
+
+  const options: LinkOptions = {
+    ...{password: link.passwordHashed, salt: link.salt, downloadBtn: true},
+    expirationText: 'never',
+    expires: null,
+  };
+  const common = {...options, owner: alice.id, timestamp: timestamps.milliseconds};
+  state.links.files.set(file.uuid, {...common, uuid: link.fileLinkUUID, file: file.uuid});
+  const linked: LinkedItem[] = [
+    {uuid, type: 'folder', metadata: directory.metadataForLink},
+    {uuid: list.uuid, type: 'file', metadata: encryptMetadata(listed, link.key)},
+  ];
+  state.links.directories.set(link.directoryLinkUUID, {
+    ...{...common, uuid: link.directoryLinkUUID, root: uuid, key: link.keyEncrypted},
+    items: new Map(linked.map((item) => [item.uuid, item])),
+  });
   connect(state.contacts, alice.id, bob.id, timestamps.milliseconds);
 }
 
@@ -63,81 +89,19 @@ function addReport(state: ServerState, alice: Account): void {
   const parent = alice.baseFolder;
   storeFile(state, {
     ...{uuid, stableUUID, rm, region, bucket, version, chunks, nameHashed, metadata, parent},
-    ...{favorited: false, trash: false, versioned: false},
-    owner: alice.id,
-    timestamp: timestamps.milliseconds,
-    name: file.nameEncrypted,
-    size: file.sizeEncrypted,
-    mime: file.mimeEncrypted,
-    bytes: sizeOf(reportChunks),
-    content: reportChunks,
+    ...{favorited: false, trash: false, versioned: false, owner: alice.id},
+    ...{timestamp: timestamps.milliseconds, name: file.nameEncrypted, size: file.sizeEncrypted},
+    ...{mime: file.mimeEncrypted, bytes: sizeOf(reportChunks), content: reportChunks},
   });
-  state.drive.uploads.set(uuid, {
-    ...{uuid, parent, uploadKey},
-    owner: alice.id,
-    chunks: new Map(reportChunks.entries()),
-  });
-}
-
-function addMore(state: ServerState, alice: Account): void {
-  const projects = addDirectory(state, alice, {name: 'Projects', parent: alice.baseFolder});
-  addDirectory(state, alice, {name: 'Empty', parent: projects.uuid});
-  addFile(state, alice, {name: 'ideas.md', content: '# Ideas\n\n- Write a client\n', parent: projects.uuid});
-  addFile(state, alice, {name: 'old draft.txt', content: 'Not good.\n', parent: projects.uuid, trash: true});
-}
-
-function addShares(state: ServerState, alice: Account, bob: Account, list: StoredFile): void {
-  const common = {sharer: alice.id, receiver: bob.id};
-  addShare(state.shares, {
-    ...common,
-    uuid: directory.uuid,
-    type: 'folder',
-    parent: 'none',
-    metadata: directory.metadataForReceiver,
-  });
-  addShare(state.shares, {
-    ...common,
-    uuid: list.uuid,
-    type: 'file',
-    parent: directory.uuid,
-    metadata: encryptForReceiver(decryptMetadata(list.metadata, account.masterKey), receiver.publicKey),
-  });
-}
-
-function addLinks(state: ServerState, alice: Account, list: StoredFile): void {
-  const options: LinkOptions = {
-    expirationText: 'never',
-    expires: null,
-    password: link.passwordHashed,
-    salt: link.salt,
-    downloadBtn: true,
-  };
-  const common = {...options, owner: alice.id, timestamp: timestamps.milliseconds};
-  state.links.files.set(file.uuid, {...common, uuid: link.fileLinkUUID, file: file.uuid});
-  const inside: LinkedItem = {
-    uuid: list.uuid,
-    type: 'file',
-    metadata: encryptMetadata(decryptMetadata(list.metadata, account.masterKey), link.key),
-  };
-  const top: LinkedItem = {uuid: directory.uuid, type: 'folder', metadata: directory.metadataForLink};
-  state.links.directories.set(link.directoryLinkUUID, {
-    ...common,
-    uuid: link.directoryLinkUUID,
-    root: directory.uuid,
-    key: link.keyEncrypted,
-    items: new Map([
-      [directory.uuid, top],
-      [list.uuid, inside],
-    ]),
-  });
+  const arrived = new Map(reportChunks.entries());
+  state.drive.uploads.set(uuid, {uuid, parent, uploadKey, owner: alice.id, chunks: arrived});
 }
 
 /** What years leave in an account; clients meet all of it. */
 function addPast(state: ServerState, grace: Account): void {
-  const current = keyOf(grace);
   const parent = grace.baseFolder;
   const long = `${'a very long name '.repeat(14)}.txt`;
-  const names = addDirectory(state, grace, {name: 'Ærøskøbing 日本 🗻 ĲSSELMEER', parent});
+  const names = addDirectory(state, grace, 'Ærøskøbing 日本 🗻 ĲSSELMEER');
   addFile(state, grace, {name: long, content: 'Long.\n', parent: names.uuid});
   addFile(state, grace, {name: 'İstanbul & Straße.txt', content: 'Letters.\n', parent: names.uuid});
   addFile(state, grace, {
@@ -153,12 +117,7 @@ function addPast(state: ServerState, grace: Account): void {
     seal: (text) => encryptMetadata(text, randomText(32)),
   });
   const versions = ['First plan.\n', 'Second plan.\n', 'Third plan.\n'].map((content) =>
-    addFile(state, grace, {
-      name: 'plan.txt',
-      content,
-      parent,
-      seal: (text) => encryptMetadata(text, current),
-    }),
+    addFile(state, grace, {name: 'plan.txt', content, parent}),
   );
   versions.forEach((file, index) => {
     Object.assign(file, {stableUUID: versions[0]?.uuid, versioned: index < versions.length - 1});
@@ -175,22 +134,20 @@ function encryptVersion1(text: string, key: string): string {
   return Buffer.concat(sealed).toString('base64');
 }
 
-type NewDirectory = {parent: string} & (
-  {name: string} | {uuid: string; metadata: string; nameHashed: string}
-);
-
-export function addDirectory(state: ServerState, owner: Account, start: NewDirectory): Directory {
-  const {uuid, metadata, nameHashed} =
-    'name' in start
-      ? {
-          uuid: randomUUID(),
-          metadata: encryptMetadata(JSON.stringify({name: start.name}), keyOf(owner)),
-          nameHashed: hashName(start.name, owner.authVersion, undefined),
-        }
-      : start;
-  const common = {uuid, nameHashed, parent: start.parent, name: metadata, owner: owner.id};
-  const created = newDirectory(common, timestamps.milliseconds);
-  state.drive.directories.set(uuid, created);
+/** A directory; in the root unless a parent is given. */
+export function addDirectory(
+  state: ServerState,
+  owner: Account,
+  name: string,
+  parent = owner.baseFolder,
+): Directory {
+  const start = {
+    ...{uuid: randomUUID(), parent, owner: owner.id},
+    name: encryptMetadata(JSON.stringify({name}), keyOf(owner)),
+    nameHashed: hashName(name, owner.authVersion, undefined),
+  };
+  const created = newDirectory(start, timestamps.milliseconds);
+  state.drive.directories.set(created.uuid, created);
   return created;
 }
 
@@ -199,7 +156,6 @@ type NewFile = {
   content: string | Buffer;
   parent: string;
   trash?: boolean;
-  /** Key of the file; a new one unless it is given. */
   key?: string;
   /** Of the last change, as the metadata has it. */
   time?: number;
@@ -233,7 +189,6 @@ export function addFile(state: ServerState, owner: Account, start: NewFile): Sto
   });
 }
 
-/** The newest master key of a demo account. */
 export function keyOf(owner: Account): string {
   return secretsOf(owner)?.keys.at(-1) ?? '';
 }

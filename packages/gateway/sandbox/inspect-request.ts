@@ -81,14 +81,12 @@ function problemOf({kind, title, field, value}: EncryptedValue, inspected: Inspe
           versionProblem(value, inspected),
       );
     case 'file-key':
-      return plain.key === undefined
-        ? undefined
-        : sealedProblem(
-            value,
-            'the key in the metadata',
-            [plain.key],
-            (text) => fileFieldProblem(text, field, inspected) ?? versionProblem(value, inspected),
-          );
+      return sealedProblem(
+        value,
+        'the key in the metadata',
+        plain.key === undefined ? [] : [plain.key],
+        (text) => fileFieldProblem(text, field, inspected) ?? versionProblem(value, inspected),
+      );
     case 'link-key':
       return sealedProblem(value, 'the key of the link', linkKeysOf(inspected), ofItem);
     case 'receiver-public-key':
@@ -142,10 +140,8 @@ function receiverProblem(
   check: (text: string) => Problem | undefined,
 ): Problem | undefined {
   if (/^00[23]/.test(value)) {
-    return [
-      'rsa',
-      'is encrypted with a symmetric key (002 or 003). Fix: encrypt it with the RSA public key of the receiver.',
-    ];
+    const advice = 'Fix: encrypt it with the RSA public key of the receiver.';
+    return ['rsa', `is encrypted with a symmetric key (002 or 003). ${advice}`];
   }
   const receiver =
     typeof call.body.email === 'string'
@@ -156,11 +152,9 @@ function receiverProblem(
     return undefined;
   }
   const text = attempt(() => decryptFromSender(value, privateKey));
+  const advice = 'Fix: encrypt it with the public key from /v3/user/publicKey, RSA-OAEP with SHA-512.';
   return text === undefined
-    ? [
-        'rsa',
-        'does not open with the private key of the receiver. Fix: encrypt it with the public key from /v3/user/publicKey, RSA-OAEP with SHA-512.',
-      ]
+    ? ['rsa', `does not open with the private key of the receiver. ${advice}`]
     : check(text);
 }
 
@@ -176,12 +170,7 @@ function linkKeyProblems({call, secrets, state}: Inspected): Problem[] {
   const link = call.path === '/v3/dir/link/add' ? state.links.directories.get(String(linkUUID)) : undefined;
   const known = link && openWithAny(link.key, secrets.keys);
   const sent = openWithAny(String(key), secrets.keys);
-  return known === undefined || sent === undefined || sent === known
-    ? []
-    : [
-        [
-          'linkKeys',
-          'key holds another key than that of this link. Fix: send the key that POST /v3/dir/linked returns.',
-        ],
-      ];
+  const text =
+    'key holds another key than that of this link. Fix: send the key that POST /v3/dir/linked returns.';
+  return known === undefined || sent === undefined || sent === known ? [] : [['linkKeys', text]];
 }

@@ -22,13 +22,8 @@ export function metadataProblem(
 }
 
 const types = {
-  name: 'string',
-  key: 'string',
-  size: 'number',
-  mime: 'string',
-  hash: 'string',
-  blake3: 'string',
-  lastModified: 'number',
+  ...{name: 'string', key: 'string', size: 'number', mime: 'string'},
+  ...{hash: 'string', blake3: 'string', lastModified: 'number'},
 };
 
 function plainOf(fields: Record<string, unknown>): Plain {
@@ -36,32 +31,24 @@ function plainOf(fields: Record<string, unknown>): Plain {
   return Object.fromEntries(typed.map(([field]) => [field, fields[field]]));
 }
 
+/** What a file lacks without a field, by the order in which it is looked for. */
+const needed = {
+  key: 'no key, so that nobody can open the file. Fix: put "key" into the JSON.',
+  size: 'no size that is a number. Fix: put "size", the bytes of the plain file, into the JSON.',
+  mime: 'no MIME type. Fix: put "mime" into the JSON; application/octet-stream where it is not known.',
+};
+
 function fileProblem(fields: Record<string, unknown>, {path, now}: Call): Problem | undefined {
-  const {key, size, mime} = plainOf(fields);
-  if (key === undefined) {
-    return ['fileFields', 'holds no key, so that nobody can open the file. Fix: put "key" into the JSON.'];
-  }
-  if (size === undefined) {
-    return [
-      'fileFields',
-      'holds no size that is a number. Fix: put "size", the bytes of the plain file, into the JSON.',
-    ];
-  }
-  if (mime === undefined) {
-    return [
-      'fileFields',
-      'holds no MIME type. Fix: put "mime" into the JSON; application/octet-stream where it is not known.',
-    ];
+  const plain = plainOf(fields);
+  const missing = (['key', 'size', 'mime'] as const).find((field) => plain[field] === undefined);
+  if (missing !== undefined) {
+    return ['fileFields', `holds ${needed[missing]}`];
   }
   // Copies of old items may hold seconds, which readers accept.
   const times = path.startsWith('/v3/upload/') ? ['lastModified', 'creation'] : [];
   const inSeconds = times.find((field) => isInSeconds(fields[field], now));
-  return inSeconds === undefined
-    ? undefined
-    : [
-        'timestamps',
-        `holds ${inSeconds} in seconds. Fix: put milliseconds since 1970 into "${inSeconds}", a number 1000 times as large.`,
-      ];
+  const advice = `Fix: put milliseconds since 1970 into "${String(inSeconds)}", a number 1000 times as large.`;
+  return inSeconds === undefined ? undefined : ['timestamps', `holds ${inSeconds} in seconds. ${advice}`];
 }
 
 /** By the rule of the SDKs: what is nearer to now. Small numbers are days of 1970 in either unit. */
@@ -84,14 +71,13 @@ export function fileFieldProblem(text: string, field: string, {plain}: Inspected
 
 /** A text whose version the Rust SDK, on which newer apps are built, does not read in such an account. */
 export function versionProblem(value: string, {account: {authVersion}}: Inspected): Problem | undefined {
-  const needed = authVersion === 3 ? '003' : '002';
+  const right = authVersion === 3 ? '003' : '002';
   const isRead = authVersion === 3 ? value.startsWith('003') : !value.startsWith('003');
-  return isRead
-    ? undefined
-    : [
-        'metadataVersion',
-        `begins with ${value.startsWith('U2Fs') ? 'U2FsdGVk' : value.slice(0, 3)}, which the Rust SDK does not read ` +
-          `in an account of auth version ${authVersion}. Fix: write ${needed}` +
-          `${authVersion === 3 ? ', with keys of 64 hex characters (TypeScript SDK: METADATA_ENCRYPTION_VERSION=3 and FILE_ENCRYPTION_VERSION=3)' : ''}.`,
-      ];
+  const start = value.startsWith('U2Fs') ? 'U2FsdGVk' : value.slice(0, 3);
+  const how =
+    ', with keys of 64 hex characters (TypeScript SDK: METADATA_ENCRYPTION_VERSION=3 and FILE_ENCRYPTION_VERSION=3)';
+  const text =
+    `begins with ${start}, which the Rust SDK does not read in an account of auth version ${authVersion}. ` +
+    `Fix: write ${right}${authVersion === 3 ? how : ''}.`;
+  return isRead ? undefined : ['metadataVersion', text];
 }

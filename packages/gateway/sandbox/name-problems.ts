@@ -3,7 +3,7 @@ import {hashFn, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../../../samples/ap
 import {childrenOf} from '../items';
 import {metadataOf, type Item} from '../state/drive';
 import type {Inspected, Problem} from './inspected';
-import {attempt, openWithAny} from './secrets';
+import {nameIn, openWithAny} from './secrets';
 
 /** What is wrong with the hash of the name in the metadata, and with the name beside its neighbours. */
 export function nameProblem(value: string, inspected: Inspected): Problem | undefined {
@@ -16,33 +16,35 @@ export function nameProblem(value: string, inspected: Inspected): Problem | unde
   if (fits(name.toLowerCase())) {
     return twinProblem(value, name, inspected);
   }
-  const isHmac = inspected.account.authVersion === 3;
+  const {authVersion} = inspected.account;
   const quoted = JSON.stringify(name);
-  if (value.length !== (isHmac ? 64 : 40)) {
-    const needed = isHmac
+  const recipe =
+    authVersion === 3
       ? 'send the HMAC-SHA-256 of the name in lower case, 64 hex characters; the key comes from the private key'
       : 'send the SHA-1 of the hex SHA-512 of the name in lower case, 40 hex characters';
-    const text = `has ${value.length} characters. Fix: in an account of auth version ${inspected.account.authVersion}, ${needed}.`;
+  if (value.length !== (authVersion === 3 ? 64 : 40)) {
+    const text = `has ${value.length} characters. Fix: in an account of auth version ${authVersion}, ${recipe}.`;
     return ['nameHashes', text];
   }
   if (fits(name)) {
-    return [
-      'nameHashes',
-      `is the hash of ${quoted} as it stands. Fix: lower-case the name before you hash it.`,
-    ];
+    const text = `is the hash of ${quoted} as it stands. Fix: lower-case the name before you hash it.`;
+    return ['nameHashes', text];
   }
-  const mapping =
-    letterByLetter(name) === name.toLowerCase()
-      ? ''
-      : ', with the full Unicode mapping: Σ at the end of a word becomes ς, İ becomes i and U+0307';
-  return [
-    mapping === '' ? 'nameHashes' : 'lowerCase',
-    isHmac
+  if (fits(name.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()))) {
+    const text = `is the hash of ${quoted} with A to Z alone in lower case. Fix: lower-case all letters, by Unicode.`;
+    return ['lowerCase', text];
+  }
+  const isPlain = letterByLetter(name) === name.toLowerCase();
+  const mapping = isPlain
+    ? ''
+    : ', with the full Unicode mapping: Σ at the end of a word becomes ς, İ becomes i and U+0307';
+  const text =
+    authVersion === 3
       ? `is not the HMAC of ${quoted} under a key that fits one of the rules. ` +
         'Fix: make the key with HKDF-SHA-256 of the private key (all of PKCS#8, or the exponent d), empty salt, ' +
         `info "hmac-sha256-key", 32 bytes; hash that name in lower case${mapping}.`
-      : `is not the hash of ${quoted}, the name in the metadata. Fix: hash that name in lower case${mapping}.`,
-  ];
+      : `is not the hash of ${quoted}, the name in the metadata. Fix: hash that name in lower case${mapping}.`;
+  return [isPlain ? 'nameHashes' : 'lowerCase', text];
 }
 
 /** How clients of such an account hash a lower-case name: for version 3, the two SDKs disagree about the key. */
@@ -79,31 +81,19 @@ function twinProblem(
   const comparable = (text: string | undefined): string | undefined => text?.normalize('NFC').toLowerCase();
   const quoted = JSON.stringify(name);
   const twin = others
-    .map((item) => nameOf(item, secrets.keys))
+    .map((item) => nameIn(openWithAny(metadataOf(item), secrets.keys)))
     .find((each) => comparable(each) === comparable(name));
-  if (twin !== undefined) {
-    return account.authVersion === 3 && twin.toLowerCase() === name.toLowerCase()
-      ? [
-          'nameHashes',
-          `is not the one under which the directory holds ${quoted} already, so that the name is there twice. ` +
-            'Fix: use one rule for the key of the HMAC; ask for the hashes of both rules before you create.',
-        ]
-      : [
-          'nameRules',
-          `is that of ${quoted} in another normal form than the name which is there, so that it is there twice. ` +
-            'Fix: compare names in NFC and lower case, and keep the form of the one that you replace.',
-        ];
+  if (twin === undefined) {
+    const text = `is that of ${quoted}, which is not in NFC. Fix: normalise new names to NFC, then hash them.`;
+    return name === name.normalize('NFC') ? undefined : ['nameRules', text];
   }
-  return name === name.normalize('NFC')
-    ? undefined
-    : [
-        'nameRules',
-        `is that of ${quoted}, which is not in NFC. Fix: normalise new names to NFC, then hash them.`,
-      ];
-}
-
-function nameOf(item: Item, keys: readonly string[]): string | undefined {
-  const text = openWithAny(metadataOf(item), keys);
-  const parsed = attempt(() => JSON.parse(text ?? '') as {name?: unknown});
-  return typeof parsed?.name === 'string' ? parsed.name : undefined;
+  if (account.authVersion === 3 && twin.toLowerCase() === name.toLowerCase()) {
+    const advice =
+      'Fix: use one rule for the key of the HMAC; ask for the hashes of both rules before you create.';
+    const text = `is not the one under which the directory holds ${quoted} already, so that the name is there twice.`;
+    return ['nameHashes', `${text} ${advice}`];
+  }
+  const advice = 'Fix: compare names in NFC and lower case, and keep the form of the one that you replace.';
+  const text = `is that of ${quoted} in another normal form than the name which is there, so that it is there twice.`;
+  return ['nameRules', `${text} ${advice}`];
 }

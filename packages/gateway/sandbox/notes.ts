@@ -30,6 +30,12 @@ export function noteOn(call: Call, state: ServerState): string | undefined {
       'is not known: ask POST /v3/file/link/status for the UUID of the link, and send that one.'
     );
   }
+  if (body.uuid === account?.baseFolder && /^\/v3\/dir(\/present)?$/.test(path)) {
+    return (
+      `POST ${path} asks for the root, which is not found here. What the real servers answer is not known: ` +
+      'compare with the UUID of the root first.'
+    );
+  }
   const item = state.drive.directories.get(uuid) ?? state.drive.files.get(uuid);
   const asks = path === '/v3/item/shared' || path === '/v3/dir/shared';
   return asks &&

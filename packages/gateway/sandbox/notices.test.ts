@@ -70,6 +70,15 @@ describe('the sandbox', () => {
     expect((data as {versions: unknown[]}).versions).toHaveLength(2);
   });
 
+  it('notes who asks for the root as for an item, and fails no call of its own', async () => {
+    sandbox = await startTest({}, 'each reset');
+    const ask = () => sandbox.send('/v3/dir/present', {uuid: account.rootUUID});
+    await expect(ask()).rejects.toThrow();
+    expect(await ask()).toMatchObject({data: {present: false}});
+    const {data} = await sandbox.send('/v3/sandbox/report');
+    expect((data as string[]).at(-1)).toMatch(/^not known: POST \/v3\/dir\/present asks for the root/);
+  });
+
   it('logs each request, as JSON where the file asks for it', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
     const logged = async (name: string): Promise<string> => {

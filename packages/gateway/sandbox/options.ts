@@ -9,45 +9,37 @@ export type SandboxOptions = {
   /** Refuses what other clients could not read, instead of a warning. */
   isStrict?: boolean;
   faults?: readonly Fault[];
-  /** Lets web pages of every origin call it. */
   allowsPages?: boolean;
-  /** Adds the items of the check. */
   isCheck?: boolean;
   log?: ((call: RecordedCall) => void) | undefined;
 };
 
-/** What a command line asks for: options of the sandbox, and the client to start. */
 export type CommandLine = SandboxOptions & {client: readonly string[]};
 
 const spec = {
   port: {type: 'string', default: '8787'},
   strict: {type: 'boolean', default: false},
   fault: {type: 'string', multiple: true, default: [] as string[]},
-  faults: {type: 'string', default: ''},
   check: {type: 'boolean', default: false},
   log: {type: 'string'},
   cors: {type: 'boolean', default: false},
   help: {type: 'boolean', default: false, short: 'h'},
 } as const;
 
-/** The words of `--faults`, which came before `--fault`: each distinct request fails once. */
-const formerWords: Readonly<Record<string, string>> = {'503': 'status=503', 'lost-answer': 'drop-answer'};
-
 /** Reads the command line; `help` when the reader wants to know what there is. */
 export function readOptions(all: readonly string[]): CommandLine | 'help' {
   const end = all.includes('--') ? all.indexOf('--') : all.length;
-  const {port, strict, fault, faults, check, log, cors, help} = parse(all.slice(0, end));
+  const {port, strict, fault, check, log, cors, help} = parse(all.slice(0, end));
   if (help) {
     return 'help';
   }
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Error(`"${port}" is no port. Fix: give a number from 0 to 65535, for example --port 8787.`);
   }
-  const former = faults === '' ? [] : faults.split(',').map((word) => `each ${formerWords[word] ?? word}`);
   return {
     port: Number(port),
     isStrict: strict,
-    faults: [...fault, ...former].map(parseFault),
+    faults: fault.map(parseFault),
     allowsPages: cors,
     isCheck: check,
     log: log === undefined ? undefined : logTo(log),

@@ -32,14 +32,13 @@ export const pages = {
   repeat: `${guides}/files#repeat-and-resume`,
   lostAnswer: `${guides}/files#lost-answer`,
   bounds: `${guides}/files#download-bounds`,
-  versions: `${guides}/files#versions`,
+  traps: `${guides}/languages#language-traps`,
   copies: `${guides}/sharing#keep-shares-and-links-in-step`,
   envelope: '/docs/api/specs/introduction#envelope',
   retries: '/docs/api/specs/introduction#retries',
   timestamps: '/docs/api/specs/introduction#timestamps',
 } as const;
 
-/** The address of a section. */
 export function addressOf(page: keyof typeof pages): string {
   return site.url + pages[page];
 }

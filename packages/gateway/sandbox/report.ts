@@ -13,7 +13,7 @@ export type Report = {
   findings: () => readonly Finding[];
   /** Runs what may add findings, which only the text will name. */
   quietly: (run: () => void) => void;
-  /** All of it, each finding once. */
+  /** All of it, each finding once; the first line says how much there is. */
   text: (more: readonly Finding[], untried: readonly string[]) => string;
 };
 
@@ -44,15 +44,21 @@ export function createReport(print: (line: string) => void): Report {
         const line = `${finding.kind}: ${lineOf(finding)}`;
         counts.set(line, (counts.get(line) ?? 0) + 1);
       }
-      const lines = [...counts].map(([line, count]) => (count === 1 ? line : `${line} (${count} times)`));
+      const lines = [...counts].map(([line, times]) => (times === 1 ? line : `${line} (${times} times)`));
+      const wrong = counts.size === 0 ? 'nothing wrong' : count(counts.size, 'finding');
+      const left = untried.length === 0 ? '' : `, ${count(untried.length, 'thing')} not tried`;
       return [
-        `Report: ${counts.size === 0 ? 'nothing wrong' : `${counts.size} finding${counts.size === 1 ? '' : 's'}`}.`,
+        `Report: ${wrong}${left}.`,
         ...lines.sort(),
         ...[...notes].map((note) => `not known: ${note}`),
         ...untried.map((what) => `not tried: ${what}`),
       ].join('\n');
     },
   };
+}
+
+export function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
 function lineOf({text, page}: Finding): string {

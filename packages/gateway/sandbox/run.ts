@@ -1,4 +1,6 @@
 import {spawn} from 'node:child_process';
+import example from '../../../data/example-account.json';
+import {checkLinks} from './check-items';
 import {readOptions, type CommandLine} from './options';
 import {startSandbox, type Sandbox} from './sandbox';
 import {bannerOf, helpOf, type Start} from './texts';
@@ -23,9 +25,10 @@ export async function runSandbox(args: readonly string[], start: Start): Promise
     // Once: a second Ctrl+C ends it at once, whatever happens.
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
-    if (client.length === 0) {
+    if (client.length === 0 || isCheck) {
       console.log(bannerOf(sandbox, start));
-    } else {
+    }
+    if (client.length > 0) {
       runClient(sandbox, client, isCheck).catch(fail).finally(end);
     }
   } catch (error) {
@@ -52,7 +55,13 @@ function runClient(
   isCheck: boolean,
 ): Promise<void> {
   const account = accounts.find(({email}) => isCheck && email.startsWith('grace')) ?? accounts[0];
-  const own = {FILEN_EMAIL: account?.email, FILEN_PASSWORD: account?.password};
+  const own = {
+    ...{FILEN_EMAIL: account?.email, FILEN_PASSWORD: account?.password},
+    ...(isCheck && {
+      FILEN_LINKS: checkLinks.map((link) => link.url).join(' '),
+      FILEN_LINK_PASSWORD: example.link.password,
+    }),
+  };
   return new Promise((resolve, reject) => {
     spawn(program, args, {
       stdio: 'inherit',

@@ -6,7 +6,7 @@ import type {ApiRequest} from '../request';
 import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server';
 import type {ServerState} from '../state/server-state';
 import type {RecordedCall} from '../types';
-import {addCheck, type Check} from './check-items';
+import {addCheck, task, type Check} from './check-items';
 import {addDemoItems} from './demo-items';
 import {inspectRequest, type Inspection} from './inspect-request';
 import {noteOn} from './notes';
@@ -33,7 +33,7 @@ export type Sandbox = {
   accounts: DemoAccount[];
   /** What a client is to do; undefined without the check. */
   task: string | undefined;
-  /** What clients have done wrong so far. */
+  /** What clients have done wrong so far; in a strict check, it is not clean before all was tried. */
   report: () => {text: string; isClean: boolean};
   close: () => Promise<void>;
 };
@@ -75,8 +75,9 @@ export async function startSandbox(
   function report(): {text: string; isClean: boolean} {
     findings.quietly(copies.settle);
     const more = check?.findings() ?? [];
-    const isClean = findings.findings().length + more.length === 0;
-    return {text: findings.text(more, check?.untried() ?? []), isClean};
+    const untried = check?.untried() ?? [];
+    const isClean = findings.findings().length + more.length === 0 && !(isStrict && untried.length > 0);
+    return {text: findings.text(more, untried), isClean};
   }
 
   const gateway: Gateway = await start({
@@ -107,7 +108,7 @@ export async function startSandbox(
   return {
     url,
     port: gateway.port,
-    task: check?.task,
+    task: isCheck ? task : undefined,
     report,
     accounts: Object.values(people).map(({email, password, about, ...rest}) => ({
       ...{email, password, about},

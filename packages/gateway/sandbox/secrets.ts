@@ -22,6 +22,12 @@ export function openWithAny(text: string, keys: readonly string[]): string | und
   return keys.map((key) => attempt(() => decryptMetadata(text, key))).find((opened) => opened !== undefined);
 }
 
+/** The name in the JSON of an item, if it has one. */
+export function nameIn(text: string | undefined): string | undefined {
+  const parsed = attempt(() => JSON.parse(text ?? '') as {name?: unknown} | null);
+  return typeof parsed?.name === 'string' ? parsed.name : undefined;
+}
+
 /** What a function returns; undefined when it throws. */
 export function attempt<Value>(run: () => Value): Value | undefined {
   try {

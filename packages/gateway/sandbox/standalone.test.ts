@@ -8,12 +8,13 @@ import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {account, file} from '../../../data/example-account.json';
+import {account, file, link} from '../../../data/example-account.json';
 import {decryptChunk} from '../../../samples/api/chunk.mjs';
 import {decryptMetadata} from '../../../samples/api/metadata.mjs';
 import {hasProgram} from '../../site-tools';
 import {people} from '../accounts';
 import {bundleSandbox, sandboxFile} from '../bundle';
+import {checkLinks} from './check-items';
 import {reportContent} from './demo-items';
 import {readOptions} from './options';
 
@@ -72,10 +73,9 @@ function printed(label: string): string {
 
 type Envelope = {status: boolean; code: string; message: string; data?: unknown};
 
-async function post(route: string, body: object | string): Promise<Envelope> {
+async function post(route: string, body: object): Promise<Envelope> {
   const headers = {Authorization: `Bearer ${printed('API key')}`};
-  const content = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = await fetch(url + route, {method: 'POST', headers, body: content});
+  const response = await fetch(url + route, {method: 'POST', headers, body: JSON.stringify(body)});
   return (await response.json()) as Envelope;
 }
 
@@ -141,32 +141,10 @@ describe('the sandbox in one file', () => {
     expect(Buffer.concat(chunks).equals(reportContent)).toBe(true);
   });
 
-  it('can finish the upload that waits once that file is deleted, as the guide says', async () => {
-    const upload = {
-      ...{uuid: file.uuid, name: file.nameEncrypted, nameHashed: file.nameHashed, size: file.sizeEncrypted},
-      ...{chunks: file.chunks, mime: file.mimeEncrypted, rm: file.rm, metadata: file.metadata},
-      ...{version: file.version, uploadKey: file.uploadKey, parent: account.rootUUID},
-    };
-    expect(await post('/v3/upload/done', upload)).toMatchObject({status: false, code: 'invalid_params'});
-    expect(await post('/v3/file/delete/permanent', {uuid: file.uuid})).toMatchObject({status: true});
-    const data = {uuid: file.uuid, chunks: file.chunks};
-    expect(await post('/v3/upload/done', upload)).toMatchObject({status: true, data});
-  });
-
-  it.each([
-    ['/v3/dir/content', '{}', /required property 'uuid'/],
-    ['/v3/dir/content', 'uuid=1', /the body must be JSON/],
-    [
-      '/v3/dir/content',
-      `{"uuid": "${account.rootUUID}", "depth": 2}`,
-      /the body has the unknown field "depth"/,
-    ],
-    ['/nothing', '{}', /POST \/nothing: there is no such path/],
-    ['//', '{}', /there is no such path/],
-  ])('refuses a wrong call of %s with the envelope: %s', async (route, body, message) => {
-    const answer = await post(route, body);
+  it('compares calls with the description, and refuses with the envelope', async () => {
+    const answer = await post('/v3/dir/content', {uuid: account.rootUUID, depth: 2});
     expect(answer).toMatchObject({status: false, code: 'invalid_params'});
-    expect(answer.message).toMatch(message);
+    expect(answer.message).toMatch(/the body has the unknown field "depth"/);
   });
 
   it('fails as it is asked to', async () => {
@@ -196,12 +174,18 @@ describe('the sandbox in one file', () => {
   });
 
   it('starts a client, reports on it, and ends with its verdict', {timeout: 30_000}, async () => {
-    const leak = `fetch(process.env.GATEWAY + '/v3/login', {method: 'POST', body: process.env.FILEN_PASSWORD})`;
+    const leak = `fetch(process.env.GATEWAY + '/v3/login', {method: 'POST', body: process.env.FILEN_PASSWORD});
+      console.log('given:', process.env.FILEN_LINKS, process.env.FILEN_LINK_PASSWORD);`;
     const leaking = await start('--port', '0', '--check', '--', process.execPath, '-e', leak);
     expect(await leaking.ended).toBe(1);
+    const links = checkLinks.map((each) => each.url);
+    expect(leaking.output()).toContain(links.join('\n   '));
+    expect(leaking.output()).toContain(`given: ${links.join(' ')} ${link.password}\n`);
     expect(leaking.output()).toMatch(
-      /^Report: 1 finding\.\nleaked: POST \/v3\/login: .*#derive-the-password$/m,
+      /^Report: 1 finding, 4 things not tried\.\nleaked: POST \/v3\/login: .*#derive-the-password$/m,
     );
+    const idle = await start('--port', '0', '--check', '--strict', '--', process.execPath, '-e', '');
+    expect(await idle.ended).toBe(1);
     const quiet = await start('--port', '0', '--', process.execPath, '-e', '');
     expect(await quiet.ended).toBe(0);
     expect(quiet.output()).toBe('Report: nothing wrong.\n');
@@ -228,7 +212,6 @@ describe('the start', () => {
   it.each([
     [['--port', '70000'], /^"70000" is no port\. Fix: give a number/],
     [['--host', 'x'], /^"--host x" is not understood\. Fix: the options are --port/],
-    [['--faults', '504'], /^"each 504": "504" is not understood/],
   ])('refuses %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });

@@ -44,10 +44,8 @@ export async function startTest(
   };
 }
 
-/** Encrypts with Alice's master key. */
 export const seal = (text: string, version = 2): string => encryptMetadata(text, account.masterKey, version);
 
-/** A new directory in Alice's root. */
 export const directoryNamed = (name: string, change: object = {}): object & {uuid: string} => ({
   ...{uuid: randomUUID(), parent: account.rootUUID, nameHashed: hashFn(name.toLowerCase())},
   ...{name: seal(JSON.stringify({name})), ...change},
@@ -96,7 +94,6 @@ export async function uploadTo(sandbox: TestSandbox, file: NewFile = {}): Promis
     : sandbox.send('/v3/upload/done', done, apiKey);
 }
 
-/** Sends one encrypted chunk. */
 export function sendChunk(
   sandbox: TestSandbox,
   place: object,

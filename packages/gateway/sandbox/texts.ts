@@ -3,10 +3,9 @@ import {hosts, links, site} from '../../../src/product';
 import {people} from '../accounts';
 import {actions} from '../faults';
 import {allowedHeaders} from '../server';
-import {taskOf} from './check-items';
+import {task} from './check-items';
 import type {DemoAccount, Sandbox} from './sandbox';
 
-/** How the sandbox was started. */
 export type Start = {
   /** What options are written behind. */
   command: string;
@@ -14,7 +13,6 @@ export type Start = {
   preload: string;
 };
 
-/** What `--help` prints. */
 export function helpOf(command: string): string {
   const accounts = Object.values(people).map(
     ({email, password, about}) => `${email.padEnd(18)} ${password}\n${' '.repeat(19)}${about}`,
@@ -34,7 +32,9 @@ ${command} [options] [-- <client>]
                    They may send the headers ${allowedHeaders}
 --help             prints this text
 -- <client>        starts a client, with GATEWAY, INGEST, EGEST, FILEN_EMAIL and FILEN_PASSWORD set, and ends
-                   with it: prints the report, and exits with 1 if there is a finding
+                   with it: prints the report, and exits with 1 if there is a finding. With --check, also
+                   FILEN_LINKS (with spaces between) and FILEN_LINK_PASSWORD are set; with --strict too, it
+                   exits with 1 if something was not tried
 
 A fault is [METHOD] [/path] [chunk=<index>] <what happens> [once|always|each|times=<n>]. "once" is the first
 request that fits, "each" every distinct one once. For example:
@@ -42,7 +42,7 @@ ${command} --fault 'POST /v3/upload chunk=3 status=503 times=2' --fault 'each dr
 
 ${faults.join('\n')}
 
-${taskOf([])}
+${task}
 The report comes at the end of the check, and from GET /v3/sandbox/report at any time, also without --check.
 ${command} --check -- node client.mjs
 
@@ -61,8 +61,7 @@ function wordOf(action: string): string {
   return {status: 'status=<number>', timestamps: 'timestamps=seconds'}[action] ?? action;
 }
 
-/** What the sandbox prints when it has started. */
-export function bannerOf({url, port, accounts, task}: Sandbox, {preload, command}: Start): string {
+export function bannerOf({url, port, accounts, task: todo}: Sandbox, {preload, command}: Start): string {
   const apiKey = accounts[0]?.apiKey ?? '';
   return `Filen API sandbox: a stand-in for the servers, on this computer only.
 It stores nothing: everything is in memory and gone when it ends. It is no server for real data.
@@ -79,7 +78,7 @@ export FILEN_API_KEY=${apiKey}
 A program that uses the SDK runs as it is:
 GATEWAY_PORT=${port} node --import "${preload}" program.mjs
 
-${task === undefined ? 'What clients do wrong is named below; --strict refuses what others could not read.' : `${task}\n`}
+${todo === undefined ? 'What clients do wrong is named below; --strict refuses what others could not read.' : `${todo}\n`}
 All options: ${command} --help
 
 Ctrl+C ends the sandbox. A new start puts everything back.

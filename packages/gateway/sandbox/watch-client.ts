@@ -32,7 +32,7 @@ const shortestPause = 100;
 export function watchClient(
   state: () => ServerState,
 ): (call: RecordedCall, request: ApiRequest) => Finding[] {
-  const inspections = [leaks(state), repetitions(), uploads(), misreadings(state)];
+  const inspections = [leaks(state), repetitions(), chunks(), lostAnswers(), misreadings(state)];
   return (call, request) => {
     const start = `${call.method} ${call.path}`;
     return inspections.flatMap((inspect) =>
@@ -41,10 +41,10 @@ export function watchClient(
   };
 }
 
-type Inspect = (
-  call: RecordedCall,
-  request: ApiRequest,
-) => (readonly [Finding['kind'], Finding['page'], string])[];
+type Found = readonly [kind: Finding['kind'], page: Finding['page'], text: string];
+type Inspect = (call: RecordedCall, request: ApiRequest) => Found[];
+
+const found = (...one: Found): Found[] => [one];
 
 function leaks(state: () => ServerState): Inspect {
   /** What was encrypted with an IV, by account and IV. */
@@ -56,6 +56,7 @@ function leaks(state: () => ServerState): Inspect {
       return openWithAny(key, (account && secretsOf(account)?.keys) ?? []);
     });
     const secret = secrets.find(([, each]) => sent.includes(each));
+    const isLinkKey = Object.values(body).some((value) => linkKeys.includes(value as string));
     const reused = Object.entries(body).find(([, value]) => {
       const iv = /^(002.{12}|003[\da-f]{24})/.exec(String(value))?.[0];
       const place = `${String(apiKey)} ${String(iv)}`;
@@ -64,33 +65,23 @@ function leaks(state: () => ServerState): Inspect {
       return iv !== undefined && before !== undefined && before !== value;
     });
     return [
-      ...(secret === undefined
-        ? []
-        : [
-            [
-              'leaked',
-              secret[2],
-              `the request contains ${secret[0]}. Fix: derive or encrypt it first.`,
-            ] as const,
-          ]),
-      ...(Object.values(body).some((value) => linkKeys.includes(value as string))
-        ? ([
-            [
-              'leaked',
-              'linkAddress',
-              'the request contains the key of a link. Fix: keep what follows "#" to yourself.',
-            ],
-          ] as const)
+      ...(secret
+        ? found('leaked', secret[2], `the request contains ${secret[0]}. Fix: derive or encrypt it first.`)
         : []),
-      ...(reused === undefined
-        ? []
-        : [
-            [
-              'leaked',
-              'metadata',
-              `${reused[0]} has the IV of another text. Fix: draw a new one for each text.`,
-            ] as const,
-          ]),
+      ...(isLinkKey
+        ? found(
+            'leaked',
+            'linkAddress',
+            'the request contains the key of a link. Fix: keep what follows "#" to yourself.',
+          )
+        : []),
+      ...(reused
+        ? found(
+            'leaked',
+            'metadata',
+            `${reused[0]} has the IV of another text. Fix: draw a new one for each text.`,
+          )
+        : []),
     ];
   };
 }
@@ -108,55 +99,60 @@ function repetitions(): Inspect {
       hasFailed: isTemporary && fault !== undefined && (status > 0 || method === 'POST'),
     });
     if (before?.hasFailed === true && time - before.time < shortestPause) {
-      return [
-        ['repeated wrongly', 'retries', 'comes again at once after it failed. Fix: wait, longer each time.'],
-      ];
+      const text = 'comes again at once after it failed. Fix: wait, longer each time.';
+      return found('repeated wrongly', 'retries', text);
     }
+    const advice = `Fix: repeat after ${temporary.join(' and ')} only.`;
     return before?.refused !== undefined && writing.test(path)
-      ? [
-          [
-            'repeated wrongly',
-            'retries',
-            `comes again after "${before.refused}". Fix: repeat after ${temporary.join(' and ')} only.`,
-          ],
-        ]
+      ? found('repeated wrongly', 'retries', `comes again after "${before.refused}". ${advice}`)
       : [];
   };
 }
 
-function uploads(): Inspect {
+/** Chunks that change, and IVs that are used twice. */
+function chunks(): Inspect {
   const hashes = new Map<string, string>();
   const users = new Map<string, string>();
+  return (_, {host, url, bytes}) => {
+    if (host !== 'ingest') {
+      return [];
+    }
+    const {uuid = '', index = '', hash = ''} = Object.fromEntries(url.searchParams);
+    const place = `${uuid}/${index}`;
+    const before = hashes.get(place) ?? hash;
+    const iv = `${uuid} ${bytes.toString('hex', 0, 12)}`;
+    const user = users.get(iv) ?? place;
+    hashes.set(place, hash);
+    users.set(iv, place);
+    if (!/^\d+$/.test(index)) {
+      return found(
+        'wrote wrong',
+        'sendChunks',
+        `index is "${index}". Fix: send a whole number, without a point.`,
+      );
+    }
+    if (before !== hash) {
+      return found(
+        'repeated wrongly',
+        'repeat',
+        `chunk ${index} comes again with other bytes. Fix: encrypt it once.`,
+      );
+    }
+    return user === place
+      ? []
+      : found(
+          'leaked',
+          'chunks',
+          `chunk ${index} has the IV of another one. Fix: draw 12 random bytes for each.`,
+        );
+  };
+}
+
+/** Files that come again as new ones, because only the answer was lost. */
+function lostAnswers(): Inspect {
   /** Name hashes of files that are finished without the client knowing it, by their UUIDs. */
   const lost = new Map<string, string>();
-  return ({path, body, status, fault, answer}, {host, url, bytes}) => {
-    if (host === 'ingest') {
-      const {uuid = '', index = '', hash = ''} = Object.fromEntries(url.searchParams);
-      const place = `${uuid}/${index}`;
-      const before = hashes.get(place) ?? hash;
-      const iv = `${uuid} ${bytes.toString('hex', 0, 12)}`;
-      const user = users.get(iv) ?? place;
-      hashes.set(place, hash);
-      users.set(iv, place);
-      if (before !== hash) {
-        return [
-          [
-            'repeated wrongly',
-            'repeat',
-            `chunk ${index} comes again with other bytes. Fix: encrypt it once.`,
-          ],
-        ];
-      }
-      return user === place
-        ? []
-        : [
-            [
-              'leaked',
-              'chunks',
-              `chunk ${index} has the IV of another one. Fix: draw 12 random bytes for each.`,
-            ],
-          ];
-    }
+  return ({path, body, status, fault, answer}) => {
     if (path === '/v3/file') {
       lost.delete(String(body.uuid));
     }
@@ -168,76 +164,47 @@ function uploads(): Inspect {
       lost.set(String(body.uuid), String(body.nameHashed));
     }
     lost.delete(String(former));
-    return former === undefined
-      ? []
-      : [
-          [
-            'repeated wrongly',
-            'lostAnswer',
-            `the file comes as ${String(body.uuid)} although it is there as ${former}: only the answer was lost. ` +
-              'Fix: ask POST /v3/file for the UUID before you send it again.',
-          ],
-        ];
+    const text =
+      `the file comes as ${String(body.uuid)} although it is there as ${String(former)}: only the answer was lost. ` +
+      'Fix: ask POST /v3/file for the UUID before you send it again.';
+    return former === undefined ? [] : found('repeated wrongly', 'lostAnswer', text);
   };
 }
 
 function misreadings(state: () => ServerState): Inspect {
   let callsWithDeadKey = 0;
+  const wrong = (page: Finding['page'], text: string): Found[] => found('read wrong', page, text);
   return ({path, body, status, refused, answer}, {host}) => {
     const {drive, links} = state();
     if (host === 'egest') {
       const [, , , uuid = '', index = ''] = path.split('/');
       const file = drive.files.get(uuid);
+      const advice = 'Fix: divide the size by 1048576 and round up.';
       return status === 404 && file !== undefined
-        ? [
-            [
-              'read wrong',
-              'bounds',
-              `there is no chunk ${index} of ${file.chunks}. Fix: divide the size by 1048576 and round up.`,
-            ],
-          ]
+        ? wrong('bounds', `there is no chunk ${index} of ${file.chunks}. ${advice}`)
         : [];
     }
     callsWithDeadKey = refused === 'api_key_not_found' ? callsWithDeadKey + 1 : 0;
     if (callsWithDeadKey === 4) {
-      return [['read wrong', 'apiKey', 'goes on with an API key that has ended. Fix: log in again.']];
+      return wrong('apiKey', 'goes on with an API key that has ended. Fix: log in again.');
     }
-    if (
-      path === '/v3/upload/done' &&
-      /announced|No chunks of/.test(refused === undefined ? '' : String(answer?.message))
-    ) {
-      return [
-        [
-          'read wrong',
-          'envelope',
-          'comes although chunks are missing. Fix: read "status" of each answer, not HTTP 200 alone.',
-        ],
-      ];
+    const refusal = refused === undefined ? '' : String(answer?.message);
+    if (path === '/v3/upload/done' && /announced|No chunks of/.test(refusal)) {
+      const advice = 'Fix: read "status" of each answer, not HTTP 200 alone.';
+      return wrong('envelope', `comes although chunks are missing. ${advice}`);
     }
     const target = drive.directories.get(String(body.parent ?? body.to));
     if (refused !== undefined && target !== undefined && isInTrash(state(), target)) {
-      return [
-        [
-          'read wrong',
-          'model',
-          'the directory is in the trash. Fix: read "trash" before you write into one that you know.',
-        ],
-      ];
+      const advice = 'Fix: read "trash" before you write into one that you know.';
+      return wrong('model', `the directory is in the trash. ${advice}`);
     }
     const link =
       links.directories.get(String(body.uuid)) ??
       [...links.files.values()].find(({uuid}) => uuid === body.uuid);
     const scheme =
       refused === 'wrong_password' && link ? otherScheme(String(body.password), link.salt) : undefined;
-    return scheme === undefined
-      ? []
-      : [
-          [
-            'read wrong',
-            'linkPasswords',
-            `hashes the password by ${scheme}. Fix: choose by the length of the salt, ${String(link?.salt.length)}.`,
-          ],
-        ];
+    const advice = `Fix: choose by the length of the salt, ${String(link?.salt.length)}.`;
+    return scheme === undefined ? [] : wrong('linkPasswords', `hashes the password by ${scheme}. ${advice}`);
   };
 }
 

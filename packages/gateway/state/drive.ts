@@ -115,3 +115,17 @@ export function findByName<Found extends Item>(
 export function sizeOf(files: readonly StoredFile[]): number {
   return files.reduce((sum, file) => sum + file.bytes, 0);
 }
+
+/** How much is in items: encrypted bytes, and how many there are of each kind. */
+export function countsOf(items: readonly Item[]): {size: number; folders: number; files: number} {
+  const files = items.filter(isFile);
+  return {size: sizeOf(files), folders: items.length - files.length, files: files.length};
+}
+
+/** Entries of a listing, by the kind of their items. */
+export function byKind<Entry extends {item: Item}>(entries: readonly Entry[]) {
+  return {
+    directories: entries.flatMap(({item, ...rest}) => (isFile(item) ? [] : [{...rest, item}])),
+    files: entries.flatMap(({item, ...rest}) => (isFile(item) ? [{...rest, item}] : [])),
+  };
+}

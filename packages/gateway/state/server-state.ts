@@ -1,11 +1,11 @@
 import type {Account} from '../account';
 import {createAccounts} from '../accounts';
-import {createChatsState, type ChatsState} from './chats';
+import type {ChatsState} from './chats';
 import type {ContactsState} from './contacts';
 import type {DriveState} from './drive';
 import type {LinksState} from './links';
 import type {Lease} from './locks';
-import {createNotesState, type NotesState} from './notes';
+import type {NotesState} from './notes';
 import type {Share} from './shares';
 
 /** An e-mail that the real service would send. */
@@ -28,28 +28,28 @@ export type ServerState = {
   contacts: ContactsState;
   chats: ChatsState;
   notes: NotesState;
+  /** Milliseconds, never two alike, so that lists of notes and messages have one order. */
+  timestamps: (now: number) => number;
 };
 
 /** A new state: the demo accounts, and nothing in their drives. */
 export function createServerState(now: number): ServerState {
+  let latest = 0;
   return {
     accounts: createAccounts(now),
     drive: {
-      directories: new Map(),
-      files: new Map(),
-      uploads: new Map(),
-      finished: new Map(),
-      chunks: new Map(),
-      deviceTrees: new Map(),
+      ...{directories: new Map(), files: new Map(), uploads: new Map()},
+      ...{finished: new Map(), chunks: new Map(), deviceTrees: new Map()},
     },
-    shares: new Map(),
     links: {files: new Map(), directories: new Map()},
-    locks: new Map(),
-    search: new Map(),
-    mails: [],
+    ...{shares: new Map(), locks: new Map(), search: new Map(), mails: []},
     contacts: {contacts: [], requests: [], accepted: [], blocked: []},
-    chats: createChatsState(),
-    notes: createNotesState(),
+    chats: {conversations: new Map(), lastFocus: new Map(), messagesPerPage: 100},
+    notes: {notes: new Map(), tags: new Map(), nextHistoryId: 1},
+    timestamps: (time) => {
+      latest = Math.max(time, latest + 1);
+      return latest;
+    },
   };
 }
 
