@@ -5,7 +5,7 @@ import {placeOf} from './collect';
 import {startAll} from './execute';
 import {root, textOf} from './files';
 import {runSample} from './run';
-import type {Fault, Sample} from './types';
+import {faultAt, type Sample} from './types';
 
 const configFile = 'samples/tsconfig.json';
 
@@ -16,7 +16,7 @@ const configFile = 'samples/tsconfig.json';
 export function checkTypes(
   samples: readonly Sample[],
   config: unknown = ts.readConfigFile(path.join(root, configFile), ts.sys.readFile).config,
-): Fault[] {
+): string[] {
   const {options} = ts.parseJsonConfigFileContent(config, ts.sys, path.join(root, 'samples'));
   const files = samples.filter(({exemption}) => exemption?.types === undefined).map(({file}) => file);
   const program = ts.createProgram(
@@ -26,11 +26,8 @@ export function checkTypes(
   return ts.getPreEmitDiagnostics(program).map(({file, start = 0, messageText}) => {
     const name = file === undefined ? configFile : path.relative(root, file.fileName);
     const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
-    return {
-      place: placeOf(name, line),
-      message: ts.flattenDiagnosticMessageText(messageText, ' ').replace(/([^.?!])$/, '$1.'),
-      fix: 'write it as the declarations of @filen/sdk say.',
-    };
+    const message = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/([^.?!])$/, '$1.');
+    return faultAt(placeOf(name, line), message, 'write it as the declarations of @filen/sdk say.');
   });
 }
 
@@ -38,7 +35,7 @@ export function checkTypes(
 export function startSamples(
   samples: readonly Sample[],
   {update = false} = {},
-): ReadonlyMap<Sample, Promise<Fault[]>> {
+): ReadonlyMap<Sample, Promise<string[]>> {
   return startAll(
     samples.filter(({exemption}) => exemption === undefined),
     2,
@@ -50,13 +47,9 @@ export function startSamples(
         }
         return faultsOfResult(sample, result);
       } catch (error) {
-        return [
-          {
-            place: `${sample.setUp}:1`,
-            message: `The sample could not be started: ${error instanceof Error ? error.message : String(error)}`,
-            fix: 'correct the set-up, or the sample if it does not compile.',
-          },
-        ];
+        const message = `The sample could not be started: ${String(error)}`;
+        const fix = 'correct the set-up, or the sample if it does not compile.';
+        return [faultAt(`${sample.setUp}:1`, message, fix)];
       }
     },
   );
@@ -65,7 +58,7 @@ export function startSamples(
 type RunResult = Awaited<ReturnType<typeof runSample>>;
 
 /** What is wrong with how a sample ended, what it printed and what it asked of the servers. */
-export function faultsOfResult(sample: Sample, result: RunResult): Fault[] {
+export function faultsOfResult(sample: Sample, result: RunResult): string[] {
   return [
     ...faultsOfEnd(sample, result),
     ...(result.exitCode === 0 ? faultsOfOutput(sample.output, result.output) : []),
@@ -73,39 +66,32 @@ export function faultsOfResult(sample: Sample, result: RunResult): Fault[] {
 }
 
 /** What is wrong with how a program ended and what it asked of the servers. */
-export function faultsOfEnd({file, setUp}: Pick<Sample, 'file' | 'setUp'>, result: RunResult): Fault[] {
+export function faultsOfEnd({file, setUp}: Pick<Sample, 'file' | 'setUp'>, result: RunResult): string[] {
   if (result.exitCode !== 0) {
     const [, line = 1] = new RegExp(`${file}:(\\d+)`).exec(result.errors) ?? [];
     const lines = `${result.errors}\n${result.output}`.split('\n').map((each) => each.trim());
     const error = lines.find((each) => /^(Uncaught )?\w*Error\b/.test(each)) ?? lines.find(Boolean);
-    return [
-      {
-        place: placeOf(file, Number(line)),
-        message: `The program ended with ${result.exitCode}: ${error ?? 'it printed nothing'}`,
-        fix: `correct the program, or prepare what it needs in ${setUp}.`,
-      },
-    ];
+    const message = `The program ended with ${result.exitCode}: ${error ?? 'it printed nothing'}`;
+    const fix = `correct the program, or prepare what it needs in ${setUp}.`;
+    return [faultAt(placeOf(file, Number(line)), message, fix)];
   }
-  return result.faults.map((fault) => ({
-    place: `${file}:1`,
-    message: `The stand-in for the servers complains: ${fault}`,
-    fix: 'correct the call; if it is right, the API description or the stand-in is wrong.',
-  }));
+  const fix = 'correct the call; if it is right, the API description or the stand-in is wrong.';
+  return result.faults.map((fault) =>
+    faultAt(`${file}:1`, `The stand-in for the servers complains: ${fault}`, fix),
+  );
 }
 
-function faultsOfOutput(file: string, printed: string): Fault[] {
+function faultsOfOutput(file: string, printed: string): string[] {
   const [actual, wanted] = [printed.split('\n'), textOf(file).split('\n')];
   const index = Array.from({length: Math.max(actual.length, wanted.length)}, (_, at) => at).find(
     (at) => actual[at] !== wanted[at],
   );
   const quote = (line: string | undefined): string => (line === undefined ? 'nothing' : JSON.stringify(line));
-  return index === undefined
-    ? []
-    : [
-        {
-          place: placeOf(file, Math.min(index, Math.max(0, wanted.length - 2)) + 1),
-          message: `The program prints ${quote(actual[index])} as line ${index + 1}, the file says ${quote(wanted[index])}.`,
-          fix: 'correct either; "npm run check:samples -- --update" writes what was printed.',
-        },
-      ];
+  if (index === undefined) {
+    return [];
+  }
+  const place = placeOf(file, Math.min(index, Math.max(0, wanted.length - 2)) + 1);
+  const message = `The program prints ${quote(actual[index])} as line ${index + 1}, the file says ${quote(wanted[index])}.`;
+  const fix = 'correct either; "npm run check:samples -- --update" writes what was printed.';
+  return [faultAt(place, message, fix)];
 }

@@ -6,7 +6,7 @@ import {regionOf} from '../../packages/guide-blocks/index';
 import {homeSample} from '../../packages/sample-files/index';
 import {root, textOf} from './files';
 import {codeBlocks, type CodeBlock} from './guides';
-import type {Fault, Sample} from './types';
+import {faultAt, type Sample} from './types';
 
 const folder = 'samples/sdk';
 const exemptionFile = `${folder}/exempt.yaml`;
@@ -18,7 +18,7 @@ const exemptions = z.record(
 );
 
 /** All samples, and what is wrong with the files around them and with the pages that print them. */
-export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
+export function collectSamples(): {samples: Sample[]; faults: string[]} {
   const files = readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
     file.replaceAll('\\', '/'),
   );
@@ -41,18 +41,12 @@ export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
     faults: [
       ...Object.keys(exempt)
         .filter((name) => !files.includes(name))
-        .map((name) => ({
-          place: `${exemptionFile}:1`,
-          message: `There is no sample "${name}".`,
-          fix: 'remove the entry, or correct its name.',
-        })),
+        .map((name) => faultAt(`${exemptionFile}:1`, `There is no sample "${name}".`, 'correct the entry.')),
       ...files
         .filter((file) => /\.(?:out|setup\.ts)$/.test(file) && !known.includes(`${folder}/${file}`))
-        .map((file) => ({
-          place: `${folder}/${file}:1`,
-          message: 'No sample has this name.',
-          fix: 'remove the file, or name it like its sample.',
-        })),
+        .map((file) =>
+          faultAt(`${folder}/${file}:1`, 'No sample has this name.', 'name it like its sample.'),
+        ),
       ...faultsOfBlocks(
         codeBlocks.filter(({place}) => place.startsWith('docs/sdk/')),
         // The home page prints one, and is no guide.
@@ -63,36 +57,26 @@ export function collectSamples(): {samples: Sample[]; faults: Fault[]} {
 }
 
 /** What guides print that is no sample, and samples and regions that they do not print. */
-export function faultsOfBlocks(blocks: readonly CodeBlock[], samples: readonly Sample[]): Fault[] {
+export function faultsOfBlocks(blocks: readonly CodeBlock[], samples: readonly Sample[]): string[] {
   const inline = blocks
     .filter(({language, source}) => languages.includes(language) && source === undefined)
-    .map(({place}) => ({
-      place,
-      message: 'The code stands in the page, where nothing checks it.',
-      fix: 'move it to samples/sdk/<page>/<name>.ts and print it with file="…".',
-    }));
-  const unprinted = samples.flatMap(({file}): Fault[] => {
+    .map(({place}) => {
+      const fix = 'move it to samples/sdk/<page>/<name>.ts and print it with file="…".';
+      return faultAt(place, 'The code stands in the page, where nothing checks it.', fix);
+    });
+  const unprinted = samples.flatMap(({file}): string[] => {
     const printed = blocks.flatMap(({source}) => (source?.file === file ? [source.region] : []));
     if (printed.length === 0) {
-      return [
-        {
-          place: `${file}:1`,
-          message: 'No guide prints this sample.',
-          fix: 'print it with file="…", or remove it.',
-        },
-      ];
+      return [faultAt(`${file}:1`, 'No guide prints this sample.', 'print it with file="…", or remove it.')];
     }
     return textOf(file)
       .split('\n')
       .flatMap((line, index) => {
         const region = /^\s*\/\/\s*#region\s+(\S+)/.exec(line)?.[1];
+        const message = `No guide prints the region "${region}".`;
         return region === undefined || printed.includes(region)
           ? []
-          : {
-              place: `${file}:${index + 1}`,
-              message: `No guide prints the region "${region}".`,
-              fix: 'remove its marks, or print it.',
-            };
+          : faultAt(`${file}:${index + 1}`, message, 'remove its marks, or print it.');
       });
   });
   return [...inline, ...unprinted];

@@ -5,7 +5,7 @@ import {runTypeScript, type Ended} from './api/reference/run';
 import {shownSamples} from './api/reference/shown';
 import {faultsOfEnd} from './check';
 import {root, textOf} from './files';
-import type {Fault} from './types';
+import {faultAt} from './types';
 
 type Program = {
   /** File of the description, and the line above the program. */
@@ -41,7 +41,7 @@ export async function collectEndpointSamples(): Promise<EndpointSample[]> {
 }
 
 /** Runs programs against the stand-in for the servers; what fails, and what does not make the call of its page. */
-export async function checkEndpointSamples(samples: readonly EndpointSample[]): Promise<Fault[]> {
+export async function checkEndpointSamples(samples: readonly EndpointSample[]): Promise<string[]> {
   const file = 'openapi/openapi.yaml';
   const line = lineOf(file, 'x-sdk-setup:');
   const preambles = [...new Set(samples.map(({preamble}) => preamble))];
@@ -67,7 +67,7 @@ export async function checkEndpointSamples(samples: readonly EndpointSample[]): 
 }
 
 /** Without an end there is no fault: an earlier program hung, and is one. */
-function faultsOfRun({slug, file, line, preamble}: Program, job?: Job, ended?: Ended): Fault[] {
+function faultsOfRun({slug, file, line, preamble}: Program, job?: Job, ended?: Ended): string[] {
   const above = line + 1 - preamble.split('\n').length;
   const errors = ended?.error?.replaceAll(
     new RegExp(`[^\\s(]*/${slug}\\.mts:(\\d+)`, 'g'),
@@ -84,12 +84,9 @@ function faultsOfRun({slug, file, line, preamble}: Program, job?: Job, ended?: E
   );
 }
 
-function describeMissed({file, line, call}: EndpointSample): Fault {
-  return {
-    place: `${file}:${line}`,
-    message: `The sample does not call ${call}, which its page is about.`,
-    fix: 'show a method that `x-sdk` of the operation names, or remove the sample.',
-  };
+function describeMissed({file, line, call}: EndpointSample): string {
+  const fix = 'show a method that `x-sdk` of the operation names, or remove the sample.';
+  return faultAt(`${file}:${line}`, `The sample does not call ${call}, which its page is about.`, fix);
 }
 
 function countCalls(job: Job | undefined, call: string): number {

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -9,4 +9,21 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 export function textOf(file: string): string {
   const absolute = path.join(root, file);
   return existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
+}
+
+/** A new folder inside the repository, where packages are found, and where tools leave it alone. */
+export function newFolder(): string {
+  const parent = path.join(root, '.cache/samples');
+  mkdirSync(parent, {recursive: true});
+  return mkdtempSync(path.join(parent, 'run-'));
+}
+
+/** Does something in such a folder, which is gone afterwards. */
+export async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = newFolder();
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
 }

@@ -12,7 +12,6 @@ import {readArguments, refuse} from '../../packages/site-tools/command-line';
 import {checkTypes, startSamples} from './check';
 import {collectSamples} from './collect';
 import {checkEndpointSamples, collectEndpointSamples} from './endpoints';
-import {formatFault} from './types';
 
 const {values, positionals: chosen} = readArguments({update: {type: 'boolean'}}, true);
 const isChosen = (name: string): boolean => chosen.length === 0 || chosen.some((each) => isNamed(each, name));
@@ -39,7 +38,7 @@ const faults = [
 samples
   .filter(({exemption}) => exemption !== undefined)
   .forEach(({file, exemption}) => console.log(`not run: ${file}: ${exemption?.run ?? ''}`));
-faults.forEach((fault) => console.log(formatFault(fault)));
+faults.forEach((fault) => console.log(fault));
 const count = samples.length + endpoints.length;
 console.log(
   `samples: ${count} checked, ${runs.size + endpoints.length} of them run, ${faults.length} problems`,

@@ -6,7 +6,7 @@ import {FilenSDK} from '@filen/sdk';
 import {build} from 'esbuild';
 import {people, redirectTo, startGateway, type SetUp, type SetUpContext} from '../../packages/gateway';
 import {execute, type Result} from './execute';
-import {root} from './files';
+import {inFolder, root} from './files';
 import type {Sample} from './types';
 
 /** Runs a sample against a new gateway, in a new folder and a process of its own; with what the gateway complains about. */
@@ -54,47 +54,19 @@ async function logIn({email, password}: {email: string; password: string}): Prom
 }
 
 /** Compiles a program and runs it in a process of its own, which sends every request to the gateway. */
-async function runProgram(
-  file: string,
-  folder: string,
-  env: Readonly<Record<string, string>>,
-): Promise<Result> {
-  const parent = path.join(root, '.cache/samples');
-  mkdirSync(parent, {recursive: true});
-  // Inside the repository, where packages are found.
-  const target = mkdtempSync(path.join(parent, 'run-'));
-  try {
+function runProgram(file: string, cwd: string, env: Readonly<Record<string, string>>): Promise<Result> {
+  return inFolder(async (target) => {
     const outfile = path.join(target, 'sample.mjs');
     await build({
-      absWorkingDir: root,
-      entryPoints: [file],
-      outfile,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: 'inline',
-      sourcesContent: false,
-      logLevel: 'silent',
+      ...{absWorkingDir: root, entryPoints: [file], outfile, logLevel: 'silent'},
+      ...{bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20'},
+      ...{sourcemap: 'inline', sourcesContent: false},
     });
+    const preload = pathToFileURL(path.join(root, 'packages/gateway/preload.js')).href;
     const {PATH = '', HOME = ''} = process.env;
-    return await execute(
-      process.execPath,
-      [
-        '--enable-source-maps',
-        '--import',
-        pathToFileURL(path.join(root, 'packages/gateway/preload.js')).href,
-        outfile,
-      ],
-      // Dates are printed the same everywhere.
-      {
-        cwd: folder,
-        env: {PATH, HOME, TMPDIR: folder, TZ: 'UTC', LANG: 'C.UTF-8', NO_COLOR: '1', ...env},
-        limit: 120,
-      },
-    );
-  } finally {
-    rmSync(target, {recursive: true, force: true});
-  }
+    // Dates are printed the same everywhere.
+    const common = {PATH, HOME, TMPDIR: cwd, TZ: 'UTC', LANG: 'C.UTF-8', NO_COLOR: '1'};
+    const args = ['--enable-source-maps', '--import', preload, outfile];
+    return execute(process.execPath, args, {cwd, env: {...common, ...env}, limit: 120});
+  });
 }

@@ -1,11 +1,3 @@
-/** Something that is wrong with a sample or a page, and how to fix it. */
-export type Fault = {
-  /** File and line; where a page prints the line, the page's place stands in front. */
-  place: string;
-  message: string;
-  fix: string;
-};
-
 /** A program under samples/sdk/. Paths are from the repository. */
 export type Sample = {
   file: string;
@@ -17,7 +9,7 @@ export type Sample = {
   exemption?: {run: string; types?: string | undefined} | undefined;
 };
 
-/** Prints a fault as one line that editors and terminals can follow. */
-export function formatFault({place, message, fix}: Fault): string {
+/** Something that is wrong, as one line that editors and terminals can follow: where, what, and how to fix it. */
+export function faultAt(place: string, message: string, fix: string): string {
   return `${place}  ${message} Fix: ${fix}`;
 }

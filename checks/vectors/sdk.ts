@@ -30,7 +30,7 @@ type Values = Record<
   algorithm: 'sha256' | 'sha512' | 'md5';
   hmacKeyHex: string | null;
   ciphertextText?: string;
-  /** The name as JSON text, in place of `name`. */
+  /** JSON text with a lone surrogate, which is hashed as `name`. */
   nameJson?: string;
 };
 
@@ -145,11 +145,15 @@ const roomForName: Compute = async ({inputs: {json}, output: {leftForLongerName:
   return {output: {bytes: Buffer.byteLength(json)}};
 };
 
-const fileMetadata: Compute = async ({id, inputs: {metadata: text, key}}) => {
+const fileMetadata: Compute = async ({inputs}) => {
+  const {metadata: text, key} = inputs;
   const {lastModified, ...found} = await crypto.decrypt().fileMetadata({metadata: text, key});
-  // What is not set is absent in the SDK and null in the vectors; a wrong key gives the present time.
+  // What is not set is absent in the SDK and null in the vectors; a placeholder has the present time.
   const all = {...found, creation: found.creation ?? null, hash: found.hash ?? null};
-  return {output: id === 'filemetadata-wrong-key' ? all : {...all, lastModified}};
+  return {
+    output: found.name === '' ? all : {...all, lastModified},
+    ...('plaintext' in inputs && {inputs: {plaintext: await open(text, key)}}),
+  };
 };
 
 const linkPassword: Compute = async ({id, inputs: {password, salt}, output}) => {
@@ -228,10 +232,13 @@ const rules: readonly (readonly [ids: RegExp, compute: Compute])[] = [
   [/^hmac-key-/, hmacKey],
   [
     /^namehash-/,
-    async ({inputs: {name: plain, nameJson, authVersion, hmacKeyHex}}) => {
-      const name = plain ?? (JSON.parse(nameJson ?? '') as string);
+    async ({inputs: {name, nameJson, authVersion, hmacKeyHex}}) => {
       const key = typeof hmacKeyHex === 'string' && {hmacKey: bytesOf(hmacKeyHex)};
-      return {output: await utils.hashFileName({name, authVersion, ...key})};
+      const output = await utils.hashFileName({name, authVersion, ...key});
+      if (nameJson !== undefined) {
+        equal(await utils.hashFileName({name: JSON.parse(nameJson) as string, authVersion, ...key}), output);
+      }
+      return {output};
     },
   ],
   [

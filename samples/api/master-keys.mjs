@@ -8,7 +8,7 @@ import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 // #region unlock
 import {randomBytes} from 'node:crypto';
-import {decryptMetadata, encryptMetadata} from './metadata.mjs';
+import {decryptMetadata, encryptMetadata, readItem} from './metadata.mjs';
 
 /** `sealed` is the list from the server, `derivedKey` the key of the current password. */
 export function unlockMasterKeys(sealed, derivedKey) {
@@ -43,7 +43,7 @@ export function createDek(kek) {
  * Tries every key. `read` turns the plain text into a value and throws when it is not what the
  * field holds: version 1 has no tag, so a wrong key can yield garbage instead of an error.
  */
-export function openWithAny(text, keys, read = JSON.parse) {
+export function openWithAny(text, keys, read = readItem) {
   for (const key of keys) {
     try {
       return read(decryptMetadata(text, key));

@@ -101,9 +101,16 @@ export function encryptWithDowngrade(text, key, version) {
 // #endregion
 
 // #region read
+/** JSON of an item. What has no name is as unreadable as what no key opens. */
+export function readItem(json) {
+  const item = JSON.parse(json);
+  if (typeof item?.name !== 'string') throw new Error('This is no metadata of an item.');
+  return item;
+}
+
 /** `timestamp` is that of the listing. It stands in for a missing time, and does not change. */
 export function readFileMetadata(json, now = Date.now(), timestamp = now) {
-  const raw = JSON.parse(json);
+  const raw = readItem(json);
   return {
     ...raw, // Fields you do not know must survive the next rename.
     size: Math.trunc(Number(raw.size)),
@@ -115,7 +122,7 @@ export function readFileMetadata(json, now = Date.now(), timestamp = now) {
 export function readDirectoryMetadata(text, decrypt) {
   // Some directories carry this word instead of a ciphertext.
   if (text === 'default') return {name: 'Default'};
-  return JSON.parse(decrypt(text));
+  return readItem(decrypt(text));
 }
 
 /** Takes seconds, milliseconds, floats and numeric strings; 0, null and missing mean "not set". */
@@ -183,9 +190,15 @@ function check() {
     const {inputs} = get(id);
     assert.throws(() => decryptMetadata(inputs.metadata, inputs.key), id);
   }
+  for (const id of ['filemetadata-array-1', 'filemetadata-name-number-1']) {
+    const {inputs} = get(id);
+    const text = decryptMetadata(inputs.metadata, inputs.key);
+    assert.equal(text, inputs.plaintext, id);
+    assert.throws(() => readFileMetadata(text), id);
+  }
   assert.throws(() => decryptMetadata('004abc', 'key'), /Unknown metadata version/);
   assert.throws(() => decryptMetadata('002', 'key'));
-  count += 3;
+  count += 5;
 
   const {account, directory, file, link} = example;
   assert.equal(decryptMetadata(directory.metadata, account.masterKey), directory.plain);

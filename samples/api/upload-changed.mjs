@@ -23,7 +23,7 @@ export async function hasSameContent(path, {size, lastModified, hash, blake3}) {
   if (local.size !== size) return false;
   // Equal hashes prove it. A `hash` that differs can be a wrong one: then the file goes up once more.
   if (hash || blake3) return (await compareHash(path, {hash, blake3})) === 'same';
-  return Math.trunc(local.mtimeMs) === lastModified;
+  return Math.abs(local.mtimeMs - lastModified) < 1; // Some round a time, others cut it.
 }
 
 /** Uploads what is new or changed in `folder` and below it, deletes nothing, and returns what it has sent. */

@@ -50,7 +50,7 @@ export async function uploadFile(path, parent, account, {mime = OCTETS, name = d
   const handle = await open(path);
   try {
     const {size, mtimeMs} = await handle.stat();
-    const file = newFile({name, size, mime, lastModified: Math.trunc(mtimeMs), parent});
+    const file = newFile({name, size, mime, lastModified: Math.round(mtimeMs), parent});
     await uploadChunks(handle, file, account);
     await withLock(account.api, 'drive-write', () => finishUpload(file, account));
     return file;

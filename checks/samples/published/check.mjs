@@ -38,5 +38,8 @@ async function copyAll(uuid, local) {
 }
 
 await copyAll(await find('Check', session.rootUUID), target);
-for (const link of links) await openFileLink(link, password);
+for (const link of links) {
+  const file = await openFileLink(link, password);
+  await downloadFile(file, path.join(target, `linked ${localName(file.name, new Set())}`));
+}
 console.log('javascript: checked');

@@ -52,7 +52,7 @@ for name, inputs, _, output in each("hashfn-"):
     same(name, hash_fn(inputs["input"]), output)
 for name, inputs, _, output in each("namehash-"):
     key = bytes.fromhex(inputs.get("hmacKeyHex") or "")
-    text = inputs["name"] if "name" in inputs else json.loads(inputs["nameJson"])
+    text = json.loads(inputs["nameJson"]) if "nameJson" in inputs else inputs["name"]
     same(name, well_formed(text).lower().encode().hex(), inputs["lowercasedUtf8Hex"])
     same(name, hash_name(text, inputs["authVersion"], key), output)
 for name, inputs, _, output in each("search-hash-"):
@@ -77,6 +77,10 @@ for name, inputs, middle, output in each("meta-v"):
 for name in ("metadata-wrong-key", "filemetadata-wrong-key"):
     inputs = get(name)["inputs"]
     fails(name, lambda: decrypt_metadata(inputs["metadata"], inputs["key"]))
+    same(name, open_with_any(inputs["metadata"], [inputs["key"]]), None)
+for name in ("filemetadata-array-1", "filemetadata-name-number-1"):
+    inputs = get(name)["inputs"]
+    same(name, decrypt_metadata(inputs["metadata"], inputs["key"]), inputs["plaintext"])
     same(name, open_with_any(inputs["metadata"], [inputs["key"]]), None)
 known = get("filemetadata-object-1")
 opened = open_with_any(known["inputs"]["metadata"], ["other", known["inputs"]["key"]])

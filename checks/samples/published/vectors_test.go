@@ -84,7 +84,8 @@ func checkOf(id string) check {
 	for prefix, found := range map[string]check{
 		"auth-v": checkAuth, "hashfn-": checkHash, "namehash-": checkName, "search-hash-": checkSearch,
 		"meta-v": checkMetadata, "metadata-wrong": checkWrong, "filemetadata-wrong": checkWrong,
-		"filemetadata-object": checkObject, "masterkeys-": checkMasterKeys, "dek-blob": checkDEK,
+		"filemetadata-object": checkObject, "filemetadata-array": checkNoItem, "filemetadata-name": checkNoItem,
+		"masterkeys-": checkMasterKeys, "dek-blob": checkDEK,
 		"privatekey-": checkPair, "rsa-keypair-": checkPair, "chunk-v": checkChunk, "stream-v": checkStream,
 		"rsa-meta-": checkRSA, "hmac-key-": checkHMACKey, "checksum-": checkChecksum, "buffer-hash-": checkBuffer,
 	} {
@@ -151,6 +152,12 @@ func checkMetadata(t *testing.T, v vector, _, _ string) {
 func checkWrong(t *testing.T, v vector, _, _ string) {
 	_, err := decryptMetadata(at(v.Inputs, "metadata"), at(v.Inputs, "key"))
 	same(t, v.ID, err != nil, true)
+	same(t, v.ID, openWithAny(at(v.Inputs, "metadata"), []string{at(v.Inputs, "key")}) == nil, true)
+}
+
+func checkNoItem(t *testing.T, v vector, _, _ string) {
+	opened, err := decryptMetadata(at(v.Inputs, "metadata"), at(v.Inputs, "key"))
+	same(t, v.ID, []any{opened, err}, []any{at(v.Inputs, "plaintext"), nil})
 	same(t, v.ID, openWithAny(at(v.Inputs, "metadata"), []string{at(v.Inputs, "key")}) == nil, true)
 }
 

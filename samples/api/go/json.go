@@ -50,11 +50,12 @@ func (f fields) integer(name string) (int64, error) {
 	return int64(number), err
 }
 
-// openWithAny tries every key; nil if none opens the text.
+// openWithAny tries every key; nil if none opens the text, or no item is in it.
 func openWithAny(text string, keys []string) fields {
 	for _, key := range keys {
 		if plain, err := decryptMetadata(text, key); err == nil {
-			if found, err := parseFields(plain); err == nil {
+			found, err := parseFields(plain)
+			if _, hasName := found["name"].(string); err == nil && hasName {
 				return found
 			}
 		}

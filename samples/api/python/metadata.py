@@ -75,7 +75,15 @@ def decrypt_cbc(data: bytes, key: bytes, iv: bytes) -> bytes:
 import json
 
 
-def open_with_any(text: str, keys: list[str], read=json.loads):
+def read_item(text: str) -> dict:
+    """JSON of an item. What has no name is as unreadable as what no key opens."""
+    item = json.loads(text)
+    if not isinstance(item["name"], str):
+        raise ValueError("This is no metadata of an item.")
+    return item
+
+
+def open_with_any(text: str, keys: list[str], read=read_item):
     """Tries every key; None if none opens the text. `read` refuses what the field cannot hold."""
     for key in keys:
         try:

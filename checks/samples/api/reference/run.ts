@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cleanEnvironment, execute} from '../../execute';
-import {root} from '../../files';
+import {inFolder} from '../../files';
 import type {Job} from './jobs';
 
 /** What a sample printed, and how it ended. */
@@ -80,16 +80,4 @@ async function runTogether(
     }
     return JSON.parse(output) as Ended[];
   });
-}
-
-async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
-  const parent = path.join(root, '.cache/samples');
-  mkdirSync(parent, {recursive: true});
-  // Inside the repository, where packages are found.
-  const folder = mkdtempSync(path.join(parent, 'reference-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
 }
