@@ -206,9 +206,10 @@ test.describe('what is seen', () => {
           expect.soft(await page.evaluate(tooWide), `${width} wide`).toEqual([]);
         }
         const small = await page
-          .locator('svg:visible')
+          .locator('svg:visible, .navbar__logo img:visible')
           .evaluateAll((all, size) => {
-            return all.filter((each) => each.clientWidth < size).map((each) => each.outerHTML);
+            const least = (each: Element): number => size * (each.matches('img') ? 2.3 : 1);
+            return all.filter((each) => each.clientWidth < least(each)).map((each) => each.outerHTML);
           }, size);
         expect.soft(small, 'icons').toEqual([]);
         await page.keyboard.press('Tab');

@@ -62,6 +62,11 @@ test.describe('forced colours', () => {
       expect(color).toBe(await colorOf(page, 'CanvasText'));
       expect(mask).toContain('url(');
     }
+    // The site is dark, and the system's colours are light.
+    await page.emulateMedia({forcedColors: 'active', colorScheme: 'light'});
+    await expect(page.locator('.navbar__logo')).not.toHaveCSS('background-color', /^rgba|255, 255, 255/);
+    await expect(page.getByRole('article').locator('svg').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.emulateMedia({forcedColors: 'active', colorScheme: null});
     const modes = page.getByRole('group', {name: 'Colour mode'});
     await expect(modes.getByRole('button', {pressed: true})).toHaveCSS('outline-style', 'solid');
     await expect(modes.getByRole('button', {pressed: false})).toHaveCSS('outline-style', 'none');
