@@ -20,7 +20,12 @@ import {loadSite} from './site';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const {values, positionals: files} = readArguments({update: {type: 'boolean'}}, true);
 
-const site = loadSite(root);
+let site;
+try {
+  site = loadSite(root);
+} catch (error) {
+  refuse((error as Error).message);
+}
 const known = site.pages.map(({file}) => file);
 const args = files.map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
 if (values.update === true) {

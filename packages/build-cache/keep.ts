@@ -24,7 +24,7 @@ export async function keep<Value>(
   }
   const made = await make();
   const files = Object.fromEntries(
-    await Promise.all(made.files.map(async (name) => [name, (await hashOf(name)) ?? ''] as const)),
+    await Promise.all(made.files.map(async (name) => [name, await hashOf(name)] as const)),
   );
   await mkdir(path.dirname(cache), {recursive: true});
   await writeFile(cache, serialize({code, key, files, value: made.value} satisfies Entry<Value>));
@@ -47,10 +47,10 @@ async function areUnchanged(files: Record<string, string>): Promise<boolean> {
   return same.every(Boolean);
 }
 
-/** Hash of a file's content; `undefined` if there is no such file. */
-async function hashOf(file: string): Promise<string | undefined> {
+/** Hash of a file's content; empty if there is no such file. */
+async function hashOf(file: string): Promise<string> {
   return readFile(file).then(
     (content) => createHash('sha256').update(content).digest('hex'),
-    () => undefined,
+    () => '',
   );
 }

@@ -1,7 +1,8 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {deserialize, serialize} from 'node:v8';
+import {afterAll, afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {runExtractors} from '../finish';
 import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 import {writeTwins, type TwinOptions} from '.';
@@ -28,6 +29,7 @@ function page(route: string, title: string, {next = '', content = 'Text.', foote
   );
 }
 
+const checked = '<footer data-part=checked>Checked against web 0.2.3.</footer>';
 const pages = [
   page('/', 'Home'),
   page('/docs/api', 'API'),
@@ -35,14 +37,17 @@ const pages = [
   page('/docs/web/a', 'Second'),
   page('/docs/web/z', 'First', {
     next: '/docs/web/a',
-    footer: '<footer data-part=checked>Checked against web 0.2.3.</footer>',
+    footer: checked,
   }),
 ];
 
-async function write(all: readonly RenderedPage[] = pages): Promise<(name: string) => string> {
-  const url = 'https://docs.example.org';
+async function write(
+  all: readonly RenderedPage[] = pages,
+  url = 'https://docs.example.org',
+  own = options,
+): Promise<(name: string) => string> {
   await runExtractors({outDir: folder, cacheDir: folder, baseUrl: '/', url, pages: all}, [
-    writeTwins(url, options),
+    writeTwins(url, own),
   ]);
   return (name) => readFileSync(path.join(folder, name), 'utf8');
 }
@@ -105,10 +110,67 @@ A note.
       '- Area: API\n- Shared parts are left out here and stand in https://docs.example.org/docs/api: servers, error codes\n\nText.',
     );
   });
+});
 
-  it('writes a changed page anew', async () => {
-    await write();
-    const read = await write([...pages.slice(0, -1), page('/docs/web/z', 'First', {content: 'New.'})]);
-    expect(read('docs/web/z.md')).toContain('New.');
+describe('the next build', () => {
+  beforeEach(() => {
+    vi.stubEnv('SITE_CODE', 'one');
+    vi.spyOn(process, 'cwd').mockReturnValue(mkdtempSync(path.join(folder, 'root-')));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  /** Writes all pages, then all with one replaced; gives the routes whose twins were made again. */
+  async function madeAgain(
+    changed: RenderedPage,
+    ...others: [string | undefined, TwinOptions?] | []
+  ): Promise<string[]> {
+    const before = process.listeners('exit');
+    const build = async (...args: Parameters<typeof write>): ReturnType<typeof write> => {
+      const read = await write(...args);
+      // Stores are written when the program ends.
+      for (const listener of process.listeners('exit').filter((each) => !before.includes(each))) {
+        process.off('exit', listener);
+        listener(0);
+      }
+      return read;
+    };
+    await build(pages);
+    const store = path.resolve('node_modules/.cache/twins.bin');
+    const twins = deserialize(readFileSync(store)) as Map<string, {markdown: string}>;
+    twins.forEach((twin) => (twin.markdown = 'Kept.'));
+    writeFileSync(store, serialize(twins));
+    const now = [...pages.slice(0, -1), changed];
+    const read = await build(now, ...others);
+    const routes = now.map(({route}) => route);
+    return routes.filter((route) => read(`${route === '/' ? 'index' : route}.md`) !== 'Kept.');
+  }
+
+  const last = page('/docs/web/z', 'First', {next: '/docs/web/a', footer: checked});
+  const areas = options.areas.slice(0, 1);
+
+  it.each([
+    ['nothing, if no page changed', last, []],
+    ['a page whose text changed', page('/docs/web/z', 'First', {content: 'New.'}), ['/docs/web/z']],
+    [
+      'a page whose description changed',
+      renderedPage('/docs/web/z', last.html.replace('About', 'On')),
+      ['/docs/web/z'],
+    ],
+    ['a page that moved', renderedPage('/docs/web/y', last.html), ['/docs/web/y']],
+    [
+      'nothing, if only scripts changed',
+      renderedPage('/docs/web/z', last.html.replace('<head>', '<head><script></script>')),
+      [],
+    ],
+  ])('makes again %s', async (_, changed, expected) => {
+    expect(await madeAgain(changed)).toEqual(expected);
+  });
+
+  it('makes all again for another address or other areas', async () => {
+    expect(await madeAgain(last, 'https://docs.example.com')).toHaveLength(pages.length);
+    expect(await madeAgain(last, undefined, {...options, areas})).toHaveLength(pages.length);
   });
 });

@@ -1,0 +1,39 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {keep} from './keep';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'keep-'));
+  vi.stubEnv('SITE_CODE', 'one');
+  writeFileSync(source(), 'text');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, {recursive: true});
+});
+
+const source = (): string => path.join(folder, 'source');
+const cache = (): string => path.join(folder, 'cache/result.bin');
+const build = (value: string, key = 'key'): Promise<string> =>
+  keep(cache(), key, () => Promise.resolve({value, files: [source(), path.join(folder, 'later')]}));
+
+it('gives what an earlier build made', async () => {
+  expect([await build('first'), await build('second')]).toEqual(['first', 'first']);
+});
+
+it.each<[string, () => void, string?]>([
+  ['a file changed', () => writeFileSync(source(), 'other')],
+  ['a file is gone', () => rmSync(source())],
+  ['a file appeared', () => writeFileSync(path.join(folder, 'later'), '')],
+  ['our code changed', () => vi.stubEnv('SITE_CODE', 'two')],
+  ['the key changed', () => undefined, 'other'],
+  ['the cache is damaged', () => writeFileSync(cache(), 'half')],
+])('makes it again when %s', async (_, change, key) => {
+  await build('first');
+  change();
+  expect([await build('second', key), await build('third', key)]).toEqual(['second', 'second']);
+});
