@@ -1,12 +1,4 @@
-/**
- * `npm run bench`: measures the site beside its peers and writes RESULTS.md.
- * README.md says what each part does.
- *
- *   npm run bench                        all parts
- *   npm run bench -- pages clicks        only these; results of the others are kept
- *   npm run bench -- pages --quick       one repetition, little content; prints only
- *   npm run bench -- pages --site build  measures this built site instead of building one
- */
+/** `npm run bench`: measures the site beside its peers and writes RESULTS.md, see README.md. */
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {cpus, totalmem} from 'node:os';
@@ -20,9 +12,9 @@ import {measureGithub} from './parts/github';
 import {measureLighthouse} from './parts/lighthouse';
 import {measurePages} from './parts/pages';
 import {measureSearch} from './parts/search';
-import {attempt, partNames, sectionOf, updateReport, type PartName, type Row} from './results';
+import {attempt, sectionOf, updateReport, type Row} from './results';
 
-const parts: Record<PartName, (context: Context) => Promise<Row[]>> = {
+const parts: Record<string, (context: Context) => Promise<Row[]>> = {
   build: measureBuild,
   pages: measurePages,
   lighthouse: measureLighthouse,
@@ -30,17 +22,17 @@ const parts: Record<PartName, (context: Context) => Promise<Row[]>> = {
   search: measureSearch,
   github: measureGithub,
 };
+const names = Object.keys(parts);
 
 /** When, of which commit and on which machine; "+" after a commit: files had changed since. */
-async function originOf(name: PartName, context: Context): Promise<string> {
+async function originOf(name: string, context: Context): Promise<string> {
   const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
   const changed = git('status', '--porcelain') === '' ? '' : '+';
-  const chromium = (await context.browser()).version();
   return [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} by \`npm run bench -- ${name}\``,
     `commit ${git('rev-parse', '--short', 'HEAD')}${changed}`,
     `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`,
-    `Node ${process.versions.node}, Chromium ${chromium}.`,
+    `Node ${process.versions.node}, Chromium ${(await context.browser()).version()}.`,
   ].join('; ');
 }
 
@@ -49,9 +41,9 @@ async function main(): Promise<void> {
     {quick: {type: 'boolean', default: false}, site: {type: 'string'}},
     true,
   );
-  const unknown = positionals.find((name) => !partNames.some((part) => part === name));
+  const unknown = positionals.find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    throw new Error(`There is no part "${unknown}". Fix: name some of ${partNames.join(', ')}.`);
+    throw new Error(`There is no part "${unknown}". Fix: name some of ${names.join(', ')}.`);
   }
   if (values.site !== undefined) {
     builtSite(values.site);
@@ -59,9 +51,12 @@ async function main(): Promise<void> {
   const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
   const context = createContext(values);
   try {
-    for (const name of partNames.filter((part) => positionals.length === 0 || positionals.includes(part))) {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (positionals.length > 0 && !positionals.includes(name)) {
+        continue;
+      }
       console.error(`── ${name}`);
-      const rows = await attempt(name, () => parts[name](context));
+      const rows = await attempt(name, () => measure(context));
       if (rows.some(({ours}) => ours === undefined)) {
         console.error(`  ${name}: a measurement failed, see its row`);
         process.exitCode = 1;
@@ -69,7 +64,7 @@ async function main(): Promise<void> {
       const section = sectionOf(name, await originOf(name, context), rows);
       console.log(await format(section, {parser: 'markdown'}));
       if (!values.quick) {
-        writeFileSync(file, updateReport(readFileSync(file, 'utf8'), name, section));
+        writeFileSync(file, updateReport(readFileSync(file, 'utf8'), name, section, names));
       }
     }
   } finally {

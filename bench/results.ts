@@ -1,8 +1,5 @@
 /** What a figure is, when it meets its limits, and how it is printed. */
 
-export const partNames = ['build', 'pages', 'lighthouse', 'clicks', 'search', 'github'] as const;
-export type PartName = (typeof partNames)[number];
-
 export type Row = {
   figure: string;
   unit: 'KB' | 'MB' | 'ms' | 's' | '%' | '';
@@ -15,20 +12,6 @@ export type Row = {
   ratioAtMost?: number;
   note?: string;
 };
-
-/** Whether a figure meets all its limits; undefined where it has none. */
-export function isMet({ours, atMost, atLeast, peer, ratioAtMost}: Row): boolean | undefined {
-  if (ours === undefined) {
-    return false;
-  }
-  const verdicts = [
-    atMost === undefined ? [] : ours <= atMost,
-    atLeast === undefined ? [] : ours >= atLeast,
-    // Not by division: the peer's figure may be 0.
-    ratioAtMost === undefined ? [] : peer !== undefined && ours <= ratioAtMost * peer.value,
-  ].flat();
-  return verdicts.length === 0 ? undefined : verdicts.every(Boolean);
-}
 
 /** Rows of a measurement; if it fails, a row that says why, so that the others continue. */
 export async function attempt(figure: string, measure: () => Promise<Row[]> | Row[]): Promise<Row[]> {
@@ -49,39 +32,47 @@ export function median(values: readonly number[]): number {
 }
 
 /** The section of RESULTS.md about one part. */
-export function sectionOf(part: PartName, origin: string, rows: readonly Row[]): string {
+export function sectionOf(part: string, origin: string, rows: readonly Row[]): string {
   const header = ['Figure', 'Ours', 'Limit', 'Peer', 'Ratio', 'Met'];
   const lines = [header, header.map(() => '---'), ...rows.map(cellsOf)];
   return [`## ${part}`, '', origin, '', ...lines.map((cells) => `| ${cells.join(' | ')} |`), ''].join('\n');
 }
 
-function cellsOf(row: Row): string[] {
-  const {figure, unit, ours, atMost, atLeast, peer, ratioAtMost, note} = row;
+function cellsOf({figure, unit, ours, atMost, atLeast, peer, ratioAtMost, note}: Row): string[] {
   const show = (value: number): string =>
     `${value.toFixed(unit === 'KB' || unit === 's' || (unit === 'ms' && value < 10) ? 1 : 0)} ${unit}`.trim();
+  const value = ours ?? NaN;
   const limits = [
-    atMost === undefined ? [] : `≤ ${show(atMost)}`,
-    atLeast === undefined ? [] : `≥ ${show(atLeast)}`,
-    ratioAtMost === undefined ? [] : `≤ ${ratioAtMost} ×`,
+    atMost === undefined ? [] : {text: `≤ ${show(atMost)}`, isMet: value <= atMost},
+    atLeast === undefined ? [] : {text: `≥ ${show(atLeast)}`, isMet: value >= atLeast},
+    // Not by division: the peer's figure may be 0.
+    ratioAtMost === undefined
+      ? []
+      : {text: `≤ ${ratioAtMost} ×`, isMet: peer !== undefined && value <= ratioAtMost * peer.value},
   ].flat();
-  const met = isMet(row);
+  const isJudged = ours === undefined || limits.length > 0;
   return [
     note === undefined ? figure : `${figure} (${note.replaceAll('|', '\\|')})`,
     ours === undefined ? 'failed' : show(ours),
-    limits.join(', '),
+    limits.map(({text}) => text).join(', '),
     peer === undefined ? '' : `${show(peer.value)} ${peer.name}`,
     ours === undefined || !peer?.value ? '' : (ours / peer.value).toFixed(2),
-    met === undefined ? '' : met ? 'yes' : 'NO',
+    !isJudged ? '' : ours !== undefined && limits.every(({isMet}) => isMet) ? 'yes' : 'NO',
   ];
 }
 
-/** RESULTS.md with one section replaced; those of other parts stay as they are. */
-export function updateReport(report: string, part: PartName, section: string): string {
+/** RESULTS.md with one section replaced, in the order of the parts; those of other parts stay as they are. */
+export function updateReport(
+  report: string,
+  part: string,
+  section: string,
+  parts: readonly string[],
+): string {
   const sections = new Map(
     report.split(/^(?=## )/m).map((text) => [/^## (.*)/.exec(text)?.[1], text.trimEnd()]),
   );
   sections.set(part, section.trimEnd());
-  const kept = partNames.flatMap((name) => sections.get(name) ?? []).join('\n\n');
+  const kept = parts.flatMap((name) => sections.get(name) ?? []).join('\n\n');
   const count = (verdict: string): number => kept.split(`| ${verdict} |`).length - 1;
   return `# Results of the bench
 

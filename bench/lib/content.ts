@@ -30,32 +30,21 @@ function documentsIn(items: unknown): string[] {
     : [items].filter((item) => typeof item === 'string');
 }
 
-/** A Markdown twin, taken apart. */
-export function parseTwin(text: string): {title: string; description: string; body: string} {
-  const [, title, description = '', body = ''] = /^# (.*)\n+> (.*)\n+(?:- .*\n)*\n*([^]*)$/.exec(text) ?? [];
-  if (title === undefined) {
-    throw new Error('A Markdown twin does not begin with title and summary. Fix: adapt parseTwin.');
-  }
-  return {title, description, body: body.replaceAll(`](${site.url}/`, '](/')};
-}
-
 /**
- * Writes our guides without our components, from the Markdown twins of our built site.
+ * Writes our guides without our components, from the Markdown twins of our built site, and their pictures.
  * @param heading where the generator does not print the title of a page itself
  */
-export function writeGuides(ourSite: string, folder: string, {heading}: {heading: boolean}): void {
+export function writeGuides(ourSite: string, folder: string, statics: string, heading = false): void {
+  cpSync(join(ourSite, 'img'), join(statics, 'img'), {recursive: true});
   for (const route of guides.flatMap(({routes}) => routes)) {
-    const {title, description, body} = parseTwin(readFileSync(join(ourSite, `${route}.md`), 'utf8'));
-    write(
-      join(folder, `${route}.md`),
-      `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${heading ? `# ${title}\n\n` : ''}${body}`,
-    );
+    const twin = readFileSync(join(ourSite, `${route}.md`), 'utf8');
+    const [, title, description, body] = /^# (.*)\n+> (.*)\n+(?:- .*\n)*\n*([^]*)$/.exec(twin) ?? [];
+    if (body === undefined) {
+      throw new Error(`${route}.md does not begin with title and summary. Fix: adapt writeGuides.`);
+    }
+    const text = `${heading ? `# ${title}\n\n` : ''}${body.replaceAll(`](${site.url}/`, '](/')}`;
+    write(join(folder, `${route}.md`), `---\n${JSON.stringify({title, description})}\n---\n\n${text}`);
   }
-}
-
-/** The pictures that guides show. */
-export function copyPictures(ourSite: string, folder: string): void {
-  cpSync(join(ourSite, 'img'), join(folder, 'img'), {recursive: true});
 }
 
 export function write(file: string, text: string): void {

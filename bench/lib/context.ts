@@ -1,56 +1,52 @@
 /** What the parts share: our built site, the peers' sites and a browser, each made when first asked for. */
 import {join, resolve} from 'node:path';
-import {chromium, type Browser} from '@playwright/test';
+import {chromium} from '@playwright/test';
 import {findChromium, startServer} from '../../packages/site-tools';
-import {buildPeer, type Peer, type PeerName} from './peers';
+import {buildStarlight, buildVitePress} from './peers';
 import {buildSite, copyRepository} from './workspace';
 
-export type Context = {
-  quick: boolean;
-  /** How often to repeat: the given number, or once in a quick run. */
-  times: (count: number) => number;
-  /** Folder of our built site. */
-  site: () => Promise<string>;
-  peer: (name: PeerName) => Promise<Peer>;
-  browser: () => Promise<Browser>;
-  close: () => Promise<void>;
-};
+export type Context = ReturnType<typeof createContext>;
 
-export function createContext({quick, site}: {quick: boolean; site?: string}): Context {
-  const ourSite = once(async () => {
-    if (site !== undefined) {
-      return resolve(site);
+export function createContext({quick, site: given}: {quick: boolean; site?: string}) {
+  /** Folder of our built site. */
+  const site = once(async () => {
+    if (given !== undefined) {
+      return resolve(given);
     }
     console.error('  building the site');
     const copy = copyRepository('site');
     await buildSite(copy);
     return join(copy, 'build');
   });
-  const peers = {
-    Starlight: once(async () => buildPeer('Starlight', await ourSite())),
-    VitePress: once(async () => buildPeer('VitePress', await ourSite())),
-  };
   const browser = once(() =>
     chromium.launch({executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu']}),
   );
   return {
     quick,
-    times: (count) => (quick ? 1 : count),
-    site: ourSite,
-    peer: (name) => peers[name](),
+    /** Measures as often as given, or once in a quick run. */
+    repeat: <T>(count: number, measure: () => Promise<T>) =>
+      inTurn(Array.from({length: quick ? 1 : count}), measure),
+    site,
+    starlight: once(async () => buildStarlight(await site())),
+    vitePress: once(async () => buildVitePress(await site())),
     browser,
     close: async () => (await browser()).close(),
   };
 }
 
+/** One after the other, so that measurements do not disturb each other. */
+export async function inTurn<Item, T>(items: readonly Item[], use: (item: Item) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (const item of items) {
+    results.push(await use(item));
+  }
+  return results;
+}
+
 /** Serves a folder as long as `use` takes. */
 export async function withServer<T>(directory: string, use: (url: string) => Promise<T>): Promise<T> {
   const server = await startServer({directory, port: 0, host: 'localhost'});
-  try {
-    return await use(server.url);
-  } finally {
-    await server.close();
-  }
+  return use(server.url).finally(() => server.close());
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,29 +1,18 @@
 /** The peers' sites, made from the same guides and the same description. */
 import {cpSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {copyPictures, guides, pages, write, writeGuides} from './content';
-import {run, type Usage} from './run';
+import {guides, pages, write, writeGuides} from './content';
+import {run} from './run';
 import {install} from './workspace';
-
-export type PeerName = 'Starlight' | 'VitePress';
-
-/** A built site; `endpoint` is the path of the endpoint page that is compared, where it has one. */
-export type Peer = {name: PeerName; directory: string; endpoint?: string};
 
 const INDEX = '---\ntitle: Documentation\n---\n\nGuides and reference.\n';
 
-/** Builds a peer's site from our built one. */
-export async function buildPeer(name: PeerName, ourSite: string): Promise<Peer> {
-  console.error(`  building ${name}`);
-  return name === 'Starlight' ? buildStarlight(ourSite) : buildVitePress(ourSite);
-}
-
-async function buildStarlight(ourSite: string): Promise<Peer> {
+/** A built site, and the path of the endpoint page that is compared. */
+export async function buildStarlight(ourSite: string): Promise<{directory: string; endpoint: string}> {
   const folder = await install('starlight');
   const content = join(folder, 'src/content/docs');
-  writeGuides(ourSite, content, {heading: false});
+  writeGuides(ourSite, content, join(folder, 'public'));
   write(join(content, 'index.md'), INDEX);
-  copyPictures(ourSite, join(folder, 'public'));
   cpSync(join(ourSite, 'openapi.yaml'), join(folder, 'openapi.yaml'));
   write(
     join(folder, 'src/content.config.ts'),
@@ -52,28 +41,22 @@ export default defineConfig({
 });
 `,
   );
-  const astro = (command: string): Promise<Usage> =>
-    run('node', ['node_modules/astro/astro.js', command], {
-      cwd: folder,
-      env: {ASTRO_TELEMETRY_DISABLED: '1'},
-    });
+  const env = {ASTRO_TELEMETRY_DISABLED: '1'};
+  const astro = (command: string) =>
+    run('node', ['node_modules/astro/astro.js', command], {cwd: folder, env});
   // On a slow machine Astro 5 saves its list of pages incompletely ("The slug … does not exist"); a retry completes it.
   rmSync(join(folder, 'node_modules/.astro'), {recursive: true, force: true});
   await astro('sync');
   await astro('build').catch(() => astro('build'));
-  const operation = pages.endpoint.split('/').at(-1);
-  return {
-    name: 'Starlight',
-    directory: join(folder, 'dist'),
-    endpoint: `/docs/api/specs/operations/${operation?.replaceAll('-', '')}`,
-  };
+  const operation = pages.endpoint.replace(/.*\//, '').replaceAll('-', '');
+  return {directory: join(folder, 'dist'), endpoint: `/docs/api/specs/operations/${operation}`};
 }
 
-async function buildVitePress(ourSite: string): Promise<Peer> {
+/** @returns folder of the built site */
+export async function buildVitePress(ourSite: string): Promise<string> {
   const folder = await install('vitepress');
-  writeGuides(ourSite, folder, {heading: true});
+  writeGuides(ourSite, folder, join(folder, 'public'), true);
   write(join(folder, 'index.md'), INDEX);
-  copyPictures(ourSite, join(folder, 'public'));
   const sidebar = guides.map(({name, path, routes}) => [
     path,
     [{text: name, items: routes.map((link) => ({text: link.split('/').at(-1), link}))}],
@@ -90,5 +73,5 @@ async function buildVitePress(ourSite: string): Promise<Peer> {
   };
   write(join(folder, '.vitepress/config.mjs'), `export default ${JSON.stringify(config)};\n`);
   await run('node', ['node_modules/vitepress/bin/vitepress.js', 'build', '.'], {cwd: folder});
-  return {name: 'VitePress', directory: join(folder, '.vitepress/dist')};
+  return join(folder, '.vitepress/dist');
 }

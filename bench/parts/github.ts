@@ -12,26 +12,21 @@ export function measureGithub(): Promise<Row[]> {
   return attempt('GitHub', async () => {
     const description = join(await install('descriptions'), DESCRIPTION);
     const {paths} = JSON.parse(readFileSync(description, 'utf8')) as {paths: Record<string, object>};
-    const operations = Object.values(paths).flatMap((item) =>
-      Object.keys(item).filter((key) => METHODS.includes(key)),
-    );
+    const operations = Object.values(paths)
+      .flatMap((item) => Object.keys(item))
+      .filter((key) => METHODS.includes(key));
     const folder = copyRepository('github');
     const {seconds, megabytes} = await buildCold(folder, {API_SPEC: description});
     const pages = join(folder, 'build/docs/api/specs');
-    const sizes = readdirSync(pages)
+    const [largest, ...others] = readdirSync(pages)
       .filter((page) => page.endsWith('.html') && page !== 'introduction.html')
-      .map((page) => ({page, kilobytes: gzipSync(readFileSync(join(pages, page)), {level: 9}).length / 1024}))
-      .sort((one, other) => other.kilobytes - one.kilobytes);
+      .map((note) => ({note, ours: gzipSync(readFileSync(join(pages, note)), {level: 9}).length / 1024}))
+      .sort((one, other) => other.ours - one.ours);
     return [
-      {figure: 'operations with a page', unit: '', ours: sizes.length, atLeast: operations.length},
+      {figure: 'operations with a page', unit: '', ours: others.length + 1, atLeast: operations.length},
       {figure: 'cold build', unit: 's', ours: seconds, atMost: 180},
       {figure: 'peak memory', unit: 'MB', ours: megabytes, atMost: 4096},
-      {
-        figure: 'largest endpoint page',
-        unit: 'KB',
-        ...(sizes[0] && {ours: sizes[0].kilobytes, note: sizes[0].page}),
-        atMost: 150,
-      },
+      {figure: 'largest endpoint page', unit: 'KB', ...largest, atMost: 150},
     ];
   });
 }

@@ -1,68 +1,125 @@
-/** Weights of all our pages, and of some beside the peers'. */
+/** Weights of all our pages, and of some beside Starlight's: what a browser requests before and after the first interaction. */
+import {gzipSync} from 'node:zlib';
+import type {Browser} from '@playwright/test';
 import {publishedPaths, referencePaths} from '../../packages/site-tools';
-import {withServer, type Context} from '../lib/context';
+import {inTurn, withServer, type Context} from '../lib/context';
 import {pages} from '../lib/content';
-import {weigh, type Weights} from '../lib/weigh';
 import {attempt, type Row} from '../results';
 
-type Weighed = Map<string, Weights>;
+type Weights = Record<'firstLoad' | 'script' | 'html' | 'scriptAfter', number>;
+type Figure = {field: keyof Weights; name: string; atMost?: number};
+type Weighed = {route: string; weights: Weights}[];
 
-const figures = {
-  firstLoad: {name: 'styles, script and fonts at first load', atMost: 21},
-  script: {name: 'script before interaction, inline included', atMost: 3},
-  html: {name: 'HTML', atMost: undefined},
-  scriptAfter: {name: 'script after interaction', atMost: 140},
-} as const;
-
-const fields = Object.keys(figures) as (keyof typeof figures)[];
+/** In KB after gzip level 9; fonts, which are already compressed, count as they are. */
+const figures: readonly Figure[] = [
+  {field: 'firstLoad', name: 'styles, script and fonts at first load', atMost: 21},
+  {field: 'script', name: 'script before interaction, inline included', atMost: 3},
+  {field: 'html', name: 'HTML'},
+  {field: 'scriptAfter', name: 'script after interaction', atMost: 140},
+];
 
 export async function measurePages(context: Context): Promise<Row[]> {
   const routes = context.quick ? Object.values(pages) : publishedPaths;
   const ours = await weighAll(context, await context.site(), routes);
+  const endpoints = ours.filter(({route}) => referencePaths.includes(route));
   const starlight = await attempt('Starlight: weights', async () => {
-    const {directory, endpoint = ''} = await context.peer('Starlight');
+    const {directory, endpoint} = await context.starlight();
     const theirs = await weighAll(context, directory, [pages.guide, endpoint]);
-    return [
-      ...compare('guide', ours, theirs.get(pages.guide)),
-      ...compare('endpoint', ours, theirs.get(endpoint)),
-    ];
+    return (['guide', 'endpoint'] as const).flatMap((page, index) =>
+      figures.map(({field, name}) => ({
+        figure: `${page}: ${name}`,
+        unit: 'KB' as const,
+        ours: ours.find(({route}) => route === pages[page])?.weights[field],
+        peer: {name: 'Starlight', value: theirs[index]?.weights[field] ?? NaN},
+      })),
+    );
   });
-  return [...heaviest(ours), ...starlight];
-}
-
-function weighAll(context: Context, directory: string, routes: readonly string[]): Promise<Weighed> {
-  return withServer(directory, async (url) => {
-    const weighed: Weighed = new Map();
-    for (const route of routes) {
-      weighed.set(route, await weigh(await context.browser(), url + route));
-    }
-    return weighed;
-  });
-}
-
-/** The heaviest page is the one that counts. */
-function heaviest(ours: Weighed): Row[] {
-  const row = (name: string, field: keyof Weights, weighed: Weighed, atMost?: number): Row => {
-    const [first] = [...weighed].sort(([, one], [, other]) => other[field] - one[field]);
-    return {
-      figure: `heaviest of ${weighed.size}: ${name}`,
-      unit: 'KB',
-      ...(first && {ours: first[1][field], note: first[0]}),
-      ...(atMost !== undefined && {atMost}),
-    };
-  };
-  const endpoints = new Map([...ours].filter(([route]) => referencePaths.includes(route)));
   return [
-    ...fields.map((field) => row(figures[field].name, field, ours, figures[field].atMost)),
-    row('HTML of an endpoint page', 'html', endpoints, 15),
+    ...figures.map((figure) => heaviest(ours, figure)),
+    heaviest(endpoints, {field: 'html', name: 'HTML of an endpoint page', atMost: 15}),
+    ...starlight,
   ];
 }
 
-function compare(page: 'guide' | 'endpoint', ours: Weighed, theirs: Weights | undefined): Row[] {
-  return fields.map((field) => ({
-    figure: `${page}: ${figures[field].name}`,
-    unit: 'KB',
-    ours: ours.get(pages[page])?.[field],
-    ...(theirs && {peer: {name: 'Starlight', value: theirs[field]}}),
-  }));
+function weighAll(context: Context, directory: string, routes: readonly string[]): Promise<Weighed> {
+  return withServer(directory, (url) =>
+    inTurn(routes, async (route) => ({route, weights: await weigh(await context.browser(), url + route)})),
+  );
 }
+
+/** The heaviest page is the one that counts. */
+function heaviest(weighed: Weighed, {field, name, atMost}: Figure): Row {
+  const [first] = [...weighed].sort((one, other) => other.weights[field] - one.weights[field]);
+  return {
+    figure: `heaviest of ${weighed.length}: ${name}`,
+    unit: 'KB',
+    ours: first?.weights[field],
+    note: first?.route,
+    atMost,
+  };
+}
+
+const QUIET_MS = 500;
+
+async function weigh(browser: Browser, url: string): Promise<Weights> {
+  const page = await browser.newPage();
+  const requested = new Map<string, string>();
+  page.on('request', (request) => requested.set(request.url(), request.resourceType()));
+  const untilQuiet = async (): Promise<void> => {
+    const request = page.waitForEvent('request', {timeout: QUIET_MS});
+    await request.then(untilQuiet, () => undefined);
+  };
+  const sizeOf = async (...types: string[]): Promise<number> => {
+    const urls = [...requested].filter(([, type]) => types.includes(type)).map(([address]) => address);
+    return (await Promise.all(urls.map(weighFile))).reduce((sum, size) => sum + size, 0);
+  };
+  try {
+    await page.addInitScript(holdIdleWork);
+    await page.goto(url, {waitUntil: 'load'});
+    await untilQuiet();
+    const firstLoad = await sizeOf('stylesheet', 'script', 'font');
+    const scriptFiles = await sizeOf('script');
+    const inline = await page.evaluate(() =>
+      [...document.scripts]
+        .filter(({src, type}) => src === '' && ['', 'module', 'text/javascript'].includes(type))
+        .map(({text}) => text)
+        .join('\n'),
+    );
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await page.evaluate('releaseIdleWork()');
+    await untilQuiet();
+    await untilQuiet();
+    return {
+      html: await weighFile(page.url()),
+      firstLoad,
+      script: scriptFiles + (inline === '' ? 0 : gzipped(Buffer.from(inline))),
+      scriptAfter: await sizeOf('script'),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+async function weighFile(url: string): Promise<number> {
+  const response = await fetch(url);
+  const body = Buffer.from(await response.arrayBuffer());
+  return !response.ok ? 0 : /\.woff2?$/.test(url) ? body.length / 1024 : gzipped(body);
+}
+
+const gzipped = (content: Buffer): number => gzipSync(content, {level: 9}).length / 1024;
+
+/**
+ * Runs in the page before its scripts. What pages fetch when the browser is
+ * idle, a search for instance, is not needed to read them: it is held back and
+ * counts as after the first interaction. That is in the peers' favour.
+ */
+const holdIdleWork = `{
+  const original = window.requestIdleCallback.bind(window);
+  const held = [];
+  window.requestIdleCallback = (callback) => held.push(callback);
+  window.releaseIdleWork = () => {
+    window.requestIdleCallback = original;
+    held.forEach((callback) => original(callback));
+  };
+}`;

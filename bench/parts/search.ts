@@ -1,5 +1,5 @@
 /** Size of the search index, time until the search can be used, and time of queries. */
-import {readFileSync} from 'node:fs';
+import {cpSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {
@@ -12,7 +12,8 @@ import {
   type Verdict,
 } from '../../packages/search';
 import {withServer, type Context} from '../lib/context';
-import {askPagefind} from '../lib/pagefind';
+import {run} from '../lib/run';
+import {install} from '../lib/workspace';
 import {attempt, median, type Row} from '../results';
 
 const TIMES = 5;
@@ -20,7 +21,7 @@ const TIMES = 5;
 export async function measureSearch(context: Context): Promise<Row[]> {
   const directory = await context.site();
   const index = readFileSync(join(directory, 'search/index.json'));
-  const queries = queryTimes(directory, context.times(TIMES));
+  const queries = queryTimes(directory);
   return [
     {figure: 'search index', unit: 'KB', ours: gzipSync(index, {level: 9}).length / 1024, atMost: 130},
     {figure: 'press to ready, empty cache', unit: 'ms', ours: await timeToReady(context), atMost: 200},
@@ -46,10 +47,8 @@ async function relevance(context: Context, directory: string): Promise<Row[]> {
   const index = loadBuiltIndex(directory);
   const search = makeSearch(index);
   const entries = readFreshRelevance().filter(({half}) => half === 'closing');
-  const found = await askPagefind(
-    context,
-    entries.map(({query}) => query),
-  );
+  const queries = entries.map(({query}) => query);
+  const found = await askPagefind(context, queries);
   const theirs = entries.map(({answers}, number) => judge(found[number] ?? [], answers));
   const share = (key: keyof Verdict, verdicts: readonly Verdict[]): number =>
     (100 * verdicts.filter((verdict) => verdict[key]).length) / verdicts.length;
@@ -57,18 +56,52 @@ async function relevance(context: Context, directory: string): Promise<Row[]> {
     const ours = entries.map(({query, area, answers}) =>
       judge(placesOf(search(query, from === 'home' ? {} : {near: area}), index), answers),
     );
-    return relevanceFigures.map(({key, name, ...limits}): Row => ({
+    return relevanceFigures.map(({key, name, [from]: atLeast}): Row => ({
       figure: `fresh queries from ${from === 'home' ? 'the home page' : 'their area'}: ${name}`,
       unit: '%',
       ours: share(key, ours),
-      atLeast: limits[from],
+      atLeast,
       peer: {name: 'Pagefind', value: share(key, theirs)},
     }));
   });
 }
 
+type Places = {path: string; sections: string[]}[];
+
+/** What Pagefind lists for each query: three pages, each with three sections. */
+async function askPagefind(context: Context, queries: readonly string[]): Promise<Places[]> {
+  console.error('  asking Pagefind');
+  const folder = await install('pagefind');
+  const served = join(folder, 'served');
+  cpSync(await context.site(), served, {recursive: true});
+  const args = ['node_modules/pagefind/lib/runner/bin.cjs', `--site=${served}`, '--root-selector=main'];
+  await run('node', args, {cwd: folder});
+  return withServer(served, async (url) => {
+    const page = await (await context.browser()).newPage({bypassCSP: true});
+    await page.goto(url);
+    const places = await page.evaluate<Places[]>(`(${pagefindSearch})(${JSON.stringify(queries)})`);
+    await page.close();
+    return places;
+  });
+}
+
+/** Runs in the page. Pagefind gives addresses as files, sections as parts of the page after "#". */
+const pagefindSearch = `async (queries) => {
+  const pagefind = await import('/pagefind/pagefind.js');
+  const places = [];
+  for (const query of queries) {
+    const {results} = await pagefind.search(query);
+    const found = await Promise.all(results.slice(0, 3).map((result) => result.data()));
+    places.push(found.map(({url, sub_results}) => ({
+      path: url.replace(/(index)?\\.html$/, '').replace(/(?<=.)\\/$/, ''),
+      sections: sub_results.slice(0, 3).map((part) => part.url.split('#')[1] ?? ''),
+    })));
+  }
+  return places;
+}`;
+
 /** Median time of each query, without the way to the worker and back. */
-function queryTimes(directory: string, times: number): number[] {
+function queryTimes(directory: string): number[] {
   const search = makeSearch(loadBuiltIndex(directory));
   const entries = readRelevance();
   const time = ({query, area}: (typeof entries)[number]): number => {
@@ -78,36 +111,31 @@ function queryTimes(directory: string, times: number): number[] {
   };
   // Once without counting: the first queries also compile the code.
   entries.forEach(time);
-  return entries.map((entry) => median(Array.from({length: times}, () => time(entry))));
+  return entries.map((entry) => median(Array.from({length: TIMES}, () => time(entry))));
 }
 
 /** From a press of the button to the first answer, in a page where the application runs. */
-async function timeToReady({site, browser, times}: Context): Promise<number> {
+async function timeToReady({site, browser, repeat}: Context): Promise<number> {
   return withServer(await site(), async (url) => {
-    const durations: number[] = [];
-    for (let turn = 0; turn < times(TIMES); turn += 1) {
+    const durations = await repeat(TIMES, async () => {
       const page = await (await browser()).newPage();
       await page.goto(`${url}/docs/cli`, {waitUntil: 'networkidle'});
       await page.mouse.move(5, 300);
       await page.waitForSelector('html[data-has-hydrated="true"]');
       await page.waitForTimeout(1000);
-      durations.push(await page.evaluate(pressUntilReady));
+      const duration = await page.evaluate<number>(pressUntilReady);
       await page.close();
-    }
+      return duration;
+    });
     return median(durations);
   });
 }
 
-const pressUntilReady = `new Promise((resolve) => {
+const pressUntilReady = `(async () => {
   const start = performance.now();
-  const look = () => {
-    if (document.querySelector('dialog[open][data-search-state="ready"]')) {
-      observer.disconnect();
-      resolve(performance.now() - start);
-    }
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(document.body, {attributes: true, childList: true, subtree: true});
   document.querySelector('[data-search]').click();
-  look();
-})`;
+  while (!document.querySelector('dialog[open][data-search-state="ready"]')) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return performance.now() - start;
+})()`;
