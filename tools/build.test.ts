@@ -35,13 +35,21 @@ it(
   },
 );
 
-it('keeps the previous build and the exit code when it fails', {timeout: 120_000}, async () => {
+it('keeps the previous build and says where the description is wrong', {timeout: 120_000}, async () => {
   const out = path.join(folder, 'broken/build');
   mkdirSync(out, {recursive: true});
   writeFileSync(path.join(out, 'index.html'), 'old');
-  writeFileSync(path.join(folder, 'broken.yaml'), 'openapi: 3.1.0\npaths: [\n');
-  const {code, output} = await endOf(build(out, path.join(folder, 'broken.yaml'), '.cache/failing-build'));
-  expect(output).toContain('This is neither YAML nor JSON');
+  const file = path.join(folder, 'broken.yaml');
+  writeFileSync(file, 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a: {$ref: ./nope.yaml}\n');
+  const {code, output} = await endOf(build(out, file, '.cache/failing-build'));
+  expect(output).toContain(
+    [
+      `[ERROR] API description: ${file}:4:7`,
+      '  The reference "./nope.yaml" leads nowhere: there is no such file (at paths > /a).',
+      '  Fix: Correct the reference, or define what it points to.',
+    ].join('\n'),
+  );
+  expect(output).not.toContain('    at ');
   expect(output).toContain('is as it was.');
   expect(code).toBe(1);
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('old');

@@ -1,6 +1,6 @@
 /** What commands answer to input that they do not understand. */
 import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -32,24 +32,12 @@ it.each([
   ['start', '--port=abc', '--port abc is not a number from 0 to 65535'],
   ['build', '--bogus', 'Unknown option'],
   ['serve', '--bogus', 'use --port <value>, --host <value>, --directory <value>'],
-  ['serve', '--port=70000', 'is not a number'],
   ['serve', '--directory=nosuch', 'There is no folder nosuch. Fix: npm run build'],
-  ['check', '--bogus', 'use --quick'],
   ['check', 'nosuch', 'There is no check "nosuch"'],
   ['check:content', 'nosuch', 'No page is named nosuch'],
   ['check:samples', 'nosuch', /name some of .*\bcloud\b.*\bcreate-directory\b/],
-  ['check:html', '--bogus', 'Unknown option'],
-  ['check:html', 'nosuch', 'There is no folder nosuch'],
-  ['check:budgets', 'nosuch', 'There is no folder nosuch'],
-  ['check:api', '--bogus', 'Unknown option'],
-  ['lint:delivery', '--bogus', 'Unknown option'],
-  ['release', 'nosuch', 'There is no folder nosuch'],
-  ['due', '--bogus', 'Unknown option'],
-  ['measure:pages', '--bogus', 'Unknown option'],
-  ['screenshots', '--bogus', 'Unknown option'],
   ['soak', '--walks=many', '--walks many is not a number'],
   ['soak', '--engine=nosuch', 'use chromium or firefox'],
-  ['test:long', '--walks=many', '--walks many is not a number'],
   ['bench', '--bogus', 'use --quick, --site <value>'],
   ['sandbox', '--bogus', 'the options are --port <number>'],
 ] as const)('%s %s is refused in one line', async (script, argument, text) => {
@@ -57,6 +45,18 @@ it.each([
   expect(stderr).toMatch(text);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(code).toBe(2);
+});
+
+it('all commands but the sandbox read their arguments by the same function', () => {
+  const files = Object.values(packageJson.scripts).flatMap(
+    (script) => /^tsx (?!packages)(\S+?)(?:\.ts)?(?: --quick)?$/.exec(script)?.[1] ?? [],
+  );
+  expect(files.length).toBeGreaterThan(12);
+  const others = files.filter((file) => {
+    const name = [`${file}.ts`, `${file}/index.ts`].find((each) => existsSync(path.join(root, each))) ?? '';
+    return !readFileSync(path.join(root, name), 'utf8').includes('readArguments(');
+  });
+  expect(others).toEqual([]);
 });
 
 it.each(['build', 'start'] as const)(
