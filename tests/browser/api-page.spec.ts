@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {hosts} from '../../src/product';
 import type {Reference} from '../../packages/openapi-reference';
-import {isSameDocument, markDocument, startApplication} from './support/application';
+import {isSameDocument, markDocument, startApplication, visit} from './support/application';
 import {fieldsOf} from './support/fields';
 import {expect, test} from './support/test';
 
@@ -18,18 +18,13 @@ test.describe('a link to a field', () => {
       const anchor = deepestField(reference, path);
       await page.goto(path);
       await expect(fieldHead(page, anchor)).toBeHidden();
-      await page.goto(`${path}#${encodeURIComponent(anchor)}`);
-      await startApplication(page);
+      await visit(page, `${path}#${encodeURIComponent(anchor)}`);
       await expectFieldInView(page, anchor);
     }
   });
 
-  test('does so on a move inside the site, and within a page, also a second time', async ({
-    page,
-    reference,
-  }) => {
-    await page.goto(content);
-    await startApplication(page);
+  test('does so on a move, and within a page as often as it is pressed', async ({page, reference}) => {
+    await visit(page, content);
     await markDocument(page);
     const anchor = 'response-200.data.uploads.metadata';
     for (const time of [1, 2]) {
@@ -55,8 +50,7 @@ test.describe('a link to a field', () => {
 
 test.describe('samples', () => {
   test('keep the chosen language on another page and after a reload', async ({page}) => {
-    await page.goto(content);
-    await startApplication(page);
+    await visit(page, content);
     await expectSelected(page, 'curl');
     await tab(page, 'Python').click();
     await expectSelected(page, 'Python');
@@ -69,8 +63,7 @@ test.describe('samples', () => {
   });
 
   test('are chosen with the arrow keys, and take one stop of the Tab key', async ({page}) => {
-    await page.goto(content);
-    await startApplication(page);
+    await visit(page, content);
     await tab(page, 'curl').focus();
     for (const [key, name] of [
       ['ArrowRight', 'JavaScript'],
@@ -94,8 +87,7 @@ test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
   test('gives each sample exactly as shown, and the address', async ({page}) => {
-    await page.goto(login);
-    await startApplication(page);
+    await visit(page, login);
     for (const language of ['curl', 'JavaScript', 'Python', 'Go']) {
       await tab(page, language).click();
       const panel = samples(page).getByRole('tabpanel', {name: language});
@@ -110,9 +102,7 @@ test.describe('copying', () => {
   });
 });
 
-test('samples stand beside the text, level with the title, and follow the request on narrow screens', async ({
-  page,
-}) => {
+test('samples stand beside the text, on narrow screens below the request', async ({page}) => {
   await page.goto(content);
   const title = await box(page.getByRole('heading', {level: 1}));
   const heading = await box(page.getByRole('heading', {name: 'Samples'}));
@@ -132,22 +122,21 @@ test('samples stand beside the text, level with the title, and follow the reques
   }
 });
 
-for (const path of [login, content, '/docs/api/specs/mark-an-upload-completed']) {
-  test(`${path} begins with the contract: its first field is in the first screen`, async ({page}) => {
+test('a page begins with the contract: its first field is in the first screen', async ({page}) => {
+  for (const path of [login, content, '/docs/api/specs/mark-an-upload-completed']) {
+    await page.goto(path);
     for (const [width, most] of [
       [1440, 900],
       [390, 1.3 * 844],
     ] as const) {
       await page.setViewportSize({width, height: 900});
-      await page.goto(path);
-      expect((await box(page.locator('[id^="body."]').first())).y).toBeLessThanOrEqual(most);
+      expect((await box(page.locator('[id^="body."]').first())).y, path).toBeLessThanOrEqual(most);
     }
     const parts = page.getByRole('main').locator('#authentication, h2[id]:not(#samples, #examples)');
-    expect(await parts.evaluateAll((all) => all.map(({id}) => id))).toEqual(
-      'authentication body responses errors notes sdk related'.split(' '),
-    );
-  });
-}
+    const ids = await parts.evaluateAll((all) => all.map(({id}) => id));
+    expect(ids, path).toEqual('authentication body responses errors notes sdk related'.split(' '));
+  }
+});
 
 test('what must be sent is required; what comes back may be null or missing', async ({page}) => {
   await page.goto(login);

@@ -6,6 +6,7 @@ import {
   holdScripts,
   nextFrames,
   startApplication,
+  visit,
 } from './support/application';
 import {colorModeButton, colorModes, type ColorMode} from './support/color-mode';
 import {stored, storeBefore} from './support/storage';
@@ -37,9 +38,7 @@ for (const [what, items, mode] of [
   });
 }
 
-test('scrollbars and controls of the browser have the mode too, and code other colours in each', async ({
-  page,
-}) => {
+test('scrollbars and controls have the mode too, and code other colours in each', async ({page}) => {
   const looks: string[] = [];
   for (const mode of colorModes) {
     await storeBefore(page, {[key]: mode});
@@ -64,8 +63,7 @@ for (const started of [true, false]) {
     const other = await context.newPage();
     const release = started ? undefined : await holdScripts(other);
     await other.goto(path);
-    await page.goto(path);
-    await startApplication(page);
+    await visit(page, path);
     await (started ? startApplication(other) : expectNotStarted(other));
     await colorModeButton(page, 'light').click();
     await expectTheme(other, 'light');
@@ -114,11 +112,8 @@ test.describe('on a site that follows the system', () => {
   });
 });
 
-test('the switch in the footer works by mouse and by keyboard, and its choice outlives a reload', async ({
-  page,
-}) => {
-  await page.goto(path);
-  await startApplication(page);
+test('the switch works by mouse and keyboard, and its choice outlives a reload', async ({page}) => {
+  await visit(page, path);
   await colorModeButton(page, 'light').click();
   await expectMode(page, 'light');
   expect(await stored(page, key)).toBe('light');

@@ -1,7 +1,7 @@
 /** The list of a page's headings: beside the text, above it, and on a phone. */
 import type {Locator} from '@playwright/test';
 import {constants} from '../../src/product';
-import {nextFrames, startApplication} from './support/application';
+import {nextFrames, startApplication, visit} from './support/application';
 import {expect, fixtureUrl, test} from './support/test';
 
 test.describe('on the fixture site', () => {
@@ -26,8 +26,7 @@ test.describe('on the fixture site', () => {
   });
 
   test('it marks the current heading', async ({page}) => {
-    await page.goto('/docs/headings');
-    await startApplication(page);
+    await visit(page, '/docs/headings');
     const marked = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
     for (const [id, name] of [
       ['part-21', 'Part 2.1'],
@@ -60,22 +59,24 @@ test('a long list shows level 2, and level 3 of the section that the reader is i
   await expect(section.locator('> ul')).not.toHaveCSS('height', '0px');
 });
 
-for (const path of ['/docs/api/specs/introduction', '/docs/api/specs/get-directory-content']) {
-  test(`${path} lists its headings of level 2 in one row, in their order`, async ({page}) => {
+test('beside a contract it lists the headings of level 2 in one row, in their order', async ({page}) => {
+  for (const path of ['/docs/api/specs/introduction', '/docs/api/specs/get-directory-content']) {
     await page.goto(path);
-    const list = page.getByRole('navigation', {name: 'On this page'});
-    const article = page.getByRole('article');
-    const headings = await article.locator('h2').evaluateAll((all) => all.map(({id}) => id));
-    expect(headings.length).toBeGreaterThan(3);
-    expect(await targets(list)).toEqual(headings);
-    await expect(list.getByRole('link').filter({visible: false})).toHaveCount(0);
-  });
-}
+    const links = page.getByRole('navigation', {name: 'On this page'}).locator('a');
+    const headings = await page
+      .getByRole('article')
+      .locator('h2')
+      .evaluateAll((all) => all.map(({id}) => id));
+    expect(headings.length, path).toBeGreaterThan(3);
+    const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+    expect(targets.map(decodeURIComponent), path).toEqual(headings.map((id) => `#${id}`));
+    await expect(links.filter({visible: false}), path).toHaveCount(0);
+  }
+});
 
 test('the list above the contract is as high whichever section is the current one', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
-  await page.goto('/docs/api/specs/get-directory-tree-of-shared-folder');
-  await startApplication(page);
+  await visit(page, '/docs/api/specs/get-directory-tree-of-shared-folder');
   const list = page.getByRole('navigation', {name: 'On this page'});
   const before = await list.boundingBox();
   const headings = await page.getByRole('article').locator('h2').all();
@@ -86,10 +87,3 @@ test('the list above the contract is as high whichever section is the current on
     expect((await list.boundingBox())?.height).toBe(before?.height);
   }
 });
-
-/** Anchors that the links of a list lead to. */
-function targets(list: Locator): Promise<string[]> {
-  return list
-    .locator('a')
-    .evaluateAll((all) => all.map((link) => decodeURIComponent((link.getAttribute('href') ?? '').slice(1))));
-}

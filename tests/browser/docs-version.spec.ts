@@ -1,7 +1,7 @@
 /** What the site itself does not show, but can: docs in several versions, and a blog. */
 import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../src/product';
-import {startApplication} from './support/application';
+import {startApplication, visit} from './support/application';
 import {stored} from './support/storage';
 import {expect, fixtureUrl, test} from './support/test';
 
@@ -11,8 +11,7 @@ test.use({baseURL: fixtureUrl});
 
 test('the chosen version is kept', async ({page}) => {
   expect(key).toBe('docs-preferred-version-default');
-  await page.goto('/docs/tabs');
-  await startApplication(page);
+  await visit(page, '/docs/tabs');
   await expect(dropdown(page)).toHaveText('2.0');
   expect(await stored(page, key)).toBeNull();
   for (const [version, path, value] of [
@@ -24,8 +23,7 @@ test('the chosen version is kept', async ({page}) => {
     await expect(page).toHaveURL(path);
     expect(await stored(page, key)).toBe(value);
     // Outside of the docs, the choice is all that says which version is meant.
-    await page.goto('/plain');
-    await startApplication(page);
+    await visit(page, '/plain');
     await expect(dropdown(page)).toHaveText(version);
   }
 });

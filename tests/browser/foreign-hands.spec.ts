@@ -11,6 +11,7 @@ import {
   moveMouse,
   nextFrames,
   startApplication,
+  visit,
 } from './support/application';
 import {allHands, textLength, translate} from './support/foreign-hands';
 import {retype, searchOn} from './support/search';
@@ -48,34 +49,25 @@ const moments: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const path of templates) {
   for (const [moment, happen] of Object.entries(moments)) {
-    const isLong = path !== '/docs/cli' && moment !== 'while the scripts load';
-    const tag = path === '/docs/cli' ? '@engines' : isLong ? '@long' : [];
-    test(
-      `${path}, changed ${moment}, keeps its text, on the way to another page and back too`,
-      {tag},
-      async ({page}) => {
-        await page.goto(path);
-        const before = await textLength(page);
-        await happen(page);
-        await expectKept(page, path, before);
-      },
-    );
+    const [isUsual, isPlain] = [moment === 'while the scripts load', path === '/docs/cli'];
+    const tag = isUsual && isPlain ? '@engines' : isUsual || isPlain ? [] : '@long';
+    test(`${path}, changed ${moment}, keeps its text, on the way on and back too`, {tag}, async ({page}) => {
+      await page.goto(path);
+      const before = await textLength(page);
+      await happen(page);
+      await expectKept(page, path, before);
+    });
   }
 }
 
-test(
-  'a page that the reader moved to keeps its text when it is changed',
-  {tag: '@engines'},
-  async ({page}) => {
-    await page.goto('/docs/web/notes');
-    await startApplication(page);
-    await sidebar(page).locator('a[href="/docs/web/login"]').click();
-    await expect(page).toHaveURL('/docs/web/login');
-    const before = await textLength(page);
-    await allHands(page);
-    await expectKept(page, '/docs/web/login', before);
-  },
-);
+test('a page that the reader moved to keeps its text when it is changed', async ({page}) => {
+  await visit(page, '/docs/web/notes');
+  await sidebar(page).locator('a[href="/docs/web/login"]').click();
+  await expect(page).toHaveURL('/docs/web/login');
+  const before = await textLength(page);
+  await allHands(page);
+  await expectKept(page, '/docs/web/login', before);
+});
 
 test('an unknown path keeps its text and leads on', async ({page}) => {
   await page.route('**/docs/web/nothing', async (route) =>
@@ -112,7 +104,7 @@ test('the search finds while the page is translated, and opens again', {tag: '@e
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test.describe('on a translated page', {tag: '@engines'}, () => {
+test.describe('on a translated page', () => {
   test('tabs, copying, categories and the colour mode work', async ({page}) => {
     await page.goto('/docs/api/specs/login');
     await translate(page);
@@ -133,8 +125,7 @@ test.describe('on a translated page', {tag: '@engines'}, () => {
   });
 
   test('the filter of the endpoints overview works', async ({page}) => {
-    await page.goto(overviewPath);
-    await startApplication(page);
+    await visit(page, overviewPath);
     await translate(page);
     const filter = page.getByRole('searchbox');
     const links = page.getByRole('main').locator('table a:visible');

@@ -1,7 +1,7 @@
 /** The look: what the build could strip from the styles, compared with the tokens; and what design asks for in numbers. */
 import type {Locator, Page} from '@playwright/test';
 import {areas} from '../../src/product';
-import {nextFrames, startApplication} from './support/application';
+import {nextFrames, visit} from './support/application';
 import {colorModes} from './support/color-mode';
 import {expect, test} from './support/test';
 
@@ -12,8 +12,7 @@ for (const mode of colorModes) {
     test.beforeEach(({page}) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode));
 
     test('what the pointer is on shows it', async ({page}) => {
-      await page.goto(guide);
-      await startApplication(page);
+      await visit(page, guide);
       const hover = await token(page, '--color-hover');
       for (const part of [
         page.locator('.theme-doc-sidebar-menu .menu__link:not(.menu__link--active)').first(),
@@ -29,8 +28,7 @@ for (const mode of colorModes) {
     });
 
     test('dialogs have a surface, an edge and a dimmed page behind', async ({page}) => {
-      await page.goto(guide);
-      await startApplication(page);
+      await visit(page, guide);
       await page.keyboard.press('?');
       await expectDialog(page, page.getByRole('dialog', {name: 'Keyboard shortcuts'}));
       await page.keyboard.press('/');
@@ -98,36 +96,6 @@ test('without the font of headings nothing changes its place', async ({page}) =>
   // It never arrives.
   await page.route('**/*.woff2', () => undefined);
   expect(await placeOf()).toBe(withFont);
-});
-
-test('paper has light colours with contrast, no navigation, and pictures of 9 cm at most', async ({page}) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  for (const path of ['/docs/web/sharing', '/docs/sdk/cloud', '/docs/api/specs/login']) {
-    await page.goto(path);
-    await page.emulateMedia({media: 'print'});
-    const found = await page.locator('main').evaluate((main) => {
-      const luminance = (color: string): number => {
-        const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-          const share = Number(part) / 255;
-          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-        });
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-      };
-      const shown = [...main.querySelectorAll<HTMLElement>('*')].filter((part) => part.checkVisibility());
-      return {
-        pale: shown
-          .filter((part) =>
-            [...part.childNodes].some(({nodeType, nodeValue}) => nodeType === 3 && nodeValue?.trim()),
-          )
-          .filter((part) => 1.05 / (luminance(getComputedStyle(part).color) + 0.05) < 4.5)
-          .map((part) => part.outerHTML.slice(0, 80)),
-        strips: shown.filter((part) => part.matches('nav, [role=tablist]')).length,
-        tall: shown.filter((part) => part.matches('figure img') && part.clientHeight > 341).length,
-      };
-    });
-    expect(found, path).toEqual({pale: [], strips: 0, tall: 0});
-    await page.emulateMedia({media: 'screen'});
-  }
 });
 
 async function expectDialog(page: Page, dialog: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 /** What no window may do, from wide screens down to a phone and a zoom of 400 %: scroll sideways, cut, tear names. */
 import {overviewPath, representativePaths} from '../../packages/site-tools';
-import {startApplication} from './support/application';
+import {visit} from './support/application';
 import {openDetails} from './support/details';
 import {expect, test} from './support/test';
 
@@ -42,8 +42,7 @@ test.afterEach(({sharedPage: page}) => page.setViewportSize({width: 1280, height
 for (const path of paths) {
   test(`${path} loses nothing in any window`, async ({sharedPage: page}) => {
     await page.setViewportSize({width: 640, height: 512});
-    await page.goto(path);
-    await startApplication(page);
+    await visit(page, path);
     await openDetails(page);
     for (const {zoom, width, height} of windows) {
       await page.setViewportSize({width, height});

@@ -1,13 +1,12 @@
 /** The navigation bar hides on the way down and returns on the way up. */
 import type {Locator, Page} from '@playwright/test';
-import {nextFrames, startApplication} from './support/application';
+import {nextFrames, startApplication, visit} from './support/application';
 import {expect, fixtureUrl, test} from './support/test';
 
 test.use({baseURL: fixtureUrl});
 
 test('it hides on the way down and returns on the way up, or when focus moves in', async ({page}) => {
-  await page.goto('/docs/headings');
-  await startApplication(page);
+  await visit(page, '/docs/headings');
   await expectShown(page);
   await hide(page);
   await scrollTo(page, 1100);
@@ -22,8 +21,7 @@ test('it hides on the way down and returns on the way up, or when focus moves in
 });
 
 test('it never hides what has focus', async ({page}) => {
-  await page.goto('/docs/headings');
-  await startApplication(page);
+  await visit(page, '/docs/headings');
   const link = navbar(page).getByRole('link', {name: 'Blog'});
   await link.focus();
   await scrollTo(page, 600);
@@ -50,8 +48,7 @@ test('it does not cover the anchor of an address or of a link', async ({page}) =
 });
 
 test('it returns at once where a link has led to the section that is shown', async ({page}) => {
-  await page.goto('/docs/headings');
-  await startApplication(page);
+  await visit(page, '/docs/headings');
   const link = page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Section 4', exact: true});
   for (let press = 0; press < 2; press++) {
     await link.dispatchEvent('click');

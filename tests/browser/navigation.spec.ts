@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
-import {areas, constants, links} from '../../src/product';
+import {areas, links} from '../../src/product';
 import {foldingTime} from '../../src/behaviours/collapse';
-import {startApplication} from './support/application';
+import {startApplication, visit} from './support/application';
 import {expect, fixtureUrl, test} from './support/test';
 
 const login = '/docs/api/specs/login';
@@ -42,12 +42,8 @@ test('the navigation bar and the sidebar mark the current page, also after a mov
   await expect(current).toHaveText(['Get auth info']);
 });
 
-test('the sidebar lists the endpoints by group with their methods, several groups open at once', async ({
-  page,
-  reference,
-}) => {
-  await page.goto('/docs/api');
-  await startApplication(page);
+test('the sidebar lists the endpoints by group with their methods', async ({page, reference}) => {
+  await visit(page, '/docs/api');
   const groups = reference.groups.slice(0, 2);
   const button = (title: string): Locator => sidebar(page).getByRole('button', {name: title, exact: true});
   for (const {title, operations} of groups) {
@@ -66,70 +62,65 @@ test('the sidebar lists the endpoints by group with their methods, several group
 });
 
 for (const [layout, width] of [
-  ['mobile', constants.desktopBreakpoint],
-  ['desktop', constants.desktopBreakpoint + 1],
+  ['mobile', 996],
+  ['desktop', 997],
 ] as const) {
   test(`at ${width} the layout is ${layout}, before and after the start`, async ({page}) => {
-    expect(constants.desktopBreakpoint).toBe(996);
+    const button = (name: string): Locator => page.getByRole('button', {name, exact: true});
     await page.setViewportSize({width, height: 800});
     await page.goto('/docs/api/guides/files');
     for (const start of [() => undefined, startApplication]) {
       await start(page);
-      const onMobile = {visible: layout === 'mobile'};
-      const onDesktop = {visible: layout === 'desktop'};
-      await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible(onMobile);
-      await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible(onMobile);
-      await expect(page.locator('.theme-layout-navbar-left').getByText('MOBILE')).toBeVisible(onDesktop);
-      await expect(sidebar(page)).toBeVisible(onDesktop);
-      await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible(onDesktop);
+      for (const part of [button('Toggle navigation bar'), button('On this page')]) {
+        await expect(part).toBeVisible({visible: layout === 'mobile'});
+      }
+      for (const part of [
+        page.locator('.theme-layout-navbar-left').getByText('MOBILE'),
+        sidebar(page),
+        page.locator('.theme-doc-toc-desktop'),
+      ]) {
+        await expect(part).toBeVisible({visible: layout === 'desktop'});
+      }
     }
     if (layout === 'mobile') {
       // The button alone is no drawer: the application has to take the width for mobile too.
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
+      await button('Toggle navigation bar').click();
+      await expect(button('Close navigation bar')).toBeInViewport();
     }
   });
 }
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`categories of the sidebar, where the motion preference is ${reducedMotion}`, () => {
-    test.use({baseURL: fixtureUrl, contextOptions: {reducedMotion}});
+test.describe('categories of the sidebar', () => {
+  test.use({baseURL: fixtureUrl});
 
-    test('open and close in a time that derives from their height', async ({page}) => {
-      await page.goto('/docs/headings');
-      await startApplication(page);
-      for (const name of ['Short category', 'Long category']) {
-        const opening = await toggleCategory(page, name);
-        await expect(categoryList(page, name)).toBeVisible();
-        const {height = 0} = (await categoryList(page, name).boundingBox()) ?? {};
-        expect(height).toBeGreaterThan(20);
-        expect(opening).toBe(reducedMotion === 'reduce' ? undefined : foldingTime(height));
-        expect(await toggleCategory(page, name)).toBe(opening);
-        await expect(categoryList(page, name)).toBeHidden();
-      }
-    });
+  test('open and close in a time that derives from their height', async ({page}) => {
+    await visit(page, '/docs/headings');
+    for (const name of ['Short category', 'Long category']) {
+      const list = page
+        .locator('.theme-doc-sidebar-item-category')
+        .filter({has: page.getByRole('button', {name})})
+        .locator('ul');
+      const opening = await toggle(page, name);
+      await expect.poll(() => list.evaluate((each) => each.getAnimations().length)).toBe(0);
+      const {height = 0} = (await list.boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(20);
+      expect(opening).toBe(foldingTime(height));
+      expect(await toggle(page, name)).toBe(opening);
+      await expect(list).toBeHidden();
+    }
+  });
+});
+
+/** Opens or closes a category, and says in milliseconds how long that takes. */
+function toggle(page: Page, name: string): Promise<unknown> {
+  const button = sidebar(page).getByRole('button', {name});
+  return button.evaluate((element) => {
+    (element as HTMLElement).click();
+    const [animation] = element.closest('li')?.querySelector('ul')?.getAnimations() ?? [];
+    return animation?.effect?.getTiming().duration;
   });
 }
 
 function sidebar(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Docs sidebar'});
-}
-
-function categoryList(page: Page, name: string): Locator {
-  return page
-    .locator('.theme-doc-sidebar-item-category')
-    .filter({has: page.getByRole('button', {name})})
-    .locator('ul');
-}
-
-/** Opens or closes a category, and waits until it has; says in milliseconds how long that takes, if it moves. */
-async function toggleCategory(page: Page, name: string): Promise<number | undefined> {
-  const button = sidebar(page).getByRole('button', {name});
-  const duration = await button.evaluate((element) => {
-    (element as HTMLElement).click();
-    const [animation] = element.closest('li')?.querySelector('ul')?.getAnimations() ?? [];
-    return animation?.effect?.getTiming().duration as number | undefined;
-  });
-  await expect.poll(() => categoryList(page, name).evaluate((list) => list.getAnimations().length)).toBe(0);
-  return duration;
 }

@@ -37,15 +37,15 @@ test('the overview lists all operations and offers no filter', async ({page, ref
   await expect(main.getByText('Filter by path')).toBeHidden();
 });
 
-for (const width of [1280, 390]) {
-  test(`a window ${width} wide shows no control that needs script`, async ({page}) => {
-    await page.setViewportSize({width, height: 800});
-    for (const path of representativePaths) {
-      await page.goto(path);
+test('no control is shown that needs script', async ({page}) => {
+  for (const path of representativePaths) {
+    await page.goto(path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({width, height: 800});
       await expect(page.locator('button, input, [role=tab]').filter({visible: true}), path).toHaveCount(0);
     }
-  });
-}
+  }
+});
 
 test('colours, pictures and arrows are those of the dark mode', async ({page}) => {
   await page.goto('/docs/web/login');

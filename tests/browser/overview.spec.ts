@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
-import {holdScripts, startApplication} from './support/application';
+import {holdScripts, visit} from './support/application';
 import {retype} from './support/search';
 import {expect, test} from './support/test';
 
@@ -17,8 +17,7 @@ test('the filter leaves the operations that fit', async ({page, reference}) => {
   const operations = reference.groups.flatMap((group) => group.operations);
   const titlesOf = (isShown: (operation: (typeof operations)[number]) => boolean): string[] =>
     operations.filter(isShown).map(({title}) => title);
-  await page.goto(overviewPath);
-  await startApplication(page);
+  await visit(page, overviewPath);
   const status = page.getByRole('main').getByRole('status');
   const message = page.getByText('No operation fits.');
   const cases: readonly (readonly [string, readonly string[]])[] = [

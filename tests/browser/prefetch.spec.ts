@@ -11,9 +11,7 @@ const elsewhere = '/docs/api/endpoints-overview';
 test.describe('on a fast line', () => {
   test.beforeEach(({page}) => connect(page, {effectiveType: '4g', saveData: false}));
 
-  test('the neighbours are fetched ahead after the start, and a page that the reader points at', async ({
-    page,
-  }) => {
+  test('the neighbours are fetched ahead, and a page that is pointed at', async ({page}) => {
     await page.goto(path);
     const fetched = recordFetches(page);
     await startApplication(page);

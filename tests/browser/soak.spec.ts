@@ -7,7 +7,7 @@ import {walk} from './support/walk';
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 const walks = number('SOAK_WALKS', 1);
-const steps = number('SOAK_STEPS', 30);
+const steps = number('SOAK_STEPS', 20);
 const seed = number('SOAK_SEED', 1);
 
 test.use({

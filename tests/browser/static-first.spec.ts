@@ -18,27 +18,24 @@ import {
   recordScripts,
   startApplication,
   untilLoadedFor,
+  visit,
 } from './support/application';
 import {colorModeButton} from './support/color-mode';
 import {searchOn} from './support/search';
 import {stored, storeBefore} from './support/storage';
-import {expect, fixtureUrl, test} from './support/test';
+import {expect, fixtureUrl, phone, test} from './support/test';
 
 const guide = '/docs/api/guides/cryptography';
 const files = '/docs/api/guides/files';
 const endpoint = '/docs/api/specs/login';
 
-test('no field stands in the HTML, for which browsers would lay out the page before its styles come', async ({
-  page,
-}) => {
+test('no field stands in the HTML: browsers lay out pages with fields early', async ({page}) => {
   for (const address of [guide, endpoint]) {
     expect(await (await page.request.get(address)).text(), address).not.toMatch(/<(input|select|textarea)\b/);
   }
 });
 
-test('no script is requested without interaction, whatever scrolls the page while it loads', async ({
-  context,
-}) => {
+test('no script is requested without interaction, whatever scrolls the page', async ({context}) => {
   const visits = [
     {address: '/'},
     {address: guide},
@@ -62,34 +59,42 @@ test('no script is requested without interaction, whatever scrolls the page whil
 });
 
 test.describe('the application starts', () => {
-  test.use({hasTouch: true});
-
-  for (const [name, interact] of [
-    ['a movement', (page: Page) => page.mouse.move(9, 9)],
+  const interactions: readonly (readonly [name: string, interact: (page: Page) => Promise<void>])[] = [
+    ['a movement', (page) => page.mouse.move(9, 9)],
     // It does not scroll, which would start it as well.
-    ['a turn of the wheel', (page: Page) => page.mouse.wheel(0, -100)],
-    ['a key', (page: Page) => page.keyboard.press('Shift')],
-    ['focus', (page: Page) => page.getByRole('link', {name: 'API', exact: true}).first().focus()],
-    ['a touch', (page: Page) => page.touchscreen.tap(300, 300)],
+    ['a turn of the wheel', (page) => page.mouse.wheel(0, -100)],
+    ['a key', (page) => page.keyboard.press('Shift')],
+    ['focus', (page) => page.getByRole('link', {name: 'API', exact: true}).first().focus()],
     [
       'scrolling, half a second after load',
-      async (page: Page) => {
+      async (page) => {
         await untilLoadedFor(page, 600);
         await page.evaluate(() => window.scrollTo(0, 100));
       },
     ],
-  ] as const) {
-    test(`at ${name}`, async ({page}) => {
-      await page.goto(guide);
-      await expectNotStarted(page);
-      await interact(page);
-      await expectStarted(page);
-    });
-  }
+  ];
+  const startAt = async (page: Page, interact: (page: Page) => Promise<void>): Promise<void> => {
+    await page.goto(guide);
+    await expectNotStarted(page);
+    await interact(page);
+    await expectStarted(page);
+  };
+
+  test('at the first sign of a reader', async ({page}) => {
+    await forgetVisits(page);
+    for (const [name, interact] of interactions) {
+      await test.step(`at ${name}`, () => startAt(page, interact));
+    }
+  });
+
+  test.describe('on a phone', () => {
+    test.use(phone);
+
+    test('at a touch', ({page}) => startAt(page, () => page.touchscreen.tap(200, 300)));
+  });
 
   test('by itself on later pages of the visit, and on those that come from the cache', async ({page}) => {
-    await page.goto(guide);
-    await startApplication(page);
+    await visit(page, guide);
     for (const address of [endpoint, '/']) {
       await page.goto(address);
       await expectStarted(page);
@@ -99,14 +104,11 @@ test.describe('the application starts', () => {
       // Asked in the page: BiDi tells of no end where a whole page comes from the cache.
       const shown = (): Promise<unknown> =>
         page
-          .evaluate(() => ({
-            address: location.pathname,
-            started: document.documentElement.dataset.hasHydrated,
-            headings: document.querySelectorAll('h1').length,
-          }))
+          .evaluate(() => [location.pathname, document.documentElement.dataset.hasHydrated])
           // A page that is being left answers nothing.
           .catch(String);
-      await expect.poll(shown).toEqual({address, started: 'true', headings: 1});
+      await expect.poll(shown).toEqual([address, 'true']);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
     }
   });
 });
@@ -201,8 +203,9 @@ test.describe('an early press is not lost', () => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });
 
-  for (const length of [0, 150, 400]) {
-    test(`on a tab of ${length} ms, while the application starts`, async ({page}) => {
+  test('on a tab while the application starts, however long it is', async ({page}) => {
+    await forgetVisits(page);
+    for (const length of [0, 150, 400]) {
       await page.goto(endpoint);
       const tab = page.getByRole('tab', {name: 'Python'});
       const box = await tab.boundingBox();
@@ -214,12 +217,14 @@ test.describe('an early press is not lost', () => {
       await expect(page.getByRole('tabpanel', {name: 'Python'})).toBeVisible();
       await expectStarted(page);
       await expect(tab).toHaveAttribute('aria-selected', 'true');
-    });
-  }
+    }
+  });
 });
 
 for (const keys of ['/', 'Control+k']) {
-  test(`what is typed after ${keys} before the start is not lost`, {tag: '@engines'}, async ({page}) => {
+  // Firefox has a meaning of its own for /.
+  const tag = keys === '/' ? '@engines' : [];
+  test(`what is typed after ${keys} before the start is not lost`, {tag}, async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(guide);
     await page.keyboard.press(keys);
@@ -259,38 +264,32 @@ test('tabs of systems show that of the reader before the start, and stay', async
   expect(await selected.allTextContents()).toEqual(before);
 });
 
-test.describe('without the application', () => {
-  test('a link leads to its page at once, with one entry in the history', async ({page}) => {
-    await holdScripts(page);
-    await page.goto(guide);
-    await markDocument(page);
-    await nextPage(page).click();
-    await expect(page).toHaveURL(files);
-    expect(await isSameDocument(page)).toBe(false);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/Files/);
-    await expectNotStarted(page);
-    await page.goBack({waitUntil: 'commit'});
-    await expect(page).toHaveURL(guide);
-  });
+test('before the start a link leads to its page at once, with one entry in the history', async ({page}) => {
+  await holdScripts(page);
+  await page.goto(guide);
+  await markDocument(page);
+  await nextPage(page).click();
+  await expect(page).toHaveURL(files);
+  expect(await isSameDocument(page)).toBe(false);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Files/);
+  await expectNotStarted(page);
+  await page.goBack({waitUntil: 'commit'});
+  await expect(page).toHaveURL(guide);
+});
 
-  test.describe('details', () => {
-    test.use({baseURL: fixtureUrl});
-
-    test('that were opened stay open, and close at the first press', async ({page}) => {
-      const release = await holdScripts(page);
-      await page.goto('/docs/code');
-      const text = page.getByText('Text inside of the details.');
-      await expect(text).toBeHidden();
-      await page.getByText('More about it').click();
-      await expect(text).toBeVisible();
-      release();
-      await expectStarted(page);
-      await nextFrames(page);
-      await expect(text).toBeVisible();
-      await page.getByText('More about it').click();
-      await expect(text).toBeHidden();
-    });
-  });
+test('details that were opened before the start stay open, and close at the first press', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${fixtureUrl}/docs/code`);
+  const text = page.getByText('Text inside of the details.');
+  await expect(text).toBeHidden();
+  await page.getByText('More about it').click();
+  await expect(text).toBeVisible();
+  release();
+  await expectStarted(page);
+  await nextFrames(page);
+  await expect(text).toBeVisible();
+  await page.getByText('More about it').click();
+  await expect(text).toBeHidden();
 });
 
 test('scripts carry neither text of pages nor the folder of the build', async ({page}) => {
@@ -308,8 +307,7 @@ test('scripts carry neither text of pages nor the folder of the build', async ({
 
 test.describe('a move to another page', () => {
   test('shows all of it, on the way back and forth too', async ({page}) => {
-    await page.goto(endpoint);
-    await startApplication(page);
+    await visit(page, endpoint);
     await markDocument(page);
     for (const target of [files, guide]) {
       await sidebar(page).locator(`a[href="${target}"]`).first().click();
@@ -324,13 +322,9 @@ test.describe('a move to another page', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('follows links in the text, to sections and to endpoints, and copy buttons work there', async ({
-    page,
-    context,
-  }) => {
+  test('follows links to sections and endpoints, where copy buttons work', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(files);
-    await startApplication(page);
+    await visit(page, files);
     await markDocument(page);
     await page.locator(`.static-article a[href^="${guide}#"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${guide}#`));
@@ -352,8 +346,7 @@ test.describe('a move to another page', () => {
 
 test('a page whose text is slower than its scripts starts when it is complete', async ({page, baseURL}) => {
   const gate = await startGate(baseURL ?? '');
-  await page.goto(gate.url + guide);
-  await startApplication(page);
+  await visit(page, gate.url + guide);
   // The scripts are in the cache now, and the visit has started.
   const release = gate.hold('halves');
   await page.goto(gate.url + endpoint, {waitUntil: 'commit'});
@@ -366,6 +359,14 @@ test('a page whose text is slower than its scripts starts when it is complete', 
   await expect(page).not.toHaveURL(gate.url + endpoint);
   await gate.close();
 });
+
+/** Each load is the first of a reader's first visit. */
+async function forgetVisits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+}
 
 function nextPage(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {directory} from './support/addresses';
-import {startApplication} from './support/application';
+import {visit} from './support/application';
 import {expect, test} from './support/test';
 
 const guide = '/docs/cli/syncing';
@@ -16,9 +16,7 @@ test.describe('the page as Markdown', () => {
 
   const copied = (tab: Page): Promise<string> => tab.evaluate(() => navigator.clipboard.readText());
 
-  test('is copied by a press before the application runs, and that of the new page after a move', async ({
-    page,
-  }) => {
+  test('is copied by an early press, and that of the next page after a move', async ({page}) => {
     await page.goto(endpoint);
     await page.locator('[data-copy-page]').dispatchEvent('click');
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
@@ -38,8 +36,7 @@ test.describe('the page as Markdown', () => {
 
     test('is said not to be copied', async ({page}) => {
       await page.route('**/*.md', (route) => route.abort());
-      await page.goto(guide);
-      await startApplication(page);
+      await visit(page, guide);
       await page.getByRole('button', {name: 'Copy page'}).click();
       await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
     });

@@ -3,11 +3,11 @@
  * All of tests/browser runs on one of them with SITE_HOST, see deploy/README.md.
  */
 import {areas} from '../../src/product';
-import {hostsUrl} from '../browser/support/addresses';
+import {hostsUrl, siteUrl} from '../browser/support/addresses';
 import {expectStarted, isSameDocument, markDocument, startApplication} from '../browser/support/application';
 import {expect, test} from '../browser/support/test';
 import {hasNginx} from '../server/nginx';
-import {hostNames} from './hosts';
+import {hostNames, type HostName} from './hosts';
 
 /** Other spellings of a page's path, and the path of the page. A bucket has no folders and redirects none of them. */
 const otherForms: readonly (readonly [form: string, bare: string])[] = [
@@ -18,11 +18,9 @@ const otherForms: readonly (readonly [form: string, bare: string])[] = [
   ['/docs/web/login/index.html?a=1#b', '/docs/web/login?a=1#b'],
 ];
 
-for (const [index, name] of hostNames.entries()) {
+for (const name of hostNames) {
   test.describe(`on the host "${name}"`, () => {
-    const address = new URL(hostsUrl);
-    address.port = String(Number(address.port) + index);
-    test.use({baseURL: address.origin});
+    test.use({baseURL: hostUrl(name)});
     test.skip(
       name === 'nginx' && !hasNginx() && process.env.CI === undefined,
       'nginx is not installed. Fix: on Debian, apt-get install nginx',
@@ -77,10 +75,8 @@ for (const [index, name] of hostNames.entries()) {
       });
 
       test('of no page is not found, before and after the start', async ({page}) => {
-        const response = await page.goto('/docs/web/logni');
-        expect(response?.status()).toBe(404);
         for (const path of ['/docs/web/nothing/', '/docs/web/nothing.html', '/docs/web/logni']) {
-          await page.goto(path);
+          expect((await page.goto(path))?.status(), path).toBe(404);
           await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
           await startApplication(page);
           await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
@@ -89,31 +85,42 @@ for (const [index, name] of hostNames.entries()) {
         await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page Not Found');
       });
     });
+  });
+}
 
-    test.describe('the content security policy', () => {
-      test.use({expectedProblem: /Content Security Policy/});
+for (const [name, origin] of [
+  ['a header', siteUrl],
+  ['the page alone', hostUrl('plain')],
+] as const) {
+  test.describe('the content security policy', () => {
+    test.use({expectedProblem: /Content Security Policy/});
 
-      test('stops what it does not name, with and without headers', async ({page}) => {
-        await page.goto('/docs/web');
-        const stopped = await page.evaluate(
-          () =>
-            new Promise<string[]>((resolve) => {
-              const directives = new Set<string>();
-              addEventListener('securitypolicyviolation', ({effectiveDirective}) => {
-                directives.add(effectiveDirective);
-                if (directives.size === 2) {
-                  resolve([...directives].sort());
-                }
-              });
-              document.head.append(
-                Object.assign(document.createElement('script'), {text: 'window.intruder = 1'}),
-              );
-              fetch('https://example.org/').catch(() => undefined);
-            }),
-        );
-        expect(stopped).toEqual(['connect-src', 'script-src-elem']);
-        expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
-      });
+    test(`in ${name} stops what it does not name`, async ({page}) => {
+      await page.goto(`${origin}/docs/web`);
+      const stopped = await page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            const directives = new Set<string>();
+            addEventListener('securitypolicyviolation', ({effectiveDirective}) => {
+              directives.add(effectiveDirective);
+              if (directives.size === 2) {
+                resolve([...directives].sort());
+              }
+            });
+            const script = Object.assign(document.createElement('script'), {text: 'window.intruder = 1'});
+            document.head.append(script);
+            fetch('https://example.org/').catch(() => undefined);
+          }),
+      );
+      expect(stopped).toEqual(['connect-src', 'script-src-elem']);
+      expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
     });
   });
+}
+
+/** Each host has the port after that of the one before it. */
+function hostUrl(name: HostName): string {
+  const url = new URL(hostsUrl);
+  url.port = String(Number(url.port) + hostNames.indexOf(name));
+  return url.origin;
 }

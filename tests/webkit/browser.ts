@@ -2,9 +2,10 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {createInterface} from 'node:readline';
 import type {Readable} from 'node:stream';
+import {expect} from '@playwright/test';
 import getPort from 'get-port';
 import type {WebKit} from '../browser/support/engines';
-import {Driver} from './driver';
+import {openDriver, type Driver} from './driver';
 
 /** WebKit on a display of its own. */
 export type Browser = {
@@ -48,11 +49,14 @@ export async function startBrowser({driver, browser, display}: WebKit): Promise<
   const messages: string[] = [];
   createInterface(child.stdout as Readable).on('line', (line) => messages.push(line));
   const address = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${address}/status`);
+  await expect(() => fetch(`${address}/status`), 'the driver answers').toPass({
+    intervals: [50],
+    timeout: 10_000,
+  });
   return {
     console: messages,
     open: ({width, height}) =>
-      Driver.open(address, {
+      openDriver(address, {
         'webkitgtk:browserOptions': {
           binary: browser,
           args: [
@@ -64,23 +68,6 @@ export async function startBrowser({driver, browser, display}: WebKit): Promise<
       }),
     close,
   };
-}
-
-async function untilAnswers(address: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (
-      await fetch(address).then(
-        ({ok}) => ok,
-        () => false,
-      )
-    ) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(
-    `${address}: WebKit's driver does not answer. Fix: try it by hand, WebKitWebDriver --port=9000.`,
-  );
 }
 
 /** Ends a program with those that it has started; they have nothing to save. */

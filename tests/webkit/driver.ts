@@ -1,8 +1,4 @@
-/**
- * As much of a WebDriver client as the tests of WebKit need. `selenium-webdriver` would replace half of these
- * lines, for five more packages and 20 MB; finding by text and reading keys in a row would stay ours.
- */
-import path from 'node:path';
+/** As much of a WebDriver client as the tests of WebKit need. */
 
 /** Keys without a character of their own, as WebDriver names them. */
 export const keys = {
@@ -13,27 +9,22 @@ export const keys = {
   ArrowDown: '\uE015',
 } as const;
 
-/** An element as the protocol refers to it. */
-type Reference = Record<string, string>;
+/** Opens a window of the browser that the driver at this address starts. */
+export async function openDriver(address: string, alwaysMatch: object): Promise<Driver> {
+  const {sessionId} = await request<{sessionId: string}>(`${address}/session`, {capabilities: {alwaysMatch}});
+  return new Driver(`${address}/session/${sessionId}`);
+}
 
 export class Driver {
-  private constructor(private readonly session: string) {}
-
-  /** Opens a window of the browser that the driver at this address starts. */
-  static async open(address: string, capabilities: object): Promise<Driver> {
-    const {sessionId} = await request<{sessionId: string}>(`${address}/session`, 'POST', {
-      capabilities: {alwaysMatch: capabilities},
-    });
-    return new Driver(`${address}/session/${sessionId}`);
-  }
+  constructor(private readonly session: string) {}
 
   async close(): Promise<void> {
-    await request(this.session, 'DELETE');
+    await request(this.session);
   }
 
   /** Sends a command, such as `url` or `window/rect`. */
   post<Result>(command: string, body: object): Promise<Result> {
-    return request<Result>(`${this.session}/${command}`, 'POST', body);
+    return request<Result>(`${this.session}/${command}`, body);
   }
 
   /** Runs a function in the page; what it refers to must be among the arguments. */
@@ -52,7 +43,7 @@ export class Driver {
           (each) => each.checkVisibility({visibilityProperty: true}) && each.textContent.includes(wanted),
         );
         element?.scrollIntoView({block: 'nearest'});
-        return element as unknown as Reference | undefined;
+        return element as unknown as object | undefined;
       },
       selector,
       text,
@@ -60,56 +51,42 @@ export class Driver {
     if (origin === undefined || origin === null) {
       throw new Error(`There is no ${selector} with "${text}" in the page.`);
     }
-    const press = [
-      {type: 'pointerDown', button: 0},
-      {type: 'pointerUp', button: 0},
-    ];
+    const press = ['pointerDown', 'pointerUp'].map((type) => ({type, button: 0}));
     await this.point(0, 0, origin, Array.from({length: times}, () => press).flat());
   }
 
   /** Moves to a place in the window, or relative to the middle of an element. */
-  async point(
-    x: number,
-    y: number,
-    origin: 'viewport' | Reference = 'viewport',
-    actions: object[] = [],
-  ): Promise<void> {
+  async point(x: number, y: number, origin: object | 'viewport' = 'viewport', then: object[] = []) {
     const move = {type: 'pointerMove', duration: 0, x, y, origin};
-    const mouse = {type: 'pointer', id: 'mouse', parameters: {pointerType: 'mouse'}};
-    await this.post('actions', {actions: [{...mouse, actions: [move, ...actions]}]});
+    await this.act({type: 'pointer', id: 'mouse', actions: [move, ...then]});
   }
 
   /** Presses keys together, for example `press(keys.Control, 'k')`. */
   async press(...together: readonly string[]): Promise<void> {
-    await this.key([
-      ...together.map((value) => ({type: 'keyDown', value})),
-      ...[...together].reverse().map((value) => ({type: 'keyUp', value})),
-    ]);
+    const down = together.map((value) => ({type: 'keyDown', value}));
+    const up = together.map((value) => ({type: 'keyUp', value})).reverse();
+    await this.act({type: 'key', id: 'keyboard', actions: [...down, ...up]});
   }
 
   /** Presses one key after the other, without a pause between them. */
   async type(text: string): Promise<void> {
-    await this.key(
-      [...text].flatMap((value) => [
-        {type: 'keyDown', value},
-        {type: 'keyUp', value},
-      ]),
-    );
+    const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({type, value})));
+    await this.act({type: 'key', id: 'keyboard', actions});
   }
 
-  private async key(actions: object[]): Promise<void> {
-    await this.post('actions', {actions: [{type: 'key', id: 'keyboard', actions}]});
+  private act(device: object): Promise<void> {
+    return this.post('actions', {actions: [device]});
   }
 }
 
-async function request<Result>(address: string, method: string, body?: object): Promise<Result> {
+async function request<Result>(address: string, body?: object): Promise<Result> {
   const response = await fetch(address, {
-    method,
+    method: body === undefined ? 'DELETE' : 'POST',
     ...(body !== undefined && {body: JSON.stringify(body), headers: {'Content-Type': 'application/json'}}),
   });
-  const {value} = (await response.json()) as {value: Result & {error?: string; message?: string}};
+  const {value} = (await response.json()) as {value: Result & {message?: string}};
   if (!response.ok) {
-    throw new Error(`${method} ${path.basename(address)}: ${value.error ?? ''} ${value.message ?? ''}`);
+    throw new Error(`${address}: ${value.message ?? response.status}`);
   }
   return value;
 }

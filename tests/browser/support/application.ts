@@ -12,6 +12,12 @@ export async function startApplication(page: Page): Promise<void> {
   await expectStarted(page);
 }
 
+/** Opens a page and starts the application. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await startApplication(page);
+}
+
 /** Two moves: one alone is no movement if the pointer stands there already. */
 export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(2, 2);

@@ -4,10 +4,7 @@ import {createRequire} from 'node:module';
 /** Tests that need it, by their title with those around it, and the reason. */
 const missing: readonly (readonly [RegExp, string])[] = [
   [/on a phone|with a tap|at a touch/, 'BiDi has no touch'],
-  [
-    /on a site that follows the system|motion preference is reduce/,
-    'BiDi cannot set preferred colours and motion',
-  ],
+  [/on a site that follows the system/, 'BiDi cannot set preferred colours'],
   [/no-script\.spec/, 'BiDi cannot switch scripts off'],
   [
     /drawer\.spec.*focus moves in/,

@@ -1,4 +1,5 @@
-/** Runs in the browser, so nothing here refers to anything outside of its function. */
+/** Where the Tab key leads. */
+import {expect} from '@playwright/test';
 
 /** Where the focus is, whether it can be seen there, and whether an outline marks it. */
 export type Stop = {
@@ -9,7 +10,7 @@ export type Stop = {
   html: string;
 };
 
-/** Numbers what can have focus and can be seen, in the order of the document. */
+/** Runs in the browser: numbers what can have focus and can be seen, in the order of the document. */
 export function markControls(): number {
   const all = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex]',
@@ -25,7 +26,7 @@ export function markControls(): number {
   return reached.length;
 }
 
-/** Undefined outside the page. */
+/** Runs in the browser; undefined outside the page. */
 export function currentStop(): Stop | undefined {
   const element = document.activeElement as HTMLElement | null;
   if (element === null || element === document.body) {
@@ -51,4 +52,25 @@ export function currentStop(): Stop | undefined {
       return hit !== null && (element?.contains(hit) === true || hit.contains(element));
     });
   }
+}
+
+/** Expects the Tab key to reach each of so many controls once, in order, and to show where it is. */
+export async function expectTabToReach(
+  count: number,
+  press: () => Promise<Stop | null | undefined>,
+): Promise<Stop[]> {
+  expect(count).toBeGreaterThan(15);
+  const stops: Stop[] = [];
+  // More presses than there are controls: a page that traps the focus never ends.
+  for (let presses = 0; presses <= count + 20; presses++) {
+    const stop = await press();
+    // WebKit wraps around without leaving the page.
+    if (stop === null || stop === undefined || (stops.length > 0 && stop.control === 0)) {
+      break;
+    }
+    stops.push(stop);
+  }
+  expect(stops.flatMap(({control}) => control ?? [])).toEqual([...Array(count).keys()]);
+  expect(stops.filter(({isSeen, isMarked}) => !isSeen || !isMarked)).toEqual([]);
+  return stops;
 }
