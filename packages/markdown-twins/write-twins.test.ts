@@ -125,7 +125,7 @@ describe('the next build', () => {
   /** Writes all pages, then all with one replaced; gives the routes whose twins were made again. */
   async function madeAgain(
     changed: RenderedPage,
-    ...others: [string | undefined, TwinOptions?] | []
+    ...others: [(string | undefined)?, TwinOptions?]
   ): Promise<string[]> {
     const before = process.listeners('exit');
     const build = async (...args: Parameters<typeof write>): ReturnType<typeof write> => {
