@@ -5,10 +5,10 @@ import {cliData, cliIds, cliTags, isIn, readData} from './index';
 import {joinModules} from './sdk/join';
 import type {DeclaredMethod} from './sdk/types';
 
-it('a file of data/ that is wrong is refused with the place of the entry', () => {
+it('a file of data/ that is wrong is refused with line and entry', () => {
   const schema = z.object({rust: z.object({commands: z.array(z.object({name: z.number()}))})});
   expect(() => readData('data/cli-commands.json', schema)).toThrow(
-    /^data\/cli-commands\.json: rust\.commands\.0\.name: .* Fix: /,
+    /^data\/cli-commands\.json:[2-9]\d+: rust\.commands\.0\.name: .* Fix: /,
   );
 });
 

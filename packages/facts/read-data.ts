@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {isNode, LineCounter, parse, parseDocument} from 'yaml';
 import type * as z from 'zod';
 
 /**
  * Reads and validates a YAML or JSON file.
- * @throws Error that names the file and the entry
+ * @throws Error that names the file, the line and the entry
  */
 export function readData<Schema extends z.ZodType>(
   file: string,
@@ -17,9 +17,21 @@ export function readData<Schema extends z.ZodType>(
   if (result.success) {
     return result.data;
   }
-  const [issue] = result.error.issues;
-  const place = issue?.path.join('.') ?? '';
-  throw new Error(`${file}: ${place}: ${issue?.message ?? 'not valid'}. Fix: correct the entry.`);
+  const {path: entry = [], message = 'not valid'} = result.error.issues[0] ?? {};
+  throw new Error(`${file}:${lineOf(text, entry)}: ${entry.join('.')}: ${message}. Fix: correct the entry.`);
+}
+
+/** The line of an entry, or where it is missing that of the entry around it. JSON is YAML too. */
+function lineOf(text: string, entry: readonly PropertyKey[]): number {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {lineCounter});
+  for (let length = entry.length; length > 0; length--) {
+    const node = document.getIn(entry.slice(0, length), true);
+    if (isNode(node) && node.range) {
+      return lineCounter.linePos(node.range[0]).line;
+    }
+  }
+  return 1;
 }
 
 function parseText(file: string, text: string): unknown {

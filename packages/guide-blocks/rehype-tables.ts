@@ -41,6 +41,7 @@ export default function rehypeTables(): (tree: Root) => void {
         .filter(isShort)
         .forEach((cell) => (cell.properties.className = ['short']));
       if (isNamed(rows) || table.properties.className !== undefined) {
+        head?.forEach((cell) => (cell.properties.scope = 'col'));
         rows.flatMap((row) => row.slice(0, 1)).forEach(nameRow);
       }
       if (head === undefined || table.properties.className !== undefined || fits([head, ...rows])) {

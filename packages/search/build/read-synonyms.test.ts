@@ -38,7 +38,7 @@ describe('a table', () => {
 
   it.each([
     ['no YAML', 'same: [[a, b]\nfinds: []', /synonyms\.yaml: .* at line 2/],
-    ['a group of one', table({same: '[[a, b], [c]]'}), /synonyms\.yaml: same\.1: /],
+    ['a group of one', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3: same\.1: /],
     ['a misspelt list', `${table({})}find: []\n`, /"find"/],
     ['a missing list', 'same: []\n', / finds: /],
     ['a number', table({finds: '[{from: 429, to: [a]}]'}), / finds\.0\.from: /],
