@@ -116,6 +116,7 @@ describe('what pages cannot show is left out with a warning: ', () => {
 
   it.each<[string, string, object]>([
     ['{allOf: {}}', `allOf ${misfit}`, {}],
+    ['{allOf: [5, {title: A}]}', `allOf > 0 ${misfit}`, {allOf: [{title: 'A'}]}],
     ['{minLength: x, maxLength: 1}', `minLength ${misfit} \`integer\``, {maxLength: 1}],
     ['{title: A, x-encryption: [1]}', 'x-encryption is left out: its form is another', {title: 'A'}],
     [

@@ -12,18 +12,22 @@ export async function removeMisfits(
 ): Promise<string[]> {
   const config = await createConfig({rules: {struct: 'error'}});
   const problems = await lintDocument({document, config, externalRefResolver});
+  const lists = new Set<unknown[]>();
   const warnings = problems.flatMap(({message, location: [location]}) => {
     const pointer = location?.pointer ?? '';
-    return message.startsWith('Expected type') && remove(document.parsed, pointer)
-      ? [`${readablePointer(pointer)} is left out: ${message.replace(/^E/, 'e').replace(/\.?$/, '.')}`]
-      : [];
+    const parent = atPointer(document.parsed, pointer.slice(0, pointer.lastIndexOf('/')));
+    if (!message.startsWith('Expected type') || typeof parent !== 'object' || parent === null) {
+      return [];
+    }
+    Reflect.deleteProperty(parent, lastPart(pointer));
+    if (Array.isArray(parent)) {
+      lists.add(parent);
+    }
+    return [`${readablePointer(pointer)} is left out: ${message.replace(/^E/, 'e').replace(/\.?$/, '.')}`];
   });
+  // Only now, because the pointers count what is left out.
+  lists.forEach((list) => list.splice(0, Infinity, ...list.filter(() => true)));
   return [...warnings, ...removeExtensions(document.parsed as object)];
-}
-
-function remove(root: unknown, pointer: string): boolean {
-  const parent = atPointer(root, pointer.slice(0, pointer.lastIndexOf('/')));
-  return typeof parent === 'object' && parent !== null && Reflect.deleteProperty(parent, lastPart(pointer));
 }
 
 function removeExtensions(root: object): string[] {
