@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {createContract, loadContract, type OpenApiDocument} from '../../packages/gateway';
 import {readUndescribedCalls} from '../../packages/facts';
 import {loadSite} from '../content';
@@ -31,93 +33,39 @@ describe('the calls without a page', () => {
   });
 });
 
-type JsonObject = {[key: string]: JsonObject};
-
 /** Where the schemas stand in an operation: of the body, and of `data` in a successful answer. */
-const request = 'requestBody content application/json schema';
-const data = 'responses 200 content application/json schema oneOf 0 allOf 1 properties data';
-
-/** Ways to spoil a schema or an operation. */
-const set = (change: object) => (node: JsonObject) => void Object.assign(node, change);
-const remove = (key: string) => (node: JsonObject) => void Reflect.deleteProperty(node, key);
-const keep = (fits: (value: unknown) => boolean) => (node: JsonObject) => {
-  (node as unknown as unknown[]).splice(0, Infinity, ...Object.values(node).filter(fits));
+const places: Record<string, readonly string[]> = {
+  request: ['requestBody', 'content', 'application/json', 'schema'],
+  data: [
+    'responses',
+    '200',
+    'content',
+    'application/json',
+    'schema',
+    'oneOf',
+    '0',
+    'allOf',
+    '1',
+    'properties',
+    'data',
+  ],
 };
 
+type Node = {[key: string]: Node};
+type Case = {fault: string; route: string; at?: string; set?: object; remove?: string; says: string};
+
+const cases = parse(readFileSync(new URL('check-api.cases.yaml', import.meta.url), 'utf8')) as Case[];
+
 describe('a fault in the description', () => {
-  it.each<[string, string, string, (node: JsonObject) => void, string]>([
-    [
-      'a field is missing',
-      'POST /v3/dir/create',
-      `${request} properties`,
-      remove('nameHashed'),
-      'request: the body has the unknown field "nameHashed"',
-    ],
-    [
-      'a field was invented',
-      'POST /v3/dir/create',
-      `${request} properties`,
-      set({invented: {type: 'string'}}),
-      'never showed request.invented',
-    ],
-    [
-      'a required field is optional',
-      'POST /v3/dir/create',
-      `${request} required`,
-      keep((name) => name !== 'parent'),
-      'never showed request.parent (left out)',
-    ],
-    [
-      'another type',
-      'POST /v3/user/publicKey',
-      `${data} properties`,
-      set({publicKey: {type: 'integer'}}),
-      'answer: data.publicKey must be integer',
-    ],
-    [
-      'a value that nobody sends',
-      'POST /v3/item/favorite',
-      `${request} properties type`,
-      set({enum: ['file', 'folder', 'link']}),
-      'never showed request.type = "link"',
-    ],
-    [
-      'a format that does not hold',
-      'POST /v3/auth/info',
-      `${request} properties email`,
-      set({format: 'ipv4'}),
-      'request: email must match format "ipv4"',
-    ],
-    [
-      'strangers are let in',
-      'POST /v3/dir',
-      '',
-      set({security: []}),
-      'is described as open, but was never called with success without an API key',
-    ],
-    [
-      'an error code is missing',
-      'POST /v3/login',
-      '',
-      set({'x-errors': [{code: 'enter_2fa'}, {code: 'wrong_2fa'}]}),
-      'answer: the code "email_or_password_wrong" is not among its errors',
-    ],
-    [
-      'a method of the SDK that does not call it',
-      'POST /v3/dir',
-      'x-sdk typescript',
-      set({methods: ['cloud().getFile()']}),
-      'was never called by cloud().getFile()',
-    ],
-  ])('is noticed: %s', (_, name, place, spoil, message) => {
-    const route = name.replace('POST ', '');
-    const operation = structuredClone(inputs.document.paths?.[route]?.post) as unknown as JsonObject;
-    const keys = place === '' ? [] : place.split(' ');
-    spoil(keys.reduce((node, key) => node[key] as JsonObject, operation));
-    const paths = {[route]: {post: operation}} as unknown as OpenApiDocument['paths'];
+  it.each(cases)('is noticed: $fault', ({route, at = '', set, remove = '', says}) => {
+    const post = structuredClone(inputs.document.paths?.[route]?.post) as unknown as Node;
+    const keys = at.split('.').flatMap((key) => places[key] ?? (key === '' ? [] : [key]));
+    const place = keys.reduce((node, key) => node[key] as Node, post);
+    Reflect.deleteProperty(Object.assign(place, set), remove);
+    const paths = {[route]: {post}} as unknown as OpenApiDocument['paths'];
     const [spoilt] = createContract({...inputs.document, paths}).operations.values();
     const faults = spoilt === undefined ? [] : faultsOfOperation(spoilt, inputs.evidence);
-    expect(explain(faults, inputs.explained).left).toContain(`${name} ${message}`);
+    expect(explain(faults, inputs.explained).left).toContain(`POST ${route} ${says}`);
   });
 
   it('is noticed: no such path', () => {

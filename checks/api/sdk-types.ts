@@ -123,42 +123,42 @@ export function typeOfSchema(schema: Schema): Type {
   }));
 }
 
-/**
- * Where a description and the SDK's types differ, one line each: fields that one
- * of them lacks or calls optional, other kinds, other values.
- */
+/** Where a description and the SDK's types differ, one line each. */
 export function differences(described: Type, declared: Type, place: string): string[] {
-  const [own, other] = [fieldsOf(described), fieldsOf(declared)];
-  const [ownItems, otherItems] = [itemsOf(described), itemsOf(declared)];
-  const [ownPlaces, otherPlaces] = [placesOf(described), placesOf(declared)];
+  const [own, other] = [partsOf(described), partsOf(declared)];
+  const lacks = (parts: ReadonlyMap<string, Field>, type: Type, name: string): boolean =>
+    !parts.has(name) && (name.startsWith('.') ? type.some(({kind}) => kind === 'object') : name !== '[]');
+  const say = (isOptional: boolean): string => (isOptional ? 'optional' : 'required');
   return [
     ...differencesOfScalars(described, declared, place),
     ...[...own].flatMap(([name, {optional, type}]) => {
-      const field = other.get(name);
-      const inner = `${place}.${name}`;
-      if (field === undefined) {
-        return hasObject(declared) ? [`${inner} is not in the types of the SDK`] : [];
+      const inner = `${place}${name}`;
+      const part = other.get(name);
+      if (part === undefined) {
+        return lacks(other, declared, name) ? [`${inner} is not in the types of the SDK`] : [];
       }
-      const say = (isOptional: boolean): string => (isOptional ? 'optional' : 'required');
       return [
-        ...(optional === field.optional
+        ...(optional === part.optional
           ? []
-          : [`${inner} is ${say(optional)}, in the types of the SDK ${say(field.optional)}`]),
-        ...differences(type, field.type, inner),
+          : [`${inner} is ${say(optional)}, in the types of the SDK ${say(part.optional)}`]),
+        ...differences(type, part.type, inner),
       ];
     }),
-    ...(hasObject(described) ? [...other.keys()].filter((name) => !own.has(name)) : []).map(
-      (name) => `${place}.${name} is read by the SDK and not described`,
-    ),
-    ...(ownItems.length > 0 && otherItems.length > 0 ? differences(ownItems, otherItems, `${place}[]`) : []),
-    ...(ownPlaces.length !== otherPlaces.length
-      ? [`${place} has ${ownPlaces.length} places, in the types of the SDK ${otherPlaces.length}`]
-      : []),
-    ...ownPlaces.flatMap((type, index) => {
-      const there = otherPlaces[index];
-      return there === undefined ? [] : differences(type, there, `${place}[${index}]`);
-    }),
+    ...[...other.keys()]
+      .filter((name) => lacks(own, described, name))
+      .map((name) => `${place}${name} is read by the SDK and not described`),
   ];
+}
+
+/** What is inside of a value, by how it is reached: `.name`, `[]` or, in a tuple, `[0]`. */
+function partsOf(type: Type): Map<string, Field> {
+  const items = type.flatMap((alternative) => alternative.items ?? []);
+  const tuple = type.find(({prefixItems = []}) => prefixItems.length > 0)?.prefixItems ?? [];
+  return new Map([
+    ...[...fieldsOf(type)].map(([name, field]): [string, Field] => [`.${name}`, field]),
+    ...(items.length > 0 ? [['[]', {optional: false, type: items}] as const] : []),
+    ...tuple.map((part, index): [string, Field] => [`[${index}]`, {optional: false, type: part}]),
+  ]);
 }
 
 function differencesOfScalars(described: Type, declared: Type, place: string): string[] {
@@ -188,10 +188,6 @@ function valuesOf(type: Type): string[] | undefined {
   return values.length > 0 && values.length === scalars.length ? values : undefined;
 }
 
-function hasObject(type: Type): boolean {
-  return type.some(({kind}) => kind === 'object');
-}
-
 /** The fields of all alternatives. One that an alternative lacks is optional. */
 export function fieldsOf(type: Type): Map<string, Field> {
   const objects = type.flatMap(({kind, fields}) =>
@@ -205,12 +201,4 @@ export function fieldsOf(type: Type): Map<string, Field> {
       return [name, {optional, type: found.flatMap((field) => field.type)}];
     }),
   );
-}
-
-function itemsOf(type: Type): Type {
-  return type.flatMap(({items = []}) => items);
-}
-
-function placesOf(type: Type): readonly Type[] {
-  return type.find(({prefixItems = []}) => prefixItems.length > 0)?.prefixItems ?? [];
 }

@@ -49,10 +49,8 @@ export async function linkDirectory({gateway, alice, visitor}: FlowContext): Pro
   deepEqual(await cloud.publicLinkStatus({type: 'directory', uuid}), {exists: false});
   const linkUUID = await cloud.enablePublicLink({type: 'directory', uuid});
   const status = await cloud.publicLinkStatus({type: 'directory', uuid});
-  const linkKey = await alice
-    .crypto()
-    .decrypt()
-    .folderLinkKey({metadata: status.exists ? status.key : ''});
+  const decrypt = alice.crypto().decrypt();
+  const linkKey = await decrypt.folderLinkKey({metadata: status.exists ? status.key : ''});
 
   const link = {uuid: linkUUID, key: linkKey};
   equal((await visitor.cloud().directoryPublicLinkInfo(link)).metadata.name, 'public');

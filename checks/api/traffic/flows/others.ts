@@ -29,29 +29,29 @@ export async function readWhatOthersLeft(context: FlowContext): Promise<void> {
   const linkUUID = await cloud.enablePublicLink({type: 'directory', uuid});
   // Without a password the Rust SDK sends one space as salt and the word in place of a hash.
   const password = 'empty';
-  const options = {
-    uuid,
+  const open = {
     expiration: 'never',
     password,
     passwordHashed: password,
     salt: ' ',
     downloadBtn: true,
   } as const;
-  await alice.api(3).dir().link().edit(options);
-  equal((await visitor.api(3).dir().link().info({uuid: linkUUID})).salt, ' ');
+  const [api, visiting] = [alice.api(3), visitor.api(3)];
+  await api
+    .dir()
+    .link()
+    .edit({...open, uuid});
+  equal((await visiting.dir().link().info({uuid: linkUUID})).salt, ' ');
   await addForATime(context, uuid, linkUUID);
-  const level = await visitor.api(3).dir().link().content({uuid: linkUUID, password, parent: uuid});
+  const level = await visiting.dir().link().content({uuid: linkUUID, password, parent: uuid});
   equal(level.folders.length, directories.length);
-  await visitor.api(3).dir().download({type: 'linked', uuid, linkUUID});
+  await visiting.dir().download({type: 'linked', uuid, linkUUID});
   for (const {uuid: fileUUID} of files) {
     const link = await cloud.enablePublicLink({type: 'file', uuid: fileUUID});
-    await alice
-      .api(3)
-      .file()
-      .link()
-      .edit({...options, uuid: link, fileUUID, type: 'enable'});
-    equal((await visitor.api(3).file().link().password({uuid: link})).salt, ' ');
-    equal((await visitor.api(3).file().link().info({uuid: link, password})).uuid, fileUUID);
+    const links = api.file().link();
+    await links.edit({...open, uuid: link, fileUUID, type: 'enable'});
+    equal((await visiting.file().link().password({uuid: link})).salt, ' ');
+    equal((await visiting.file().link().info({uuid: link, password})).uuid, fileUUID);
   }
   await openOldLink(context, uuid, linkUUID);
   await openOldFileLink(context, files[0]?.uuid ?? '');
@@ -61,21 +61,12 @@ export async function readWhatOthersLeft(context: FlowContext): Promise<void> {
 /** The SDK adds items without an expiry; others may give one. */
 async function addForATime({alice}: FlowContext, uuid: string, linkUUID: string): Promise<void> {
   const {links} = await alice.api(3).dir().linked({uuid});
-  const {folders} = await alice
-    .api(3)
-    .dir()
-    .link()
-    .content({uuid: linkUUID, password: 'empty', parent: uuid});
+  const link = alice.api(3).dir().link();
+  const {folders} = await link.content({uuid: linkUUID, password: 'empty', parent: uuid});
   const [item] = folders;
+  const added = {uuid: item?.uuid ?? '', metadata: item?.metadata ?? '', key: links[0]?.linkKey ?? ''};
   for (const expiration of ['1h', '6h', '1d', '3d', '7d', '14d', '30d'] as const) {
-    await alice
-      .api(3)
-      .dir()
-      .link()
-      .add({
-        ...{linkUUID, expiration, parent: uuid, type: 'folder'},
-        ...{uuid: item?.uuid ?? '', metadata: item?.metadata ?? '', key: links[0]?.linkKey ?? ''},
-      });
+    await link.add({...added, linkUUID, expiration, parent: uuid, type: 'folder'});
   }
 }
 
@@ -97,11 +88,8 @@ async function openOldFileLink({alice, visitor}: FlowContext, fileUUID: string):
   const uuid = await alice.cloud().enablePublicLink({type: 'file', uuid: fileUUID});
   const hash = await alice.crypto().utils.hashFn({input: 'open sesame'});
   const options = {expiration: 'never', password: 'notempty', downloadBtn: true, type: 'enable'} as const;
-  await alice
-    .api(3)
-    .file()
-    .link()
-    .edit({...options, uuid, fileUUID, passwordHashed: hash, salt: ''});
+  const link = alice.api(3).file().link();
+  await link.edit({...options, uuid, fileUUID, passwordHashed: hash, salt: ''});
   equal((await alice.cloud().publicLinkStatus({type: 'file', uuid: fileUUID})).enabled, true);
   equal((await visitor.api(3).file().link().info({uuid, password: hash})).uuid, fileUUID);
 }

@@ -13,14 +13,11 @@ export async function registerAndReset({gateway}: FlowContext): Promise<void> {
   await visitor.register(ivan);
   await visitor.register({...ivan, email: 'heidi@example.com', refId: 'abc', affId: 'def'});
   await visitor.api(3).confirmationSend({email: ivan.email});
-  await visitor.api(3).user().password().forgot({email: ivan.email});
+  const passwords = visitor.api(3).user().password();
+  await passwords.forgot({email: ivan.email});
   const token = gateway.state.mails.at(-1)?.token ?? '';
   const derived = {password: 'f'.repeat(128), salt: 'ab'.repeat(256), newMasterKeys: '002'};
-  await visitor
-    .api(3)
-    .user()
-    .password()
-    .forgotReset({token, ...derived, authVersion: 2, hasRecoveryKeys: false});
+  await passwords.forgotReset({token, ...derived, authVersion: 2, hasRecoveryKeys: false});
 }
 
 /** Settings of an account, its locks, and its end. */
@@ -41,24 +38,24 @@ export async function manageAccounts({gateway}: FlowContext): Promise<void> {
   await gateway.logIn(dave);
   await gateway.logIn(dave);
 
-  const other = await gateway.logIn(people.bob);
-  equal(await other.user().checkAPIKeyValidity(), true);
-  await other.user().didExportMasterKeys();
-  await other.user().deleteAllVersionedFiles();
+  const other = (await gateway.logIn(people.bob)).user();
+  equal(await other.checkAPIKeyValidity(), true);
+  await other.didExportMasterKeys();
+  await other.deleteAllVersionedFiles();
   const street = {street: 'Lane', streetNumber: '1', city: 'Town', postalCode: '12345', country: 'Nowhere'};
   const person = {firstName: 'Bob', lastName: 'Example', companyName: 'Example', vatId: '1'};
-  await other.user().account();
-  await other.user().updatePersonalInformation({...street, ...person});
+  await other.account();
+  await other.updatePersonalInformation({...street, ...person});
   for (const isPremium of [true, false]) {
     Object.assign(gateway.state.accounts.get(people.bob.email) ?? {}, {isPremium});
-    await other.user().info();
-    await other.user().account();
+    await other.info();
+    await other.account();
   }
   const lock = {resource: 'drive-write', lockUUID: randomUUID()};
-  await other.user().acquireResourceLock({...lock, maxTries: 1, tryTimeout: 1});
-  await other.user().refreshResourceLock(lock);
-  await other.user().resourceLockStatus({resource: lock.resource});
-  await other.user().releaseResourceLock(lock);
+  await other.acquireResourceLock({...lock, maxTries: 1, tryTimeout: 1});
+  await other.refreshResourceLock(lock);
+  await other.resourceLockStatus({resource: lock.resource});
+  await other.releaseResourceLock(lock);
 }
 
 /** Contacts, from the request to the block. */
