@@ -69,7 +69,7 @@ test('at 400 % a table is read by scrolling it, not the page', async ({page}) =>
 test('on a phone the overview of all operations is a list of blocks', async ({sharedPage: page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(overviewPath);
-  expect(await page.locator('html').evaluate((root) => root.scrollHeight)).toBeLessThanOrEqual(9200);
+  expect(await page.locator('html').evaluate((root) => root.scrollHeight)).toBeLessThanOrEqual(9600);
   const link = page.getByRole('main').getByRole('link', {name: 'Get directory content', exact: true});
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
 });

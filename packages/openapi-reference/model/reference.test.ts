@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {allFields, describedApi, object, ref, referenceOf, testOptions} from '../testing/describe';
-import type {OpenApiDocument, Operation, SchemaObject} from './openapi';
+import type {OpenApiDocument, Operation, PathItem, SchemaObject} from './openapi';
 import type {OperationPageView} from './page';
 import {buildReference} from './reference';
 
@@ -274,10 +274,11 @@ describe('what most operations have in common', () => {
 
 it('the example of a request body is left to the samples where it is the only one', async () => {
   const example = {value: {name: 'a'}};
-  const bodies = [{one: example}, {one: example, two: example}].map((examples) => ({
-    requestBody: {content: {'application/json': {examples}}},
-  }));
-  const [one, two] = bodies.map((post) => ({post}));
-  const {operations} = await referenceOf({paths: {'/one': one ?? {}, '/two': two ?? {}}});
+  const withExamples = (examples: Record<string, typeof example>): PathItem => ({
+    post: {requestBody: {content: {'application/json': {examples}}}},
+  });
+  const {operations} = await referenceOf({
+    paths: {'/one': withExamples({one: example}), '/two': withExamples({one: example, two: example})},
+  });
   expect(operations.map(({body}) => body?.sampled)).toEqual([true, undefined]);
 });
