@@ -5,13 +5,13 @@ import type {Json} from '../contract/openapi';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import type {Call} from '../types';
 import {keyPairProblem, passwordChangeProblems} from './account-problems';
-import type {Upload} from './check-items';
 import {contentProblems} from './content-problems';
 import type {Inspected, Problem} from './inspected';
 import {linkPasswordProblem} from './link-problems';
 import {fileFieldProblem, metadataProblem, versionProblem} from './metadata-problems';
 import {nameProblem} from './name-problems';
 import type {Finding} from './report';
+import type {Upload} from './watch-check';
 import {attempt, openWithAny, secretsOf} from './secrets';
 
 /** Calls that the description does not cover, and those whose encrypted fields they share. */
@@ -40,10 +40,13 @@ export function inspectRequest(contract: Contract, call: Call, state: ServerStat
   return {
     findings: problems.map(([page, text]) => ({
       kind: text.includes('is not encrypted') ? 'leaked' : 'wrote wrong',
-      ...{page, text: `${call.method} ${call.path}: ${text}`},
+      page,
+      text: `${call.method} ${call.path}: ${text}`,
     })),
     upload: content && {
-      ...{name: plain.name ?? '', time: plain.lastModified, content},
+      name: plain.name ?? '',
+      time: plain.lastModified,
+      content,
       parent: String(call.body.parent ?? state.drive.uploads.get(String(call.body.uuid))?.parent),
     },
   };

@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
 import example from '../../../data/example-account.json';
+import {people} from '../accounts';
 import {checkLinks} from './check-items';
 import {readOptions, type CommandLine} from './options';
 import {startSandbox, type Sandbox} from './sandbox';
@@ -41,7 +42,9 @@ async function close(sandbox: Sandbox, isReported: boolean): Promise<void> {
     const {text, isClean} = isReported ? sandbox.report() : {text: '', isClean: true};
     await sandbox.close();
     console.log(isReported ? text : 'The sandbox has ended. Nothing was kept.');
-    process.exit(isClean ? undefined : 1);
+    // A client that has failed has set it already.
+    process.exitCode = isClean ? process.exitCode : 1;
+    process.exit();
   } catch (error) {
     fail(error);
     process.exit();
@@ -50,13 +53,14 @@ async function close(sandbox: Sandbox, isReported: boolean): Promise<void> {
 
 /** Runs a client with the account that the samples read from the environment. */
 function runClient(
-  {url, accounts}: Sandbox,
+  {url}: Sandbox,
   [program = '', ...args]: readonly string[],
   isCheck: boolean,
 ): Promise<void> {
-  const account = accounts.find(({email}) => isCheck && email.startsWith('grace')) ?? accounts[0];
+  const {email, password} = isCheck ? people.grace : people.alice;
   const own = {
-    ...{FILEN_EMAIL: account?.email, FILEN_PASSWORD: account?.password},
+    FILEN_EMAIL: email,
+    FILEN_PASSWORD: password,
     ...(isCheck && {
       FILEN_LINKS: checkLinks.map((link) => link.url).join(' '),
       FILEN_LINK_PASSWORD: example.link.password,

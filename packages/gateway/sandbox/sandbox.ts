@@ -6,12 +6,13 @@ import type {ApiRequest} from '../request';
 import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server';
 import type {ServerState} from '../state/server-state';
 import type {RecordedCall} from '../types';
-import {addCheck, task, type Check} from './check-items';
+import {addCheck, task} from './check-items';
 import {addDemoItems} from './demo-items';
 import {inspectRequest, type Inspection} from './inspect-request';
 import {noteOn} from './notes';
 import type {SandboxOptions} from './options';
 import {createReport} from './report';
+import type {Check} from './watch-check';
 import {watchClient} from './watch-client';
 import {watchCopies} from './watch-copies';
 
@@ -81,7 +82,9 @@ export async function startSandbox(
   }
 
   const gateway: Gateway = await start({
-    ...{port, allowsPages, onAnswer},
+    port,
+    allowsPages,
+    onAnswer,
     chooseFault: faults.length === 0 ? undefined : chooseFaults(faults),
     inspect: (call) => {
       inspection = inspectRequest(contract, call, gateway.state);
@@ -111,7 +114,9 @@ export async function startSandbox(
     task: isCheck ? task : undefined,
     report,
     accounts: Object.values(people).map(({email, password, about, ...rest}) => ({
-      ...{email, password, about},
+      email,
+      password,
+      about,
       ...('twoFactorKey' in rest ? {twoFactorKey: rest.twoFactorKey} : {}),
       apiKey: gateway.state.accounts.get(email)?.apiKey ?? '',
       authVersion: gateway.state.accounts.get(email)?.authVersion ?? 0,

@@ -186,6 +186,9 @@ describe('the sandbox in one file', () => {
     );
     const idle = await start('--port', '0', '--check', '--strict', '--', process.execPath, '-e', '');
     expect(await idle.ended).toBe(1);
+    const failing = await start('--port', '0', '--', process.execPath, '-e', 'process.exit(3)');
+    expect(await failing.ended).toBe(1);
+    expect(failing.output()).toContain('The client ended with 3.');
     const quiet = await start('--port', '0', '--', process.execPath, '-e', '');
     expect(await quiet.ended).toBe(0);
     expect(quiet.output()).toBe('Report: nothing wrong.\n');

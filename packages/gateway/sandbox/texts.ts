@@ -6,6 +6,7 @@ import {allowedHeaders} from '../server';
 import {task} from './check-items';
 import type {DemoAccount, Sandbox} from './sandbox';
 
+/** How the sandbox was started. */
 export type Start = {
   /** What options are written behind. */
   command: string;
@@ -13,6 +14,7 @@ export type Start = {
   preload: string;
 };
 
+/** What `--help` prints. */
 export function helpOf(command: string): string {
   const accounts = Object.values(people).map(
     ({email, password, about}) => `${email.padEnd(18)} ${password}\n${' '.repeat(19)}${about}`,
@@ -32,9 +34,9 @@ ${command} [options] [-- <client>]
                    They may send the headers ${allowedHeaders}
 --help             prints this text
 -- <client>        starts a client, with GATEWAY, INGEST, EGEST, FILEN_EMAIL and FILEN_PASSWORD set, and ends
-                   with it: prints the report, and exits with 1 if there is a finding. With --check, also
-                   FILEN_LINKS (with spaces between) and FILEN_LINK_PASSWORD are set; with --strict too, it
-                   exits with 1 if something was not tried
+                   with it: prints the report, and exits with 1 if there is a finding or the client has
+                   failed. With --check, also FILEN_LINKS (with spaces between) and FILEN_LINK_PASSWORD are
+                   set; with --strict too, it exits with 1 if something was not tried
 
 A fault is [METHOD] [/path] [chunk=<index>] <what happens> [once|always|each|times=<n>]. "once" is the first
 request that fits, "each" every distinct one once. For example:
@@ -61,6 +63,7 @@ function wordOf(action: string): string {
   return {status: 'status=<number>', timestamps: 'timestamps=seconds'}[action] ?? action;
 }
 
+/** What the sandbox prints when it has started. */
 export function bannerOf({url, port, accounts, task: todo}: Sandbox, {preload, command}: Start): string {
   const apiKey = accounts[0]?.apiKey ?? '';
   return `Filen API sandbox: a stand-in for the servers, on this computer only.
