@@ -61,9 +61,8 @@ function openDrawer(toggle: HTMLElement): void {
       dialog.close();
     }
   });
-  const closed = openLayer(() => dialog.close());
+  openLayer(dialog);
   dialog.addEventListener('close', () => {
-    closed();
     dialog.remove();
     setExpanded(false);
   });

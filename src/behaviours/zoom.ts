@@ -76,11 +76,8 @@ function open(): {dialog: HTMLDialogElement; frame: HTMLElement} {
       setFull(key === '+');
     }
   });
-  const closed = openLayer(() => dialog.close());
-  dialog.addEventListener('close', () => {
-    closed();
-    dialog.remove();
-  });
+  openLayer(dialog);
+  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
   return {dialog, frame};

@@ -27,13 +27,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: ob
   const [closed, setClosed] = useState<object>();
   const openedAt = useRef(0);
   const pressed = useRef<EventTarget>(null);
-  const letBackLead = useRef<() => void>(undefined);
   // Before any further key is heard.
   useLayoutEffect(() => {
     if (dialog.current?.open === false) {
       openedAt.current = performance.now();
       dialog.current.showModal();
-      letBackLead.current = openLayer(() => dialog.current?.close(LEFT), isInAddress());
+      openLayer(dialog.current, isInAddress(), LEFT);
     }
   }, [dialog, opened]);
   const close = (): void => {
@@ -75,7 +74,6 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: ob
         if (open) {
           return;
         }
-        letBackLead.current?.();
         setClosed(opened);
         if (returnValue !== LEFT) {
           nameInAddress('');

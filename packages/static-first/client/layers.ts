@@ -15,11 +15,12 @@ let closeTop: (() => void) | undefined;
 let shown: Entry;
 
 /**
- * Has Back close what has been opened.
+ * Has Back close a dialog that has been opened.
  * @param isInHistory whether the address names it, so that it has an entry already
- * @returns a function to call when it has been closed
+ * @param returnValue what the dialog returns when Back has closed it
  */
-export function openLayer(close: () => void, isInHistory = false): () => void {
+export function openLayer(dialog: HTMLDialogElement, isInHistory = false, returnValue?: string): void {
+  const close = (): void => dialog.close(returnValue);
   closeTop = close;
   const state = history.state as State;
   if (!isInHistory && state?.layer === undefined) {
@@ -29,9 +30,14 @@ export function openLayer(close: () => void, isInHistory = false): () => void {
     history.pushState({layer}, '');
     note();
   }
-  return () => {
-    closeTop = closeTop === close ? undefined : closeTop;
+  const forget = (): void => {
+    // The event comes late: the dialog may be open again.
+    if (!dialog.open) {
+      dialog.removeEventListener('close', forget);
+      closeTop = closeTop === close ? undefined : closeTop;
+    }
   };
+  dialog.addEventListener('close', forget);
 }
 
 /** Call it before anything else listens to the history, which need not hear of what is passed over. */

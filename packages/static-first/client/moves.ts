@@ -118,9 +118,9 @@ async function followHistory(): Promise<void> {
   const found = await find(barePath(location.pathname), load, load);
   if (found !== undefined) {
     put(found);
-    // An entry from before this script ran may know no place.
     // The focus stays where it is, so nothing else names the page.
     speak(document.title);
+    // An entry from before this script ran may know no place.
     restore(position ?? (location.hash === '' ? 0 : undefined));
   }
 }

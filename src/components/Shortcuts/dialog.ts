@@ -20,11 +20,8 @@ export function showShortcutsDialog(enabled: boolean, onChange: (use: boolean) =
     <label class="${styles.option}"><input type="checkbox"${enabled ? ' checked' : ''}> Use these keys</label>
     <form method="dialog"><button type="submit" class="${styles.close}">Close</button></form>`;
   dialog.addEventListener('change', ({target}) => onChange((target as HTMLInputElement).checked));
-  const closed = openLayer(() => dialog.close());
-  dialog.addEventListener('close', () => {
-    closed();
-    dialog.remove();
-  });
+  openLayer(dialog);
+  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 }
