@@ -35,7 +35,11 @@ export function readSdkTypes(sdk: string): ReadonlyMap<string, Type> {
       return existsSync(declaration) ? routes.map(([, route = '']) => [route, declaration] as const) : [];
     });
   const program = ts.createProgram([...new Set(wrappers.map(([, file]) => file))], {
-    ...{strict: true, skipLibCheck: true, noEmit: true, types: [], lib: ['lib.es2022.d.ts']},
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,

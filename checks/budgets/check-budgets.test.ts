@@ -83,8 +83,10 @@ describe('budgets', () => {
       'pictures',
       {
         'docs/web.html': picture('light') + picture('dark'),
-        ...{'img/a.light.avif': noise(8), 'img/a.light.webp': noise(20)},
-        ...{'img/a.dark.avif': noise(8), 'img/a.dark.webp': noise(20)},
+        'img/a.light.avif': noise(8),
+        'img/a.light.webp': noise(20),
+        'img/a.dark.avif': noise(8),
+        'img/a.dark.webp': noise(20),
       },
       {pictures: 12},
       {pictures: 7},

@@ -23,6 +23,7 @@ export type Page = {
   tree: Root;
   /** Fields of the front matter; empty if there are none. */
   frontMatter: Readonly<Record<string, unknown>>;
+  /** Where each front matter field stands. */
   fieldPlaces: Readonly<Record<string, Place>>;
   /** Path on the site; most partials have none. */
   route: string | undefined;
@@ -41,6 +42,7 @@ export type Site = {
   sightLine: SightLineWords;
 };
 
+/** A rule looks at one page, with the whole site at hand. */
 export type Rule = {
   name: string;
   /** Kinds of file that the rule applies to; all if not given. */
@@ -51,4 +53,5 @@ export type Rule = {
 /** Kinds with front matter, a title and a route. */
 export const wholePages: readonly PageKind[] = ['guide', 'page'];
 
+/** Where a finding about the whole page stands. */
 export const pageStart: Place = {line: 1, column: 1};

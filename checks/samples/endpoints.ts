@@ -47,7 +47,10 @@ export async function checkEndpointSamples(samples: readonly EndpointSample[]): 
   const preambles = [...new Set(samples.map(({preamble}) => preamble))];
   // What programs begin with also runs alone: a login makes some of the calls itself.
   const starts = preambles.map((code, index) => ({
-    ...{file, line, code, preamble: ''},
+    file,
+    line,
+    code,
+    preamble: '',
     slug: `preamble-${index}`,
   }));
   const programs: Program[] = [...starts, ...samples];

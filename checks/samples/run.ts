@@ -58,9 +58,17 @@ function runProgram(file: string, cwd: string, env: Readonly<Record<string, stri
   return inFolder(async (target) => {
     const outfile = path.join(target, 'sample.mjs');
     await build({
-      ...{absWorkingDir: root, entryPoints: [file], outfile, logLevel: 'silent'},
-      ...{bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20'},
-      ...{sourcemap: 'inline', sourcesContent: false},
+      absWorkingDir: root,
+      entryPoints: [file],
+      outfile,
+      logLevel: 'silent',
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: 'inline',
+      sourcesContent: false,
     });
     const preload = pathToFileURL(path.join(root, 'packages/gateway/preload.js')).href;
     const {PATH = '', HOME = ''} = process.env;

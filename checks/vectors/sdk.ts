@@ -64,7 +64,11 @@ function wrap(metadata: string, all: readonly Vector[]): Promise<string> {
 
 const pbkdf2 = (password: string, salt: string): Promise<string> =>
   utils.deriveKeyFromPassword({
-    ...{password, salt, iterations: 200_000, hash: 'sha512', bitLength: 512},
+    password,
+    salt,
+    iterations: 200_000,
+    hash: 'sha512',
+    bitLength: 512,
     returnHex: true,
   });
 

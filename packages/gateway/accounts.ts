@@ -6,6 +6,7 @@ import type {Account} from './account';
 import {personalFields, type PersonalData} from './account';
 import pairs from './keys.json';
 
+/** What a person types to log in. */
 export type Credentials = {email: string; password: string; twoFactorKey?: string};
 
 type Derived = {
@@ -20,8 +21,13 @@ const authenticator = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The published test vectors with the password of each account, its salt and what comes of them. */
 const vectorsOf = {
-  ...{alice: 'auth-v2-1', bob: 'auth-v2-3', carol: 'auth-v1-1', dave: 'auth-v3-1'},
-  ...{erin: 'auth-v2-4', frank: 'auth-v2-2', grace: 'auth-v2-4'},
+  alice: 'auth-v2-1',
+  bob: 'auth-v2-3',
+  carol: 'auth-v1-1',
+  dave: 'auth-v3-1',
+  erin: 'auth-v2-4',
+  frank: 'auth-v2-2',
+  grace: 'auth-v2-4',
 };
 
 type Name = keyof typeof vectorsOf;
@@ -49,11 +55,15 @@ export const passwordKeys: readonly string[] = Object.values(vectorsOf).map((id)
 /** The master key that Grace had before she changed her password. */
 export const formerKeyOfGrace = derived('auth-v1-2').masterKey;
 
+/** The accounts of a new state, by e-mail address. */
 export function createAccounts(now: number): Map<string, Account> {
   const {inputs, output} = vectorOf('dek-blob-default-1');
   const keyOfGrace = derived(vectorsOf.grace).masterKey;
   const pairsOf: Partial<Record<Name, {publicKey: string; privateKey: string}>> = {
-    ...{bob: example.receiver, carol: pairs.carol, erin: pairs.erin, grace: pairs.grace},
+    bob: example.receiver,
+    carol: pairs.carol,
+    erin: pairs.erin,
+    grace: pairs.grace,
   };
   const special: Partial<Record<Name, Partial<Account>>> = {
     alice: {
@@ -82,7 +92,8 @@ export function createAccounts(now: number): Map<string, Account> {
     const pair = pairsOf[name];
     return {
       ...createAccount({id: example.account.userId + index, email, authVersion, now}),
-      ...{salt, loginPassword},
+      salt,
+      loginPassword,
       ...(pair && {
         masterKeys: encryptMetadata(masterKey, masterKey),
         publicKey: pair.publicKey,

@@ -22,7 +22,9 @@ export function receiveChunk(state: ServerState, call: Call, bytes: Buffer): typ
   const isFull = used + bytes.length > account.maxStorage;
   ensure(!isFull, 'The storage of the account is full.', 'max_storage_reached');
   const upload = state.drive.uploads.get(uuid) ?? {
-    ...{uuid, parent, uploadKey},
+    uuid,
+    parent,
+    uploadKey,
     owner: account.id,
     chunks: new Map<number, Buffer>(),
   };

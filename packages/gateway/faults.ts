@@ -20,6 +20,7 @@ type Action = keyof typeof actions;
 
 export type Fault = {
   action: Action;
+  /** HTTP status of the action `status`. */
   status: number;
   method?: string;
   path?: string;
@@ -92,6 +93,7 @@ function wrong(text: string, problem: string): Error {
   );
 }
 
+/** The fault of a request, if it has one. */
 export type ChooseFault = (request: ApiRequest) => Fault | undefined;
 
 /** Counts the requests that have failed, so that each fault occurs as often as it was asked for. */
@@ -147,10 +149,12 @@ function identityOf({method, host, url, apiKey, json}: ApiRequest, place: number
   return JSON.stringify([place, method, host, url.pathname, url.search, apiKey, fields]);
 }
 
+/** Ends the API key of an account. */
 export function revokeKey(account: Account): void {
   account.apiKey = randomBytes(32).toString('hex');
 }
 
+/** A copy with one wrong byte in the middle. */
 export function corrupted(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   const middle = Math.floor(copy.length / 2);
@@ -158,6 +162,7 @@ export function corrupted(bytes: Buffer): Buffer {
   return copy;
 }
 
+/** The same answer with its times in seconds. */
 export function inSeconds(value: Json): Json {
   return JSON.parse(JSON.stringify(value), (key, each: unknown) =>
     typeof each === 'number' && each > 1e12 && /timestamp|modified|createdAt|lastActive/i.test(key)

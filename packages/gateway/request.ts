@@ -5,12 +5,16 @@ import {hosts} from '../../src/product';
 /** A chunk at the egest host: region, bucket, UUID, index. */
 const chunkPath = /^\/[^/]+\/[^/]+\/[^/]+\/\d+$/;
 
+/** A request, read to its end. */
 export type ApiRequest = {
   method: 'GET' | 'POST';
+  /** Which server is meant. */
   host: 'gateway' | 'ingest' | 'egest';
   url: URL;
   apiKey: string | undefined;
+  /** By their names in lower case. */
   headers: Record<string, string>;
+  /** The body as it came. */
   bytes: Buffer;
   /** The JSON body; empty when there is none. */
   json: Record<string, unknown>;
@@ -53,6 +57,7 @@ function urlOf(request: IncomingMessage): URL {
   return new URL(URL.canParse(given, hosts.gateway) ? given : `/${encodeURIComponent(given)}`, hosts.gateway);
 }
 
+/** SHA-512 in hex. */
 export function sha512(data: Buffer | string): string {
   return createHash('sha512').update(data).digest('hex');
 }

@@ -15,6 +15,7 @@ export type SdkGateway = Gateway & {
   logIn: (person: Credentials, twoFactorCode?: string) => Promise<FilenSDK>;
 };
 
+/** Starts a gateway and sends the real SDK of this process to it. */
 export async function startSdkGateway(options: GatewayOptions = {}): Promise<SdkGateway> {
   const gateway = await startGateway(options);
   const undo = redirectTo(gateway.port, runningMethod);

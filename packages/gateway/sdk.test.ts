@@ -162,8 +162,12 @@ describe('an account', () => {
     const metadata = `${alice.config.masterKeys?.[0] ?? ''}|${derivedMasterKeys}`;
     const newMasterKeys = await client.crypto().encrypt().metadata({metadata, key: derivedMasterKeys});
     const reset = {
-      ...{token: gateway.state.mails.at(-1)?.token ?? '', password: derivedPassword, authVersion: 2, salt},
-      ...{hasRecoveryKeys: true, newMasterKeys},
+      token: gateway.state.mails.at(-1)?.token ?? '',
+      password: derivedPassword,
+      authVersion: 2,
+      salt,
+      hasRecoveryKeys: true,
+      newMasterKeys,
     };
     await client.api(3).user().password().forgotReset(reset);
     alice = await gateway.logIn({email, password});

@@ -140,8 +140,15 @@ describe('the gateway', () => {
     expect(await ingest('0'.repeat(128))).toMatchObject({status: false, code: 'invalid_params'});
     expect(await ingest(sha512(bytes))).toMatchObject({data: {bucket: 'filen-1', region: 'de-1'}});
     await send('/v3/upload/done', {
-      ...{uuid, rm: file.rm, nameHashed: file.nameHashed, metadata: file.metadata, version: 2, chunks: 1},
-      ...{name: file.nameEncrypted, size: file.sizeEncrypted, mime: file.mimeEncrypted},
+      uuid,
+      rm: file.rm,
+      nameHashed: file.nameHashed,
+      metadata: file.metadata,
+      version: 2,
+      chunks: 1,
+      name: file.nameEncrypted,
+      size: file.sizeEncrypted,
+      mime: file.mimeEncrypted,
       uploadKey: place.uploadKey,
     });
     expect(gateway.faults).toEqual([]);

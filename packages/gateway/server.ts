@@ -154,8 +154,18 @@ function withFault({action, status}: Fault, account: Account | undefined, answer
 function record(request: ApiRequest, {method = ''}: IncomingMessage, time: number): RecordedCall {
   const {host, url, json, bytes, headers} = request;
   return {
-    ...{time, method, host, path: url.pathname, query: url.search, body: json, headers},
-    ...{caller: headers['x-sdk-method'], isMember: false, received: bytes.length, status: 0, sent: 0},
+    time,
+    method,
+    host,
+    path: url.pathname,
+    query: url.search,
+    body: json,
+    headers,
+    caller: headers['x-sdk-method'],
+    isMember: false,
+    received: bytes.length,
+    status: 0,
+    sent: 0,
   };
 }
 

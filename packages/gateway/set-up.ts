@@ -3,11 +3,13 @@ import type {Gateway} from './server';
 
 /** What the set-up of an SDK sample works with: `const setUp: SetUp = async ({owner}) => { … }`. */
 export type SetUpContext = {
+  /** The stand-in for the servers, with its state. */
   gateway: Gateway;
   /** Logged in to the account that the sample uses. */
   owner: FilenSDK;
   /** Logged in to another account, to share, chat and write notes with. */
   other: FilenSDK;
+  /** Folder that the sample runs in. */
   folder: string;
   /** Variables of the sample, to add to or to change: FILEN_EMAIL, FILEN_PASSWORD, FILEN_2FA_CODE. */
   env: Record<string, string>;

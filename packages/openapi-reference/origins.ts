@@ -3,6 +3,7 @@ import type {VcsConfig} from '@docusaurus/types';
 
 /** Which file a page is made from, in the form of Docusaurus's route metadata. */
 export type Origin = {
+  /** Relative to the folder of the site. */
   sourceFilePath: string;
   /** Milliseconds; null when it is not known. */
   lastUpdatedAt: number | null;

@@ -20,6 +20,7 @@ import {addToDocsRoot, referenceRoutes, type Texts} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
 
 export type ApiReferenceOptions = {
+  /** OpenAPI file, relative to the site. */
   spec: string;
   /** Folder of the pages below the docs root, e.g. `api/specs`. It is also the `dirName` in the sidebar. */
   folder: string;
@@ -27,11 +28,15 @@ export type ApiReferenceOptions = {
   overview: string;
   /** First page of the area, on which all pages of the reference depend in breadcrumbs. */
   home: LinkView;
+  /** A sentence above the list of operations, and where it leads. */
   overviewNote?: NoteView;
   /** MDX partials that these pages go on with, relative to the site. */
   texts?: Texts;
+  /** A sentence below the samples of each operation, and where it leads. */
   samplesNote?: NoteView;
+  /** What the description was checked against, with versions. */
   checked?: readonly string[];
+  /** Sidebar that the pages show. */
   sidebar: string;
   /** Options of the docs plugin that carries the pages. */
   docs: Partial<DocsOptions>;

@@ -22,6 +22,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
+/** Ends the command because of what was asked of it. */
 export function refuse(message: string): never {
   console.error(message);
   return process.exit(2);

@@ -99,7 +99,11 @@ async function check() {
     // What no key opens is returned, and the rest is there.
     await call(alice.api, 'POST', '/v3/dir/link/edit', {
       uuid: top.uuid,
-      ...{expiration: 'never', downloadBtn: true, password: 'empty', passwordHashed: 'empty', salt: ' '},
+      expiration: 'never',
+      downloadBtn: true,
+      password: 'empty',
+      passwordHashed: 'empty',
+      salt: ' ',
     });
     const wrongKey = url.slice(0, -64) + Buffer.from('x'.repeat(32)).toString('hex');
     const failed = await downloadLink(wrongKey, '', join(folder, 'nothing'));

@@ -176,7 +176,9 @@ async function check() {
   const {directories, files} = await listDirectory(alice.rootUUID, alice);
   const report = files.find(({metadata}) => metadata.name === 'report.txt');
   assert.deepEqual(await readItem(report.uuid, 'file', alice), {
-    ...{uuid: report.uuid, type: 'file', parent: alice.rootUUID},
+    uuid: report.uuid,
+    type: 'file',
+    parent: alice.rootUUID,
     metadata: report.metadata,
   });
   assert.ok(directories.some(({uuid}) => uuid === item.uuid));

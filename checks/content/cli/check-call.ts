@@ -200,6 +200,7 @@ function isPlaceholder({text}: Word): boolean {
   return /^<|\.\.\.$|…$/.test(text);
 }
 
+/** Names the nearest of the known words. */
 export function suggestion(wanted: string, known: readonly string[]): string {
   return known.length === 0
     ? 'write one of those in data/cli-commands.json.'

@@ -13,6 +13,7 @@ import {shellSyntax} from './shell-syntax';
 import {shownFiles} from './shown-files';
 import {bannedWords, repeatedWord, spelling} from './wording';
 
+/** All rules; each says in a comment what it asks for. */
 export const rules: readonly Rule[] = [
   frontMatter,
   uniqueTitles,

@@ -62,8 +62,11 @@ async function run(
     cwd: path.join(folder, cwd),
     env: {
       ...process.env,
-      ...{GATEWAY: url, INGEST: url, EGEST: url},
-      ...{FILEN_EMAIL: owner?.email, FILEN_PASSWORD: owner?.password},
+      GATEWAY: url,
+      INGEST: url,
+      EGEST: url,
+      FILEN_EMAIL: owner?.email,
+      FILEN_PASSWORD: owner?.password,
       ...env,
     },
   });

@@ -15,12 +15,15 @@ import {
 export type ContractOperation = {
   /** As it is called: `POST /v3/dir/create`. */
   name: string;
+  /** Whether callers need no API key. */
   isOpen: boolean;
   /** Schemas of the JSON body and of an answer with `status: true`. */
   request: Schema | undefined;
   success: Schema;
+  /** Codes that a refusal may have. */
   codes: readonly string[];
   headers: readonly Parameter[];
+  /** SDK methods that are documented as callers. */
   methods: readonly string[];
   examples: readonly ContractExample[];
   validateRequest: Validate;
@@ -31,6 +34,7 @@ export type ContractExample = {direction: 'request' | 'answer'; name: string; va
 
 /** What clients and servers have agreed on: the operations of an API description. */
 export type Contract = {
+  /** By name, in the order of the description. */
   operations: ReadonlyMap<string, ContractOperation>;
   /** Where a request differs from the description. Empty for operations that are not described. */
   faultsOfRequest: (name: string, body: Json) => string[];

@@ -111,10 +111,12 @@ export function confirm(state: ServerState, token: string): void {
   account.confirmed = true;
 }
 
+/** A new API key, 64 random hex characters. */
 export function newApiKey(): string {
   return randomBytes(32).toString('hex');
 }
 
+/** Refuses an address that has an account. */
 export function expectFree(state: ServerState, address: string): void {
   ensure(accountByEmail(state, address) === undefined, 'There is an account with this address already.');
 }

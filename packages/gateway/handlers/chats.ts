@@ -36,7 +36,10 @@ export const handlers: Handlers = {
       const createdTimestamp = state.timestamps(now);
       conversations.set(body.uuid, {
         ...pick(body, 'uuid', 'ownerMetadata'),
-        ...{ownerId: me.id, name: null, createdTimestamp, messages: []},
+        ownerId: me.id,
+        name: null,
+        createdTimestamp,
+        messages: [],
         participants: [newParticipant(me.id, body.metadata, createdTimestamp)],
       });
     },
@@ -136,7 +139,9 @@ export const handlers: Handlers = {
       ensure(findMessage(conversation, body.uuid) === undefined, `The message ${body.uuid} exists already.`);
       conversation.messages.push({
         ...pick(body, 'uuid', 'message', 'replyTo'),
-        ...{senderId: me.id, embedDisabled: false, editedTimestamp: 0},
+        senderId: me.id,
+        embedDisabled: false,
+        editedTimestamp: 0,
         sentTimestamp: state.timestamps(now),
       });
     },

@@ -30,7 +30,11 @@ export const handlers: Handlers = {
   'POST /v3/dir/link/add': forMembers<Addition>(({me, body, state, now}) => {
     const {uuid} = ownItem(state, me, body.uuid);
     const link: DirectoryLink = state.links.directories.get(body.linkUUID) ?? {
-      ...{expirationText: 'never', expires: null, password: null, salt: '', downloadBtn: true},
+      expirationText: 'never',
+      expires: null,
+      password: null,
+      salt: '',
+      downloadBtn: true,
       uuid: body.linkUUID,
       owner: me.id,
       root: null,

@@ -4,6 +4,7 @@ import {ensure, Refusal, required} from '../refusal';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import type {Call, Handler} from '../types';
 
+/** A call of a signed-in account. */
 export type Request<Body = unknown> = {me: Account; body: Body; state: ServerState; now: number};
 
 type OpenRequest<Body> = Omit<Request<Body>, 'me'>;
@@ -79,19 +80,23 @@ export const encryptedForPerson = z
   .string()
   .regex(/^[A-Za-z\d+/]{340,}={0,2}$/, 'must be encrypted with a public key');
 
+/** How other accounts see an account. */
 export type Person = {userId: number; email: string; avatar: string | null; nickName: string};
 
+/** How others see the account with a user id. */
 export function personOf(state: ServerState, userId: number): Person {
   const account = required(accountById(state, userId), `The account ${String(userId)} was not found.`);
   return {userId, ...pick(account, 'email', 'avatar', 'nickName')};
 }
 
+/** Another account, by its e-mail address. */
 export function otherByEmail({me, state}: Request, address: string): Account {
   const other = required(accountByEmail(state, address), `The account ${address} was not found.`);
   ensure(other !== me, 'An account cannot do this with itself.');
   return other;
 }
 
+/** Some fields of an object. */
 export function pick<Source extends object, Key extends keyof Source>(
   source: Source,
   ...keys: readonly Key[]

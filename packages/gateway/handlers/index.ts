@@ -16,6 +16,7 @@ import {handlers as sharing} from './sharing';
 import {handlers as trees} from './trees';
 import {handlers as uploads} from './uploads';
 
+/** All calls that the stand-in answers on its gateway host. */
 export const handlers: Handlers = {
   ...auth,
   ...keys,

@@ -50,10 +50,15 @@ export const handlers: Handlers = {
       const createdTimestamp = state.timestamps(now);
       notes.set(body.uuid, {
         ...body,
-        ...{ownerId: me.id, trash: false, archive: false, createdTimestamp},
+        ownerId: me.id,
+        trash: false,
+        archive: false,
+        createdTimestamp,
         // The request names no type. Which one the service takes is not known.
         current: {...emptyContent, editedTimestamp: createdTimestamp, editorId: me.id},
-        ...{history: [], members: [], marks: new Map()},
+        history: [],
+        members: [],
+        marks: new Map(),
       });
     },
   ),
@@ -135,8 +140,12 @@ export const handlers: Handlers = {
   'POST /v3/notes/tags/create': checked({name: encrypted}, ({me, body, state, now}) => {
     const timestamp = state.timestamps(now);
     const tag: StoredTag = {
-      ...{uuid: randomUUID(), ownerId: me.id, name: body.name, favorite: false},
-      ...{editedTimestamp: timestamp, createdTimestamp: timestamp},
+      uuid: randomUUID(),
+      ownerId: me.id,
+      name: body.name,
+      favorite: false,
+      editedTimestamp: timestamp,
+      createdTimestamp: timestamp,
     };
     state.notes.tags.set(tag.uuid, tag);
     return {uuid: tag.uuid};
@@ -243,7 +252,8 @@ function printNote(state: ServerState, note: StoredNote, userId: number): Note {
     ...pick(note, 'uuid', 'ownerId', 'metadata', 'title', 'trash', 'archive', 'createdTimestamp'),
     ...pick(note.current, 'type', 'preview', 'editedTimestamp'),
     isOwner: note.ownerId === userId,
-    ...{favorite, pinned},
+    favorite,
+    pinned,
     tags: [...tags].flatMap((tag) => state.notes.tags.get(tag) ?? []).map(printTag),
     participants: note.members.map((member) => ({
       ...personOf(state, member.userId),

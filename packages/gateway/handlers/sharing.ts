@@ -133,9 +133,12 @@ function listingOf(
   const row = ({share, item}: SharedItem) => ({
     ...pick(share, 'uuid', 'type'),
     metadata: readMetadata({share, item}),
-    ...{sharerEmail: email(share.sharer), sharerId: share.sharer},
-    ...{receiverEmail: email(share.receiver), receiverId: share.receiver},
-    ...{writeAccess: 0, timestamp: item.timestamp},
+    sharerEmail: email(share.sharer),
+    sharerId: share.sharer,
+    receiverEmail: email(share.receiver),
+    receiverId: share.receiver,
+    writeAccess: 0,
+    timestamp: item.timestamp,
   });
   const {directories, files} = byKind(shared);
   return {
@@ -148,9 +151,12 @@ function listingOf(
       const {is_sync, is_default} = marksOf(each.item);
       return {
         ...row(each),
-        ...{bucket: null, region: null, chunks: null},
+        bucket: null,
+        region: null,
+        chunks: null,
         // Listings of shared items have no null among the marks.
-        ...{is_sync: is_sync ?? 0, is_default: is_default ?? 0},
+        is_sync: is_sync ?? 0,
+        is_default: is_default ?? 0,
         parent: each.share.parent === 'none' ? null : each.item.parent,
         color: each.item.color,
       };

@@ -19,12 +19,20 @@ async function end(): Promise<string[]> {
 const plain = '{"name":"Beach"}';
 const beach = (parent = directory.uuid) => directoryNamed('Beach', {parent});
 const shareOf = (uuid: string, parent = directory.uuid): object => ({
-  ...{uuid, parent, email: receiver.email, type: 'folder'},
+  uuid,
+  parent,
+  email: receiver.email,
+  type: 'folder',
   metadata: encryptForReceiver(plain, receiver.publicKey),
 });
 const linkOf = (uuid: string, parent = directory.uuid, key = link.key): object => ({
-  ...{uuid, parent, linkUUID: link.directoryLinkUUID, type: 'folder'},
-  ...{key: seal(key), metadata: encryptMetadata(plain, key), expiration: 'never'},
+  uuid,
+  parent,
+  linkUUID: link.directoryLinkUUID,
+  type: 'folder',
+  key: seal(key),
+  metadata: encryptMetadata(plain, key),
+  expiration: 'never',
 });
 
 describe('copies for receivers and links', () => {
@@ -63,8 +71,15 @@ describe('copies for receivers and links', () => {
     const lines: string[] = [];
     const state = createServerState(0);
     state.drive.directories.set(directory.uuid, {
-      ...{uuid: directory.uuid, owner: account.userId, parent: account.rootUUID, name: directory.metadata},
-      ...{nameHashed: '', color: null, favorited: false, trash: false, timestamp: 0},
+      uuid: directory.uuid,
+      owner: account.userId,
+      parent: account.rootUUID,
+      name: directory.metadata,
+      nameHashed: '',
+      color: null,
+      favorited: false,
+      trash: false,
+      timestamp: 0,
     });
     const share = {uuid: directory.uuid, type: 'folder', sharer: account.userId} as const;
     const metadata = encryptForReceiver(plain, receiver.publicKey);
@@ -74,8 +89,17 @@ describe('copies for receivers and links', () => {
     const call = {method: 'POST', path: '/v3/dir/rename', body: {uuid: directory.uuid}} as const;
     watch.before({...call, query: new URLSearchParams(), account: undefined, now: 0});
     watch.after({
-      ...{...call, time: 0, host: 'gateway', query: '', headers: {}, caller: undefined, isMember: true},
-      ...{answer: {status: true}, status: 200, received: 0, sent: 0},
+      ...call,
+      time: 0,
+      host: 'gateway',
+      query: '',
+      headers: {},
+      caller: undefined,
+      isMember: true,
+      answer: {status: true},
+      status: 200,
+      received: 0,
+      sent: 0,
     });
     expect(lines).toEqual([]);
     await expect.poll(() => lines).toHaveLength(1);

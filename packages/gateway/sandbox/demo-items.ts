@@ -44,7 +44,9 @@ export function addDemoItems(state: ServerState): void {
   );
   state.drive.directories.set(uuid, {...holiday, color: 'blue', favorited: true});
   const list = addFile(state, alice, {
-    ...{name: 'packing list.txt', content: 'Tent\nTorch\nTowel\n', parent: uuid},
+    name: 'packing list.txt',
+    content: 'Tent\nTorch\nTowel\n',
+    parent: uuid,
   });
   addReport(state, alice);
   const projects = addDirectory(state, alice, 'Projects');
@@ -66,7 +68,9 @@ export function addDemoItems(state: ServerState): void {
   addShare(state.shares, {...share, uuid: list.uuid, type: 'file', parent: uuid, metadata: forBob});
 
   const options: LinkOptions = {
-    ...{password: link.passwordHashed, salt: link.salt, downloadBtn: true},
+    password: link.passwordHashed,
+    salt: link.salt,
+    downloadBtn: true,
     expirationText: 'never',
     expires: null,
   };
@@ -77,7 +81,10 @@ export function addDemoItems(state: ServerState): void {
     {uuid: list.uuid, type: 'file', metadata: encryptMetadata(listed, link.key)},
   ];
   state.links.directories.set(link.directoryLinkUUID, {
-    ...{...common, uuid: link.directoryLinkUUID, root: uuid, key: link.keyEncrypted},
+    ...common,
+    uuid: link.directoryLinkUUID,
+    root: uuid,
+    key: link.keyEncrypted,
     items: new Map(linked.map((item) => [item.uuid, item])),
   });
   connect(state.contacts, alice.id, bob.id, timestamps.milliseconds);
@@ -88,10 +95,26 @@ function addReport(state: ServerState, alice: Account): void {
   const {uuid, stableUUID, rm, region, bucket, version, chunks, uploadKey, nameHashed, metadata} = file;
   const parent = alice.baseFolder;
   storeFile(state, {
-    ...{uuid, stableUUID, rm, region, bucket, version, chunks, nameHashed, metadata, parent},
-    ...{favorited: false, trash: false, versioned: false, owner: alice.id},
-    ...{timestamp: timestamps.milliseconds, name: file.nameEncrypted, size: file.sizeEncrypted},
-    ...{mime: file.mimeEncrypted, bytes: sizeOf(reportChunks), content: reportChunks},
+    uuid,
+    stableUUID,
+    rm,
+    region,
+    bucket,
+    version,
+    chunks,
+    nameHashed,
+    metadata,
+    parent,
+    favorited: false,
+    trash: false,
+    versioned: false,
+    owner: alice.id,
+    timestamp: timestamps.milliseconds,
+    name: file.nameEncrypted,
+    size: file.sizeEncrypted,
+    mime: file.mimeEncrypted,
+    bytes: sizeOf(reportChunks),
+    content: reportChunks,
   });
   const arrived = new Map(reportChunks.entries());
   state.drive.uploads.set(uuid, {uuid, parent, uploadKey, owner: alice.id, chunks: arrived});
@@ -105,15 +128,21 @@ function addPast(state: ServerState, grace: Account): void {
   addFile(state, grace, {name: long, content: 'Long.\n', parent: names.uuid});
   addFile(state, grace, {name: 'İstanbul & Straße.txt', content: 'Letters.\n', parent: names.uuid});
   addFile(state, grace, {
-    ...{name: 'before the new password.txt', content: 'Opens with the first master key.\n', parent},
+    name: 'before the new password.txt',
+    content: 'Opens with the first master key.\n',
+    parent,
     seal: (text) => encryptMetadata(text, formerKeyOfGrace),
   });
   addFile(state, grace, {
-    ...{name: 'from 2021.txt', content: 'Its metadata has version 1.\n', parent},
+    name: 'from 2021.txt',
+    content: 'Its metadata has version 1.\n',
+    parent,
     seal: (text) => encryptVersion1(text, formerKeyOfGrace),
   });
   addFile(state, grace, {
-    ...{name: 'unreadable.txt', content: 'Nobody has the key.\n', parent},
+    name: 'unreadable.txt',
+    content: 'Nobody has the key.\n',
+    parent,
     seal: (text) => encryptMetadata(text, randomText(32)),
   });
   const versions = ['First plan.\n', 'Second plan.\n', 'Third plan.\n'].map((content) =>
@@ -142,7 +171,9 @@ export function addDirectory(
   parent = owner.baseFolder,
 ): Directory {
   const start = {
-    ...{uuid: randomUUID(), parent, owner: owner.id},
+    uuid: randomUUID(),
+    parent,
+    owner: owner.id,
     name: encryptMetadata(JSON.stringify({name}), keyOf(owner)),
     nameHashed: hashName(name, owner.authVersion, undefined),
   };
@@ -173,7 +204,12 @@ export function addFile(state: ServerState, owner: Account, start: NewFile): Sto
   const metadata = {name, size: plain.length, mime, key, lastModified: time, creation: time};
   return storeFile(state, {
     ...storage,
-    ...{uuid, stableUUID: uuid, parent, trash, favorited: false, versioned: false},
+    uuid,
+    stableUUID: uuid,
+    parent,
+    trash,
+    favorited: false,
+    versioned: false,
     owner: owner.id,
     nameHashed: hashName(name, owner.authVersion, undefined),
     name: encryptMetadata(name, key),
@@ -189,6 +225,7 @@ export function addFile(state: ServerState, owner: Account, start: NewFile): Sto
   });
 }
 
+/** The newest master key of a demo account. */
 export function keyOf(owner: Account): string {
   return secretsOf(owner)?.keys.at(-1) ?? '';
 }

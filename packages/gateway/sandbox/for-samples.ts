@@ -2,10 +2,12 @@ import {people} from '../accounts';
 import {parseFault} from '../faults';
 import {startSandbox} from './sandbox';
 
+/** A sandbox for one check of a sample. */
 export type SampleSandbox = {
   /** What the samples call `api`, with short pauses between attempts. */
   api: {base: string; pause: number};
   people: typeof people;
+  /** What the sandbox has printed. */
   lines: string[];
   close: () => Promise<void>;
 };

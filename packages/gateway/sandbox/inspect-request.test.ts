@@ -35,13 +35,20 @@ const post = (path: string, body: object): Problem[1] => {
 const metadata = {name: 'a.txt', size: 1, mime: 'text/plain', key: 'k'.repeat(32), lastModified: 1};
 const rename = (plain: object, change: object = {}): Problem[1] =>
   post('/v3/file/rename', {
-    ...{uuid: file.uuid, name: encryptMetadata('a.txt', metadata.key), nameHashed: hashFn('a.txt')},
-    ...{metadata: seal(JSON.stringify({...metadata, ...plain})), ...change},
+    uuid: file.uuid,
+    name: encryptMetadata('a.txt', metadata.key),
+    nameHashed: hashFn('a.txt'),
+    metadata: seal(JSON.stringify({...metadata, ...plain})),
+    ...change,
   });
 const share = (change: object): Problem[1] =>
   post('/v3/item/share', {
-    ...{uuid: directory.uuid, parent: 'none', email: people.bob.email, type: 'folder'},
-    ...{metadata: directory.metadataForReceiver, ...change},
+    uuid: directory.uuid,
+    parent: 'none',
+    email: people.bob.email,
+    type: 'folder',
+    metadata: directory.metadataForReceiver,
+    ...change,
   });
 const pair = (change: object, path = '/v3/user/keyPair/update'): Problem[1] =>
   post(path, {publicKey: account.publicKey, privateKey: account.privateKeyEncrypted, ...change});
@@ -49,18 +56,34 @@ const newKey = 'b'.repeat(64);
 const newList = (keys: string[], key = newKey): string => encryptMetadata(keys.join('|'), key);
 const password = (change: object = {}): Problem[1] =>
   post('/v3/user/settings/password/change', {
-    ...{password: 'a'.repeat(128), currentPassword: account.loginPassword, authVersion: 2},
-    ...{salt: 'c'.repeat(512), masterKeys: newList([newKey, account.masterKey]), ...change},
+    password: 'a'.repeat(128),
+    currentPassword: account.loginPassword,
+    authVersion: 2,
+    salt: 'c'.repeat(512),
+    masterKeys: newList([newKey, account.masterKey]),
+    ...change,
   });
 const fileLink = (change: object): Problem[1] =>
   post('/v3/file/link/edit', {
-    ...{uuid: link.fileLinkUUID, fileUUID: file.uuid, expiration: 'never', downloadBtn: true, type: 'enable'},
-    ...{password: 'notempty', passwordHashed: link.passwordHashed, salt: link.salt, ...change},
+    uuid: link.fileLinkUUID,
+    fileUUID: file.uuid,
+    expiration: 'never',
+    downloadBtn: true,
+    type: 'enable',
+    password: 'notempty',
+    passwordHashed: link.passwordHashed,
+    salt: link.salt,
+    ...change,
   });
 const directoryLink = (change: object): Problem[1] =>
   post('/v3/dir/link/edit', {
-    ...{uuid: directory.uuid, expiration: 'never', downloadBtn: true, password: 'notempty'},
-    ...{passwordHashed: link.passwordHashed, salt: link.salt, ...change},
+    uuid: directory.uuid,
+    expiration: 'never',
+    downloadBtn: true,
+    password: 'notempty',
+    passwordHashed: link.passwordHashed,
+    salt: link.salt,
+    ...change,
   });
 
 const problems: Problem[] = [

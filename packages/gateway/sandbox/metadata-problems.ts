@@ -22,8 +22,13 @@ export function metadataProblem(
 }
 
 const types = {
-  ...{name: 'string', key: 'string', size: 'number', mime: 'string'},
-  ...{hash: 'string', blake3: 'string', lastModified: 'number'},
+  name: 'string',
+  key: 'string',
+  size: 'number',
+  mime: 'string',
+  hash: 'string',
+  blake3: 'string',
+  lastModified: 'number',
 };
 
 function plainOf(fields: Record<string, unknown>): Plain {

@@ -92,8 +92,13 @@ describe('the sandbox', () => {
       /^\S+Z gateway POST \/v3\/dir\/content 200 api_key_not_found anonymous 47 \d+\n$/,
     );
     expect(JSON.parse(await logged('a.jsonl'))).toMatchObject({
-      ...{host: 'gateway', method: 'POST', path: '/v3/dir/content', status: 200},
-      ...{code: 'api_key_not_found', authorised: false, received: 47},
+      host: 'gateway',
+      method: 'POST',
+      path: '/v3/dir/content',
+      status: 200,
+      code: 'api_key_not_found',
+      authorised: false,
+      received: 47,
     });
     rmSync(folder, {recursive: true});
     expect(() => readOptions(['--log', '/no such folder/a'])).toThrow(/cannot be written\. Fix: name a file/);
@@ -107,9 +112,16 @@ describe('a repetition', () => {
     ) as string;
   const note3 = {title: seal('{"title":"Plan"}'), metadata: seal('{"key":"k"}')};
   const done = {
-    ...{uuid: file.uuid, name: file.nameEncrypted, nameHashed: file.nameHashed, size: file.sizeEncrypted},
-    ...{chunks: file.chunks, mime: file.mimeEncrypted, rm: file.rm, metadata: file.metadata},
-    ...{version: file.version, uploadKey: file.uploadKey},
+    uuid: file.uuid,
+    name: file.nameEncrypted,
+    nameHashed: file.nameHashed,
+    size: file.sizeEncrypted,
+    chunks: file.chunks,
+    mime: file.mimeEncrypted,
+    rm: file.rm,
+    metadata: file.metadata,
+    version: file.version,
+    uploadKey: file.uploadKey,
   };
 
   it('of an upload gets the first answer, with a note', async () => {

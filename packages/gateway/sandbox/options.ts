@@ -9,11 +9,14 @@ export type SandboxOptions = {
   /** Refuses what other clients could not read, instead of a warning. */
   isStrict?: boolean;
   faults?: readonly Fault[];
+  /** Lets web pages of every origin call it. */
   allowsPages?: boolean;
+  /** Adds the items of the check. */
   isCheck?: boolean;
   log?: ((call: RecordedCall) => void) | undefined;
 };
 
+/** What a command line asks for: options of the sandbox, and the client to start. */
 export type CommandLine = SandboxOptions & {client: readonly string[]};
 
 const spec = {
@@ -75,9 +78,15 @@ function logTo(file: string): (call: RecordedCall) => void {
   return ({time, host, method, path, query, status, answer, isMember, received, sent}) => {
     const index = new URLSearchParams(query).get('index');
     const line = {
-      ...{time: new Date(time).toISOString(), host, method},
-      ...{path: index === null ? path : `${path}?index=${index}`, status, code: String(answer?.code ?? '-')},
-      ...{authorised: isMember, received, sent},
+      time: new Date(time).toISOString(),
+      host,
+      method,
+      path: index === null ? path : `${path}?index=${index}`,
+      status,
+      code: String(answer?.code ?? '-'),
+      authorised: isMember,
+      received,
+      sent,
     };
     const words = {...line, authorised: isMember ? 'authorised' : 'anonymous'};
     write(file.endsWith('.jsonl') ? JSON.stringify(line) : Object.values(words).join(' '));

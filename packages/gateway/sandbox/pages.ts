@@ -39,6 +39,7 @@ export const pages = {
   timestamps: '/docs/api/specs/introduction#timestamps',
 } as const;
 
+/** The address of a section. */
 export function addressOf(page: keyof typeof pages): string {
   return site.url + pages[page];
 }

@@ -46,9 +46,12 @@ export async function startTest(
 
 export const seal = (text: string, version = 2): string => encryptMetadata(text, account.masterKey, version);
 
-export const directoryNamed = (name: string, change: object = {}): object & {uuid: string} => ({
-  ...{uuid: randomUUID(), parent: account.rootUUID, nameHashed: hashFn(name.toLowerCase())},
-  ...{name: seal(JSON.stringify({name})), ...change},
+export const directoryNamed = (name: string, change: object = {}) => ({
+  uuid: randomUUID(),
+  parent: account.rootUUID,
+  nameHashed: hashFn(name.toLowerCase()),
+  name: seal(JSON.stringify({name})),
+  ...change,
 });
 
 type NewFile = {
@@ -77,14 +80,13 @@ export async function uploadTo(sandbox: TestSandbox, file: NewFile = {}): Promis
   const inKey = (text: string): string => encryptMetadata(text, key);
   const metadata = JSON.stringify({name, size, mime: 'text/plain', key, lastModified: Date.now(), ...plain});
   const body = {
-    ...{
-      uuid: place.uuid,
-      parent,
-      version: 2,
-      nameHashed: hashFn(name.toLowerCase()),
-      mime: inKey('text/plain'),
-    },
-    ...{name: inKey(name), size: inKey(String((plain as {size?: number} | undefined)?.size ?? size))},
+    uuid: place.uuid,
+    parent,
+    version: 2,
+    nameHashed: hashFn(name.toLowerCase()),
+    mime: inKey('text/plain'),
+    name: inKey(name),
+    size: inKey(String((plain as {size?: number} | undefined)?.size ?? size)),
     metadata: encryptMetadata(metadata, file.masterKey ?? account.masterKey),
     ...change,
   };

@@ -49,6 +49,7 @@ export function strong(value: string): Paragraph {
   return {type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value}]}]};
 }
 
+/** A paragraph of these parts. */
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return {type: 'paragraph', children};
 }

@@ -25,6 +25,7 @@ export function unresolvedError({location, message}: NormalizedProblem, ref: str
   );
 }
 
+/** The error for a file that cannot be read. */
 export function readError(error: unknown, root: string): DescriptionError {
   const message = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
   if (error instanceof YamlParseError) {
@@ -62,6 +63,7 @@ export function versionError(root: string, what: string): DescriptionError {
   );
 }
 
+/** Path as the author would type it. */
 export function display(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative === '' || relative.startsWith('..') ? file : relative;

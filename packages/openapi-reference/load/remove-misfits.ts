@@ -25,7 +25,7 @@ export async function removeMisfits(
     }
     return [`${readablePointer(pointer)} is left out: ${message.replace(/^E/, 'e').replace(/\.?$/, '.')}`];
   });
-  // Only now, because the pointers count what is left out.
+  // Only now, because the pointers count what is left out; `filter` passes over the holes.
   lists.forEach((list) => list.splice(0, Infinity, ...list.filter(() => true)));
   return [...warnings, ...removeExtensions(document.parsed as object)];
 }

@@ -57,6 +57,7 @@ async function contentViews(
   return views;
 }
 
+/** View-model of a request body; `undefined` when the operation has none. */
 export async function bodyView(
   node: RequestBody | Reference | undefined,
   anchor: string,
@@ -73,6 +74,7 @@ export async function bodyView(
   };
 }
 
+/** View-models of all answers, in the order of the description. */
 export async function responseViews(
   responses: Operation['responses'],
   prefix: string,

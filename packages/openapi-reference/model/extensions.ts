@@ -5,6 +5,7 @@ import type {OperationPageView, SecurityView} from './page';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './values';
 
+/** What calls an operation in the SDKs, from `x-sdk`. */
 export async function sdkView(
   listing: SdkListing | undefined,
   security: SecurityView,
@@ -53,6 +54,7 @@ export function errorViews(operation: Operation, {document}: Resolver): Operatio
   });
 }
 
+/** The encryption kinds that a page mentions, from `x-encryption-kinds`. */
 export function encryptionOf(page: object, {document}: Resolver): OperationPageView['encryption'] {
   const kinds = new Map(Object.entries(document['x-encryption-kinds'] ?? {}));
   const used = new Set<string>();

@@ -29,6 +29,7 @@ export function groupOperations(
   });
 }
 
+/** What lists say of an operation. */
 export function summaryOf(entry: LocatedOperation, resolver: Resolver): OperationSummary {
   const {operation, method, title, permalink, path, kind} = entry;
   return {

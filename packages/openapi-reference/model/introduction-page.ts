@@ -21,10 +21,12 @@ const SECTION_IDS = [
   'download',
 ] as const;
 
+/** Path of the first page of the reference. */
 export function introductionPath({basePath}: ReferenceOptions): string {
   return `${basePath}/introduction`;
 }
 
+/** Builds the first page of the reference: what is common to all operations. */
 export async function introductionPage(
   resolver: Resolver,
   groups: OverviewGroupView[],

@@ -5,6 +5,7 @@ import type {Resolver} from './resolve';
 import {SlugRegistry} from './anchors';
 import {operationTitle} from './slug';
 
+/** An operation with its place in the document and on the site. */
 export type LocatedOperation = {
   kind: 'operation' | 'webhook';
   operation: Operation;
@@ -19,6 +20,7 @@ export type LocatedOperation = {
 
 const WEBHOOKS = 'Webhooks';
 
+/** All operations and webhooks with their slugs, in the order of the file. */
 export function locateOperations(
   document: OpenApiDocument,
   resolver: Resolver,

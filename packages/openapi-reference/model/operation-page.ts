@@ -26,11 +26,13 @@ export type OperationPageInput = {
   parents: LinkView[];
   introduction: string;
   samplesNote?: NoteView;
+  /** Finds the page of an operation by its operationId. */
   linkById: (operationId: string) => LinkView | undefined;
 };
 
 export type OperationPage = {page: OperationPageView; schemas: PageSchemas};
 
+/** Builds the whole page of one operation or webhook. */
 export async function operationPage(input: OperationPageInput): Promise<OperationPage> {
   const {located, resolver, linkById} = input;
   const {kind, operation, pathItem, method, path} = located;

@@ -32,6 +32,7 @@ export type SchemaView = {
   type: string;
   /** The type ends in `or null`. */
   nullable?: true;
+  /** Name of the shared schema, if it has one. */
   name?: string;
   description?: Html;
   /** Short sentences such as "1 to 64 characters". */
@@ -41,11 +42,13 @@ export type SchemaView = {
   const?: string;
   default?: string;
   example?: string;
+  /** Name of an encryption kind. */
   encryption?: string;
   children?: FieldView[];
   variants?: VariantGroupView[];
   /** The page shows the schema elsewhere already: link there instead of repeating it. */
   recursive?: {name: string; anchor: string};
+  /** What is below is left out here. */
   truncated?: true;
   /** Another page that shows what is left out here. */
   elsewhere?: {name: string; title: string; href: string};
@@ -127,6 +130,7 @@ export type SchemeView = {
 export type SecurityView = {
   /** Alternatives; within one, all schemes are needed together. Empty = open. */
   alternatives: {name: string; how: string; scopes: string[]}[][];
+  /** The call also works without authentication. */
   optional?: true;
   /** The description does not speak of authentication. */
   unsaid?: true;
@@ -252,6 +256,7 @@ export type OverviewPageView = PageBase & {
   groups: OverviewGroupView[];
 };
 
+/** Any page of the reference. */
 export type PageView = OperationPageView | IntroductionPageView | OverviewPageView;
 
 /** What the application needs of a page beside its content. */
@@ -277,10 +282,13 @@ export type ReferenceOptions = {
   /** First page of the area, above all of these. */
   home: LinkView;
   downloads: readonly {label: string; href: string}[];
+  /** A sentence above the list of operations, and where it leads. */
   overviewNote?: NoteView;
+  /** A sentence below the samples of each operation, and where it leads. */
   samplesNote?: NoteView;
 };
 
+/** Everything that the site prints from one description. */
 export type Reference = {
   introduction: IntroductionPageView;
   overview: OverviewPageView;

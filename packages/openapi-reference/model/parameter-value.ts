@@ -41,10 +41,12 @@ export function formPairs({encoding = {}}: MediaType, value: Json): NamedText[] 
   });
 }
 
+/** A list is sent as one field per item. */
 export function formFields(name: string, value: Json): NamedText[] {
   return [value].flat().map((entry) => ({name, value: text(entry)}));
 }
 
+/** Writes the value of a header: items and properties separated by commas. */
 export function headerValue(parameter: Parameter, value: Json): string {
   if (parameter.content !== undefined) {
     return JSON.stringify(value);

@@ -13,6 +13,7 @@ const GROUPS: readonly {location: ParameterLocation; title: string}[] = [
   {location: 'cookie', title: 'Cookies'},
 ];
 
+/** Parameters of an operation: those of the path, overridden by its own. */
 export function parametersOf(operation: Operation, pathItem: PathItem, resolver: Resolver): Parameter[] {
   const byKey = new Map<string, Parameter>();
   for (const node of [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]) {

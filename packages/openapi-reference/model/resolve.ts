@@ -1,6 +1,7 @@
 import type {OpenApiDocument, Reference, Schema, SchemaObject} from './openapi';
 import {mergeSiblingKeywords} from './schema/sibling-keywords';
 
+/** Looks up references inside one bundled document. */
 export type Resolver = {
   document: OpenApiDocument;
   /** Follows a reference, also through other references, to what it stands for. */
@@ -11,6 +12,7 @@ export type Resolver = {
 
 export type ResolvedSchema = {
   schema: SchemaObject;
+  /** Pointers that were followed, outermost first. */
   refs: string[];
   /** Name of the shared schema, from the first pointer. */
   name?: string;
@@ -59,10 +61,12 @@ export function createResolver(document: OpenApiDocument): Resolver {
   };
 }
 
+/** Last part of a pointer, decoded: the name of the component. */
 export function lastPart(ref: string): string {
   return decodePart(ref.split('/').at(-1) ?? ref);
 }
 
+/** Pointer to a shared schema. */
 export function sharedSchemaRef(name: string): string {
   return `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -3,6 +3,7 @@ import type {Operation, SecurityRequirement, SecurityScheme} from './openapi';
 import type {Resolver} from './resolve';
 import {httpScheme, schemeByName} from './security';
 
+/** What a request carries to authenticate, by place. */
 export type SampleCredentials = {
   headers: SamplePair[];
   query: SamplePair[];

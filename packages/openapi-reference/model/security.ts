@@ -25,6 +25,7 @@ export function securityView(operation: Operation, resolver: Resolver): Security
   return {alternatives, ...(optional && {optional: true as const}), ...(unsaid && {unsaid: true as const})};
 }
 
+/** The scheme that a requirement names, if the document defines it. */
 export function schemeByName(name: string, resolver: Resolver): SecurityScheme | undefined {
   const scheme = ownEntry(resolver.document.components?.securitySchemes, name);
   return scheme === undefined ? undefined : resolver.resolve<SecurityScheme>(scheme);

@@ -16,6 +16,7 @@ export function serversOf(operation: Operation, pathItem: PathItem, resolver: Re
   });
 }
 
+/** Whether an operation has other servers than the document. */
 export function hasOwnServers(operation: Operation, pathItem: PathItem): boolean {
   return [operation.servers, pathItem.servers].some(isFilled);
 }

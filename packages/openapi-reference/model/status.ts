@@ -12,6 +12,7 @@ const OWN_TEXTS: Readonly<Record<string, string>> = {
   '505': 'HTTP version not supported',
 };
 
+/** Names a status for people: `200 OK`, `Any 4XX status`, `Any other status`. */
 export function statusTitle(status: string): string {
   if (status === 'default') {
     return 'Any other status';

@@ -38,12 +38,14 @@ function hasExamples({contents}: ResponseView): boolean {
   return contents.some(({examples}) => examples.length > 0);
 }
 
+/** The headings of a text, as far as the list shows them. */
 export function headingEntries(headings: readonly MarkdownHeading[]): Heading[] {
   return headings
     .filter(({level}) => level <= 3)
     .map(({value, ...heading}) => ({...heading, value: escapeHtml(value)}));
 }
 
+/** An entry below that of a section. */
 export function part(id: string, value: string): Heading {
   return {id, value: escapeHtml(value), level: 3};
 }

@@ -33,6 +33,7 @@ export function paragraphs(...texts: (string | undefined)[]): string {
   return texts.filter(Boolean).join('\n\n');
 }
 
+/** A Markdown link to further documents. */
 export function moreLink(docs: {url?: string; description?: string} | undefined): string | undefined {
   return docs?.url === undefined ? undefined : `[${docs.description ?? 'More'}](${docs.url})`;
 }

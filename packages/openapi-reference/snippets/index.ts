@@ -4,4 +4,5 @@ import {javascript} from './javascript';
 import {python} from './python';
 import type {SampleLanguage} from './request';
 
+/** Languages of the request samples, in the order of the tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, go];

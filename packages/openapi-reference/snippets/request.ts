@@ -1,7 +1,9 @@
 import type {Json} from '../model/openapi';
 
+/** Text in parts: plain text, and secrets that come from environment variables. */
 export type SampleText = readonly (string | {variable: string})[];
 
+/** A name with its value, e.g. a header. */
 export type SamplePair = {name: string; value: SampleText};
 
 /** One concrete request, ready to be printed in any language. */
@@ -27,9 +29,11 @@ export type SampleBody =
   | {kind: 'text'; mediaType: string; text: string}
   | {kind: 'file'; mediaType: string};
 
+/** A language that samples are printed in. */
 export type SampleLanguage = {
   id: string;
   label: string;
+  /** Name for the highlighter. */
   syntax: string;
   print: (request: SampleRequest) => string;
 };
@@ -70,10 +74,12 @@ function holdSecret(pairs: readonly SamplePair[]): boolean {
   return pairs.some(({value}) => value.some((part) => typeof part !== 'string'));
 }
 
+/** Whether a form contains a file. */
 export function sendsFile({body}: SampleRequest): boolean {
   return body?.kind === 'multipart' && body.fields.some((field) => 'file' in field);
 }
 
+/** Literals and expressions, added up. */
 export function sum(
   text: SampleText,
   literal: (text: string) => string,
@@ -93,6 +99,7 @@ export function fitsLine(line: string): boolean {
   return line.length <= LONGEST_LINE;
 }
 
+/** Indents every line but the first. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }

@@ -33,7 +33,10 @@ export function viewOf(schema: Schema, schemas: Schemas = {}, direction: Directi
   const anchors = new AnchorRegistry();
   const page = new PageSchemas(anchors);
   const context: SchemaContext = {
-    ...{resolver, direction, anchors, schemas: page},
+    resolver,
+    direction,
+    anchors,
+    schemas: page,
     markdown: markdownToHtml,
     linkById: () => undefined,
   };

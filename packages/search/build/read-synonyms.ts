@@ -13,6 +13,7 @@ const schema = z.strictObject({
   areas: z.partialRecord(z.enum(areas.map(({id}) => id)), z.array(phrase).min(1)),
 });
 
+/** The table as it is written. */
 export type SynonymsTable = z.infer<typeof schema>;
 
 /** Reads and checks the table of synonyms. */

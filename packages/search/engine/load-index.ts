@@ -7,7 +7,9 @@ export type LoadedIndex = {
   pages: readonly IndexedPage[];
   documents: readonly IndexedDocument[];
   synonyms: Synonyms;
+  /** Which documents hold which terms. */
   terms: TermIndex;
+  /** How many documents each area has. */
   areaSizes: ReadonlyMap<string, number>;
   /** The term for a word. */
   stem: (text: string) => string;

@@ -29,13 +29,15 @@ async function plan(top: string): Promise<{levels: Item[][]; leftOut: LeftOut[]}
       ...folders
         .filter((folder) => folder.parent === parent)
         .map(async ({uuid, name}) => ({
-          ...{uuid, type: 'folder' as const},
+          uuid,
+          type: 'folder' as const,
           metadata: await decrypt.folderMetadata({metadata: name}),
         })),
       ...files
         .filter((file) => file.parent === parent)
         .map(async ({uuid, metadata}) => ({
-          ...{uuid, type: 'file' as const},
+          uuid,
+          type: 'file' as const,
           metadata: await decrypt.fileMetadata({metadata}),
         })),
     ];

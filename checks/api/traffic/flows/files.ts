@@ -79,8 +79,10 @@ export async function replaceFiles({alice}: FlowContext): Promise<void> {
   const parent = await uuidAt(alice, '/notes');
   const renamed = await store(alice, '/notes/draft.txt', 'renamed');
   await cloud.renameFile({
-    ...{uuid: renamed.uuid, metadata: metadataOf(renamed)},
-    ...{name: 'plan.txt', overwriteIfExists: true},
+    uuid: renamed.uuid,
+    metadata: metadataOf(renamed),
+    name: 'plan.txt',
+    overwriteIfExists: true,
   });
   const moved = await store(alice, '/notes/elsewhere/plan.txt', 'moved');
   await cloud.moveFile({uuid: moved.uuid, to: parent, metadata: metadataOf(moved), overwriteIfExists: true});

@@ -22,7 +22,10 @@ export async function linkFile({alice, visitor}: FlowContext): Promise<void> {
 
   for (const expiration of expirations) {
     await cloud.editPublicLink({
-      ...{type: 'file', itemUUID, linkUUID, expiration},
+      type: 'file',
+      itemUUID,
+      linkUUID,
+      expiration,
       ...(expiration === '30d' ? {password} : {}),
       enableDownload: expiration !== '30d',
     });
@@ -77,7 +80,9 @@ export async function linkDirectory({gateway, alice, visitor}: FlowContext): Pro
 
   for (const expiration of expirations) {
     await cloud.editPublicLink({
-      ...{type: 'directory', itemUUID: uuid, expiration},
+      type: 'directory',
+      itemUUID: uuid,
+      expiration,
       ...(expiration === '30d' ? {password} : {}),
       enableDownload: expiration !== '30d',
     });

@@ -17,6 +17,7 @@ export function details(schema: SchemaObject): Partial<SchemaView> {
   };
 }
 
+/** The description of a value, with the link to further documents. */
 export function describe(
   {title, description: given, externalDocs}: SchemaObject,
   markdown: (text: string) => Html,

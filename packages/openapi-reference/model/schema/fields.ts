@@ -61,6 +61,7 @@ export function itemSchema({items}: SchemaObject): SchemaObject | undefined {
   return typeof items === 'object' && items !== null && Object.keys(items).length > 0 ? items : undefined;
 }
 
+/** Whether anything is below a schema. */
 export function isNested({schema, choices, repeats}: MergedSchema): boolean {
   return (
     objectFields(schema).length > 0 ||

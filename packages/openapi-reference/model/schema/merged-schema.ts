@@ -5,6 +5,7 @@ import type {VariantGroupView} from '../page';
 export type Choice = {
   kind: VariantGroupView['kind'];
   schemas: Schema[];
+  /** Names for the schemas, where they are not to be derived from them. */
   labels?: string[];
   discriminator?: Discriminator;
   /** The schemas extend this one, instead of being listed by it. */
@@ -27,5 +28,6 @@ export type MergedSchema = {
 export type Enclosing = {
   /** Pointers of schemas whose fields are at the same place already, e.g. around a variant. */
   here: readonly string[];
+  /** Pointers of schemas further up. */
   above: readonly string[];
 };

@@ -2,6 +2,7 @@ import type {SchemaView, VariantView} from '../page';
 import {lastPart} from '../resolve';
 import type {MergedSchema} from './merged-schema';
 
+/** The place of a schema in a tree. */
 export type Position = {
   /** Id of what encloses it; fields below it begin with it. */
   anchor: string;
@@ -11,6 +12,7 @@ export type Position = {
   variant?: VariantView | undefined;
   /** Pointers of the schemas whose fields are at the same place. */
   here: readonly string[];
+  /** Shared schemas around it. */
   above: readonly Place[];
   depth: number;
 };
@@ -26,6 +28,7 @@ export function rootPosition(anchor: string): Position {
   return {anchor, qualified: anchor, here: [], above: [], depth: 0};
 }
 
+/** The position of everything below a schema. */
 export function below(
   {schema, refs, parts, name}: MergedSchema,
   view: SchemaView,

@@ -37,6 +37,7 @@ export function Name({children}: {children: string}): ReactElement {
   );
 }
 
+/** The pieces of a name, with an optional line break after each. */
 export function Pieces({name}: {name: string}): ReactElement {
   return (
     <>

@@ -5,6 +5,7 @@ import {Html} from '../Text';
 import {errorAnchor, part} from '../../../../page-parts/browser';
 import type {ErrorView} from '../../../model/page';
 
+/** Error codes, with when they come and what to do. */
 export default function Errors({errors}: {errors: readonly ErrorView[]}): ReactElement {
   const brokenLinks = useBrokenLinks();
   const sharedPart = useSharedPart();

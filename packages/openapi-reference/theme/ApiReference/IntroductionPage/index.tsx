@@ -14,6 +14,7 @@ import type {IntroductionPageView, SchemeView, StaticPageView, TextModule} from 
 
 type Common = IntroductionPageView['common'];
 
+/** First page of the reference: what is common to all operations. */
 export default function IntroductionPage({
   content,
   text,

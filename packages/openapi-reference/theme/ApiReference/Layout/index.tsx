@@ -16,6 +16,7 @@ import styles from './styles.module.css';
 
 const Page = createContext<Partial<OperationPageView>>({});
 
+/** Encryption kinds that the page mentions, by name. */
 export function useEncryptionKinds(): OperationPageView['encryption'] {
   return useContext(Page).encryption ?? {};
 }

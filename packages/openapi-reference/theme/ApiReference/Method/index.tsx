@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {part} from '../../../../page-parts/browser';
 import styles from './styles.module.css';
 
+/** Badge with an HTTP method. */
 export default function Method({method}: {method: string}): ReactElement {
   return (
     <span className={clsx(styles.method, styles[method.toLowerCase()])} {...part('method')}>

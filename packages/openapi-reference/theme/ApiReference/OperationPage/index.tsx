@@ -18,6 +18,7 @@ import styles from './styles.module.css';
 
 type Page = {page: OperationPageView};
 
+/** The page of one operation or webhook. */
 export default function OperationPage({content}: {content: StaticPageView<OperationPageView>}): ReactElement {
   return (
     <Frame page={content}>

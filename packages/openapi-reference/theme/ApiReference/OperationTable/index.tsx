@@ -11,6 +11,7 @@ type OperationTableProps = {
   operations: readonly OperationSummary[];
 };
 
+/** Operations of one group: what they are for, how they are called, who may call them. */
 export default function OperationTable({title, operations}: OperationTableProps): ReactElement {
   return (
     <div className="table">

@@ -1,3 +1,4 @@
+/** The words that a reader types to find operations. */
 export function wordsOf(query: string): string[] {
   return normalise(query)
     .split(' ')

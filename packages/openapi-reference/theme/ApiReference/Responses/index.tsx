@@ -13,6 +13,7 @@ type ResponsesProps = {
   withoutExamples?: boolean;
 };
 
+/** All answers, by status. */
 export default function Responses({responses, withoutExamples = false}: ResponsesProps): ReactElement {
   const sharedPart = useSharedPart();
   return (

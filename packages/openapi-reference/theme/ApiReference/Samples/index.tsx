@@ -26,6 +26,7 @@ export default function Samples({samples, home}: SamplesProps): ReactElement {
   );
 }
 
+/** Examples of answers, one per tab. */
 export function Examples({examples}: {examples: readonly ExampleView[]}): ReactElement {
   return (
     <Tabs label="Example response">

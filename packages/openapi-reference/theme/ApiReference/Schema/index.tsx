@@ -51,6 +51,7 @@ export default function Schema({schema, depth = 0, nested = false}: SchemaProps)
   );
 }
 
+/** A list of fields at one level of a tree. */
 export function Fields({fields, depth = 0}: {fields: readonly FieldView[]; depth?: number}): ReactElement {
   return (
     <ul className={styles.fields}>

@@ -17,6 +17,7 @@ export default function Servers({servers}: {servers: readonly ServerView[]}): Re
   );
 }
 
+/** What each variable of a server's address may be. */
 export function Variables({server: {variables = []}}: {server: ServerView}): ReactElement | null {
   if (variables.length === 0) {
     return null;
