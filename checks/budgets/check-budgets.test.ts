@@ -115,7 +115,7 @@ describe('budgets', () => {
 
   it('are refused with the name of the wrong field, and never allow more than the design does', () => {
     write({'budgets.json': JSON.stringify({pages: {home: {...roomy, html: 'small'}}, files: {}})});
-    expect(() => readBudgets(folder)).toThrow(/budgets\.json: pages\.home\.html: .*Fix/);
+    expect(() => readBudgets(folder)).toThrow(/budgets\.json:1: pages\.home\.html: .*Fix/);
     const {pages, files} = readBudgets();
     for (const {styles, fonts, inlineScript, script} of Object.values(pages)) {
       expect([styles + fonts + inlineScript <= 21.5, inlineScript <= 3, script <= 150]).toEqual([
