@@ -82,7 +82,8 @@ function firstClick(browser: Browser, url: string, from: string, to: string) {
 }
 
 async function onPage<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const page = await browser.newPage({viewport: {width: 1280, height: 900}});
+  // Waiting in the page evaluates a string, which the site's policy forbids.
+  const page = await browser.newPage({bypassCSP: true, viewport: {width: 1280, height: 900}});
   try {
     await page.addInitScript(clickProbe);
     await page.goto(url, {waitUntil: 'load'});
