@@ -9,15 +9,13 @@ import {createContext, type Context} from './lib/context';
 import {measureBuild} from './parts/build';
 import {measureClicks} from './parts/clicks';
 import {measureGithub} from './parts/github';
-import {measureLighthouse} from './parts/lighthouse';
 import {measurePages} from './parts/pages';
 import {measureSearch} from './parts/search';
-import {attempt, sectionOf, updateReport, type Row} from './results';
+import {sectionOf, updateReport, type Row} from './results';
 
 const parts: Record<string, (context: Context) => Promise<Row[]>> = {
   build: measureBuild,
   pages: measurePages,
-  lighthouse: measureLighthouse,
   clicks: measureClicks,
   search: measureSearch,
   github: measureGithub,
@@ -56,12 +54,7 @@ async function main(): Promise<void> {
         continue;
       }
       console.error(`── ${name}`);
-      const rows = await attempt(name, () => measure(context));
-      if (rows.some(({ours}) => ours === undefined)) {
-        console.error(`  ${name}: a measurement failed, see its row`);
-        process.exitCode = 1;
-      }
-      const section = sectionOf(name, await originOf(name, context), rows);
+      const section = sectionOf(name, await originOf(name, context), await measure(context));
       console.log(await format(section, {parser: 'markdown'}));
       if (!values.quick) {
         writeFileSync(file, updateReport(readFileSync(file, 'utf8'), name, section, names));

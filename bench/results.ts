@@ -1,10 +1,9 @@
-/** What a figure is, when it meets its limits, and how it is printed. */
+/** Figures, their limits, and the report. */
 
 export type Row = {
   figure: string;
   unit: 'KB' | 'MB' | 'ms' | 's' | '%' | '';
-  /** Missing where the measurement failed. */
-  ours?: number;
+  ours: number;
   atMost?: number;
   atLeast?: number;
   peer?: {name: string; value: number};
@@ -12,17 +11,6 @@ export type Row = {
   ratioAtMost?: number;
   note?: string;
 };
-
-/** Rows of a measurement; if it fails, a row that says why, so that the others continue. */
-export async function attempt(figure: string, measure: () => Promise<Row[]> | Row[]): Promise<Row[]> {
-  try {
-    return await measure();
-  } catch (error) {
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, 400);
-    console.error(`  failed: ${message}`);
-    return [{figure, unit: '', note: message.replace(/\s+/g, ' ')}];
-  }
-}
 
 /** The middle value; of an even number of values, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
@@ -41,23 +29,21 @@ export function sectionOf(part: string, origin: string, rows: readonly Row[]): s
 function cellsOf({figure, unit, ours, atMost, atLeast, peer, ratioAtMost, note}: Row): string[] {
   const show = (value: number): string =>
     `${value.toFixed(unit === 'KB' || unit === 's' || (unit === 'ms' && value < 10) ? 1 : 0)} ${unit}`.trim();
-  const value = ours ?? NaN;
   const limits = [
-    atMost === undefined ? [] : {text: `≤ ${show(atMost)}`, isMet: value <= atMost},
-    atLeast === undefined ? [] : {text: `≥ ${show(atLeast)}`, isMet: value >= atLeast},
+    atMost === undefined ? [] : {text: `≤ ${show(atMost)}`, isMet: ours <= atMost},
+    atLeast === undefined ? [] : {text: `≥ ${show(atLeast)}`, isMet: ours >= atLeast},
     // Not by division: the peer's figure may be 0.
     ratioAtMost === undefined
       ? []
-      : {text: `≤ ${ratioAtMost} ×`, isMet: peer !== undefined && value <= ratioAtMost * peer.value},
+      : {text: `≤ ${ratioAtMost} ×`, isMet: peer !== undefined && ours <= ratioAtMost * peer.value},
   ].flat();
-  const isJudged = ours === undefined || limits.length > 0;
   return [
     note === undefined ? figure : `${figure} (${note.replaceAll('|', '\\|')})`,
-    ours === undefined ? 'failed' : show(ours),
+    show(ours),
     limits.map(({text}) => text).join(', '),
     peer === undefined ? '' : `${show(peer.value)} ${peer.name}`,
-    ours === undefined || !peer?.value ? '' : (ours / peer.value).toFixed(2),
-    !isJudged ? '' : ours !== undefined && limits.every(({isMet}) => isMet) ? 'yes' : 'NO',
+    peer?.value ? (ours / peer.value).toFixed(2) : '',
+    limits.length === 0 ? '' : limits.every(({isMet}) => isMet) ? 'yes' : 'NO',
   ];
 }
 

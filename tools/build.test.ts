@@ -56,18 +56,6 @@ it('keeps the previous build and says where the description is wrong', {timeout:
   expect(readdirSync(path.dirname(out))).toEqual(['build']);
 });
 
-it('writes nothing more once it is killed', {timeout: 240_000}, async () => {
-  const out = path.join(folder, 'killed');
-  const generated = '.cache/killed-build';
-  rmSync(path.join(root, generated), {recursive: true, force: true});
-  const killed = build(out, describe('Parcels'), generated);
-  await expect.poll(() => existsSync(path.join(root, generated, 'routes.js')), {timeout: 60_000}).toBe(true);
-  killed.kill('SIGKILL');
-  // Its output closes when the last of its children has ended.
-  await endOf(killed);
-  expect(existsSync(path.join(`${out}.new`, 'index.html'))).toBe(false);
-});
-
 /** @returns file of a description with one operation, e.g. "List parcels" */
 function describe(name: string): string {
   const file = path.join(folder, `${name}.yaml`);

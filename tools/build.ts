@@ -1,6 +1,6 @@
 /**
  * Builds the site in two stages: Docusaurus writes a folder, and packages/finish
- * makes of it what is served. Both work in `build.new`, which takes the place of
+ * turns it into the one that is served. Both work in `build.new`, which takes the place of
  * `build` when it is complete.
  *
  *   node tools/run.js build [--out-dir folder] [-- options of `docusaurus build`]
@@ -20,7 +20,7 @@ try {
   const {values, positionals} = readArguments({'out-dir': {type: 'string', default: 'build'}}, true);
   checkPreviewedSpec();
   const target = path.resolve(root, values['out-dir']);
-  // Until this process ends: two builds would mix what they generate.
+  // Until this process ends: two builds would mix their generated files.
   await lockFolder(path.join(root, generatedFolder, 'build'));
   const began = Date.now();
   process.exitCode = await replaceFolder(target, async (fresh) => {

@@ -1,47 +1,35 @@
 /**
- * Runs all checks, a few side by side, so that no core waits; after a failure
- * no further one begins.
+ * Runs all checks in three phases; after a failure no further phase begins.
  *
  *   tsx tools/check.ts                 all
  *   tsx tools/check.ts types content   only these
- *   tsx tools/check.ts --quick         types, lint, content, and the unit tests of what has changed
+ *   tsx tools/check.ts --quick         types, lint, content, and the unit tests of changed code
  *
  * The last line sums up the tests: `N passed, N failed`.
  */
-import {spawn} from 'node:child_process';
 import {readFileSync, statSync} from 'node:fs';
-import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {x} from 'tinyexec';
 import {readArguments as readCommandLine} from '../packages/site-tools/command-line';
-import {changedFiles, testsReading} from './lib/changed-files';
-import {browserCounts, formatCounts, sumCounts, unitCounts, type Counts} from './lib/test-counts';
+import {sumUp, type PlaywrightReport, type VitestReport} from './lib/test-counts';
 
-/** In the order in which they begin. */
-const steps = ['lint', 'build', 'types', 'content', 'unit', 'server', 'html', 'budgets', 'browser'] as const;
-type Step = (typeof steps)[number];
+type Step = 'lint' | 'build' | 'types' | 'content' | 'unit' | 'server' | 'html' | 'budgets' | 'browser';
 
-/** What has to be done before a step. */
-const needs: Partial<Record<Step, readonly Step[]>> = {
-  server: ['build'],
-  html: ['build'],
-  budgets: ['build'],
+/** The steps of a phase run side by side; those of the next one need their results. */
+const phases: readonly (readonly Step[])[] = [
+  ['lint', 'build', 'types', 'content'],
+  ['unit', 'server', 'html', 'budgets'],
   // Alone: some tests measure time.
-  browser: steps.filter((step) => step !== 'browser'),
-};
+  ['browser'],
+];
+const steps = phases.flat();
 
-/** What is worth knowing before each commit. */
+/** Checks for each commit. */
 const quickSteps: readonly Step[] = ['types', 'lint', 'content', 'unit'];
 
-/** Most of them keep one core busy, and some two for a while. */
-const WIDTH = availableParallelism() + 1;
-
 const root = fileURLToPath(new URL('..', import.meta.url));
-const reports = [
-  {file: '.cache/reports/unit.json', read: unitCounts},
-  {file: '.cache/reports/server.json', read: unitCounts},
-  {file: '.cache/reports/browser.json', read: browserCounts},
-];
+const reports = ['unit', 'server', 'browser'].map((name) => join(root, '.cache/reports', `${name}.json`));
 
 /** The steps that the command line asks for. */
 function readArguments(): {chosen: readonly Step[]; isQuick: boolean} {
@@ -59,96 +47,44 @@ function readArguments(): {chosen: readonly Step[]; isQuick: boolean} {
   };
 }
 
-/** The arguments of npm for a step; undefined when there is nothing to test. */
-function commandOf(step: Step, isQuick: boolean): readonly string[] | undefined {
-  if (step !== 'unit' || !isQuick) {
-    return ['run', '--silent', `check:${step}`];
-  }
-  const changed = changedFiles(root);
-  if (changed === undefined) {
-    console.log('── unit: all tests, because without git nothing says what has changed');
-    return ['run', '--silent', 'check:unit'];
-  }
-  const files = [...changed, ...testsReading(changed, root)];
-  return files.length === 0
-    ? undefined
-    : ['exec', '--', 'vitest', 'related', '--run', '--passWithNoTests', ...files];
+/** The arguments of npm for a step. */
+function commandOf(step: Step, isQuick: boolean): string[] {
+  return step === 'unit' && isQuick
+    ? ['exec', '--', 'vitest', 'run', '--changed', '--passWithNoTests']
+    : ['run', '--silent', `check:${step}`];
 }
 
 /** Runs a step and says whether it went well. Its output comes when it is done, unless it runs alone. */
-async function runStep(
-  step: Step,
-  command: readonly string[] | undefined,
-  isAlone: boolean,
-): Promise<boolean> {
-  if (command === undefined) {
-    console.log(`── ${step}: nothing to test, because nothing has changed since the last commit`);
-    return true;
-  }
+async function runStep(step: Step, isQuick: boolean, isAlone: boolean): Promise<boolean> {
   if (isAlone) {
     console.log(`\n── ${step}`);
   }
   const start = performance.now();
-  const {isDone, output} = await run(command, isAlone ? 'inherit' : 'pipe');
+  const {exitCode, stdout, stderr} = await x('npm', commandOf(step, isQuick), {
+    nodeOptions: {cwd: root, stdio: isAlone ? 'inherit' : 'pipe'},
+  });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${output}── ${step}: ${isDone ? 'done' : 'failed'} in ${seconds} s`);
-  return isDone;
+  console.log(`${stdout}${stderr}── ${step}: ${exitCode === 0 ? 'done' : 'failed'} in ${seconds} s`);
+  return exitCode === 0;
 }
 
-function run(
-  command: readonly string[],
-  stdio: 'pipe' | 'inherit',
-): Promise<{isDone: boolean; output: string}> {
-  return new Promise((resolve) => {
-    const child = spawn('npm', command, {
-      cwd: root,
-      // On Windows npm is a batch file.
-      shell: process.platform === 'win32',
-      stdio: ['inherit', stdio, stdio],
-    });
-    let output = '';
-    const add = (chunk: Buffer): void => {
-      output += chunk.toString();
-    };
-    child.stdout?.on('data', add);
-    child.stderr?.on('data', add);
-    child.on('error', ({message}) => resolve({isDone: false, output: `${output}${message}\n`}));
-    child.on('close', (code) => resolve({isDone: code === 0, output}));
-  });
+/** The reports that this run has written. */
+function newReports(since: number): (VitestReport | PlaywrightReport)[] {
+  return reports
+    .filter((file) => (statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) >= since)
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport);
 }
 
-/** Counts of the reports that this run has written. */
-function newCounts(since: number): Counts[] {
-  return reports.flatMap(({file, read}) => {
-    const path = join(root, file);
-    const written = statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? 0;
-    return written < since ? [] : [read(JSON.parse(readFileSync(path, 'utf8')))];
-  });
-}
-
-/** Runs steps, each after those that it needs; returns those that failed. */
+/** Runs steps, phase by phase, up to a phase in which some fail; returns those. */
 async function runSteps(chosen: readonly Step[], isQuick: boolean): Promise<Step[]> {
-  const waiting = [...chosen];
-  const running = new Map<Step, Promise<void>>();
-  const failed: Step[] = [];
-  const isReady = (step: Step): boolean =>
-    !(needs[step] ?? []).some((other) => waiting.includes(other) || running.has(other));
-  for (;;) {
-    const next = failed.length > 0 || running.size >= WIDTH ? undefined : waiting.find(isReady);
-    if (next !== undefined) {
-      waiting.splice(waiting.indexOf(next), 1);
-      const isAlone = waiting.length + running.size === 0;
-      const end = runStep(next, commandOf(next, isQuick), isAlone).then((isDone) => {
-        running.delete(next);
-        failed.push(...(isDone ? [] : [next]));
-      });
-      running.set(next, end);
-    } else if (running.size > 0) {
-      await Promise.race(running.values());
-    } else {
-      return failed;
+  for (const phase of phases) {
+    const own = phase.filter((step) => chosen.includes(step));
+    const done = await Promise.all(own.map((step) => runStep(step, isQuick, own.length === 1)));
+    if (done.includes(false)) {
+      return own.filter((_, index) => done[index] === false);
     }
   }
+  return [];
 }
 
 async function main(): Promise<void> {
@@ -156,7 +92,7 @@ async function main(): Promise<void> {
   const start = Date.now();
   const failed = await runSteps(chosen, isQuick);
   failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
-  console.log(formatCounts(sumCounts(newCounts(start))));
+  console.log(sumUp(newReports(start)));
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 

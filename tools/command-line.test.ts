@@ -1,8 +1,5 @@
-/** What commands answer to input that they do not understand. */
+/** Answers of commands to wrong input. */
 import {execFile} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterEach, expect, it, vi} from 'vitest';
 import packageJson from '../package.json' with {type: 'json'};
@@ -12,16 +9,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs a script of package.json without npm, which would add lines of its own. */
 function run(script: keyof typeof packageJson.scripts, ...args: string[]) {
-  return runIn(root, script, ...args);
-}
-
-function runIn(cwd: string, script: keyof typeof packageJson.scripts, ...args: string[]) {
   const [program = '', ...rest] = packageJson.scripts[script].split(' ');
   const node = program === 'tsx' ? ['--import', 'tsx'] : [];
   const [file = '', ...more] = rest.filter((part) => !part.startsWith('--v8'));
   const target = file.endsWith('.ts') || file.endsWith('.js') ? file : `${file}/index.ts`;
   return new Promise<{code: unknown; stderr: string}>((resolve) => {
-    execFile(process.execPath, [...node, target, ...more, ...args], {cwd}, (error, _, stderr) => {
+    execFile(process.execPath, [...node, target, ...more, ...args], {cwd: root}, (error, _, stderr) => {
       resolve({code: error?.code ?? 0, stderr});
     });
   });
@@ -35,7 +28,6 @@ it.each([
   ['serve', '--directory=nosuch', 'There is no folder nosuch. Fix: npm run build'],
   ['check', 'nosuch', 'There is no check "nosuch"'],
   ['check:content', 'nosuch', 'No page is named nosuch'],
-  ['check:samples', 'nosuch', /name some of .*\bcloud\b.*\bcreate-directory\b/],
   ['soak', '--walks=many', '--walks many is not a number'],
   ['soak', '--engine=nosuch', 'use chromium or firefox'],
   ['bench', '--bogus', 'use --quick, --site <value>'],
@@ -45,18 +37,6 @@ it.each([
   expect(stderr).toMatch(text);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(code).toBe(2);
-});
-
-it('all commands but the sandbox read their arguments by the same function', () => {
-  const files = Object.values(packageJson.scripts).flatMap(
-    (script) => /^tsx (?!packages)(\S+?)(?:\.ts)?(?: --quick)?$/.exec(script)?.[1] ?? [],
-  );
-  expect(files.length).toBeGreaterThan(12);
-  const others = files.filter((file) => {
-    const name = [`${file}.ts`, `${file}/index.ts`].find((each) => existsSync(path.join(root, each))) ?? '';
-    return !readFileSync(path.join(root, name), 'utf8').includes('readArguments(');
-  });
-  expect(others).toEqual([]);
 });
 
 it.each(['build', 'start'] as const)(
@@ -73,22 +53,6 @@ it('takes an empty name of a description for none', () => {
   vi.stubEnv('API_SPEC', '');
   checkPreviewedSpec();
   expect(process.env.API_SPEC).toBeUndefined();
-});
-
-it.each(['build', 'start'] as const)('%s names the install that lacks', async (script) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'not installed '));
-  try {
-    for (const part of ['package.json', 'tools', 'packages']) {
-      cpSync(path.join(root, part), path.join(folder, part), {recursive: true});
-    }
-    const {code, stderr} = await runIn(folder, script);
-    expect(stderr).toMatch(
-      /^The package \S+ is not installed\. Fix: npm ci --include=dev, then try again\.\n$/,
-    );
-    expect(code).toBe(2);
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
 });
 
 afterEach(() => vi.unstubAllEnvs());

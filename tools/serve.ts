@@ -18,7 +18,7 @@ const directory = builtSite(values.directory);
 
 try {
   const headers = async (): Promise<Header[]> => securityHeaders(await readPolicy(directory));
-  // Says what is wrong with the folder before anybody asks.
+  // Reports a folder without a policy before the first request.
   await headers();
   const {url} = await startServer({directory, port, host: values.host, headers});
   console.log(`The built site is at ${url}`);

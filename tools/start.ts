@@ -22,7 +22,7 @@ if (values.port !== undefined) {
 }
 checkPreviewedSpec();
 
-// A build meanwhile uses another folder, and a second start would mix what it generates with this one.
+// A build meanwhile uses another folder; a second start would mix its generated files with these.
 const generated = (process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ??= '.cache/start');
 await lockFolder(path.join(root, generated, 'start')).catch((error: unknown) =>
   refuse((error as Error).message),

@@ -1,4 +1,4 @@
-/** What the parts share: our built site, the peers' sites and a browser, each made when first asked for. */
+/** Shared by the parts: our built site, the peers' sites and a browser, each made when first asked for. */
 import {join, resolve} from 'node:path';
 import {chromium} from '@playwright/test';
 import {findChromium, startServer} from '../../packages/site-tools';

@@ -2,7 +2,7 @@ import {freemem} from 'node:os';
 import {stripVTControlCharacters} from 'node:util';
 import {x} from 'tinyexec';
 
-/** What a program took, and printed: wall time, and the most by which free memory has shrunk meanwhile. */
+/** Wall time and output of a program, and the most by which free memory shrank meanwhile. */
 export type Ended = {seconds: number; megabytes: number; stdout: string};
 
 type Options = {cwd: string; env?: Record<string, string>; timeout?: number};

@@ -13,7 +13,6 @@ const versions = {
   starlight: {astro: '5.18.2', '@astrojs/starlight': '0.37.7', 'starlight-openapi': '0.22.1'},
   vitepress: {vitepress: '1.6.4'},
   lighthouse: {lighthouse: '12.8.2'},
-  pagefind: {pagefind: '1.6.0'},
   descriptions: {'@octokit/openapi': '23.0.2'},
 };
 
@@ -27,7 +26,7 @@ function emptyFolder(name: string): string {
   return folder;
 }
 
-/** Installs what we compare with, once, into an otherwise empty folder. */
+/** Installs the packages of a peer, once, into an otherwise empty folder. */
 export async function install(tool: keyof typeof versions): Promise<string> {
   const folder = emptyFolder(tool);
   const dependencies = versions[tool];
@@ -94,7 +93,7 @@ export function buildSite(folder: string, env: Record<string, string> = {}): Pro
   const command = existsSync(join(folder, 'tools/build.ts'))
     ? ['--v8-pool-size=0', 'tools/run.js', 'build']
     : ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
-  // What programs keep in the system's temporary folder, compiled configuration for instance.
+  // Programs keep files in the system's temporary folder, such as compiled configuration.
   const temporary = join(folder, '.cache/temporary');
   mkdirSync(temporary, {recursive: true});
   return run('node', command, {cwd: folder, env: {NODE_ENV: 'production', TMPDIR: temporary, ...env}});

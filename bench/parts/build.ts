@@ -13,7 +13,7 @@ export async function measureBuild({quick, repeat, site}: Context): Promise<Row[
   const sites = [copyRepository('build'), plain];
   // The first build of each warms up the file cache and does not count.
   await inTurn(quick ? [] : sites, (folder) => buildSite(folder));
-  // In turn, so that what slows the machine for a while slows both.
+  // In turn, so that a slow spell of the machine affects both.
   const turns = await repeat(TIMES, () =>
     inTurn(sites, async (folder) => ({
       cold: (await buildCold(folder)).seconds,

@@ -3,7 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, Page} from '@playwright/test';
 import {inTurn, withServer, type Context} from '../lib/context';
 import {guides} from '../lib/content';
-import {attempt, median, type Row} from '../results';
+import {median, type Row} from '../results';
 
 /** Areas with many guides; the first eleven of each are walked through. */
 const AREAS = ['/docs/web', '/docs/desktop'];
@@ -28,15 +28,13 @@ type Clicks = Record<(typeof figures)[number]['key'], number>;
 
 export async function measureClicks(context: Context): Promise<Row[]> {
   const ours = await clicksOf(context, await context.site());
-  return attempt('VitePress: clicks', async () => {
-    const theirs = await clicksOf(context, await context.vitePress());
-    return figures.map(({key, ...row}) => ({
-      ...row,
-      unit: 'ms',
-      ours: ours[key],
-      peer: {name: 'VitePress', value: theirs[key]},
-    }));
-  });
+  const theirs = await clicksOf(context, await context.vitePress());
+  return figures.map(({key, ...row}) => ({
+    ...row,
+    unit: 'ms',
+    ours: ours[key],
+    peer: {name: 'VitePress', value: theirs[key]},
+  }));
 }
 
 /** Medians. */
@@ -74,7 +72,7 @@ function walk(browser: Browser, url: string, [first, ...others]: readonly string
 /** The first click on a page that nobody has touched, on the slow profile. */
 function firstClick(browser: Browser, url: string, from: string, to: string) {
   return onPage(browser, `${url}${from}`, async (page) => {
-    // What is fetched ahead arrives on the unhindered line; the reader has been reading meanwhile.
+    // Prefetches arrive on the fast line; the reader has been reading meanwhile.
     await wait(1500);
     await slowDown(page);
     return clickTo(page, to);

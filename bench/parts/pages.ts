@@ -1,125 +1,103 @@
-/** Weights of all our pages, and of some beside Starlight's: what a browser requests before and after the first interaction. */
-import {gzipSync} from 'node:zlib';
-import type {Browser} from '@playwright/test';
-import {publishedPaths, referencePaths} from '../../packages/site-tools';
+/** Lighthouse for phones, simulated throttling, one page at a time; the guide and the endpoint page beside Starlight's. */
+import {chromium} from '@playwright/test';
+import {findChromium} from '../../packages/site-tools';
 import {inTurn, withServer, type Context} from '../lib/context';
 import {pages} from '../lib/content';
-import {attempt, type Row} from '../results';
+import {run} from '../lib/run';
+import {install} from '../lib/workspace';
+import {median, type Row} from '../results';
 
-type Weights = Record<'firstLoad' | 'script' | 'html' | 'scriptAfter', number>;
-type Figure = {field: keyof Weights; name: string; atMost?: number};
-type Weighed = {route: string; weights: Weights}[];
+const TIMES = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** In KB after gzip level 9; fonts, which are already compressed, count as they are. */
-const figures: readonly Figure[] = [
-  {field: 'firstLoad', name: 'styles, script and fonts at first load', atMost: 21},
-  {field: 'script', name: 'script before interaction, inline included', atMost: 3},
-  {field: 'html', name: 'HTML'},
-  {field: 'scriptAfter', name: 'script after interaction', atMost: 140},
-];
+type Request = {resourceType?: string; transferSize?: number};
+
+/** The part of a report that we read. */
+type Report = {
+  categories: Record<string, {score: number; auditRefs: {id: string; weight: number}[]}>;
+  audits: Record<string, {score: number | null; numericValue?: number; details?: {items?: Request[]}}>;
+};
+
+const compared = [
+  {field: 'lcp', name: 'largest contentful paint', unit: 'ms', ratioAtMost: 0.85},
+  {field: 'loaded', name: 'styles, script and fonts', unit: 'KB', ratioAtMost: undefined},
+  {field: 'html', name: 'HTML', unit: 'KB', ratioAtMost: undefined},
+] as const;
 
 export async function measurePages(context: Context): Promise<Row[]> {
-  const routes = context.quick ? Object.values(pages) : publishedPaths;
-  const ours = await weighAll(context, await context.site(), routes);
-  const endpoints = ours.filter(({route}) => referencePaths.includes(route));
-  const starlight = await attempt('Starlight: weights', async () => {
-    const {directory, endpoint} = await context.starlight();
-    const theirs = await weighAll(context, directory, [pages.guide, endpoint]);
-    return (['guide', 'endpoint'] as const).flatMap((page, index) =>
-      figures.map(({field, name}) => ({
-        figure: `${page}: ${name}`,
-        unit: 'KB' as const,
-        ours: ours.find(({route}) => route === pages[page])?.weights[field],
-        peer: {name: 'Starlight', value: theirs[index]?.weights[field] ?? NaN},
+  const folder = await install('lighthouse');
+  const scoreAll = (directory: string, routes: Record<string, string>) =>
+    withServer(directory, (url) =>
+      inTurn(Object.entries(routes), async ([page, route]) => ({
+        page,
+        ...scoresOf(await context.repeat(TIMES, () => runLighthouse(folder, url + route))),
       })),
     );
-  });
-  return [
-    ...figures.map((figure) => heaviest(ours, figure)),
-    heaviest(endpoints, {field: 'html', name: 'HTML of an endpoint page', atMost: 15}),
-    ...starlight,
-  ];
-}
-
-function weighAll(context: Context, directory: string, routes: readonly string[]): Promise<Weighed> {
-  return withServer(directory, (url) =>
-    inTurn(routes, async (route) => ({route, weights: await weigh(await context.browser(), url + route)})),
+  const {guide, endpoint} = pages;
+  const ours = await scoreAll(await context.site(), context.quick ? {guide, endpoint} : pages);
+  const own = ours.flatMap(({page, lowest, blocking, loaded, faults}): Row[] => [
+    {
+      figure: `${page}: lowest of the four categories`,
+      unit: '',
+      ours: lowest,
+      atLeast: 100,
+      note: faults.length > 0 ? faults.join(', ') : undefined,
+    },
+    {figure: `${page}: blocking time`, unit: 'ms', ours: blocking, atMost: 0},
+    {figure: `${page}: styles, script and fonts`, unit: 'KB', ours: loaded, atMost: 21},
+  ]);
+  const starlight = await context.starlight();
+  const theirs = await scoreAll(starlight.directory, {guide, endpoint: starlight.endpoint});
+  const beside = theirs.flatMap((their) =>
+    compared.map(({field, name, unit, ratioAtMost}): Row => ({
+      figure: `${their.page}: ${name}`,
+      unit,
+      ours: ours.find(({page}) => page === their.page)?.[field] ?? NaN,
+      peer: {name: 'Starlight', value: their[field]},
+      ratioAtMost,
+    })),
   );
+  return [...own, ...beside];
 }
 
-/** The heaviest page is the one that counts. */
-function heaviest(weighed: Weighed, {field, name, atMost}: Figure): Row {
-  const [first] = [...weighed].sort((one, other) => other.weights[field] - one.weights[field]);
+/** Medians over several runs; `faults` are the audits that cost points in any. */
+function scoresOf(reports: readonly Report[]) {
+  const middle = (read: (report: Report) => number | undefined): number =>
+    median(reports.map((report) => read(report) ?? NaN));
+  const scores = CATEGORIES.map((name) => middle(({categories}) => categories[name]?.score));
+  const faults = reports.flatMap(({categories, audits}) =>
+    Object.values(categories)
+      .flatMap(({auditRefs}) => auditRefs)
+      .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({id}) => id),
+  );
   return {
-    figure: `heaviest of ${weighed.length}: ${name}`,
-    unit: 'KB',
-    ours: first?.weights[field],
-    note: first?.route,
-    atMost,
+    lowest: Math.round(Math.min(...scores) * 100),
+    lcp: middle(({audits}) => audits['largest-contentful-paint']?.numericValue),
+    blocking: middle(({audits}) => audits['total-blocking-time']?.numericValue),
+    loaded: middle((report) => kilobytesOf(report, ['Stylesheet', 'Script', 'Font'])),
+    html: middle((report) => kilobytesOf(report, ['Document'])),
+    faults: [...new Set(faults)],
   };
 }
 
-const QUIET_MS = 500;
-
-async function weigh(browser: Browser, url: string): Promise<Weights> {
-  const page = await browser.newPage();
-  const requested = new Map<string, string>();
-  page.on('request', (request) => requested.set(request.url(), request.resourceType()));
-  const untilQuiet = async (): Promise<void> => {
-    const request = page.waitForEvent('request', {timeout: QUIET_MS});
-    await request.then(untilQuiet, () => undefined);
-  };
-  const sizeOf = async (...types: string[]): Promise<number> => {
-    const urls = [...requested].filter(([, type]) => types.includes(type)).map(([address]) => address);
-    return (await Promise.all(urls.map(weighFile))).reduce((sum, size) => sum + size, 0);
-  };
-  try {
-    await page.addInitScript(holdIdleWork);
-    await page.goto(url, {waitUntil: 'load'});
-    await untilQuiet();
-    const firstLoad = await sizeOf('stylesheet', 'script', 'font');
-    const scriptFiles = await sizeOf('script');
-    const inline = await page.evaluate(() =>
-      [...document.scripts]
-        .filter(({src, type}) => src === '' && ['', 'module', 'text/javascript'].includes(type))
-        .map(({text}) => text)
-        .join('\n'),
-    );
-    await page.mouse.move(200, 200);
-    await page.mouse.move(210, 210);
-    await page.evaluate('releaseIdleWork()');
-    await untilQuiet();
-    await untilQuiet();
-    return {
-      html: await weighFile(page.url()),
-      firstLoad,
-      script: scriptFiles + (inline === '' ? 0 : gzipped(Buffer.from(inline))),
-      scriptAfter: await sizeOf('script'),
-    };
-  } finally {
-    await page.close();
-  }
+/** Transferred size of requests of these types, headers included. */
+function kilobytesOf({audits}: Report, types: readonly string[]): number {
+  const requests = audits['network-requests']?.details?.items ?? [];
+  return requests
+    .filter(({resourceType = ''}) => types.includes(resourceType))
+    .reduce((sum, {transferSize = 0}) => sum + transferSize / 1024, 0);
 }
 
-async function weighFile(url: string): Promise<number> {
-  const response = await fetch(url);
-  const body = Buffer.from(await response.arrayBuffer());
-  return !response.ok ? 0 : /\.woff2?$/.test(url) ? body.length / 1024 : gzipped(body);
+async function runLighthouse(folder: string, url: string): Promise<Report> {
+  const options = [
+    '--output=json',
+    '--quiet',
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    `--only-categories=${CATEGORIES.join(',')}`,
+  ];
+  const env = {CHROME_PATH: findChromium() ?? chromium.executablePath()};
+  const args = ['node_modules/lighthouse/cli/index.js', url, ...options];
+  const {stdout} = await run('node', args, {cwd: folder, env, timeout: 180_000});
+  return JSON.parse(stdout) as Report;
 }
-
-const gzipped = (content: Buffer): number => gzipSync(content, {level: 9}).length / 1024;
-
-/**
- * Runs in the page before its scripts. What pages fetch when the browser is
- * idle, a search for instance, is not needed to read them: it is held back and
- * counts as after the first interaction. That is in the peers' favour.
- */
-const holdIdleWork = `{
-  const original = window.requestIdleCallback.bind(window);
-  const held = [];
-  window.requestIdleCallback = (callback) => held.push(callback);
-  window.releaseIdleWork = () => {
-    window.requestIdleCallback = original;
-    held.forEach((callback) => original(callback));
-  };
-}`;

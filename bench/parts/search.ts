@@ -1,5 +1,5 @@
 /** Size of the search index, time until the search can be used, and time of queries. */
-import {cpSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {
@@ -12,9 +12,7 @@ import {
   type Verdict,
 } from '../../packages/search';
 import {withServer, type Context} from '../lib/context';
-import {run} from '../lib/run';
-import {install} from '../lib/workspace';
-import {attempt, median, type Row} from '../results';
+import {median, type Row} from '../results';
 
 const TIMES = 5;
 
@@ -32,7 +30,7 @@ export async function measureSearch(context: Context): Promise<Row[]> {
       atMost: 10,
       note: `${queries.length} queries, engine in Node; median ${median(queries).toFixed(1)} ms`,
     },
-    ...(await attempt('queries of fresh readers', () => relevance(context, directory))),
+    ...relevance(directory),
   ];
 }
 
@@ -42,63 +40,23 @@ const relevanceFigures: {key: keyof Verdict; name: string; home: number; area: n
   {key: 'isSectionShown', name: 'right section shown', home: 85, area: 85},
 ];
 
-/** How often readers who had not seen the pages find what they need, beside Pagefind on the same pages. */
-async function relevance(context: Context, directory: string): Promise<Row[]> {
+/** How often readers who had not seen the pages find what they need. */
+function relevance(directory: string): Row[] {
   const index = loadBuiltIndex(directory);
   const search = makeSearch(index);
   const entries = readFreshRelevance().filter(({half}) => half === 'closing');
-  const queries = entries.map(({query}) => query);
-  const found = await askPagefind(context, queries);
-  const theirs = entries.map(({answers}, number) => judge(found[number] ?? [], answers));
-  const share = (key: keyof Verdict, verdicts: readonly Verdict[]): number =>
-    (100 * verdicts.filter((verdict) => verdict[key]).length) / verdicts.length;
   return (['home', 'area'] as const).flatMap((from) => {
-    const ours = entries.map(({query, area, answers}) =>
+    const verdicts = entries.map(({query, area, answers}) =>
       judge(placesOf(search(query, from === 'home' ? {} : {near: area}), index), answers),
     );
     return relevanceFigures.map(({key, name, [from]: atLeast}): Row => ({
       figure: `fresh queries from ${from === 'home' ? 'the home page' : 'their area'}: ${name}`,
       unit: '%',
-      ours: share(key, ours),
+      ours: (100 * verdicts.filter((verdict) => verdict[key]).length) / verdicts.length,
       atLeast,
-      peer: {name: 'Pagefind', value: share(key, theirs)},
     }));
   });
 }
-
-type Places = {path: string; sections: string[]}[];
-
-/** What Pagefind lists for each query: three pages, each with three sections. */
-async function askPagefind(context: Context, queries: readonly string[]): Promise<Places[]> {
-  console.error('  asking Pagefind');
-  const folder = await install('pagefind');
-  const served = join(folder, 'served');
-  cpSync(await context.site(), served, {recursive: true});
-  const args = ['node_modules/pagefind/lib/runner/bin.cjs', `--site=${served}`, '--root-selector=main'];
-  await run('node', args, {cwd: folder});
-  return withServer(served, async (url) => {
-    const page = await (await context.browser()).newPage({bypassCSP: true});
-    await page.goto(url);
-    const places = await page.evaluate<Places[]>(`(${pagefindSearch})(${JSON.stringify(queries)})`);
-    await page.close();
-    return places;
-  });
-}
-
-/** Runs in the page. Pagefind gives addresses as files, sections as parts of the page after "#". */
-const pagefindSearch = `async (queries) => {
-  const pagefind = await import('/pagefind/pagefind.js');
-  const places = [];
-  for (const query of queries) {
-    const {results} = await pagefind.search(query);
-    const found = await Promise.all(results.slice(0, 3).map((result) => result.data()));
-    places.push(found.map(({url, sub_results}) => ({
-      path: url.replace(/(index)?\\.html$/, '').replace(/(?<=.)\\/$/, ''),
-      sections: sub_results.slice(0, 3).map((part) => part.url.split('#')[1] ?? ''),
-    })));
-  }
-  return places;
-}`;
 
 /** Median time of each query, without the way to the worker and back. */
 function queryTimes(directory: string): number[] {

@@ -1,52 +1,34 @@
-/** Numbers of tests by result. */
-export type Counts = {passed: number; failed: number; skipped: number};
-
-/** What we read of Vitest's JSON report. */
-export type UnitReport = {
+/** The part of Vitest's JSON report that we read. */
+export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
   testResults: {status: string; assertionResults: unknown[]}[];
 };
 
-/** What we read of Playwright's JSON report. */
-export type BrowserReport = {
-  stats: {expected: number; unexpected: number; flaky: number; skipped: number};
+/** The part of Playwright's JSON report that we read. */
+export type PlaywrightReport = {
+  stats: {expected: number; unexpected: number; flaky: number};
   errors: unknown[];
 };
 
-/** A test file that could not be run counts as one failed test. */
-export function unitCounts(report: UnitReport): Counts {
-  const unrun = report.testResults.filter(
-    ({status, assertionResults}) => status === 'failed' && assertionResults.length === 0,
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unrun.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-/** An error outside of tests counts as one failed test. */
-export function browserCounts({stats, errors}: BrowserReport): Counts {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  };
-}
-
-export function sumCounts(counts: readonly Counts[]): Counts {
-  const sum = (of: (counts: Counts) => number): number => counts.reduce((total, each) => total + of(each), 0);
-  return {
-    passed: sum(({passed}) => passed),
-    failed: sum(({failed}) => failed),
-    skipped: sum(({skipped}) => skipped),
-  };
-}
-
-/** `12 passed, 0 failed`, with `, 1 skipped` where tests were skipped. */
-export function formatCounts({passed, failed, skipped}: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/**
+ * Sums up reports as `12 passed, 0 failed`. A test file that could not be run and an error
+ * outside of tests count as one failed test each.
+ */
+export function sumUp(reports: readonly (VitestReport | PlaywrightReport)[]): string {
+  let passed = 0;
+  let failed = 0;
+  for (const report of reports) {
+    if ('stats' in report) {
+      passed += report.stats.expected + report.stats.flaky;
+      failed += report.stats.unexpected + report.errors.length;
+    } else {
+      const unrun = report.testResults.filter(
+        ({status, assertionResults}) => status === 'failed' && assertionResults.length === 0,
+      );
+      passed += report.numPassedTests;
+      failed += report.numFailedTests + unrun.length;
+    }
+  }
+  return `${passed} passed, ${failed} failed`;
 }
