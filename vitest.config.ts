@@ -14,6 +14,8 @@ export default defineConfig({
     // Tests change nothing that another file would notice, so modules are loaded once for all. Half of the time.
     isolate: false,
     maxWorkers: '100%',
+    // Concurrent tests run a program each.
+    maxConcurrency: 2,
     include: ['{src,packages,checks,tools,bench}/**/*.test.{ts,tsx}'],
     reporters: ['default', 'json'],
     outputFile: {json: '.cache/reports/unit.json'},

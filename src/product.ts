@@ -22,7 +22,7 @@ export const site = {
 
 /**
  * Hosts that readers meet. The site itself calls none of them. Pages, samples and
- * the API description spell them out; checks/content/hosts.ts compares them.
+ * the API description spell them out; checks/content/files.ts compares them.
  */
 export const hosts = {
   web: 'https://app.filen.io',

@@ -14,7 +14,9 @@ beforeAll(async () => {
 }, 300_000);
 
 it('the API description says neither more nor less than the SDK sends, reads and declares', () => {
-  expect(problemsOf(inputs)).toEqual([]);
+  const fix =
+    'correct the description or the handler in packages/gateway/handlers/, call it in checks/api/traffic/flows/, or explain it in checks/api/explained.yaml';
+  expect(problemsOf(inputs), `Fix: ${fix}`).toEqual([]);
 });
 
 describe('the calls without a page', () => {
@@ -33,7 +35,7 @@ describe('the calls without a page', () => {
   });
 });
 
-/** Where the schemas stand in an operation: of the body, and of `data` in a successful answer. */
+/** Paths to the schemas in an operation: of the body, and of `data` in a successful answer. */
 const places: Record<string, readonly string[]> = {
   request: ['requestBody', 'content', 'application/json', 'schema'],
   data: [

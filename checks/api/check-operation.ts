@@ -11,7 +11,7 @@ import {
 import {differences, fieldsOf, typeOfSchema, type Type} from './sdk-types';
 import type {Traffic} from './traffic/record';
 
-/** What a description is held against: what the SDK sent and read, and what it declares. */
+/** Traffic and declarations of the SDK, with which a description is compared. */
 export type Evidence = {
   /** Calls of the gateway by name, `POST /v3/dir`, oldest first. */
   calls: ReadonlyMap<string, readonly RecordedCall[]>;
@@ -52,7 +52,6 @@ export function faultsOfOperation(operation: ContractOperation, evidence: Eviden
         ]),
     ...faultsOfCallers(operation, evidence),
     ...faultsOfTypes(operation, evidence),
-    ...faultsOfExamples(operation),
   ];
   return [...new Set(faults)].map((fault) => `${name} ${fault}`);
 }
@@ -113,7 +112,7 @@ function faultsOfCoverage(
     ]),
   );
   const missing = [...new Set(allowed)].filter((point) => !shown.has(point));
-  // Of a field that never came it goes without saying that what is inside did not come either.
+  // The parts of a missing field are missing too.
   return missing
     .filter((point) => !missing.some((outer) => isInside(point, outer)))
     .map((point) => `never showed ${point}`);
@@ -130,12 +129,4 @@ function faultsOfTypes({name, success}: ContractOperation, {types}: Evidence): s
   const declared = types.get(name.split(' ')[1] ?? '');
   const described = fieldsOf(typeOfSchema(success)).get('data')?.type;
   return declared === undefined || described === undefined ? [] : differences(described, declared, 'data');
-}
-
-function faultsOfExamples(operation: ContractOperation): string[] {
-  return operation.examples.flatMap(({direction, name, value}) => {
-    const faults =
-      direction === 'request' ? operation.validateRequest(value) : operation.validateAnswer(value);
-    return faults.map((fault) => `example ${name} of the ${direction}: ${fault}`);
-  });
 }

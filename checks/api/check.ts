@@ -25,11 +25,11 @@ export type CheckInputs = {
   contract: Contract;
   traffic: Traffic;
   evidence: Evidence;
-  /** Lines of explained.yaml: differences that have a good reason; `*` stands for anything. */
+  /** Lines of explained.yaml: differences that have a good reason; `*` matches anything. */
   explained: readonly string[];
 };
 
-/** Reads the description, has the SDK use it, and reads what the SDK declares. */
+/** Reads the description, records the SDK's traffic, and reads its declarations. */
 export async function collectInputs(): Promise<CheckInputs> {
   const explained = readData('checks/api/explained.yaml', explanations, root).flatMap(({at}) => at);
   const described = await loadDereferenced();
@@ -56,7 +56,7 @@ export function problemsOf({
   ];
 }
 
-/** What is left of faults after explanations, and the lines that explain nothing. */
+/** Faults without an explanation, and explanations without a fault. */
 export function explain(
   faults: readonly string[],
   lines: readonly string[],

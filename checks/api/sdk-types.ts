@@ -1,4 +1,4 @@
-/** What the installed SDK declares as the answers of its calls, and where a description says something else. */
+/** Answers as the installed SDK declares them, and their differences from a description. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -99,7 +99,7 @@ function typeOf(type: ts.Type, checker: ts.TypeChecker): Type {
   return [{kind: 'object', fields: new Map(fields)}];
 }
 
-/** What a schema without references allows. */
+/** The type of a schema without references. */
 export function typeOfSchema(schema: Schema): Type {
   const {properties, required, items, prefixItems, variants, values, types} = mergeSchema(schema);
   if (variants.length > 0) {
@@ -154,7 +154,7 @@ export function differences(described: Type, declared: Type, place: string): str
   ];
 }
 
-/** What is inside of a value, by how it is reached: `.name`, `[]` or, in a tuple, `[0]`. */
+/** The parts of a value by their access: `.name`, `[]` or, in a tuple, `[0]`. */
 function partsOf(type: Type): Map<string, Field> {
   const items = type.flatMap((alternative) => alternative.items ?? []);
   const tuple = type.find(({prefixItems = []}) => prefixItems.length > 0)?.prefixItems ?? [];

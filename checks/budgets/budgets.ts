@@ -5,7 +5,7 @@ import {pageKinds, type Weights} from '../../packages/site-tools';
 
 const size = z.number().nonnegative();
 
-/** What a page of one kind may weigh at most, in KB of 1,024 bytes. */
+/** The most that a page of one kind may weigh, in KB of 1,024 bytes. */
 const pageBudget = z.strictObject({
   html: size,
   styles: size,

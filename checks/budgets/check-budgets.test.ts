@@ -3,9 +3,9 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {kindOf, pageKinds, weighPages} from '../../packages/site-tools';
+import {pageKinds, weighPages} from '../../packages/site-tools';
 import {readBudgets, type Budgets} from './budgets';
-import {findExcesses, heaviestPages} from './check';
+import {findExcesses} from './check';
 
 let folder = '';
 
@@ -29,7 +29,7 @@ const noise = (kilobytes: number): string => randomBytes(kilobytes * 1024).toStr
 
 const roomy = {html: 50, styles: 50, laterStyles: 50, inlineScript: 50, script: 50, fonts: 50, pictures: 50};
 
-/** What is said of the folder, with these budgets for guides. */
+/** The excesses of the folder with these budgets for guides. */
 function check(guide: Partial<typeof roomy> = {}, files: Budgets['files'] = {}): string[] {
   const pages = Object.fromEntries(pageKinds.map((kind) => [kind, roomy])) as Budgets['pages'];
   return findExcesses(folder, weighPages(folder), {pages: {...pages, guide: {...roomy, ...guide}}, files});
@@ -127,25 +127,4 @@ describe('budgets', () => {
     expect(pages.endpoint.html).toBeLessThanOrEqual(14);
     expect(files['search/index.json']).toBeLessThanOrEqual(130);
   });
-});
-
-it('the list of the heaviest pages holds ten, the heaviest first', () => {
-  write(
-    Object.fromEntries(Array.from({length: 12}, (_, index) => [`docs/page-${index}.html`, noise(index + 1)])),
-  );
-  const lines = heaviestPages(weighPages(folder));
-  expect(lines).toHaveLength(10);
-  expect(lines[0]).toContain('/docs/page-11 ');
-});
-
-it.each([
-  ['/', 'home'],
-  ['/404', 'not-found'],
-  ['/docs/web/login', 'guide'],
-  ['/docs/api/guides/files', 'api-guide'],
-  ['/docs/api/specs/login', 'endpoint'],
-  ['/docs/api/specs/update-user-keypair', 'key-pair'],
-  ['/docs/api/endpoints-overview', 'overview'],
-])('the kind of the page %s is %s', (route, kind) => {
-  expect(kindOf(route)).toBe(kind);
 });

@@ -1,11 +1,11 @@
-/** Compares what pages weigh with what they may weigh. */
+/** Compares the weights of pages with their budgets. */
 import {join} from 'node:path';
 import {weighFile, type WeighedPage, type Weights} from '../../packages/site-tools';
 import type {Budgets} from './budgets';
 
 type Field = keyof Weights;
 
-/** Name of each weight, and what helps when it is too much. */
+/** Name of each weight, and the fix if it is too much. */
 const fields: Record<Field, {name: string; fix: string}> = {
   html: {name: 'HTML', fix: 'split the page, or take repeated markup out of its parts'},
   styles: {
@@ -45,19 +45,6 @@ export function findExcesses(
       : [];
   });
   return [...ofPages, ...ofFiles];
-}
-
-/** The ten pages that cost most, pictures left out because they load when they come into view. */
-export function heaviestPages(pages: readonly WeighedPage[]): string[] {
-  const total = ({weights: {html, styles, script, fonts}}: WeighedPage): number =>
-    html + styles + script + fonts;
-  return [...pages]
-    .sort((one, other) => total(other) - total(one))
-    .slice(0, 10)
-    .map(
-      (page) =>
-        `${kilobytes(total(page)).padStart(6)} KB  ${page.route} (HTML ${kilobytes(page.weights.html)}, script ${kilobytes(page.weights.script)}, pictures ${kilobytes(page.weights.pictures)})`,
-    );
 }
 
 function kilobytes(bytes: number): string {

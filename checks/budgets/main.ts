@@ -8,12 +8,10 @@
 import {weighPages} from '../../packages/site-tools';
 import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 import {readBudgets} from './budgets';
-import {findExcesses, heaviestPages} from './check';
+import {findExcesses} from './check';
 
 const folder = builtSite(readArguments({}, true).positionals[0]);
 const pages = weighPages(folder);
-console.log('The heaviest pages, pictures left out:');
-heaviestPages(pages).forEach((line) => console.log(`  ${line}`));
 const excesses = findExcesses(folder, pages, readBudgets());
 excesses.forEach((line) => console.log(line));
 console.log(`budgets: ${pages.length} pages, ${excesses.length} over budget`);

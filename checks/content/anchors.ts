@@ -44,6 +44,18 @@ function anchorsOfElement(element: Element, page: Page): readonly string[] {
   return /^(?:Heading$|Anchor$|[a-z])/.test(name) ? [attributeOf(element, 'id') ?? []].flat() : [];
 }
 
+/** The fault of an address on the site, such as `/docs/web#trash`: there is no such page or section. */
+export function addressFault(address: string, site: Site): string | undefined {
+  const [route = '', anchor] = address.split('#');
+  const page = site.pages.find((each) => each.route === route);
+  if (page === undefined && !site.routes.has(route)) {
+    return `There is no page ${route}.`;
+  }
+  // A partial continues a generated page, whose other anchors only the build knows.
+  const isKnown = anchor === undefined || page === undefined || page.kind === 'partial';
+  return isKnown || anchorsOf(page, site).has(anchor) ? undefined : `${route} has no section #${anchor}.`;
+}
+
 /** Text of a heading without the comment that fixes its id. */
 export function headingText(heading: Heading): string {
   return toString(fixedId(heading) === undefined ? heading.children : heading.children.slice(0, -1)).trim();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {z} from 'zod';
 import {readData} from '../../packages/facts';
 import {versions} from '../../src/product';
-import {anchorsOf} from './anchors';
+import {addressFault} from './anchors';
 import type {Site} from './types';
 
 const folder = 'data/claims';
@@ -52,25 +52,14 @@ export function dueClaims(claims: readonly Claim[]): Claim[] {
 /** A claim is about an existing section of a page that was checked against the same version. */
 export function checkClaims(site: Site, claims: readonly Claim[]): string[] {
   return claims.flatMap(({at, version, file, line}) => {
-    const [route = '', anchor] = at.split('#');
-    const page = site.pages.find((each) => each.route === route);
-    const problems: string[] = [];
-    if (page === undefined) {
-      if (!site.routes.has(route)) {
-        problems.push(`There is no page ${route}. Fix: name the page of the statement.`);
-      }
-    } else {
-      const {checked} = page.frontMatter;
-      if (anchor !== undefined && !anchorsOf(page, site).has(anchor)) {
-        problems.push(`${route} has no section #${anchor}. Fix: name the section of the statement.`);
-      }
-      // Partials are part of reference pages, whose versions docusaurus.config.ts names.
-      if (page.kind !== 'partial' && !(Array.isArray(checked) && checked.includes(version))) {
-        problems.push(
-          `${route} was not checked against "${version}". Fix: write a version as in "checked" of ${page.file}, once the statement is proved for it.`,
-        );
-      }
-    }
-    return problems.map((problem) => `${file}:${line}  ${problem}`);
+    const page = site.pages.find(({route}) => route === at.replace(/#.*/, ''));
+    const checked = page?.frontMatter.checked ?? [];
+    // Partials are part of reference pages, whose versions docusaurus.config.ts names.
+    const isChecked =
+      page === undefined || page.kind === 'partial' || (Array.isArray(checked) && checked.includes(version));
+    const fault =
+      addressFault(at, site) ?? (isChecked ? undefined : `${at} was not checked against "${version}".`);
+    const fix = 'name a section of a page, and a version in its "checked" for which the statement is proved.';
+    return fault === undefined ? [] : `${file}:${line}  ${fault} Fix: ${fix}`;
   });
 }

@@ -15,7 +15,7 @@ import {attributeOf} from '../../packages/markdown';
 import {readPhrasings} from '../../packages/search';
 import {continuations, guides, operations} from '../../packages/site-tools';
 import sidebars from '../../sidebars';
-import {anchorsOf} from './anchors';
+import {addressFault} from './anchors';
 import {checkClaims, readClaims} from './claims';
 import {checkMessages} from './labels';
 import {unprintedMethods} from './printed-methods';
@@ -34,7 +34,7 @@ const questions = z.array(
   }),
 );
 
-/** What data/ says about pages, compared with the pages; one line per problem. */
+/** Compares data/ with the pages; one line per problem. */
 export function checkData(site: Site, root: string): string[] {
   return [
     ...checkErrorMessages(site, root),
@@ -76,15 +76,9 @@ function withoutMarkup(text: string): string {
 /** Questions of readers lead to pages and sections that exist. */
 function checkQuestions(site: Site, root: string): string[] {
   const list = existsSync(path.join(root, questionFile)) ? readData(questionFile, questions, root) : [];
-  return list.flatMap(({question, page: route, anchor}) => {
-    const page = pageAt(site, route);
-    const isMissing = page === undefined && !site.routes.has(route);
-    const isChecked = page !== undefined && page.kind !== 'partial' && anchor !== undefined;
-    if (!isMissing && (!isChecked || anchorsOf(page, site).has(anchor))) {
-      return [];
-    }
-    const problem = isMissing ? `there is no page ${route}` : `${route} has no section #${anchor ?? ''}`;
-    return `${questionFile}  "${question}": ${problem}. Fix: correct the entry.`;
+  return list.flatMap(({question, page, anchor}) => {
+    const fault = addressFault(anchor === undefined ? page : `${page}#${anchor}`, site);
+    return fault === undefined ? [] : `${questionFile}  "${question}": ${fault} Fix: correct the entry.`;
   });
 }
 
@@ -96,8 +90,7 @@ function checkSightLine(site: Site): string[] {
       const declarations = `node_modules/@filen/sdk/dist/types/${file}.d.ts`;
       return existsSync(declarations) && new RegExp(`\\b${name}\\b`).test(readFileSync(declarations, 'utf8'));
     }
-    const page = pageAt(site, kind);
-    return !kind.startsWith('/') || (page !== undefined && anchorsOf(page, site).has(file));
+    return !kind.startsWith('/') || addressFault(`${kind}#${file}`, site) === undefined;
   };
   const sources = Object.values(site.sightLine).flatMap((words) => Object.entries(words));
   return sources.flatMap(([word, source]) =>
@@ -107,7 +100,7 @@ function checkSightLine(site: Site): string[] {
   );
 }
 
-/** A build reads these comments too, but says only then what is wrong with one. */
+/** A build finds these faults too, but later. */
 function checkPhrasings(): string[] {
   try {
     readPhrasings([...guides, ...continuations, ...operations]);
@@ -142,7 +135,7 @@ function checkCommands(site: Site): string[] {
   });
 }
 
-/** Builds print the SDK's methods from data/, which is what the installed package declares. */
+/** Builds print the SDK's methods from data/, which must match the installed package. */
 function checkDeclarations(root: string): string[] {
   const file = path.join(root, declarationsFile);
   const problem = `${declarationsFile}  differs from what the installed @filen/sdk declares. Fix: ${declarationsUpdate}`;

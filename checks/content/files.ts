@@ -14,7 +14,7 @@ const host = new RegExp(String.raw`(?<![\w.-])(?:[\w-]+\.)+${product.slug}\.io\b
 /** Controls, marks of direction or without width, and halves of characters; joiners between emoji stay. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<!\p{Extended_Pictographic}\uFE0F?\u200D)/gu;
 
-/** Unknown hosts of the product, and characters that nobody sees but that change what is read, copied or found. */
+/** Unknown hosts of the product, and invisible characters that spoil copied or searched text. */
 export function checkFiles(root: string): string[] {
   const files = folders.flatMap((folder) => filesIn(root, folder)).filter(isText);
   return files.flatMap((file) =>

@@ -1,5 +1,5 @@
-/** What other checks use of the pages and of the rules for them. */
-export {anchorsOf} from './anchors';
+/** For other checks: the pages and some rules. */
+export {addressFault, anchorsOf} from './anchors';
 export {checkSite} from './check';
 export {markOf} from './cli/blocks';
 export {commandsIn} from './cli/shell';

@@ -17,7 +17,10 @@ it.each<[Partial<Claim>, string]>([
   [{}, ''],
   [{at: '/docs/none#keys'}, 'data/claims/web.yaml:7  There is no page /docs/none. Fix: '],
   [{at: '/docs/web/notes#none'}, 'data/claims/web.yaml:7  /docs/web/notes has no section #none. Fix: '],
-  [{version: 'web 0.1'}, 'data/claims/web.yaml:7  /docs/web/notes was not checked against "web 0.1". Fix: '],
+  [
+    {version: 'web 0.1'},
+    'data/claims/web.yaml:7  /docs/web/notes#keys was not checked against "web 0.1". Fix: ',
+  ],
 ])('a proved statement has a place and a version: %j', (change, problem) => {
   const site = testSite([testPage('---\nchecked: [web 0.2.3]\n---\n\n## Keys')]);
   const problems = checkClaims(site, [{...claim, ...change}]);

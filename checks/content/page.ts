@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
+import {parse, type YAMLParseError} from 'yaml';
 import {isPartial, routeOfFile} from '../../packages/page-parts';
 import {continuations} from '../../packages/site-tools';
 import type {Page, PageKind, Place} from './types';
@@ -46,24 +46,20 @@ function routeOf(file: string, kind: PageKind, slug: unknown): string | undefine
 }
 
 function readFrontMatter(file: string, text: string): Pick<Page, 'frontMatter' | 'fieldPlaces'> {
-  const counter = new LineCounter();
-  const document = parseDocument(text, {lineCounter: counter});
   // The fence `---` is on the line before the first field.
-  const place = (offset: number): Place => {
-    const {line, col} = counter.linePos(offset);
-    return {line: line + 1, column: col};
-  };
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const reason = error.message.split(' at line ')[0] ?? '';
-    throw parseError(file, place(error.pos[0]), reason, 'quote values with a colon, a # or a quote in them.');
+  const fieldPlaces = text.split('\n').flatMap((line, index): [string, Place][] => {
+    const [, name] = /^(\w+):/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, {line: index + 2, column: 1}]];
+  });
+  try {
+    const frontMatter = (parse(text) ?? {}) as Record<string, unknown>;
+    return {frontMatter, fieldPlaces: Object.fromEntries(fieldPlaces)};
+  } catch (error) {
+    const {message, linePos} = error as YAMLParseError;
+    const place = {line: (linePos?.[0].line ?? 0) + 1, column: linePos?.[0].col ?? 1};
+    const [reason = ''] = message.split(' at line ');
+    throw parseError(file, place, reason, 'quote values with a colon, a # or a quote in them.');
   }
-  const items = isMap(document.contents) ? document.contents.items : [];
-  const fieldPlaces = items.flatMap(({key}): [string, Place][] =>
-    isScalar(key) && key.range ? [[String(key.value), place(key.range[0])]] : [],
-  );
-  const frontMatter = items.length === 0 ? {} : (document.toJS() as Record<string, unknown>);
-  return {frontMatter, fieldPlaces: Object.fromEntries(fieldPlaces)};
 }
 
 function parseTree(file: string, source: string): Root {

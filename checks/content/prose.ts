@@ -71,7 +71,7 @@ export function inlineProse(node: Nodes, page: Page, kind: 'text' | 'label' = 't
   return {kind, text, place: (index) => ({line: line + text.slice(0, index).split('\n').length - 1, column})};
 }
 
-/** Words that readers see when they open the page: with labels, without code and what is folded. */
+/** Number of words on the page as it opens: with labels, without code and folded parts. */
 export function countVisibleWords({tree}: Page): number {
   let words = 0;
   visit(tree, (node) => {

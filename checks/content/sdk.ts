@@ -1,4 +1,4 @@
 import {loadReference} from '../../packages/facts';
 
-/** What the installed SDK declares. */
+/** Declarations of the installed SDK. */
 export const sdk = await loadReference();

@@ -4,22 +4,39 @@ import {readSightLine, sightLineFile} from '../../packages/facts';
 import {publishedPaths} from '../../packages/site-tools';
 import {site as constants} from '../../src/product';
 import {parsePage} from './page';
-import type {Site} from './types';
+import type {Page, Site} from './types';
 import {loadWords} from './words';
 
-/** Reads all pages and what the rules compare them with; `root` is the repository. */
+/** Reads all pages, and the data for the rules; `root` is the repository. */
 export function loadSite(root: string): Site {
-  const files = ['docs', 'src/pages'].flatMap((folder) => filesIn(root, folder));
   return {
-    pages: files
-      .filter((file) => /\.mdx?$/.test(file))
-      .map((file) => parsePage(file, readFileSync(join(root, file), 'utf8'))),
+    pages: readPages(root),
     routes: new Set(publishedPaths),
     staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
     url: constants.url,
     words: loadWords(root),
     sightLine: existsSync(join(root, sightLineFile)) ? readSightLine(root) : {unreadable: {}, sees: {}},
   };
+}
+
+/** @throws Error that names all pages that do not parse */
+function readPages(root: string): Page[] {
+  const files = ['docs', 'src/pages'].flatMap((folder) => filesIn(root, folder));
+  const faults: string[] = [];
+  const pages = files
+    .filter((file) => /\.mdx?$/.test(file))
+    .flatMap((file) => {
+      try {
+        return parsePage(file, readFileSync(join(root, file), 'utf8'));
+      } catch (error) {
+        faults.push((error as Error).message);
+        return [];
+      }
+    });
+  if (faults.length > 0) {
+    throw new Error(faults.join('\n'));
+  }
+  return pages;
 }
 
 /** Sorted paths of all files in a folder, from the repository root; empty if there is no such folder. */

@@ -40,7 +40,7 @@ export function placeAt(source: string, offset: number): Place {
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
 
-/** Where a node starts; nodes without a position, made by a transform, stand at `fallback`. */
+/** Where a node starts; nodes without a position, made by a transform, are at `fallback`. */
 export function placeOf(node: Node, fallback: Place = pageStart): Place {
   const start = node.position?.start;
   return start === undefined ? fallback : {line: start.line, column: start.column};

@@ -5,7 +5,7 @@ import type {Words} from './words';
 /** A place in a file, as editors count: both start at 1. */
 export type Place = {line: number; column: number};
 
-/** What is wrong, and what to write instead. */
+/** A fault, with its place and fix. */
 export type Finding = {place: Place; message: string; fix: string};
 
 /** A finding with its file and the rule that made it. */
@@ -23,13 +23,13 @@ export type Page = {
   tree: Root;
   /** Fields of the front matter; empty if there are none. */
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Where each front matter field stands. */
+  /** Place of each front matter field. */
   fieldPlaces: Readonly<Record<string, Place>>;
   /** Path on the site; most partials have none. */
   route: string | undefined;
 };
 
-/** What rules need to know beyond the page they check. */
+/** Context of rules beyond the page they check. */
 export type Site = {
   pages: readonly Page[];
   /** All pages of the site, including those of the API description. */
@@ -53,5 +53,5 @@ export type Rule = {
 /** Kinds with front matter, a title and a route. */
 export const wholePages: readonly PageKind[] = ['guide', 'page'];
 
-/** Where a finding about the whole page stands. */
+/** Place of findings about the whole page. */
 export const pageStart: Place = {line: 1, column: 1};

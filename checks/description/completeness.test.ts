@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {
   buildPages,
-  document,
   operations,
   parametersOf,
   resolver,
@@ -20,15 +19,8 @@ function answers({contract: {examples}}: DescribedOperation, status: boolean): b
   );
 }
 
-const tags = (document.tags ?? []).map(({name}) => name);
-
 describe('every operation', () => {
   it.each<[string, (located: DescribedOperation) => boolean]>([
-    ['a description', ({operation}) => (operation.description ?? '') !== ''],
-    [
-      'one tag, which is declared',
-      ({operation}) => operation.tags?.length === 1 && tags.includes(operation.tags[0] ?? ''),
-    ],
     [
       'an example of its request, if it takes one',
       ({contract}) =>
@@ -73,29 +65,6 @@ describe('every field', () => {
     const fields = pages.operations.flatMap(contentsOf).flatMap(({schema}) => fieldsOf(schema));
     const untyped = fields.filter(({type}) => type === 'any').map(({anchor}) => anchor);
     expect(untyped, 'Fix: give these fields a type').toEqual([]);
-  });
-});
-
-describe('every component', () => {
-  it('has a description', () => {
-    const bare = Object.entries(document.components?.schemas ?? {}).filter(
-      ([, schema]) => typeof schema === 'object' && (schema.description ?? '') === '',
-    );
-    expect(
-      bare.map(([name]) => name),
-      'Fix: describe these components',
-    ).toEqual([]);
-  });
-});
-
-describe('authentication', () => {
-  // Who needs no API key in fact is what `npm run check:api` shows.
-  it('needs an API key wherever an operation does not say that it needs none', () => {
-    expect(document.security).toEqual([{apiKey: []}]);
-    expect(document.components?.securitySchemes?.apiKey).toMatchObject({type: 'http', scheme: 'bearer'});
-    const own = operations.filter(({operation}) => operation.security !== undefined);
-    const strange = own.filter(({contract}) => !contract.isOpen).map(({id}) => id);
-    expect(strange, 'Fix: write `security: []`, or leave it out').toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ const data = JSON.parse(readFileSync(path.join(root, 'data/example-account.json'
 const {account, receiver, directory, renamedDirectory, file, renamedFile, link} = data;
 const privateKey = decryptMetadata(account.privateKeyEncrypted, account.masterKey);
 
-/** How each encrypted or hashed property of an item is opened or made anew. */
+/** Decrypts each encrypted property of an item. */
 const openers = {
   metadata: (text: string) => decryptMetadata(text, account.masterKey),
   metadataForLink: (text: string) => decryptMetadata(text, link.key),
@@ -41,7 +41,7 @@ describe('keys of the example account', () => {
     expect(isPair(account.publicKey, privateKey)).toBe(true);
   });
 
-  it('are not those of the receiver', () => {
+  it('are not those of the recipient', () => {
     expect(isPair(receiver.publicKey, receiver.privateKey)).toBe(true);
     expect(receiver.publicKey).not.toBe(account.publicKey);
   });
@@ -89,7 +89,7 @@ describe('the link', () => {
 describe('encrypted values in the examples of the description', () => {
   const hashes = [directory, renamedDirectory, file, renamedFile].map(({nameHashed}) => nameHashed);
   const linkPasswords = [link.passwordHashed, link.emptyPasswordHashed, 'empty'];
-  /** Whether a value is what its kind says. Those that open throw when they do not. */
+  /** Whether a value is of its kind; values that cannot be decrypted throw. */
   const checks: Record<string, (value: string) => unknown> = {
     'account-key': openers.metadata,
     'password-key': openers.metadata,

@@ -1,4 +1,3 @@
-import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {bannedWords, bareUrl, headingStyle, linkText, repeatedWord, spelling} from '../content/index';
 import {check, texts} from './texts';
@@ -21,18 +20,6 @@ describe('texts of the description', () => {
 
   it('have headings in sentence case', async () => {
     expect(await check([headingStyle])).toEqual([]);
-  });
-
-  it('have headings of one level, the third', () => {
-    const wrong: string[] = [];
-    texts.forEach(({file, tree}) => {
-      visit(tree, 'heading', ({depth, position}) => {
-        if (depth !== 3) {
-          wrong.push(`${file}, line ${position?.start.line}: the heading has level ${depth}`);
-        }
-      });
-    });
-    expect(wrong).toEqual([]);
   });
 
   it('say in links where they lead', async () => {

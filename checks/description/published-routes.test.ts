@@ -1,6 +1,7 @@
 /** Addresses that the specification of the site lists (its section 2): others link to them, so each stays. */
 import {expect, it} from 'vitest';
-import {publishedPaths} from '../../packages/site-tools';
+import {publishedPaths, referencePaths} from '../../packages/site-tools';
+import {kebab, operations} from './description';
 
 const listed: Record<string, string> = {
   '/docs/api': `endpoints-overview guides/authentication guides/cryptography guides/files`,
@@ -39,4 +40,10 @@ it('every listed address is a page', () => {
   );
   const areas = Object.keys(listed).filter((folder) => folder !== '/docs/api/specs');
   expect(publishedPaths).toEqual(expect.arrayContaining(['/', ...areas, ...pages]));
+});
+
+it('the file and the page of each operation have the name of its summary', () => {
+  const pages = operations.map(({operation}) => `/docs/api/specs/${kebab(operation.summary ?? '')}`);
+  expect(operations.map(({permalink}) => permalink)).toEqual(pages);
+  expect(['/docs/api/specs/introduction', ...pages].sort()).toEqual([...referencePaths].sort());
 });

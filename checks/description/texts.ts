@@ -11,7 +11,7 @@ const prose = ['description', 'summary', 'title', 'when', 'action', 'meaning'];
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Our own pages, and what their rules know. */
+/** Our own pages, and the data of their rules. */
 export const site = loadSite(root);
 
 /** Every text of the description as a page, so that the rules for pages can read it. */

@@ -5,7 +5,7 @@ type JsonObject = Record<string, Json>;
 
 /** An object of the description: a schema, an operation, an example. */
 export type DescribedNode = {
-  /** Where it stands, for messages: `login requestBody.content.application/json.schema`. */
+  /** Its place, for messages: `login requestBody.content.application/json.schema`. */
   place: string;
   node: JsonObject;
 };
@@ -13,7 +13,7 @@ export type DescribedNode = {
 /** Keywords that hold data of the API and no part of the description. */
 const data = ['value', 'example', 'default', 'const', 'enum'];
 
-/** Maps from names that the API or we have chosen; what they hold are parts of the description again. */
+/** Maps from names of the API to parts of the description. */
 const maps = ['properties', 'patternProperties'];
 
 /** Every object of the description that may carry texts and extensions, in reading order. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {z} from 'zod';
 import {readData} from '../../packages/facts';
 import {regionOf} from '../../packages/guide-blocks/index';
-import {homeSample} from '../../packages/sample-files/index';
 import {root, textOf} from './files';
 import {codeBlocks, type CodeBlock} from './guides';
 import {faultAt, type Sample} from './types';
@@ -17,7 +16,7 @@ const exemptions = z.record(
   z.strictObject({run: z.string().min(10), types: z.string().min(10).optional()}),
 );
 
-/** All samples, and what is wrong with the files around them and with the pages that print them. */
+/** All samples, and faults of the files around them and of the pages that print them. */
 export function collectSamples(): {samples: Sample[]; faults: string[]} {
   const files = readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
     file.replaceAll('\\', '/'),
@@ -47,39 +46,19 @@ export function collectSamples(): {samples: Sample[]; faults: string[]} {
         .map((file) =>
           faultAt(`${folder}/${file}:1`, 'No sample has this name.', 'name it like its sample.'),
         ),
-      ...faultsOfBlocks(
-        codeBlocks.filter(({place}) => place.startsWith('docs/sdk/')),
-        // The home page prints one, and is no guide.
-        samples.filter(({file}) => file !== homeSample),
-      ),
+      ...faultsOfBlocks(codeBlocks.filter(({place}) => place.startsWith('docs/sdk/'))),
     ],
   };
 }
 
-/** What guides print that is no sample, and samples and regions that they do not print. */
-export function faultsOfBlocks(blocks: readonly CodeBlock[], samples: readonly Sample[]): string[] {
-  const inline = blocks
+/** Code of guides that comes from no sample. */
+export function faultsOfBlocks(blocks: readonly CodeBlock[]): string[] {
+  return blocks
     .filter(({language, source}) => languages.includes(language) && source === undefined)
     .map(({place}) => {
       const fix = 'move it to samples/sdk/<page>/<name>.ts and print it with file="…".';
-      return faultAt(place, 'The code stands in the page, where nothing checks it.', fix);
+      return faultAt(place, 'The code is in the page, where nothing checks it.', fix);
     });
-  const unprinted = samples.flatMap(({file}): string[] => {
-    const printed = blocks.flatMap(({source}) => (source?.file === file ? [source.region] : []));
-    if (printed.length === 0) {
-      return [faultAt(`${file}:1`, 'No guide prints this sample.', 'print it with file="…", or remove it.')];
-    }
-    return textOf(file)
-      .split('\n')
-      .flatMap((line, index) => {
-        const region = /^\s*\/\/\s*#region\s+(\S+)/.exec(line)?.[1];
-        const message = `No guide prints the region "${region}".`;
-        return region === undefined || printed.includes(region)
-          ? []
-          : faultAt(`${file}:${index + 1}`, message, 'remove its marks, or print it.');
-      });
-  });
-  return [...inline, ...unprinted];
 }
 
 /** Where a line of a file is met: the blocks that print it, and the file itself. */

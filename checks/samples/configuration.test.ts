@@ -1,7 +1,9 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import Ajv from 'ajv';
 import {afterAll, describe, expect, it} from 'vitest';
+import {readSyncPairsSchema} from '../../packages/facts';
 import {hasProgram} from '../../packages/site-tools';
 import {checkTypes} from './check';
 import {collectSamples} from './collect';
@@ -12,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'configuration-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 describe('units of systemd', () => {
-  /** What systemd says of lines of a unit; whether its programs are here does not matter. */
+  /** Messages of systemd about lines of a unit; its programs need not be here. */
   const check = async ({code, title = ''}: Pick<CodeBlock, 'code' | 'title'>): Promise<string[]> => {
     const own = mkdtempSync(path.join(folder, 'unit-'));
     const file = path.join(own, path.basename(title));
@@ -35,6 +37,16 @@ describe('units of systemd', () => {
       expect.stringMatching(/^4: Failed to parse .*often/),
     ]);
   });
+});
+
+it('the sync pairs of the CLI fit their schema', () => {
+  const validate = new Ajv({allErrors: true}).compile(readSyncPairsSchema());
+  const blocks = inlineBlocks('json').filter(({title}) => title === 'syncPairs.json');
+  expect(blocks.length).toBeGreaterThan(0);
+  for (const {place, code} of blocks) {
+    validate(JSON.parse(code));
+    expect([place, validate.errors]).toEqual([place, null]);
+  }
 });
 
 it('the tsconfig.json of the SDK compiles its samples', {timeout: 120_000}, () => {

@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 
-/** How a program ended, and what it printed. */
+/** Exit code and output of a program. */
 export type Result = {
   /** A number, or in words why there is none. */
   exitCode: number | string;
@@ -8,7 +8,7 @@ export type Result = {
   errors: string;
 };
 
-/** Nothing of this computer's own account may reach a sample, and no proxy stands between it and the gateway. */
+/** Nothing of this computer's own account may reach a sample, and no proxy between it and the gateway. */
 export const cleanEnvironment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(FILEN_|GATEWAY$|INGEST$|EGEST$)/.test(name)),

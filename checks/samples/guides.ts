@@ -27,7 +27,7 @@ export const codeBlocks: readonly CodeBlock[] = loadSite(root).pages.flatMap(({f
   }),
 );
 
-/** Blocks whose code stands in the page itself. */
+/** Blocks whose code is in the page itself. */
 export function inlineBlocks(...languages: string[]): CodeBlock[] {
   return codeBlocks.filter(({language, source}) => languages.includes(language) && source === undefined);
 }

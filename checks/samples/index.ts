@@ -1,2 +1,2 @@
-/** What other checks use: the code that stands in pages. */
+/** For other checks: the code in pages. */
 export {inlineBlocks} from './guides';

@@ -9,11 +9,11 @@ import {execute, type Result} from './execute';
 import {inFolder, root} from './files';
 import type {Sample} from './types';
 
-/** Runs a sample against a new gateway, in a new folder and a process of its own; with what the gateway complains about. */
+/** Runs a sample against a new gateway, in a new folder and a process of its own; with the faults that the gateway found. */
 export async function runSample({file, setUp}: Sample): Promise<Result & {faults: readonly string[]}> {
   const gateway = await startGateway();
   const base = mkdtempSync(path.join(tmpdir(), 'sample-'));
-  // Temporary files of the SDK stand in the same folder, but not where the sample works.
+  // Temporary files of the SDK are in the same folder, but not where the sample works.
   const folder = path.join(base, 'work');
   mkdirSync(folder);
   try {

@@ -1,24 +1,18 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {operations} from '../description';
-import {checkTypes, startSamples} from './check';
+import {checkTypes, faultsOfEnd} from './check';
 import {collectSamples} from './collect';
 import {checkEndpointSamples, collectEndpointSamples, type EndpointSample} from './endpoints';
-import {newFolder, root} from './files';
+import {newFolder, root, textOf} from './files';
+import {runSample} from './run';
 import type {Sample} from './types';
 
 const {samples, faults} = collectSamples();
 
 describe('samples of the SDK', () => {
-  let runs: ReturnType<typeof startSamples>;
-
-  // Not before: where these tests are left out, programs would run on after the end.
-  beforeAll(() => {
-    runs = startSamples(samples);
-  });
-
-  it('stand in files, which guides print', () => {
+  it('are in files, which guides print', () => {
     expect(samples.length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
   });
@@ -27,11 +21,15 @@ describe('samples of the SDK', () => {
     expect(checkTypes(samples)).toEqual([]);
   });
 
-  it.each(samples.filter(({exemption}) => exemption === undefined))(
+  it.concurrent.for(samples.filter(({exemption}) => exemption === undefined))(
     'do what $file shows, and print what its guide says',
     {timeout: 600_000},
-    async (sample) => {
-      expect(await runs.get(sample)).toEqual([]);
+    async (sample, {expect: expectHere}) => {
+      const result = await runSample(sample);
+      expectHere(faultsOfEnd(sample, result)).toEqual([]);
+      if (`${result.output}${textOf(sample.output)}` !== '') {
+        await expectHere(result.output).toMatchFileSnapshot(path.join(root, sample.output));
+      }
     },
   );
 });
@@ -65,14 +63,14 @@ describe('samples of endpoint pages', {timeout: 600_000}, () => {
     return {...sample, code: `${sample.preamble}${own}\n`};
   };
 
-  it('are named with file and line when they fail, and when only the login makes the call', async () => {
+  it('are named with file and line when they fail, and when they do not make the call', async () => {
     const fails = await withCode('trash-file', '\nawait filen.cloud().trashFile({uuid: "none"})');
-    const misses = await withCode('get-user-base-folder', 'const {baseFolderUUID} = filen.config');
+    const misses = await withCode('trash-directory', 'const {baseFolderUUID} = filen.config');
     expect(await checkEndpointSamples([fails, misses])).toEqual([
       expect.stringMatching(
         `^${fails.file}:${fails.line + 2}  The program ended with 1: .*uuid.* Fix: correct the program`,
       ),
-      `${misses.file}:${misses.line}  The sample does not call GET /v3/user/baseFolder, which its page is about. ` +
+      `${misses.file}:${misses.line}  The sample does not call POST /v3/dir/trash, which its page is about. ` +
         'Fix: show a method that `x-sdk` of the operation names, or remove the sample.',
     ]);
   });

@@ -9,7 +9,7 @@ export type Sample = {
   exemption?: {run: string; types?: string | undefined} | undefined;
 };
 
-/** Something that is wrong, as one line that editors and terminals can follow: where, what, and how to fix it. */
+/** A fault as one line that editors and terminals can follow: place, message and fix. */
 export function faultAt(place: string, message: string, fix: string): string {
   return `${place}  ${message} Fix: ${fix}`;
 }

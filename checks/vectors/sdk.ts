@@ -1,4 +1,4 @@
-/** What the published TypeScript SDK makes of the vectors. */
+/** Computes the vectors again with the published TypeScript SDK. */
 import {equal, ok, rejects} from 'node:assert/strict';
 import {createPublicKey} from 'node:crypto';
 import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
@@ -34,7 +34,7 @@ type Values = Record<
   nameJson?: string;
 };
 
-/** Computes values of a vector again; what it returns must match the vector. */
+/** Computes values of a vector again; its result must match the vector. */
 type Compute = (
   vector: {id: string; inputs: Values; output: Values},
   all: readonly Vector[],
@@ -118,7 +118,7 @@ const stream: Compute = async ({id, inputs: {key, fileBytes}}) => {
   try {
     writeFileSync(inputFile, file);
     await crypto.encrypt().dataStream({inputFile, key, outputFile, version});
-    // Opened as one chunk, which is what the vector says of its layout.
+    // Decrypted as one chunk, as the vector describes its layout.
     const whole = await crypto.decrypt().data({data: readFileSync(outputFile), key, version});
     await crypto.decrypt().dataStream({inputFile: outputFile, key, outputFile: opened, version});
     ok(whole.equals(file) && readFileSync(opened).equals(file));
@@ -152,7 +152,7 @@ const roomForName: Compute = async ({inputs: {json}, output: {leftForLongerName:
 const fileMetadata: Compute = async ({inputs}) => {
   const {metadata: text, key} = inputs;
   const {lastModified, ...found} = await crypto.decrypt().fileMetadata({metadata: text, key});
-  // What is not set is absent in the SDK and null in the vectors; a placeholder has the present time.
+  // Unset fields are absent in the SDK and null in the vectors; a placeholder has the present time.
   const all = {...found, creation: found.creation ?? null, hash: found.hash ?? null};
   return {
     output: found.name === '' ? all : {...all, lastModified},

@@ -3,13 +3,13 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 
-/** A result, and what it was made of. */
+/** A result, and its inputs. */
 type Entry<Value> = {code: string; key: string; files: Record<string, string>; value: Value};
 
 /**
  * Returns the result of an earlier build, unless its inputs changed.
  * @param cache file for the result
- * @param key what the result depends on apart from files and our code
+ * @param key inputs of the result apart from files and our code
  * @param make makes the result, and names the files it depends on
  */
 export async function keep<Value>(

@@ -25,10 +25,8 @@ const argument = z.strictObject({
   required: z.boolean().default(false),
   variadic: z.boolean().default(false),
   default: text.optional(),
-  /** `locations` = pairs to synchronise; `separated` = after `--`; `raw` = everything else. */
-  kind: z.enum(['plain', 'locations', 'separated', 'raw']).default('plain'),
-  /** The only values there are. */
-  values: z.array(text).optional(),
+  /** `separated` = after `--`; `raw` = everything else. */
+  kind: z.enum(['plain', 'separated', 'raw']).default('plain'),
   meaning: phrase,
 });
 
@@ -40,7 +38,6 @@ const option = z.strictObject({
   required: z.boolean().default(false),
   default: text.optional(),
   values: z.array(text).optional(),
-  number: z.boolean().default(false),
   repeatable: z.boolean().default(false),
   since: since.optional(),
   hidden: z.boolean().default(false),

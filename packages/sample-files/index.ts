@@ -13,7 +13,7 @@ export {joinRegions, markOf, withoutMarks} from './regions';
 export const generatedSamples = `${generatedFolder}/published-samples`;
 
 /** The program that the home page prints; it finds it highlighted in `@generated/sample-files/default/home.json`. */
-export const homeSample = 'samples/sdk/home/first-file.ts';
+const homeSample = 'samples/sdk/home/first-file.ts';
 
 /** Makes the plugin. */
 export default function sampleFiles({siteDir}: LoadContext): Plugin {

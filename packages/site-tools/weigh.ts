@@ -20,7 +20,7 @@ export const pageKinds = [
 export type PageKind = (typeof pageKinds)[number];
 
 /** Kind of the page at a path of our site. */
-export function kindOf(route: string): PageKind {
+function kindOf(route: string): PageKind {
   const single: Record<string, PageKind> = {
     '/': 'home',
     '/404': 'not-found',

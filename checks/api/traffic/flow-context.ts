@@ -2,7 +2,7 @@ import {equal} from 'node:assert/strict';
 import type {CloudItem, FilenSDK} from '@filen/sdk';
 import {people, type SdkGateway} from '../../../packages/gateway';
 
-/** What flows act with: two accounts that are logged in, and somebody without an account. */
+/** Actors of the flows: two accounts that are logged in, and somebody without an account. */
 export type FlowContext = {
   gateway: SdkGateway;
   alice: FilenSDK;
@@ -36,7 +36,7 @@ export async function store(sdk: FilenSDK, path: string, content: Buffer | strin
   return fileOf(await sdk.fs().writeFile({path, content: Buffer.from(content)}));
 }
 
-/** UUID of what lies at a path. */
+/** UUID of the item at a path. */
 export async function uuidAt(sdk: FilenSDK, path: string): Promise<string> {
   const uuid = await sdk.fs().pathToItemUUID({path});
   equal(typeof uuid, 'string', `nothing lies at ${path}`);
@@ -50,7 +50,7 @@ export function fileOf(item: CloudItem | undefined): CloudFile {
   return item;
 }
 
-/** What the metadata of a file holds. */
+/** The fields of a file's metadata. */
 export function metadataOf({name, size, mime, key, lastModified}: Metadata): Metadata {
   return {name, size, mime, key, lastModified};
 }

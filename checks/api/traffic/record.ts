@@ -13,17 +13,17 @@ import * as sharing from './flows/sharing';
 import * as withoutPage from './flows/without-page';
 import {createFlowContext, type Flow} from './flow-context';
 
-/** What came in while the SDK went through all flows. */
+/** Requests of the SDK while it went through all flows. */
 export type Traffic = {
   calls: readonly RecordedCall[];
-  /** What differed from the description while it happened. */
+  /** Differences from the description that the gateway noticed. */
   faults: readonly string[];
 };
 
 /** Flows that say nothing new when the servers leave optional fields out; some of them take seconds. */
 const onlyFull: readonly Flow[] = [account.logIn, account.logInWithCode];
 
-/** Operations whose other fields stand or fall with the first one, as the description says in words. */
+/** Operations whose other fields depend on the first one, as the description says in words. */
 const conditional: readonly string[] = [
   'POST /v3/dir/present',
   'POST /v3/dir/exists',

@@ -19,7 +19,7 @@ export function codeBlocks({tree}: Page): CodeBlock[] {
   return blocksIn(tree, undefined);
 }
 
-/** What a code block says about itself: ```bash cli="rust"```. */
-export function markOf({meta}: Code, name: 'cli' | 'cli-file' | 'file' | 'title'): string | undefined {
+/** A value from the info string of a code block: ```bash cli="rust"```. */
+export function markOf({meta}: Code, name: 'cli' | 'file' | 'title'): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1];
 }

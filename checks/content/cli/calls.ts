@@ -1,7 +1,7 @@
 import {cliData, cliIds, type CliId} from '../../../packages/facts';
 import {commandsIn, powershellCommandsIn, type Command, type Word} from './shell';
 
-/** What is wrong with a word of a call, and what to write. */
+/** A fault of a word of a call, with its fix. */
 export type Fault = {word: Word; message: string; fix: string};
 
 const image = /^(?:docker\.io\/)?filen\/cli(?::.*)?$/;
@@ -98,7 +98,7 @@ export function versionFaults(text: string): Fault[] {
     content.split(/[\s"']+/).flatMap((name): Fault[] => {
       const fix = fixOf(name);
       const message = `${name} is not of a version that the pages describe.`;
-      return fix === undefined ? [] : [{word: {text: name, line, dynamic: false}, message, fix}];
+      return fix === undefined ? [] : [{word: {text: name, line}, message, fix}];
     }),
   );
 }
@@ -110,7 +110,7 @@ export function variablesSetIn(text: string): Word[] {
     .split('\n')
     .flatMap((content, line) =>
       [...content.matchAll(/(?<![\w$]|\$\{|\$env:)(?:\$env:)?(FILEN_\w+)/g)]
-        .map(([, name = '']) => ({text: name, line, dynamic: false}))
+        .map(([, name = '']) => ({text: name, line}))
         .filter((word) => !isRead(word.text)),
     );
 }

@@ -11,9 +11,8 @@ import {
 } from '../../../packages/facts';
 import type {Fault} from './calls';
 import type {Word} from './shell';
-import {pairFault} from './sync-pairs';
 
-type Call = {cli: Cli; words: readonly Word[]; inline: boolean};
+type Call = {id: CliId; cli: Cli; words: readonly Word[]; inline: boolean};
 
 /** A call as its tool reads it; `at` counts the words. */
 type Parsed = {
@@ -24,13 +23,13 @@ type Parsed = {
 };
 
 /**
- * Compares a call with the commands of a tool: command and options exist and have what they require.
+ * Compares a call with the commands of a tool: command and options exist, and have their arguments.
  * @param words the program, and everything after it
- * @param inline the call is in a sentence: it may be incomplete, and may name what is gone
+ * @param inline the call is in a sentence: it may be incomplete, and may name commands that are gone or not released
  */
 export function checkCall(id: CliId, words: readonly Word[], inline = false): Fault[] {
-  const cli = cliData()[id];
-  const call = {cli, words, inline};
+  const cli = inline ? cliData()[id] : releasedPartOf(cliData()[id]);
+  const call = {id, cli, words, inline};
   const {options, positional} = parse(words, cli.options);
   const [at] = positional;
   const before = options.filter((option) => at === undefined || option.at < at);
@@ -44,14 +43,25 @@ export function checkCall(id: CliId, words: readonly Word[], inline = false): Fa
   const length = named(2).length > 0 ? 2 : 1;
   const commands = named(length);
   return commands.length === 0
-    ? [...faults, ...unknownCommand(id, words[at] as Word, inline)]
-    : // Commands of one name differ in what they take: the one that fits best is meant.
+    ? [...faults, ...unknownCommand(call, words[at] as Word)]
+    : // Commands of one name take different arguments: the one that fits best is meant.
       [...faults, ...fewest(commands.map((command) => commandFaults(call, command, at + length)))];
 }
 
 /** The shortest of several lists of faults. */
 export function fewest(results: readonly Fault[][]): Fault[] {
   return [...results].sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+function releasedPartOf(cli: Cli): Cli {
+  const isReleased = ({since}: {since?: string | undefined}): boolean => isIn(cli.version, since);
+  return {
+    ...cli,
+    options: cli.options.filter(isReleased),
+    commands: cli.commands
+      .filter(isReleased)
+      .map((command) => ({...command, options: command.options.filter(isReleased)})),
+  };
 }
 
 function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
@@ -79,44 +89,37 @@ function parse(words: readonly Word[], options: readonly CliOption[]): Parsed {
   };
 }
 
-function unknownCommand(id: CliId, word: Word, inline: boolean): Fault[] {
-  const released = (of: CliId): string[] => {
-    const {commands, version} = cliData()[of];
-    return commands.filter(({since}) => isIn(version, since)).flatMap(namesOf);
-  };
-  const {name, formerCommands} = cliData()[id];
-  const former = formerCommands.find((each) => each.name === word.text)?.instead;
+function unknownCommand({id, cli, inline}: Call, word: Word): Fault[] {
+  const former = cli.formerCommands.find((each) => each.name === word.text)?.instead;
   if (inline && (isPlaceholder(word) || former !== undefined)) {
     return [];
   }
-  const other = cliIds.find((of) => of !== id && released(of).includes(word.text));
-  const has = other === undefined ? '' : `; the ${cliData()[other].name} has`;
-  const message = `The ${name} has no command "${word.text}"${has}.`;
-  const fix = former === undefined ? suggestion(word.text, released(id)) : `write ${former}.`;
-  return [{word, message, fix}];
+  const namesIn = ({commands}: Cli): string[] => commands.flatMap(namesOf);
+  const others = cliIds.filter((of) => of !== id).map((of) => releasedPartOf(cliData()[of]));
+  const other = others.find((each) => namesIn(each).includes(word.text));
+  const has = other === undefined ? '' : `; the ${other.name} has`;
+  const message = `The ${cli.name} has no command "${word.text}"${has}.`;
+  return [
+    {word, message, fix: former === undefined ? suggestion(word.text, namesIn(cli)) : `write ${former}.`},
+  ];
 }
 
 /** @param start index of the first word after the command */
 function commandFaults(call: Call, command: CliCommand, start: number): Fault[] {
-  const {cli, words, inline} = call;
-  const program = words[0] as Word;
+  const {id, cli, words, inline} = call;
   const {options, positional, end} = parse(words, [...cli.options, ...command.options]);
   const own = options.filter(({at}) => at >= start);
   const kinds = command.arguments.map(({kind}) => kind);
-  const faults = inline ? [] : sinceFaults(call, program, command.name, command.since);
-  const add = (word: Word, message: string, fix: string): void => void faults.push({word, message, fix});
-  if (command.interactive && !inline) {
-    const fix = 'show it in a block of its own (```text) after the prompt.';
-    add(program, `"${command.name}" works in interactive mode only.`, fix);
-  }
   if (command.name === 'help' || kinds.includes('raw') || own.some(({flag}) => flag === '--help')) {
-    return faults;
+    return [];
   }
+  const faults: Fault[] = [];
+  const add = (word: Word, message: string, fix: string): void => void faults.push({word, message, fix});
   for (const given of own) {
     const {at, flag, option} = given;
     faults.push(...optionFaults(call, given, command));
-    if (option !== undefined && cli === cliData().rust && !command.options.includes(option)) {
-      const message = `${flag} stands after the command; the ${cli.name} takes it before.`;
+    if (option !== undefined && id === 'rust' && !command.options.includes(option)) {
+      const message = `${flag} is after the command; the ${cli.name} takes it before.`;
       add(words[at] as Word, message, `write filen ${flag} … ${command.name}.`);
     }
   }
@@ -128,40 +131,34 @@ function commandFaults(call: Call, command: CliCommand, start: number): Fault[] 
   ].map((needed) => ('flag' in needed ? needed.flag : needed.name));
   if (missing.length > 0 && !inline) {
     const message = `"${command.name}" of the ${cli.name} misses ${missing.join(' and ')}.`;
-    add(program, message, 'add what is required.');
+    add(words[0] as Word, message, 'add what is required.');
   }
-  return [...faults, ...taken.flatMap((word, index) => argumentFaults(call, command, word, index))];
+  return [...faults, ...tooManyArguments(call, command, taken)];
 }
 
-function argumentFaults({cli, inline}: Call, command: CliCommand, word: Word, index: number): Fault[] {
+function tooManyArguments({cli, inline}: Call, command: CliCommand, taken: readonly Word[]): Fault[] {
   const plain = command.arguments.filter(({kind}) => kind !== 'separated');
-  const argument = plain[index] ?? plain.filter(({variadic}) => variadic).at(-1);
-  if (inline && isPlaceholder(word)) {
-    return [];
-  }
-  if (argument === undefined) {
-    const longer = cli.commands.flatMap(namesOf).filter((name) => name.startsWith(`${command.name} `));
-    const fix =
-      longer.length > 0
-        ? suggestion(`${command.name} ${word.text}`, longer)
-        : 'remove it, or quote words that belong together.';
-    return [{word, message: `"${command.name}" of the ${cli.name} takes no argument "${word.text}".`, fix}];
-  }
-  if (!word.dynamic && argument.values?.includes(word.text) === false) {
-    const message = `"${word.text}" is no ${argument.name.toLowerCase()} of "${command.name}".`;
-    return [{word, message, fix: `write one of ${argument.values.join(', ')}.`}];
-  }
-  const fault = argument.kind === 'locations' && !inline ? pairFault(word.text) : undefined;
-  return fault === undefined ? [] : [{word, ...fault}];
+  const most = plain.some(({variadic}) => variadic) ? Infinity : plain.length;
+  const longer = cli.commands.flatMap(namesOf).filter((name) => name.startsWith(`${command.name} `));
+  return taken
+    .slice(most)
+    .filter((word) => !inline || !isPlaceholder(word))
+    .map((word) => ({
+      word,
+      message: `"${command.name}" of the ${cli.name} takes no argument "${word.text}".`,
+      fix:
+        longer.length > 0
+          ? suggestion(`${command.name} ${word.text}`, longer)
+          : 'remove it, or quote words that belong together.',
+    }));
 }
 
-/** An option that the tool or its version does not have, or with a wrong value. */
+/** An option that the tool does not have, or with a value where it takes none, or the reverse. */
 function optionFaults(
-  call: Call,
+  {cli, words, inline}: Call,
   {at, flag, option, value}: Parsed['options'][number],
   command?: CliCommand,
 ): Fault[] {
-  const {cli, words, inline} = call;
   const word = words[at] as Word;
   if (option === undefined) {
     const known = [...(command?.options ?? []), ...cli.options].map((each) => each.flag);
@@ -169,33 +166,20 @@ function optionFaults(
     const message = `The ${cli.name} has no option ${flag}${whose}.`;
     return [{word, message, fix: suggestion(flag, known)}];
   }
-  if (inline) {
+  const takesValue = option.value !== undefined;
+  if (inline || takesValue === (value !== undefined)) {
     return [];
   }
-  if (option.value === undefined && value !== undefined) {
-    return [{word, message: `${flag} takes no value.`, fix: `write ${flag} alone.`}];
-  }
-  if (option.value !== undefined && value === undefined) {
-    return [{word, message: `${flag} has no value.`, fix: `write its ${option.value} after it.`}];
-  }
-  const isKnown = value !== undefined && !value.includes('$');
-  if (isKnown && (option.values?.includes(value) === false || (option.number && !/^\d+$/.test(value)))) {
-    const fix = `write ${option.values?.join(' or ') ?? 'a number'}.`;
-    return [{word, message: `"${value}" is no value of ${flag}.`, fix}];
-  }
-  return sinceFaults(call, word, option.flag, option.since);
-}
-
-function sinceFaults({cli: {name: tool, version}}: Call, word: Word, name: string, since?: string): Fault[] {
-  const message = `"${name}" is not in ${version} of the ${tool}${since === 'unreleased' ? ' or any release' : ''}.`;
-  return isIn(version, since) ? [] : [{word, message, fix: 'leave it out.'}];
+  return takesValue
+    ? [{word, message: `${flag} has no value.`, fix: `write its ${option.value} after it.`}]
+    : [{word, message: `${flag} takes no value.`, fix: `write ${flag} alone.`}];
 }
 
 function namesOf({name, aliases}: CliCommand): string[] {
   return [name, ...aliases];
 }
 
-/** `<file>`, `file...`, `…`: stands for a value in a sentence. */
+/** `<file>`, `file...`, `…`: a sentence has them in place of a value. */
 function isPlaceholder({text}: Word): boolean {
   return /^<|\.\.\.$|…$/.test(text);
 }

@@ -1,12 +1,10 @@
 import {forEachChild, parse, type SyntaxNode} from 'unbash';
 
-/** A word of a command line, without its quotes; expansions stay as they are written. */
+/** A word of a command line, without its quotes; expansions stay as written. */
 export type Word = {
   text: string;
   /** Line in the block, from 0. */
   line: number;
-  /** It has an expansion, so that its value is unknown. */
-  dynamic: boolean;
 };
 
 /** One simple command: assignments, program and arguments, without redirections. */
@@ -18,9 +16,9 @@ export function commandsIn(text: string, firstLine = 0): Command[] {
   const lineAt = (position: number): number => firstLine + text.slice(0, position).split('\n').length - 1;
   const wordOf = (node: SyntaxNode): Word[] => {
     if (node.type === 'Assignment') {
-      return [{text: node.text, line: lineAt(node.pos), dynamic: true}];
+      return [{text: node.text, line: lineAt(node.pos)}];
     }
-    return node.type === 'Word' ? [{text: node.value, line: lineAt(node.pos), dynamic: isDynamic(node)}] : [];
+    return node.type === 'Word' ? [{text: node.value, line: lineAt(node.pos)}] : [];
   };
   const walk = (node: SyntaxNode): void => {
     if (node.type === 'Command') {
@@ -45,13 +43,4 @@ export function powershellCommandsIn(text: string): Command[] {
     line += part.split('\n').length;
     return commands;
   });
-}
-
-function isDynamic(node: Extract<SyntaxNode, {type: 'Word'}>): boolean {
-  const literals = ['Literal', 'SingleQuoted', 'Glob'];
-  return (node.parts ?? []).some((part) =>
-    part.type === 'DoubleQuoted'
-      ? (part.parts ?? []).some(({type}) => !literals.includes(type))
-      : !literals.includes(part.type),
-  );
 }

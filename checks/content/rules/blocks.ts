@@ -1,5 +1,5 @@
 import {toString} from 'mdast-util-to-string';
-import {finding, nodesOf, placeInside, sourceOf} from '../tree';
+import {finding, nodesOf, sourceOf} from '../tree';
 import type {Rule} from '../types';
 
 const admonitionTypes = ['danger', 'info', 'note', 'tip', 'warning'];
@@ -29,24 +29,17 @@ export const admonitions: Rule = {
   ],
 };
 
-/** A code block names its language; commands have no prompt, so that they can be copied. */
+/** A code block names its language. */
 export const codeLanguage: Rule = {
   name: 'code-language',
   check: ({tree}) =>
-    nodesOf(tree, 'code').flatMap((node) => {
+    nodesOf(tree, 'code')
       // ```file="…" would be read as a language of that name.
-      if (node.lang == null || node.lang.includes('=')) {
+      .filter(({lang}) => lang == null || lang.includes('='))
+      .map((node) => {
         const fix = 'write it after the fence: ```bash, ```json, ```text.';
         return finding(node, 'The code block names no language.', fix);
-      }
-      const lines = ['bash', 'sh'].includes(node.lang) ? node.value.split('\n') : [];
-      const fix = 'remove "$ "; show output in a block of its own (```text).';
-      return lines.flatMap((line, index) =>
-        /^\s*\$ /.test(line)
-          ? finding(placeInside(node, index), 'The command starts with a prompt.', fix)
-          : [],
-      );
-    }),
+      }),
 };
 
 /** Tables fit on a phone, and every column has a heading for screen readers. */

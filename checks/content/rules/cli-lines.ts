@@ -9,7 +9,7 @@ import type {Finding, Page, Rule} from '../types';
 /**
  * The command-line tool accepts every call. The tab, the block (`cli="rust"`) or the image says which of
  * the two tools is meant; otherwise one of them must accept it. In sentences a call may be incomplete and
- * may name what is not released or gone.
+ * may name commands that are not released or gone.
  */
 export const cliLines: Rule = {
   name: 'cli-lines',
@@ -69,7 +69,7 @@ function bestOf(fixed: CliId | undefined, check: (id: CliId) => Fault[]): Fault[
 /** Calls in sentences: either tool may be meant. */
 function inlineCalls({tree}: Page): Finding[] {
   return nodesOf(tree, 'inlineCode').flatMap((node) => {
-    // Brackets mark what may be left out, angle brackets placeholders.
+    // Brackets mark optional parts, angle brackets placeholders.
     const text = node.value.replace(/[[\]]/g, '').replace(/[<>]/g, '\\$&');
     const [words = []] = /^filen\s/.test(text) ? commandsIn(text) : [];
     const faults = words.length === 0 ? [] : bestOf(undefined, (id) => checkCall(id, words, true));

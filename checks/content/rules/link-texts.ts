@@ -11,7 +11,7 @@ export const bareUrl: Rule = {
     linksOf(page)
       .filter(({bare}) => bare)
       .map(({url, place}) => {
-        const message = `The address ${url.replace(/^mailto:/, '')} stands bare in the text.`;
+        const message = `The address ${url.replace(/^mailto:/, '')} is bare in the text.`;
         return finding(place, message, 'put it in backticks, or write [where it leads](address).');
       }),
 };

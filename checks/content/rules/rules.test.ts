@@ -1,13 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {run, testPage, testSite} from '../testing';
+import {run, testPage} from '../testing';
 import {rules} from './index';
-import {uniqueTitles} from './shape';
 
 type Case = {
-  /** Where the page stands, if that matters. */
+  /** File of the page, if that matters. */
   file?: string;
   accepts: readonly string[];
-  /** A page, and what each finding of the rule starts with or holds. */
+  /** A page, and a part of each finding. */
   reports: readonly (readonly [source: string, ...findings: string[]])[];
 };
 
@@ -96,32 +95,11 @@ const cases: Record<string, Case> = {
   },
   'bare-url': {
     accepts: ['Use `https://gateway.filen.io` or [the app](https://a.io).\n\n```text\nhttps://a.io\n```'],
-    reports: [
-      ['Text.\n\nOpen https://app.filen.io now.', '3:6 The address https://app.filen.io stands bare'],
-    ],
+    reports: [['Text.\n\nOpen https://app.filen.io now.', '3:6 The address https://app.filen.io is bare']],
   },
   'code-language': {
     accepts: ['```bash\necho "$HOME"\n```\n\n```text\n$ output\n```\n\n```js file="a.mjs#b"\n```'],
-    reports: [
-      ['Text.\n\n```\nls\n```', '3:1 The code block names no language.'],
-      ['```sh\nls\n$ ls\n```', '3:1 The command starts with a prompt.'],
-    ],
-  },
-  'shown-files': {
-    accepts: [
-      '```ini title="~/.config/filen.service"\n[Unit]\n```\n\n```bash\nsystemctl --user start filen.service\n```',
-      '```js file="a.mjs" title="a.mjs"\n```\n\n```bash\nnode --import ./b.mjs a.mjs\ncurl https://a.io/b.mjs\n```',
-    ],
-    reports: [
-      [
-        '```ini title="/etc/filen.service"\n[Unit]\n```\n\n```bash\necho\nsystemctl start filen-sync.service\n```',
-        '7:1 No block of the page shows filen-sync.service.',
-      ],
-      [
-        '```text title="crontab"\n0 1 * * * /home/ada/a.sh >> log\n```',
-        '2:1 No block of the page shows a.sh.',
-      ],
-    ],
+    reports: [['Text.\n\n```\nls\n```', '3:1 The code block names no language.']],
   },
   'shell-syntax': {
     accepts: [
@@ -133,22 +111,7 @@ const cases: Record<string, Case> = {
       ['Text.\n\n```bash\necho ok\necho "open\n```', '5:1 This is no shell command: unterminated'],
       ['```powershell\nfilen ls <directory>\n```', '2:1 "<directory>" is a placeholder.'],
       ['```bash\nfilen ls\nfilen upload ...\n```', '3:1 "..." is a placeholder.'],
-    ],
-  },
-  'cli-files': {
-    accepts: [
-      '```json cli-file="syncPairs.json"\n[{"local": "C:\\\\Users\\\\Ada", "remote": "/Documents"}]\n```',
-      '```json cli-file="syncPairs.json"\n{"local": "/a", "remote": "/b", "syncMode": "lb", "alias": "docs", "disableLocalTrash": true, "ignore": ["*.log"], "excludeDotFiles": false}\n```',
-      '```json\n{"a": 1}\n```',
-    ],
-    reports: [
-      ['```json cli-file="syncPairs.json"\n[{"local": "/a"}]\n```', '1:1 Pair 0 must have required property'],
-      [
-        '```json cli-file="syncPairs.json"\n{"local": "/a", "remote": "/b",\n "syncMode": "both"}\n```',
-        '1:1 Pair 0/syncMode must be equal to one of the allowed values: twoWay, tw',
-      ],
-      ['```json cli-file="syncPairs.json"\n[\n{"local": "/a",}\n]\n```', 'This is not JSON'],
-      ['```json\n{"syncMode": "tw"}\n```', '1:1 The block is not checked as a file of sync pairs.'],
+      ['```sh\nls\n$ ls\n```', '3:1 "$ " is a prompt.'],
     ],
   },
   'sdk-names': {
@@ -232,15 +195,6 @@ describe.each(Object.entries(cases))('%s', (name, {accepts, reports, file}) => {
 });
 
 it('every rule has cases here or a test of its own', () => {
-  const elsewhere = ['internal-links', 'cli-lines', 'labels', 'unique-titles'];
+  const elsewhere = ['internal-links', 'cli-lines', 'labels'];
   expect(rules.map(({name}) => name).sort()).toEqual([...Object.keys(cases), ...elsewhere].sort());
-});
-
-it('unique-titles names the other page with the same title', async () => {
-  const first = testPage('---\ntitle: Notes\n---\n', 'docs/web/one.mdx');
-  const second = testPage('---\ntitle: notes\n---\n', 'docs/web/two.mdx');
-  expect(await run(uniqueTitles, first)).toEqual([]);
-  expect(await run(uniqueTitles, second, testSite([first, second]))).toEqual([
-    expect.stringContaining('2:1 docs/web/one.mdx has the same title.'),
-  ]);
 });

@@ -5,14 +5,14 @@ import {headingText} from '../anchors';
 import {isInternal, linksOf} from '../links';
 import {countVisibleWords, inlineProse} from '../prose';
 import {finding} from '../tree';
-import {pageStart, wholePages, type Page, type Rule} from '../types';
+import {pageStart, wholePages, type Rule} from '../types';
 
 const minIntro = 40;
 /** Visible words of an overview, and of a guide of an app; other guides may be as long as their subject. */
 const maxWords = {overview: 700, app: 1200};
 const apps: readonly string[] = ['web', 'desktop', 'mobile'];
 
-/** A page begins with a paragraph that says what it is for. */
+/** A page begins with a paragraph about its purpose. */
 export const firstParagraph: Rule = {
   name: 'first-paragraph',
   kinds: wholePages,
@@ -69,21 +69,3 @@ export const pageLength: Rule = {
     return words <= limit ? [] : [finding(pageStart, `The page shows ${words} words outside code.`, fix)];
   },
 };
-
-/** No two pages have the same title; capitals do not matter. */
-export const uniqueTitles: Rule = {
-  name: 'unique-titles',
-  kinds: wholePages,
-  check: (page, {pages}) => {
-    const title = titleOf(page);
-    const twin = pages.find((other) => other.file !== page.file && titleOf(other) === title);
-    const fix = 'name what is special about this page, such as the app it is about.';
-    return title === undefined || twin === undefined
-      ? []
-      : [finding(page.fieldPlaces.title ?? pageStart, `${twin.file} has the same title.`, fix)];
-  },
-};
-
-function titleOf({frontMatter: {title}}: Page): string | undefined {
-  return typeof title === 'string' ? title.trim().toLowerCase() : undefined;
-}

@@ -5,14 +5,16 @@ import type {Rule} from '../types';
 
 const shells = ['bash', 'sh', 'powershell'];
 
-/** What readers would have to replace, and what breaks a copied command. */
-const placeholders: readonly (readonly [pattern: RegExp, fix: string])[] = [
+/** Text that makes a copied command fail. */
+const faults: readonly (readonly [pattern: RegExp, problem: string, fix: string])[] = [
   [
     /<[\p{L}](?:[\p{L}\p{N} ._|-]*[\p{L}\p{N}])?>/u,
+    'is a placeholder',
     'write an example value: you@example.com, "$FILEN_PASSWORD".',
   ],
-  [/\.\.\.|…/, 'write the command out; it is copied as it stands.'],
-  [/\bYOUR[_-]\w*/i, 'write an example value, or a variable such as "$FILEN_PASSWORD".'],
+  [/\.\.\.|…/, 'is a placeholder', 'write the command out, as readers copy it.'],
+  [/^\s*\$ /, 'is a prompt', 'remove it; show output in a block of its own (```text).'],
+  [/\bYOUR[_-]\w*/i, 'is a placeholder', 'write an example value, or a variable such as "$FILEN_PASSWORD".'],
 ];
 
 /** Shell blocks can be copied and run: they parse, and nothing has to be filled in. */
@@ -23,11 +25,9 @@ export const shellSyntax: Rule = {
       .filter(({node}) => shells.includes(node.lang ?? ''))
       .flatMap(({node}) => {
         const found = node.value.split('\n').flatMap((text, line) =>
-          placeholders.flatMap(([pattern, fix]) => {
+          faults.flatMap(([pattern, problem, fix]) => {
             const match = pattern.exec(text)?.[0];
-            return match === undefined
-              ? []
-              : finding(placeInside(node, line), `"${match}" is a placeholder.`, fix);
+            return match === undefined ? [] : finding(placeInside(node, line), `"${match}" ${problem}.`, fix);
           }),
         );
         const [error] = node.lang === 'powershell' ? [] : (parse(node.value).errors ?? []);

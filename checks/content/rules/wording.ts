@@ -4,7 +4,7 @@ import {finding} from '../tree';
 import {pageStart, type Finding, type Place, type Rule} from '../types';
 import {phrasePattern, type Words} from '../words';
 
-/** Some words, and exclamation marks, are not used: they say nothing, or promise what is not there. */
+/** Some words, and exclamation marks, are not used: they say nothing, or promise too much. */
 export const bannedWords: Rule = {
   name: 'banned-words',
   check: (page, {words}) => {

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {readUndescribedCalls, readVectors} from '../../../packages/facts';
+import {readUndescribedCalls} from '../../../packages/facts';
 import {loadContract, type Json} from '../../../packages/gateway';
 import {hasProgram} from '../../../packages/site-tools';
 import {hosts, site} from '../../../src/product';
@@ -31,37 +31,6 @@ describe('code in pages parses', () => {
   it('as JSON', () => {
     expect(inlineBlocks('json').filter(({code}) => !isJson(code))).toEqual([]);
   });
-});
-
-it.skipIf(!hasProgram('java'))('names become lower case in Java as in JavaScript', async () => {
-  const [block] = inlineBlocks('java');
-  const hard = ['ΠΑΡΙΣ-ΛΟΝΔΙΝΟ', 'ΟΔΥΣΣΕΥΣ', 'ΑΣ.Α', 'Σ'];
-  const names = [...readVectors().vectors.map(({inputs}) => inputs.name), ...hard].filter(
-    (name) => typeof name === 'string',
-  );
-  const unitsOf = (text: string): string =>
-    text
-      .split('')
-      .map((unit) => unit.charCodeAt(0))
-      .join();
-  const file = path.join(folder, 'Names.java');
-  writeFileSync(
-    file,
-    `import java.util.*;
-    import java.util.stream.*;
-    class Names {
-      public static void main(String[] args) {
-        for (char[] units : new char[][] {${names.map((name) => `{${unitsOf(name)}}`).join()}}) {
-          String name = new String(units);
-          ${block?.code}
-          System.out.println(lower.chars().mapToObj(String::valueOf).collect(Collectors.joining(",")));
-        }
-      }
-    }`,
-  );
-  const {output, errors} = await execute('java', ['-Dfile.encoding=UTF-8', file]);
-  expect([block?.place, errors]).toEqual([block?.place, '']);
-  expect(output.trim().split('\n')).toEqual(names.map((name) => unitsOf(name.toLowerCase())));
 });
 
 describe('curl commands in the guides of the API', () => {

@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {sampleLanguages} from '../../../packages/openapi-reference';
 import {hasProgram} from '../../../packages/site-tools';
 import {operations} from '../../description';
-import {prepare, prepareJob, unusedPreparations, type Job} from './reference/jobs';
+import {prepare, prepareJob, type Job} from './reference/jobs';
 import {runJavaScript, runPython, runShell, vetGo, type Ended} from './reference/run';
 import {shownSamples} from './reference/shown';
 
@@ -92,11 +92,6 @@ describe('an example of a request', () => {
     } finally {
       await gateway.close();
     }
-  });
-
-  it('is still there for everything that is prepared', () => {
-    const known = examples.flatMap(({slug, example}) => [slug, `${slug}/${example}`]);
-    expect(unusedPreparations(known)).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ export const hasGo =
   spawnSync('go', ['version']).status === 0 &&
   ['crypto/argon2', 'text/cases', 'sys/cpu'].every((name) => existsSync(path.join(modules, name)));
 
-/** Lets the downloaded module use what is installed, and puts its tests beside it. */
+/** Points the downloaded module to the installed ones, and copies its tests into it. */
 export function prepareGo(folder: string, tests: readonly string[]): void {
   const lines = ['crypto', 'text', 'sys', 'net', 'term'].map(
     (name) => `replace golang.org/x/${name} => ${modules}/${name}\n`,

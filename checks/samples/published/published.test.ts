@@ -21,7 +21,6 @@ import {listDirectory} from '../../../samples/api/list-directory.mjs';
 import {logIn} from '../../../samples/api/login.mjs';
 import {linkUrl} from '../../../samples/api/public-link.mjs';
 import {listReceived} from '../../../samples/api/share-item.mjs';
-import {listVersions} from '../../../samples/api/versions.mjs';
 import {newFolder, root} from '../files';
 import {codeBlocks} from '../guides';
 import {goEnvironment, hasGo, prepareGo, python} from './languages';
@@ -48,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Runs a program in a folder of the downloaded samples, with the demo account; returns what it prints. */
+/** Runs a program in a folder of the downloaded samples, with the demo account; returns its output. */
 async function run(
   program: string,
   args: readonly string[],
@@ -94,7 +93,7 @@ async function roundTrip(
   expect(lines).toEqual(expect.arrayContaining(['Holiday photos/', 'report.txt', name]));
 }
 
-/** The same with a sandbox that loses the first answer to each request, and notes what comes twice. */
+/** The same with a sandbox that loses the first answer to each request, and reports repeated ones. */
 async function withLostAnswers(
   language: string,
   size: number,
@@ -135,7 +134,7 @@ async function logInAs(name: string, {url, accounts}: Sandbox = sandbox) {
   return logIn({base: url}, {email, password, askForCode: undefined});
 }
 
-/** A file of a directory of the demo account, as its receiver sees it, and as a visitor of its link does. */
+/** A file of a directory of the demo account, as its recipient sees it, and as a visitor of its link does. */
 async function seenByOthers(directory: string, name: string): Promise<SeenFile[]> {
   const receiver = await logInAs('bob');
   const {link} = example;
@@ -241,38 +240,6 @@ describe('downloaded JavaScript', () => {
     const args = [program, path.join(folder, 'samples/api'), target, example.link.password, ...links];
     expect(await run(process.execPath, args, {env: grace()})).toBe('javascript: checked\n');
   });
-
-  it('lets others find what it uploads, links, shares, moves and restores', limit, async () => {
-    const from = path.join(folder, 'for others.txt');
-    const content = Buffer.alloc(1_100_000, 'for others');
-    writeFileSync(from, content);
-    const people = ['alice', 'bob', 'grace'].map((name) =>
-      sandbox.accounts.find(({email}) => email.startsWith(name)),
-    );
-    const program = path.join(root, 'checks/samples/published/joins.mjs');
-    const args = [program, path.join(folder, 'samples/api'), JSON.stringify(people), from];
-    const printed = JSON.parse(await run(process.execPath, args)) as Record<string, string>;
-    const {photos = '', projects = '', uploaded, url, missed, leftover} = printed;
-    expect({missed, leftover}).toEqual({missed: [], leftover: {users: [], links: []}});
-
-    for (const file of await seenByOthers(photos, 'for others.txt')) {
-      expect(file.uuid).toBe(uploaded);
-      expect((await contentOf(file)).equals(content)).toBe(true);
-    }
-    const {files: linked} = await openDirectoryLink(url, 'for visitors', undefined);
-    const moved = await seenByOthers(projects, 'ideas.md');
-    for (const file of [...(linked as SeenFile[]), ...moved]) {
-      expect((await contentOf(file)).toString()).toBe('# Ideas\n\n- Write a client\n');
-    }
-    const grace = await logInAs('grace');
-    const level = await listDirectory(grace.rootUUID, grace);
-    const isPlan = ({metadata}: {metadata: SeenFile['metadata'] | null}): boolean =>
-      metadata?.name === 'plan.txt';
-    const plan = (level.files as SeenFile[]).find(isPlan) as SeenFile;
-    expect((await contentOf(plan)).toString()).toBe('First plan.\n');
-    const versions = await Promise.all((await listVersions(plan.uuid, grace)).map(contentOf));
-    expect(versions.map(String)).toEqual(['Third plan.\n']);
-  });
 });
 
 describe.skipIf(python === undefined)(
@@ -280,6 +247,11 @@ describe.skipIf(python === undefined)(
   () => {
     const program = python ?? '';
     const cwd = 'samples/api/python';
+    /** Runs a task of calls.py. */
+    const call = (task: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
+      const script = path.join(root, 'checks/samples/published/calls.py');
+      return run(program, [script, path.join(folder, cwd), task, ...args], {cwd, env});
+    };
 
     it('agrees with the test vectors', limit, async () => {
       const check = path.join(root, 'checks/samples/published/vectors.py');
@@ -298,29 +270,23 @@ describe.skipIf(python === undefined)(
     });
 
     it('makes and trashes a directory', limit, async () => {
-      const check = path.join(root, 'checks/samples/published/changes.py');
-      expect(await run(program, [check, path.join(folder, cwd)], {cwd})).toBe('python: changed\n');
+      expect(await call('changes')).toBe('python: changed\n');
     });
 
     it('does the check of the sandbox', limit, async () => {
       const target = mkdtempSync(path.join(folder, 'python-'));
-      const args = [path.join(root, 'checks/samples/published/check.py'), path.join(folder, cwd), target];
-      expect(await run(program, args, {cwd, env: grace()})).toBe('python: checked\n');
+      expect(await call('check', [target], grace())).toBe('python: checked\n');
     });
 
     it('hears of changes by the socket', limit, async () => {
-      const check = path.join(root, 'checks/samples/published/realtime.py');
-      const printed = await run(program, [check, path.join(folder, cwd)], {cwd});
-      expect(printed).toBe('python: two events, and a wrong key refused\n');
+      expect(await call('realtime')).toBe('python: two events, and a wrong key refused\n');
     });
 
     it('uploads for a receiver and a visitor', limit, async () => {
-      const check = path.join(root, 'checks/samples/published/copies.py');
       const from = path.join(folder, 'für alle.txt');
       const content = Buffer.alloc(1_100_000, 'for all readers');
       writeFileSync(from, content);
-      const args = [check, path.join(folder, cwd), from];
-      const [photos = '', uuid, ...missed] = (await run(program, args, {cwd})).trim().split(' ');
+      const [photos = '', uuid, ...missed] = (await call('copies', [from])).trim().split(' ');
       expect(missed).toEqual([]);
       for (const file of await seenByOthers(photos, 'für alle.txt')) {
         expect(file.uuid).toBe(uuid);
@@ -329,11 +295,9 @@ describe.skipIf(python === undefined)(
     });
 
     it('shares a tree, and passes on a directory and its new name', limit, async () => {
-      const check = path.join(root, 'checks/samples/published/shares.py');
       const bob = await logInAs('bob');
       const {email = ''} = sandbox.accounts.find((each) => each.email.startsWith('bob')) ?? {};
-      const printed = await run(program, [check, path.join(folder, cwd), email], {cwd});
-      const [top = '', photos = '', added = ''] = printed.trim().split(' ');
+      const [top = '', photos = '', added = ''] = (await call('shares', [email])).trim().split(' ');
       expect(namesOf(await listReceived(bob))).toContain('Shared by Python');
       expect(namesOf(await listReceived(bob, top))).toEqual(['Größe']);
       const {link} = example;
@@ -364,8 +328,7 @@ describe.skipIf(python === undefined)(
       });
       await once(server.listen(0, '127.0.0.1'), 'listening');
       const env = {GATEWAY: `http://127.0.0.1:${(server.address() as AddressInfo).port}`};
-      const check = path.join(root, 'checks/samples/published/cut.py');
-      expect(await run(program, [check, path.join(folder, cwd)], {cwd, env})).toBe('[] 50\n');
+      expect(await call('cut', [], env)).toBe('[] 50\n');
       server.close();
       server.closeAllConnections();
     });

@@ -50,7 +50,7 @@ export async function changeCredentials({gateway}: FlowContext): Promise<void> {
   equal(third.config.privateKey, first.config.privateKey);
 }
 
-/** What an account tells about itself and others, and how it refuses strangers. */
+/** Questions about accounts, which strangers may not ask. */
 export async function lookAround({gateway, alice, bob, visitor}: FlowContext): Promise<void> {
   deepEqual(await visitor.api(3).health(), 'OK');
   equal(await alice.user().baseFolder(), baseOf(alice));

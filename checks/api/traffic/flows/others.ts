@@ -5,7 +5,7 @@ import {baseOf, fileOf, store, uuidAt, type CloudFile, type FlowContext} from '.
 const colors = ['default', 'blue', 'green', 'purple', 'red', 'gray'] as const;
 const versions = [1, 2, 3] as const;
 
-/** A directory with what other clients and earlier days left: every colour, every file version, marks. */
+/** A directory with items of other and older clients: every colour, every file version, marks. */
 export async function readWhatOthersLeft(context: FlowContext): Promise<void> {
   const {gateway, alice, bob, visitor} = context;
   const cloud = alice.cloud();

@@ -57,7 +57,7 @@ export async function shareDirectory(context: FlowContext): Promise<void> {
   await rejects(other.getDirectoryTree({uuid: top, type: 'shared'}), {code: 'folder_not_found'});
 }
 
-/** A single file that the owner shares and renames, and the receiver removes. */
+/** A single file that the owner shares and renames, and the recipient removes. */
 export async function shareFile(context: FlowContext): Promise<void> {
   const {alice, bob} = context;
   const file = await store(alice, '/single.txt', 'for you');
@@ -67,7 +67,7 @@ export async function shareFile(context: FlowContext): Promise<void> {
     email: people.bob.email,
   });
   ok(namesOf(await received(context)).includes('single.txt'));
-  // The SDK takes the name for receivers from the metadata.
+  // The SDK takes the name for recipients from the metadata.
   const metadata = {...metadataOf(file), name: 'renamed.txt'};
   await alice.cloud().renameFile({uuid: file.uuid, metadata, name: 'renamed.txt'});
   ok(namesOf(await received(context)).includes('renamed.txt'));

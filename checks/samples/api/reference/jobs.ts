@@ -29,7 +29,7 @@ export type Job = {
   gateway: Gateway;
 };
 
-/** Calls that the receiver of a share makes; all others are made by its owner. */
+/** Calls of the recipient of a share; all others are made by its owner. */
 const receiverCalls = ['get-shared-in-items', 'get-directory-tree-of-shared-folder', 'remove-shared-in-item'];
 
 type Preparation = (state: ServerState) => void;
@@ -65,14 +65,14 @@ const moveDirectoryAway: Preparation = ({drive}) => {
   Object.assign(drive.directories.get(directory.uuid) ?? {}, {parent: elsewhere?.uuid});
 };
 
-/** What must be different for single examples: by page, or by page and name of the example. */
+/** Changes of the state for single examples: by page, or by page and name of the example. */
 const preparations: Readonly<Record<string, Preparation>> = {
   // The first login of an account makes its key pair.
   'set-user-keypair': ({accounts}) =>
     Object.assign(accounts.get(account.email) ?? {}, {publicKey: null, privateKey: null}),
   'create-directory': ({drive}) => drive.directories.delete(directory.uuid),
   'move-directory': moveDirectoryAway,
-  // Its chunks are there; the finished file is what the call makes of them.
+  // Its chunks are there; the call makes the file of them.
   'mark-an-upload-completed': ({drive}) => drive.files.delete(file.uuid),
   'restore-file': ({drive}) => Object.assign(drive.files.get(file.uuid) ?? {}, {trash: true}),
   'restore-directory': ({drive}) => Object.assign(drive.directories.get(directory.uuid) ?? {}, {trash: true}),
@@ -87,11 +87,6 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'get-file-public-link-info/withoutPassword': removePasswords,
   'get-file-public-link-info/withoutPasswordHashed': removePasswords,
 };
-
-/** Names that no page and no example has any more. */
-export function unusedPreparations(known: readonly string[]): string[] {
-  return [...Object.keys(preparations), ...receiverCalls].filter((name) => !known.includes(name));
-}
 
 /** Starts a stand-in with the items of the examples. */
 export async function prepare(slug: string, exampleName = ''): Promise<Prepared> {
@@ -127,6 +122,6 @@ export async function prepareSdkJob(slug: string, shown: string): Promise<Job> {
     FILEN_EMAIL: caller.email,
     FILEN_PASSWORD: caller.password,
   };
-  // Programs share a process, where each redirects anew: a module with another address runs again.
+  // Programs share a process, where each redirects again: a module with another address runs again.
   return {slug, code: `import '${preload}?${gateway.port}'; ${shown}`, env, gateway};
 }

@@ -19,7 +19,7 @@ function textOf({html}: {html: string}): string {
   return toString(parser.parse(html));
 }
 
-/** The samples of all pages, taken from the finished HTML: what a reader copies. */
+/** The samples of all pages, from the finished HTML, as readers copy them. */
 export async function shownSamples(): Promise<ShownSamples[]> {
   const {operations} = await buildPages();
   return operations.map(({permalink, samples, sdk}) => ({
