@@ -2,11 +2,11 @@ import type {ReactElement} from 'react';
 import {Drawing} from '.';
 import styles from './styles.module.css';
 
-/** A message between two actors, or work that one actor does alone. */
+/** A message between two actors, or a step of one actor. */
 export type SequenceStep =
   {from: string; to: string; label: string; detail?: string} | {at: string; label: string; detail?: string};
 
-/** Who sends what to whom, step by step. */
+/** A sequence diagram as a list. */
 export function Sequence({title, steps}: {title: string; steps: readonly SequenceStep[]}): ReactElement {
   return (
     <Drawing title={title}>

@@ -4,7 +4,7 @@ import {part} from '@site/packages/page-parts/browser';
 import {ToneIcon, type Tone} from '@site/packages/page-components/browser';
 import styles from './styles.module.css';
 
-/** A drawing made of text, from top to bottom: it wraps, grows with the font, and can be read aloud and translated. */
+/** A diagram made of text, from top to bottom: it wraps, scales with the font, and can be read aloud and translated. */
 export function Drawing({title, children}: {title: string; children: ReactNode}): ReactElement {
   return (
     <figure className={styles.figure} {...part('drawing')}>
@@ -14,7 +14,7 @@ export function Drawing({title, children}: {title: string; children: ReactNode})
   );
 }
 
-/** What leads from one box to the next. */
+/** The arrow between two boxes, with a label. */
 export function Step({children}: {children: ReactNode}): ReactElement {
   return (
     <p className={styles.step}>
@@ -23,7 +23,7 @@ export function Step({children}: {children: ReactNode}): ReactElement {
   );
 }
 
-/** Boxes side by side where there is room. */
+/** Boxes side by side if there is room. */
 export function Row({children}: {children: ReactNode}): ReactElement {
   return <div className={styles.row}>{children}</div>;
 }
@@ -50,15 +50,5 @@ export function Cell({label, lines = [], tone, children}: CellProps): ReactEleme
       </p>
       {children}
     </div>
-  );
-}
-
-/** What the edges of boxes mean. */
-export function Legend(): ReactElement {
-  return (
-    <Row>
-      <Cell label="Solid, lock:" lines={['the server cannot read it']} tone="secret" />
-      <Cell label="Dashed, eye:" lines={['the server can read it']} tone="server" />
-    </Row>
   );
 }
