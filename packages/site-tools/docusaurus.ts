@@ -7,21 +7,23 @@ import {root} from '../page-parts';
 const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 const environment = {
-  // Node loads these packages as they are. Docusaurus would compile them with Babel, which takes seven seconds.
+  // Packages that Node loads natively. Compiling them with Babel, Docusaurus's default, takes seven seconds.
   JITI_NATIVE_MODULES: JSON.stringify([
     // Compiled configurations, see compile.js.
     '.cache',
     ...Object.keys({...packageJson.dependencies, ...packageJson.devDependencies}),
   ]),
-  // From 100 pages on, Docusaurus takes several threads, each of which loads for longer than it renders and costs 350 MB.
+  // With more threads, each takes longer to load than to render our pages, and 350 MB.
   DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1',
+  // Keeps the font in a file: the content security policy allows no data URLs for fonts.
+  WEBPACK_URL_LOADER_LIMIT: '0',
 };
 
-/** The child would write into the next build when its parent was killed. Threads have no channel. */
+/** Ends the child with its parent, so that it does not write into the next build. Threads have no channel. */
 const endWithParent = "process.on('disconnect', () => process.exit()); process.channel?.unref();";
 
 const nodeOptions = [
-  // Megabytes for young objects: with its default, Node collects garbage for a second more per build.
+  // With Node's defaults, garbage collection takes a second more per build.
   '--min-semi-space-size=32',
   '--max-semi-space-size=64',
   '--disable-warning=ExperimentalWarning',
@@ -40,7 +42,7 @@ export function runDocusaurus(args: readonly string[]): Promise<number> {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {...environment, ...process.env},
     });
-    // Callers tidy up after the child has ended, so this process must outlive it.
+    // This process must outlive the child: callers clean up afterwards.
     const pass = (signal: NodeJS.Signals): void => {
       child.kill(signal);
     };
