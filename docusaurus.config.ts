@@ -1,9 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
-import {sitemap} from './config/machine-pages';
 import {
   rehypeHighlight,
-  rehypeAlignTables,
   rehypeTables,
   remarkCallFields,
   remarkCliTables,
@@ -101,12 +99,12 @@ const config: Promise<Config> = createConfig({
             remarkCliTables,
             remarkCallFields,
           ],
-          beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables, rehypeAlignTables],
+          beforeDefaultRehypePlugins: [rehypeHighlight, rehypeTables],
         },
       } satisfies ApiReferenceOptions,
     ],
     '@docusaurus/plugin-content-pages',
-    ['@docusaurus/plugin-sitemap', sitemap()],
+    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
     markdownTwins,
     sampleFiles,
   ],

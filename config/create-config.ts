@@ -1,11 +1,8 @@
-/**
- * What every build of ours has in common: this site and the fixture site that
- * the browser tests provoke odd cases on.
- */
+/** Configuration shared by this site and the fixture site of the browser tests. */
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import staticFirst, {showProblems, staticFirstTemplate} from '../packages/static-first';
+import staticFirst, {staticFirstTemplate} from '../packages/static-first';
 import {constants, site} from '../src/product';
 import {historyOptions} from './history';
 
@@ -24,11 +21,11 @@ export type SiteOptions = Pick<
   /** Colour mode without a stored choice, see `src/product.ts`. */
   colorModeDefault: 'dark' | 'system';
   announcement?: Announcement;
-  /** Where pages can be edited and problems reported; empty: pages say nothing of it. */
+  /** Repository for the links to edit a page and to report a problem; none if empty. */
   repository?: string;
   navbar: UserThemeConfig['navbar'];
   plugins: PluginConfig[];
-  /** Plugins whose theme parts replace those of the classic theme. */
+  /** Plugins with theme components. */
   themes?: PluginConfig[];
 };
 
@@ -44,11 +41,6 @@ export async function createConfig({
   ...own
 }: SiteOptions): Promise<Config> {
   const inRoot = (file: string): string => path.join(root, file);
-  const allPlugins: PluginConfig[] = [
-    '@docusaurus/plugin-css-cascade-layers',
-    staticFirst(inRoot('src/application.ts')),
-    ...plugins,
-  ];
   const themeConfig: UserThemeConfig = {
     colorMode: {
       defaultMode: 'dark',
@@ -63,7 +55,7 @@ export async function createConfig({
       minHeadingLevel: constants.tocMinHeadingLevel,
       maxHeadingLevel: constants.tocMaxHeadingLevel,
     },
-    // Pages are highlighted at build time; this keeps the default theme out of the bundle.
+    // Keeps Prism's default theme out of the bundle; code is highlighted at build time.
     prism: {theme: {plain: {}, styles: []}, additionalLanguages: []},
   };
   return {
@@ -78,7 +70,7 @@ export async function createConfig({
     future: {v4: true, faster: true, ...historyOptions(root)},
     // Without a namespace the keys are those of the specification, e.g. `theme`.
     storage: {type: 'localStorage', namespace: false},
-    // The banner stands in the template, where it needs no script of its own.
+    // The banner is in the template.
     baseUrlIssueBanner: false,
     ssrTemplate: await staticFirstTemplate(root, {
       defaultMode: colorModeDefault,
@@ -86,30 +78,22 @@ export async function createConfig({
       baseUrl: own.baseUrl,
       ...(announcement && {announcementId: announcement.id}),
     }),
-    // The development server does not use the template; without this mark it would show the page as without script.
+    // In development the template is not used, so the mark of boot.ts is set here.
     ...(process.env.NODE_ENV === 'development' && {
       headTags: [{tagName: 'script', attributes: {}, innerHTML: "document.documentElement.dataset.js=''"}],
     }),
-    // While developing, Docusaurus's own application renders pages in the browser; ours runs beside it.
+    // In development our application runs beside Docusaurus's client.
     ...(process.env.NODE_ENV === 'development' && {
       clientModules: [inRoot('src/application.ts')],
     }),
-    plugins: process.env.NODE_ENV === 'development' ? showProblems(allPlugins) : allPlugins,
+    plugins: ['@docusaurus/plugin-css-cascade-layers', staticFirst(inRoot('src/application.ts')), ...plugins],
     themes: [
       [
         '@docusaurus/theme-classic',
         {
-          customCss: [
-            'tokens',
-            'custom',
-            'text',
-            'columns',
-            'narrow',
-            'static-first',
-            'drawer',
-            'zoom',
-            'print',
-          ].map((name) => inRoot(`src/css/${name}.css`)),
+          customCss: ['tokens', 'custom', 'text', 'narrow', 'static-first', 'drawer', 'zoom', 'print'].map(
+            (name) => inRoot(`src/css/${name}.css`),
+          ),
         },
       ],
       ...themes,

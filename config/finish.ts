@@ -1,4 +1,4 @@
-/** What `npm run build` makes of the pages that Docusaurus has built. */
+/** The second stage of `npm run build`. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {glossaryFile, readErrorMessages, readGlossary} from '../packages/facts';
@@ -11,7 +11,7 @@ import {continuations, guides, operations, overviewPath} from '../packages/site-
 import {links, product, site} from '../src/product';
 import {twins} from './machine-pages';
 
-/** Addresses without a page of their own: a 301 where the host can, a page that leads on where it cannot. */
+/** Redirects: a 301 if the host supports it, else a page. */
 export const forwardings = [
   {from: '/docs', to: '/', title: `${product.name} documentation`},
   {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
@@ -20,7 +20,7 @@ export const forwardings = [
 /**
  * The second stage of a build of this site.
  * @param root folder of the repository
- * @param folder what Docusaurus has written
+ * @param folder Docusaurus's output
  */
 export function finishSite(root: string, folder: string): Promise<void> {
   const cacheDir = path.join(root, generatedFolder, 'finish');
@@ -32,7 +32,7 @@ export function finishSite(root: string, folder: string): Promise<void> {
         synonymsFile: path.join(root, 'packages/search/synonyms.yaml'),
         glossary: readGlossary(root),
         glossaryFile,
-        // A previewed description has other operations.
+        // A previewed description has different operations.
         sources: process.env.API_SPEC === undefined ? [...guides, ...continuations, ...operations] : guides,
         messages: readErrorMessages(root),
       }),
@@ -63,7 +63,7 @@ export function finishSite(root: string, folder: string): Promise<void> {
   });
 }
 
-/** Whom to tell of a weakness (RFC 9116, which asks for an end within a year: the site is built again before). */
+/** Security contacts (RFC 9116), valid for eleven months. */
 function securityText(today: Date): string {
   const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 11, today.getUTCDate()));
   const lines = [

@@ -2,9 +2,9 @@ import {spawnSync} from 'node:child_process';
 import type {Config} from '@docusaurus/types';
 
 /**
- * Docusaurus refuses to build where pages have no dates because there is no git:
- * in a ZIP of the sources, in a container without `.git`. There, pages do without.
- * @returns what to add to the `future` part of the configuration
+ * Disables dates of pages without a git history, such as in a ZIP of the sources;
+ * Docusaurus would refuse to build.
+ * @returns options for `future`
  */
 export function historyOptions(root: string): Pick<NonNullable<Config['future']>, 'experimental_vcs'> {
   const {status} = spawnSync('git', ['rev-parse', '--is-inside-work-tree'], {cwd: root, stdio: 'ignore'});

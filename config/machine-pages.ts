@@ -1,7 +1,4 @@
-/** What this site offers to programs: Markdown twins, the list of pages for search engines. */
-import {readdirSync} from 'node:fs';
-import path from 'node:path';
-import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
+/** What this site offers to programs: Markdown twins and the lists of them. */
 import type {TwinOptions} from '../packages/markdown-twins';
 import {root} from '../packages/page-parts';
 import {archive, publishedFiles} from '../packages/sample-files';
@@ -42,32 +39,3 @@ export const twins: TwinOptions = {
   ],
   samples: publishedFiles(root).map(({href}) => href),
 };
-
-/** Where the text of the home page stands besides its own file. */
-const HOME = 'src/components/Home';
-
-/** Pages with the days of their last changes. How often and how important is nothing that we know. */
-export function sitemap(): SitemapOptions {
-  return {
-    lastmod: 'date',
-    changefreq: null,
-    priority: null,
-    createSitemapItems: async ({defaultCreateSitemapItems, routes, siteConfig}) => {
-      const {getFileLastUpdateInfo} = siteConfig.future.experimental_vcs;
-      const files = [
-        'src/pages/index.tsx',
-        ...readdirSync(path.join(root, HOME)).map((name) => `${HOME}/${name}`),
-      ];
-      const changes = await Promise.all(files.map((file) => getFileLastUpdateInfo(path.join(root, file))));
-      const newest = Math.max(0, ...changes.map((change) => change?.timestamp ?? 0));
-      return defaultCreateSitemapItems({
-        siteConfig,
-        routes: routes.map((route) =>
-          route.path === siteConfig.baseUrl
-            ? {...route, metadata: {...route.metadata, lastUpdatedAt: newest === 0 ? null : newest}}
-            : route,
-        ),
-      });
-    },
-  };
-}

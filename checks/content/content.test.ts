@@ -85,7 +85,10 @@ it.each([
   ['`gateway.filen-1.net` is the same.', undefined],
   ['Café – “naïve” … → ✓\u00A0☁\uFE0F 👩\u200D💻\tA tab.', undefined],
   ["fetch('https://gatway.filen.io/v3/health')", '2:16  hosts  '],
-  ['Open\u202E it.', '2:5  invisible-characters  The text contains the character U+202E (right-to'],
+  [
+    'Open\u202E it.',
+    '2:5  invisible-characters  The text contains the character U+202E, which is invisible.',
+  ],
   ['const a = "\u0000";', '2:12  invisible-characters  '],
 ])('hosts in files are known, and all characters are visible: %j', (text, problem) => {
   writeFileSync(path.join(root, 'samples/api/a.mjs'), `// Calls the API.\n${text}\n`);

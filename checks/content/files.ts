@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {nameInvisible} from '../../packages/markdown';
 import {hosts, otherHosts, product, site} from '../../src/product';
 import {filesIn} from './site';
 
@@ -29,8 +28,14 @@ export function checkFiles(root: string): string[] {
           ),
         ...[...line.matchAll(invisible)].map(
           ({0: character, index: column}) =>
-            `${file}:${index + 1}:${column + 1}  invisible-characters  The text contains ${nameInvisible(character)}. Fix: remove it; in code write it as an escape.`,
+            `${file}:${index + 1}:${column + 1}  invisible-characters  The text contains the character ${codePoint(character)}, which is invisible. Fix: remove it; in code write it as an escape.`,
         ),
       ]),
   );
+}
+
+/** U+202E, as Unicode charts name it. */
+function codePoint(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${hex.padStart(4, '0')}`;
 }

@@ -1,7 +1,4 @@
-/**
- * The commands of the two command-line tools, for pages and checks.
- * This module reads `data/cli-commands.json` and names the anchors.
- */
+/** Commands of the two command-line tools, from `data/cli-commands.json`, and their anchors. */
 import * as z from 'zod';
 import {product} from '../../src/product';
 import * as anchors from '../page-parts';
@@ -15,7 +12,7 @@ const flag = z.string().regex(/^--?[a-z]/i, 'is no flag such as --long or -l');
 /** `0.2.5` or `unreleased`. */
 const since = z.union([z.literal('unreleased'), z.string().regex(/^\d+\.\d+\.\d+$/)]);
 
-/** Sentence case without a full stop: cells of a table. */
+/** Text of a table cell: sentence case without a full stop. */
 const phrase = z.string().regex(/^[A-Z`].*[^.]$/s, 'starts with a capital and ends without a full stop');
 
 const summary = phrase.refine((value) => value.split(/\s+/).length <= 12, 'has more than 12 words');
@@ -49,7 +46,7 @@ const command = z.strictObject({
   aliases: z.array(text).default([]),
   /** Route of the page that explains it; `{product}` stands for the product's slug. */
   page: z.string().transform((page) => page.replace('{product}', product.slug)),
-  /** Only where two commands have the same name. */
+  /** Needed if two commands have the same name. */
   anchor: text.optional(),
   /** Whether it needs an account. */
   login: z.boolean().default(true),
@@ -80,17 +77,17 @@ const cli = z.strictObject({
   /** Docker image of that version. */
   image: text,
   commands: z.array(command),
-  /** Options of the program itself, for every command. */
+  /** Global options. */
   options: z.array(option),
   environment: z.array(variable),
-  /** Commands of older versions, which older texts name. */
+  /** Commands of older versions. */
   formerCommands: z.array(z.strictObject({name: text, instead: text})),
 });
 
 const schema = z.strictObject({
   typescript: cli,
   rust: cli,
-  /** Flags of other programs that our pages may name, by program. */
+  /** Flags of other programs that pages may name, by program. */
   otherFlags: z.record(z.string(), z.array(flag)),
 });
 
@@ -108,12 +105,12 @@ const prefixes: Record<CliId, string> = {typescript: 'ts', rust: 'rust'};
 
 let loaded: CliData | undefined;
 
-/** All commands and options. The file is read once. */
+/** All commands and options; the file is read once. */
 export function cliData(): CliData {
   return (loaded ??= readData(SOURCE, schema));
 }
 
-/** Reads the commands of another folder from now on: tests take those of `fixtures`, which no release changes. */
+/** Switches to the data of another folder: tests use `fixtures`, which no release changes. */
 export function readCliData(folder?: string): void {
   loaded = readData(SOURCE, schema, folder);
 }
@@ -123,7 +120,7 @@ export function isCliId(value: string | undefined): value is CliId {
   return cliIds.some((id) => id === value);
 }
 
-/** Whether something that came with `since` is part of a version; `unreleased` has everything. */
+/** Whether a version has an entry with this `since`; `unreleased` has all entries. */
 export function isIn(version: string, since: string | undefined): boolean {
   if (since === undefined || version === 'unreleased') {
     return true;
@@ -131,12 +128,12 @@ export function isIn(version: string, since: string | undefined): boolean {
   return since !== 'unreleased' && since.localeCompare(version, 'en', {numeric: true}) <= 0;
 }
 
-/** Commands that a page explains: those that are in a release, in the order of the data. */
+/** Released commands of a page, in the order of the data. */
 export function commandsOf(id: CliId, page: string): CliCommand[] {
   return cliData()[id].commands.filter((entry) => entry.page === page && isReleased(entry));
 }
 
-/** Whether an entry is for readers: in some release, and not for the makers of the program alone. */
+/** Whether an entry is for readers: released and not hidden. */
 export function isReleased(entry: {since?: string | undefined; hidden?: boolean}): boolean {
   return entry.since !== 'unreleased' && entry.hidden !== true;
 }
@@ -153,7 +150,7 @@ export function variableAnchor(id: CliId, {name}: CliVariable): string {
   return anchors.commandAnchor(prefixes[id], name);
 }
 
-/** Tags that print tables from the data, and the anchors that each makes on a page. */
+/** Anchors that each MDX tag creates on a page. */
 export const cliTags: Record<string, (id: CliId, page: string) => string[]> = {
   CliCommands: (id, page) =>
     commandsOf(id, page).flatMap((entry) => [

@@ -6,16 +6,16 @@ import {readData} from './read-data';
 const folder = 'data/error-messages';
 const schema = z.array(z.strictObject({text: z.string().min(3), page: z.string()}));
 
-/** A literal text that readers see on their screen. */
+/** A literal error message of an app. */
 export type ErrorMessage = {
   text: string;
   /** Route of the page that explains it. */
   page: string;
-  /** Where the entry stands. */
+  /** File of the entry. */
   file: string;
 };
 
-/** All messages that pages explain; none where the folder is missing. */
+/** All error messages that pages explain. */
 export function readErrorMessages(root = process.cwd()): ErrorMessage[] {
   const names = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).sort() : [];
   return names

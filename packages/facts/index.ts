@@ -1,4 +1,4 @@
-/** The facts in data/, read and validated, and what the installed SDK declares. */
+/** Typed readers of data/, and the declarations of the installed SDK. */
 export {
   cliData,
   readCliData,

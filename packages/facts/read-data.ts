@@ -21,7 +21,7 @@ export function readData<Schema extends z.ZodType>(
   throw new Error(`${file}:${lineOf(text, entry)}: ${entry.join('.')}: ${message}. Fix: correct the entry.`);
 }
 
-/** The line of an entry, or where it is missing that of the entry around it. JSON is YAML too. */
+/** Line of an entry or its closest parent. JSON is YAML too. */
 function lineOf(text: string, entry: readonly PropertyKey[]): number {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {lineCounter});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {readData} from './read-data';
 
-/** Where the list stands, for messages. */
+/** Path of the file, for messages. */
 export const screenshotsFile = 'data/screenshots.json';
 
 const schema = z.record(
@@ -9,10 +9,9 @@ const schema = z.record(
   z.strictObject({
     width: z.int().positive(),
     height: z.int().positive(),
-    /** What the reader should see, 40 to 150 characters. */
     alt: z.string().min(40).max(150),
     version: z.string(),
-    /** The modes that the picture exists in, if not both. */
+    /** The only colour mode of the picture, if not both. */
     modes: z
       .array(z.enum(['dark', 'light']))
       .length(1)

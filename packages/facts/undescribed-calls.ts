@@ -1,11 +1,8 @@
-/** Calls of the API that guides use and the reference does not describe. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {parse} from 'yaml';
+/** API calls that guides use but the reference does not describe. */
 import * as z from 'zod';
-import {root} from '../page-parts';
+import {readData} from './read-data';
 
-/** A field of a request or an answer: JSON Schema, and what it is in a few words of Markdown. */
+/** A field of a request or response: JSON Schema, and a short description in Markdown. */
 export type CallField = {
   type?: string | string[];
   format?: string;
@@ -47,18 +44,9 @@ const schema = z.array(
 
 export type UndescribedCall = z.infer<typeof schema>[number];
 
-/** The file, from the repository. */
+/** Path of the file, for messages. */
 export const undescribedCallsFile = 'data/undescribed-calls.yaml';
 
-/** Reads the file. */
 export function readUndescribedCalls(): UndescribedCall[] {
-  const file = path.join(root, undescribedCallsFile);
-  const result = schema.safeParse(parse(readFileSync(file, 'utf8')));
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new Error(
-      `${undescribedCallsFile}: ${(issue?.path ?? []).join('.')} ${String(issue?.message)}. Fix: correct this entry.`,
-    );
-  }
-  return result.data;
+  return readData(undescribedCallsFile, schema);
 }

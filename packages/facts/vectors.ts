@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {readData} from './read-data';
 
-/** Where the vectors stand, for messages. */
+/** Path of the file, for messages. */
 export const vectorsFile = 'data/published/crypto-vectors.json';
 
 const vector = z.looseObject({
@@ -12,17 +12,17 @@ const vector = z.looseObject({
 });
 
 const schema = z.looseObject({
-  /** What a reader needs to know who has nothing but the file. */
+  /** Introduction for those who have the file only. */
   readme: z.array(z.string()),
   sdk: z.strictObject({package: z.string(), version: z.string()}),
   count: z.number(),
   vectors: z.array(vector),
 });
 
-/** A published vector. Values differ from vector to vector, so that rules read them by path. */
+/** A published vector; its values are read by path. */
 export type Vector = z.infer<typeof vector>;
 
-/** The file that the guides print and the site offers as a download. */
+/** The file, which is also a download. */
 export type VectorFile = z.infer<typeof schema>;
 
 /** Reads the published vectors. */

@@ -1,15 +1,11 @@
 /** Plugins for Markdown that the guides use, and how a region of a code file is read. */
-import {whenNeeded} from './when-needed';
-
+export {default as rehypeHighlight} from './rehype-highlight';
+export {default as rehypeTables} from './rehype-tables';
+export {default as remarkCallFields} from './remark-call-fields';
+export {default as remarkCliTables} from './remark-cli-tables';
 export {default as remarkCodeFile, regionOf} from './remark-code-file';
 export {default as remarkPageTop} from './remark-page-top';
-
-export const rehypeAlignTables = whenNeeded(() => import('./rehype-align-tables'));
-export const rehypeHighlight = whenNeeded(() => import('./rehype-highlight'));
-export const rehypeTables = whenNeeded(() => import('./rehype-tables'));
-export const remarkCallFields = whenNeeded(() => import('./remark-call-fields'));
-export const remarkCliTables = whenNeeded(() => import('./remark-cli-tables'));
-export const remarkScreenshot = whenNeeded(() => import('./remark-screenshot'));
-export const remarkSdkMethods = whenNeeded(() => import('./remark-sdk-methods'));
-export const remarkTerm = whenNeeded(() => import('./remark-term'));
-export const remarkTestVector = whenNeeded(() => import('./remark-test-vector'));
+export {default as remarkScreenshot} from './remark-screenshot';
+export {default as remarkSdkMethods} from './remark-sdk-methods';
+export {default as remarkTerm} from './remark-term';
+export {default as remarkTestVector} from './remark-test-vector';

@@ -17,7 +17,7 @@ export function withCode(sentence: string): PhrasingContent[] {
     .filter(({value}) => value !== '');
 }
 
-/** Code that links to itself, so that readers can copy its address and the build knows the anchor. */
+/** Code with an anchor that links to itself, so that readers can copy the link. */
 export function permalink(kind: PartName, id: string, value: string, name?: string): Link {
   const hProperties = {id, ...part(kind, name === undefined ? {} : {name})};
   return {type: 'link', url: `#${id}`, children: [code(value)], data: {hProperties}};

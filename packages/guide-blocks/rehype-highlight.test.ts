@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import rehypeHighlight from './rehype-highlight';
 
 /** Properties of the `pre` elements that the plugin leaves. */
@@ -32,18 +32,6 @@ function textOf({html}: Element['properties']): string {
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 }
 
-const code = `// <b> & "quotes"
-const list = [1, \`\${a}\`];
-
-\tif (list.length > 0 && a < b) {
-    await run('x  y');   
-}`;
-
-// Shiki gives up on a line after half a second, which the very first one can take.
-beforeAll(async () => {
-  await blockOf("const b = 'warm'; // up");
-});
-
 describe('rehype-highlight', () => {
   it('marks tokens with classes, and spaces as part of the token before', async () => {
     const {html} = await blockOf("const a = 'text'; // note");
@@ -51,17 +39,6 @@ describe('rehype-highlight', () => {
       '<span class="k">const </span><span class="n">a </span><span class="k">= </span>' +
         '<span class="s">\'text\'</span>; <span class="c">// note</span>',
     );
-  });
-
-  it.each(['js', 'ts', 'python', 'bash', 'json', 'yaml', 'text', 'klingon', ''])(
-    'keeps the text exactly in the language "%s"',
-    async (language) => {
-      expect(textOf(await blockOf(code, language))).toBe(code);
-    },
-  );
-
-  it('writes no style attributes, which the content security policy would refuse', async () => {
-    expect((await blockOf(code)).html).not.toContain('style');
   });
 
   it.each([

@@ -1,12 +1,11 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {highlight} from '../markdown';
-import {visit} from '../page-parts';
 
 /**
- * Highlights code blocks while the page is compiled. A block becomes one `pre`
- * whose inside is a single HTML string: React does not walk the code, and the
- * page's script stays small.
+ * Highlights code blocks. A block becomes a `pre` with a single HTML string, which
+ * React does not have to walk.
  */
 export default function rehypeHighlight(): (tree: Root) => Promise<void> {
   return async (tree) => {

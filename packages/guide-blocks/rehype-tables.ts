@@ -1,29 +1,28 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {markLongNames} from '../markdown';
-import {isLongName, visit} from '../page-parts';
-import {lengthOf, namesOf, rowsOf} from './tables';
+import {isLongName} from '../page-parts';
 
-/** Characters of small print that a phone shows in a line, and those that part two columns. */
+/** Characters that fit on a line of a phone, and those between two columns. */
 const LINE = 46;
 const GAP = 3;
-/** What a name that goes on in the next line needs. */
+/** Minimum width of a name that may break. */
 const PIECE = 14;
-/** Up to here a cell with several words stays on one line, such as "App 4". */
+/** A cell of several words up to this length stays on one line, such as "App 4". */
 const SHORT = 10;
-/** The longest name of a row: those who hear the page hear it before each cell. */
+/** Longest name of a row, which screen readers read before each cell. */
 const NAME = 130;
-/** Headings of what explains itself. */
+/** Headings of columns of sentences, which need no label. */
 const PROSE = /^(?:what|for|meaning|purpose|use|how)\b/i;
-/** A column of sentences needs this much to be read. */
+/** Minimum width of a column of sentences. */
 const SENTENCE = 18;
 
 /**
- * Names tables by the heading above them and rows by their first cell, and marks
- * tables that are too wide for phones, where the style sheet shows each row as a
- * block: a name, what is said about it, and values with the heading of their column;
- * names that are too long for a line; and cells that stay on one. Tables that we
- * print from data have their own marks.
+ * Prepares tables for screen readers and phones: labels a table by the heading above,
+ * makes unique first cells row headers, and marks tables that are too wide for a phone,
+ * which the style sheet shows row by row, as well as long names and short cells. Tables
+ * printed from data have a class already.
  */
 export default function rehypeTables(): (tree: Root) => void {
   return (tree) => {
@@ -65,27 +64,46 @@ function nameRow(cell: Element): void {
   cell.properties.scope = 'row';
 }
 
-/** Whether the first cells tell the rows apart. */
+/** Whether the first cells are unique. */
 function isNamed(rows: readonly Element[][]): boolean {
   const names = rows.map(([first]) => (first === undefined ? '' : toString(first)));
   return new Set(names).size === rows.length && names.every(({length}) => length > 0 && length <= NAME);
 }
 
 function isShort(cell: Element): boolean {
-  return lengthOf(cell) <= SHORT && /\S\s+\S/.test(toString(cell));
+  const text = toString(cell);
+  return text.length <= SHORT && /\S\s+\S/.test(text);
 }
 
 function fits(rows: readonly Element[][]): boolean {
-  const columns = rows[0]?.map((_, column) => rows.map((row) => row[column])) ?? [];
-  const widths = columns.map((cells) => Math.max(...cells.map(widthOf)));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]))));
   return widths.reduce((sum, width) => sum + width + GAP, -GAP) <= LINE;
 }
 
-/** What a cell needs to be read: its longest piece, and room for sentences. */
+/** Minimum width of a cell: its longest word or name, and room for sentences. */
 function widthOf(cell: Element | undefined): number {
-  const names = cell === undefined ? [] : namesOf(cell).map((name) => toString(name));
-  const text = cell === undefined ? '' : toString(cell);
+  if (cell === undefined) {
+    return 0;
+  }
+  const text = toString(cell);
   const words = text.length <= SHORT ? [text] : text.split(/[\s/-]+/);
+  const names = elementsOf(cell, /^code$/).map((name) => toString(name));
   const pieces = [...names, ...words].map((piece) => (isLongName(piece) ? PIECE : piece.length));
-  return Math.max(...pieces, Math.min(lengthOf(cell), SENTENCE));
+  return Math.max(...pieces, Math.min(text.length, SENTENCE));
+}
+
+/** The cells of all rows, the head first. */
+function rowsOf(table: Element): Element[][] {
+  return elementsOf(table, /^tr$/).map((row) => elementsOf(row, /^t[dh]$/));
+}
+
+/** Descendants with a tag name. */
+function elementsOf(element: Element, tagName: RegExp): Element[] {
+  const found: Element[] = [];
+  visit(element, 'element', (node: Element) => {
+    if (tagName.test(node.tagName)) {
+      found.push(node);
+    }
+  });
+  return found;
 }

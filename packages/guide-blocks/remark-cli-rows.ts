@@ -14,10 +14,10 @@ import {
 } from '../facts/index';
 import {code, permalink, row, table, text, withCode} from './nodes';
 
-/** From here on a usage line says `[options]` instead of naming each. */
+/** A usage line with more options says `[options]`. */
 const MANY_OPTIONS = 3;
 
-/** One table of the commands that a page explains, each followed by its arguments and options. */
+/** Table of a page's commands, each followed by its arguments and options. */
 export function commandTable(id: CliId, page: string): Table {
   const rows = commandsOf(id, page).flatMap((command) => [
     row(
@@ -33,7 +33,7 @@ export function commandTable(id: CliId, page: string): Table {
   return referenceTable(['Command', 'What it does', 'Default'], rows);
 }
 
-/** A table of the options of the program itself. */
+/** Table of the global options. */
 export function optionTable(id: CliId): Table {
   const options = cliData()[id].options.filter(isReleased);
   return referenceTable(
@@ -42,7 +42,7 @@ export function optionTable(id: CliId): Table {
   );
 }
 
-/** A table of the environment variables. */
+/** Table of the environment variables. */
 export function environmentTable(id: CliId): Table {
   const variables = cliData()[id].environment.filter(isReleased);
   return referenceTable(
@@ -56,7 +56,7 @@ export function environmentTable(id: CliId): Table {
   );
 }
 
-/** How a command is typed: `ls [directory] [--long]`. */
+/** Usage of a command: `ls [directory] [--long]`. */
 function usageOf(id: CliId, {name, arguments: args, options}: CliCommand): string {
   const required = options.filter((option) => option.required).map(flagWithValue);
   const {version} = cliData()[id];
@@ -134,13 +134,13 @@ function sinceOf(id: CliId, since: string | undefined): string | undefined {
   return isIn(version, since) ? `Since ${since}.` : `Not in ${version}: since ${since}.`;
 }
 
-/** Joins a phrase and sentences; a phrase that stands alone gets no full stop. */
+/** Joins a phrase and sentences; a phrase alone gets no full stop. */
 function sentences(phrase: string, ...others: (string | undefined)[]): string {
   const rest = others.filter((other) => other !== undefined);
   return rest.length === 0 ? phrase : `${phrase}. ${rest.join(' ')}`;
 }
 
-/** The third column is the default; on phones, where headings are gone, the style sheet says so. */
+/** Phones show no headings: the style sheet labels the third column as the default. */
 function referenceTable(titles: readonly string[], rows: readonly TableRow[]): Table {
   return table(titles, rows, 'reference-table', 'reference-table--options');
 }

@@ -14,9 +14,9 @@ const tables: Record<string, (id: CliId, page: string) => Table> = {
 };
 
 /**
- * Prints `<CliCommands cli="typescript" />` as a table of the commands that the
- * page explains, `<CliOptions cli="…" />` of the options that every command has
- * and `<CliEnvironment cli="…" />` of the environment variables.
+ * Prints `<CliCommands cli="typescript" />` as a table of the page's commands,
+ * `<CliOptions cli="…" />` of the global options and `<CliEnvironment cli="…" />`
+ * of the environment variables.
  */
 export default function remarkCliTables(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
@@ -27,7 +27,7 @@ export default function remarkCliTables(): (tree: Root, file: VFile) => void {
   };
 }
 
-/** Reads the tool, and makes sure that there is something to print. */
+/** Reads the attribute; fails if there is nothing to print. */
 function readCli(tag: Element, name: string, page: string, file: VFile): CliId {
   const {cli} = readAttributes(file, tag, ['cli']);
   if (!isCliId(cli)) {

@@ -1,16 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Paragraph, Root} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {SKIP, visit} from '../page-parts';
 import {hrefOf, markOf, withoutMarks as withoutMarkLines} from '../sample-files';
 import {fail} from './tags';
 
 /**
  * Fills code blocks that name a file: ```js file="samples/api/x.mjs#region"```.
- * The printed text is the tested text. A region lies between `// #region name`
- * and `// #endregion` (or `#` comments). After the first block of a file that
- * readers can download stands a link to all of it.
+ * A region is between `// #region name` and `// #endregion` (or `#` comments).
+ * The first block of a downloadable file is followed by a link to it.
  */
 export default function remarkCodeFile(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
@@ -71,7 +70,7 @@ function readRegion(source: string, node: Code, file: VFile): string {
   return code;
 }
 
-/** Lines of a region, at the margin and without the marks of inner regions; `undefined` if it is not there, or open. */
+/** Dedented lines of a region, without the marks of inner regions; `undefined` if it is missing or not closed. */
 export function regionOf(text: string, region: string): string | undefined {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => {
@@ -92,7 +91,7 @@ export function regionOf(text: string, region: string): string | undefined {
   return undefined;
 }
 
-/** Drops marks and the blank lines at both ends, and moves the rest to the margin. */
+/** Drops marks and blank lines at both ends, and dedents the rest. */
 function withoutMarks(text: string): string {
   return dedent(withoutMarkLines(text));
 }

@@ -4,12 +4,12 @@ import type {VFile} from 'vfile';
 import {isElement} from '../markdown';
 
 /**
- * Puts `<PageTop />`, what the server sees, below the first paragraph of a guide, and
- * `<PageContents />`, the contents list of narrow windows, below that; on an overview below its tasks and facts.
+ * Inserts `<PageTop />`, what the server sees, after the first paragraph of a guide, and
+ * `<PageContents />`, the contents list of narrow windows, after that or after the `<Facts>` of an overview.
  */
 export default function remarkPageTop(): (tree: Root, file: VFile) => void {
   return ({children}, file) => {
-    // Partials are printed inside of guides.
+    // Not in partials, which are parts of guides.
     if (path.basename(file.path).startsWith('_')) {
       return;
     }

@@ -1,32 +1,24 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {readScreenshots, screenshotsFile, type Screenshots} from '../facts/index';
-import {attributeOf, isElement} from '../markdown';
-import {visit} from '../page-parts';
-import {addAttributes, fail, hasTag} from './tags';
+import {readScreenshots, screenshotsFile} from '../facts/index';
+import {attributeOf} from '../markdown';
+import {addAttributes, fail, visitTags} from './tags';
 
 /** Gives `<Screenshot name="web/login" caption="…" />` the size and the alternative text of its picture. */
 export default function remarkScreenshot(): (tree: Root, file: VFile) => void {
-  let screenshots: Screenshots | undefined;
   return (tree, file) => {
-    if (!hasTag(file, 'Screenshot')) {
-      return;
-    }
-    visit(tree, (node) => {
-      if (!isElement(node) || node.name !== 'Screenshot') {
-        return;
-      }
-      screenshots ??= readScreenshots();
-      const name = attributeOf(node, 'name') ?? '';
-      const picture = screenshots[name];
+    visitTags(tree, file, 'Screenshot', (tag) => {
+      const name = attributeOf(tag, 'name') ?? '';
+      const picture = readScreenshots()[name];
       if (picture === undefined) {
-        return fail(file, node, `There is no screenshot "${name}".`, `Take a name from ${screenshotsFile}.`);
+        return fail(file, tag, `There is no screenshot "${name}".`, `Take a name from ${screenshotsFile}.`);
       }
-      if (attributeOf(node, 'caption') === undefined) {
-        return fail(file, node, `The screenshot "${name}" has no caption.`, 'Write caption="…".');
+      if (attributeOf(tag, 'caption') === undefined) {
+        return fail(file, tag, `The screenshot "${name}" has no caption.`, 'Write caption="…".');
       }
       const {alt, width, height, modes} = picture;
-      addAttributes(node, {alt, width, height, ...(modes?.[0] !== undefined && {only: modes[0]})});
+      addAttributes(tag, {alt, width, height, ...(modes?.[0] !== undefined && {only: modes[0]})});
+      return undefined;
     });
   };
 }

@@ -1,23 +1,20 @@
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
-import {chooseMethods, isRefusal, pageName, readMethods, type Choice, type Module} from '../facts/index';
+import {chooseMethods, isRefusal, pageName, readMethods, type Choice} from '../facts/index';
 import {code, text} from './nodes';
 import {methodTable} from './sdk-method-table';
 import {fail, hasTag, readAttributes, replaceTags} from './tags';
 
-let methods: readonly Module[] | undefined;
-
 /**
  * Prints `<SdkMethods module="cloud" />` as a table of the module's methods that
- * belong to the page, made from the declarations of the package;
- * `methods="login register"` prints these instead.
+ * belong to the page, or of those in `methods="login register"`.
  */
 export default function remarkSdkMethods(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     if (!hasTag(file, 'SdkMethods')) {
       return;
     }
-    const modules = (methods ??= readMethods());
+    const modules = readMethods();
     replaceTags(tree, file, 'SdkMethods', (tag) => {
       const request = readAttributes(file, tag, ['module', 'methods']);
       const choice = chooseMethods(modules, request, pageName(file.path));
@@ -26,7 +23,7 @@ export default function remarkSdkMethods(): (tree: Root, file: VFile) => void {
   };
 }
 
-/** The table, and what all its rows have in common in front of it. */
+/** The table, after a paragraph about all of its methods. */
 function print({module, methods: chosen}: Choice): RootContent[] {
   const isClass = module.accessor.startsWith('new ');
   const where = chosen.some(({runsIn}) => runsIn !== undefined)

@@ -1,45 +1,37 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
+import {SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {glossaryFile, readGlossary, type Glossary} from '../facts/index';
-import {attributeOf, isElement} from '../markdown';
-import {SKIP, visit} from '../page-parts';
-import {addAttributes, fail, hasTag} from './tags';
+import {glossaryFile, readGlossary} from '../facts/index';
+import {attributeOf} from '../markdown';
+import {addAttributes, fail, visitTags} from './tags';
 
 /**
  * Gives `<Term id="master-key">master keys</Term>` its meaning from the
- * glossary. Only the first of a kind on a page is explained; others are plain words.
+ * glossary. Only the first use of a term on a page is explained.
  */
 export default function remarkTerm(): (tree: Root, file: VFile) => void {
-  let glossary: Glossary | undefined;
   return (tree, file) => {
-    if (!hasTag(file, 'Term')) {
-      return;
-    }
     const seen = new Set<string>();
-    visit(tree, (node, index, parent) => {
-      if (!isElement(node) || node.name !== 'Term' || parent === undefined || index === undefined) {
-        return undefined;
-      }
-      glossary ??= readGlossary();
-      const id = attributeOf(node, 'id') ?? '';
-      const entry = glossary[id];
+    visitTags(tree, file, 'Term', (tag, index, siblings) => {
+      const id = attributeOf(tag, 'id') ?? '';
+      const entry = readGlossary()[id];
       if (entry === undefined) {
         return fail(
           file,
-          node,
+          tag,
           `The glossary has no term "${id}".`,
           `Add it to ${glossaryFile}, or use one of its ids.`,
         );
       }
       if (seen.has(id)) {
-        parent.children.splice(index, 1, ...(node.children as never[]));
+        siblings.splice(index, 1, ...tag.children);
         return [SKIP, index];
       }
       seen.add(id);
-      // A partial may explain the same word as the page it stands on.
       const {name, definition} = entry;
-      addAttributes(node, {name, definition, anchor: `term-${path.parse(file.path).name}-${id}`});
+      // A page and its partial may both explain a term, so the anchor has the name of the file.
+      addAttributes(tag, {name, definition, anchor: `term-${path.parse(file.path).name}-${id}`});
       return undefined;
     });
   };

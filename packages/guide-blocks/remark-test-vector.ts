@@ -1,20 +1,18 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {readVectors, valueAt, vectorsFile, type Vector} from '../facts/index';
+import {readVectors, valueAt, vectorsFile} from '../facts/index';
 import {code, row, table, text} from './nodes';
 import {fail, readAttributes, replaceTags} from './tags';
 
 /**
  * Prints `<TestVector id="auth-v2-1" rows="inputs.salt, output.derivedPassword" />`
- * as a table with the published values, so that no value is typed twice.
+ * as a table with the published values.
  */
 export default function remarkTestVector(): (tree: Root, file: VFile) => void {
-  let vectors: readonly Vector[] | undefined;
   return (tree, file) => {
     replaceTags(tree, file, 'TestVector', (tag) => {
-      vectors ??= readVectors().vectors;
       const {id = '', rows = ''} = readAttributes(file, tag, ['id', 'rows']);
-      const vector = vectors.find((each) => each.id === id);
+      const vector = readVectors().vectors.find((each) => each.id === id);
       if (vector === undefined) {
         return fail(file, tag, `There is no test vector "${id}".`, `Take an id from ${vectorsFile}.`);
       }

@@ -5,8 +5,8 @@ import {code, permalink, row, table, text, withCode} from './nodes';
 const environments = {node: 'Node only', browser: 'Browsers only'} as const;
 
 /**
- * A table with a row, and an anchor, per method. Parameters and result share a
- * column, which leaves room for the names on phones.
+ * A table with a row and an anchor for each method. Parameters and result share a
+ * column, because phones have no room for more.
  */
 export function methodTable(methods: readonly Method[]): Table {
   const isRaw = methods.some(({request}) => request !== undefined);
@@ -27,7 +27,7 @@ function methodRow(method: Method): TableRow {
   );
 }
 
-/** The call in short. */
+/** Short form of the call: `createDirectory({…})`. */
 function callOf({name, module, style, argumentOptional, parameters}: Method): string {
   const argument =
     style === 'object'
@@ -57,7 +57,7 @@ function noteLines({request, note, lock, errors = []}: Method): PhrasingContent[
   ];
 }
 
-/** Lines of a cell; Markdown tables have no other way to break them. */
+/** Joins the lines of a cell with line breaks. */
 function lines(parts: readonly PhrasingContent[][]): PhrasingContent[] {
   return parts.flatMap((line, index) => (index === 0 ? line : [{type: 'break' as const}, ...line]));
 }

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import type {Root, RootContent} from 'mdast';
 import type {Node} from 'unist';
+import {SKIP, visit, type VisitorResult} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {isElement, type Element} from '../markdown';
-import {SKIP, visit} from '../page-parts';
 
-/** Stops the build with one message that names page, line and fix. */
+/** Stops the build with a message that names page, line and fix. */
 export function fail(file: VFile, node: Node, what: string, fix: string): never {
   const name = path.relative(process.cwd(), file.path);
   throw new Error(`${name}:${node.position?.start.line ?? 1}  ${what} Fix: ${fix}`);
@@ -17,30 +17,41 @@ export function hasTag(file: VFile, name: string): boolean {
   return String(file).includes(`<${name}`);
 }
 
-/** Replaces each tag of a name by what it prints; such a tag cannot be inside a sentence. */
+/** Calls a visitor for each tag of a name, with its place among its siblings. */
+export function visitTags(
+  tree: Root,
+  file: VFile,
+  name: string,
+  visitor: (tag: Element, index: number, siblings: Node[]) => VisitorResult,
+): void {
+  if (!hasTag(file, name)) {
+    return;
+  }
+  visit(tree, (node, index, parent) =>
+    isElement(node) && node.name === name && parent !== undefined && index !== undefined
+      ? visitor(node, index, parent.children)
+      : undefined,
+  );
+}
+
+/** Replaces each tag of a name by printed nodes; inline tags are an error. */
 export function replaceTags(
   tree: Root,
   file: VFile,
   name: string,
   print: (tag: Element) => readonly RootContent[],
 ): void {
-  if (!hasTag(file, name)) {
-    return;
-  }
-  visit(tree, (node, index, parent) => {
-    if (!isElement(node) || node.name !== name || parent === undefined || index === undefined) {
-      return undefined;
+  visitTags(tree, file, name, (tag, index, siblings) => {
+    if (tag.type === 'mdxJsxTextElement') {
+      fail(file, tag, `<${name}> stands inside a sentence.`, 'Put blank lines around it.');
     }
-    if (node.type === 'mdxJsxTextElement') {
-      fail(file, node, `<${name}> stands inside a sentence.`, 'Put blank lines around it.');
-    }
-    const printed = print(node);
-    parent.children.splice(index, 1, ...(printed as never[]));
+    const printed = print(tag);
+    siblings.splice(index, 1, ...printed);
     return [SKIP, index + printed.length];
   });
 }
 
-/** Reads the attributes of a tag: text with a known name. */
+/** Reads the attributes of a tag, which must be strings with known names. */
 export function readAttributes<Name extends string>(
   file: VFile,
   tag: Element,

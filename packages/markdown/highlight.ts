@@ -1,7 +1,6 @@
 /**
- * Syntax highlighting at build time. The output is HTML with one-letter classes
- * and no style attributes, so that it works in both colour modes and under a
- * strict content security policy, and costs the reader's browser nothing.
+ * Syntax highlighting at build time, with classes instead of style attributes, which
+ * would not work in both colour modes and under the content security policy.
  */
 import {grammarOf} from '../page-parts';
 
@@ -12,7 +11,7 @@ import {grammarOf} from '../page-parts';
  * @returns HTML for the inside of a `<code>` element
  */
 export async function highlight(code: string, language: string): Promise<string> {
-  // Loaded only when needed: it is large.
+  // Loaded on demand, because it is large.
   const {tokenize} = await import('./tokenize');
   return tokenize(code.replace(/\n$/, ''), grammarOf(language));
 }

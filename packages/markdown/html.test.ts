@@ -27,16 +27,6 @@ describe('raw HTML', () => {
   });
 });
 
-describe('an alert', () => {
-  it.each([
-    ['> [!NOTE]\n> Slow.', '<strong>Note:</strong> Slow.'],
-    ['> [!WARNING] Gone *for good*.', '<strong>Warning:</strong> Gone <em>for good</em>.'],
-    ['> [NOTE] is a link', '[NOTE] is a link'],
-  ])('in %j is told by its word', (source, text) => {
-    expect(markdownToHtml(source)).toBe(`<blockquote>\n<p>${text}</p>\n</blockquote>`);
-  });
-});
-
 describe('links and pictures', () => {
   it.each([
     ['[a](javascript:alert(1))', '<a>a</a>'],

@@ -1,7 +1,7 @@
 /**
- * Markdown in data (API descriptions, catalogues) to safe HTML, at build time.
- * Of raw HTML in the source only the text is kept, and what is left is sanitised,
- * because a description may come from elsewhere.
+ * Converts Markdown in data, such as API descriptions, to safe HTML. Raw HTML is
+ * reduced to its text and the result sanitised, because a description may come
+ * from elsewhere.
  */
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
@@ -11,8 +11,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {SKIP, visit} from '../page-parts';
-import {alerts} from './alerts';
+import {SKIP, visit} from 'unist-util-visit';
 import {highlight} from './highlight';
 import {markLongNames} from './long-names';
 import {nestingOf} from './nesting';
@@ -23,24 +22,24 @@ export type MarkdownHeading = {value: string; id: string; level: number};
 export type RenderedMarkdown = {
   /** Everything before the first heading. */
   intro: string;
-  /** The rest, from the first heading on; '' if there is none. */
+  /** The rest, from the first heading on. */
   details: string;
   headings: MarkdownHeading[];
 };
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(textOfHtml).use(alerts).use(remarkRehype);
+const parser = unified().use(remarkParse).use(remarkGfm).use(textOfHtml).use(remarkRehype);
 const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, clobberPrefix: ''});
 const printer = unified().use(rehypeStringify);
 
-/** Levels of lists and quotes. */
+/** Maximum nesting of lists and quotes. */
 const DEEPEST = 100;
 
 const BLOCK = {className: ['code']};
 
-/** Descriptions recur: schemas stand in several operations. */
+/** Schemas recur in several operations. */
 const shortTexts = new Map<string, string>();
 
-/** Renders a short text without headings, e.g. the description of a field. */
+/** Renders a short text without headings, such as the description of a field. */
 export function markdownToHtml(text: string): string {
   const html = shortTexts.get(text) ?? renderShortText(text);
   shortTexts.set(text, html);
@@ -66,7 +65,7 @@ function renderShortText(text: string): string {
 /**
  * Renders a long text. Its headings are shifted so that the highest becomes
  * the given level, and get ids; code blocks are highlighted.
- * @param takeId gives an id for a heading text
+ * @param takeId returns an id for the text of a heading
  */
 export async function renderMarkdown(
   text: string,
@@ -124,7 +123,7 @@ export function markdownToText(text: string, limit = 200): string {
   return `${plain.slice(0, space > 0 ? space : limit)} …`;
 }
 
-/** The first paragraph, or what there is instead of one. */
+/** Text of the first paragraph, else of the first element. */
 function firstText(text: string): string {
   const elements = toHast(text).children.filter((node) => node.type === 'element');
   const first = elements.find(({tagName}) => tagName === 'p') ?? elements[0];
@@ -132,8 +131,8 @@ function firstText(text: string): string {
 }
 
 function toHast(text: string): Root {
-  // What nobody can read, and parsers take long for, is shown as it is written.
-  if (nestingOf(text).depth > DEEPEST) {
+  // Parsers take too long for deep nesting, so it is shown as plain text.
+  if (nestingOf(text) > DEEPEST) {
     return paragraph(text);
   }
   const tree = parser.runSync(parser.parse(text)) as Root;

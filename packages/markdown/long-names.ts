@@ -1,8 +1,9 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {isLongName, longNameClass, piecesOf, SKIP, visit} from '../page-parts';
+import {SKIP, visit} from 'unist-util-visit';
+import {isLongName, longNameClass, piecesOf} from '../page-parts';
 
-/** Marks names in code that are too long for a line, and where they may go on. */
+/** Marks long names in code, and where they may wrap. */
 export function markLongNames(tree: Root): void {
   visit(tree, 'element', (node: Element) => {
     if (node.tagName === 'pre') {

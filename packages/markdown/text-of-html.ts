@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
-import {visit} from '../page-parts';
+import {visit} from 'unist-util-visit';
 
-/** Replaces raw HTML by its text: tags inside a paragraph go, blocks become paragraphs. */
+/** Replaces raw HTML by its text: inline tags are dropped, blocks become paragraphs. */
 export function textOfHtml(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'html', (node, index, parent) => {
@@ -29,7 +29,7 @@ function textOf(html: string): string {
     html
       .replace(/<!--[^]*?(?:-->|$)/g, '')
       .replace(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
-      // Without `<` inside, else a text of many `<` would take the square of its length.
+      // Without `<` inside, else many `<` would take quadratic time.
       .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()

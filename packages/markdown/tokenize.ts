@@ -7,7 +7,7 @@ import {
 } from 'shiki';
 import {escapeHtml} from './escape-html';
 
-/** One letter per token colour; the style sheet gives each a colour per mode. */
+/** One-letter class for each token colour; the style sheet has the colours. */
 const CLASSES: Readonly<Record<string, string>> = {
   'token-constant': 'n',
   'token-string': 's',
@@ -25,9 +25,9 @@ const THEME = createCssVariablesTheme({name: 'classes', variablePrefix: '--x-', 
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** Highlights code; unknown languages are printed without colours. */
+/** Highlights code; unknown languages are only escaped. */
 export async function tokenize(code: string, language: string): Promise<string> {
-  // It reads JavaScript as well, and a second grammar of its size takes its time.
+  // One large grammar less: TypeScript includes JavaScript.
   const grammar = language === 'javascript' ? 'typescript' : language;
   return isLanguage(grammar) ? tokensToHtml(code, grammar) : escapeHtml(code);
 }
@@ -39,14 +39,14 @@ function isLanguage(lang: string): lang is BundledLanguage {
 async function tokensToHtml(text: string, lang: BundledLanguage): Promise<string> {
   highlighter ??= createHighlighter({themes: [THEME], langs: []});
   const shiki = await highlighter;
-  // Grammars are large: only those in use.
+  // Grammars are large, so they are loaded on demand.
   await shiki.loadLanguage(lang);
-  // No time limit: on a busy machine lines would come out without colours, differently at each build.
+  // No time limit, so that builds are reproducible on a busy machine.
   const {tokens} = shiki.codeToTokens(text, {lang, theme: 'classes', tokenizeTimeLimit: 0});
   return tokens.map(lineToHtml).join('\n');
 }
 
-/** Neighbours of one class share a span, and plain text gets none: fewer bytes and nodes. */
+/** Merges adjacent tokens of a class into one span; plain text gets none. */
 function lineToHtml(line: readonly {content: string; color?: string}[]): string {
   const runs: {className: string; text: string}[] = [];
   for (const token of line) {

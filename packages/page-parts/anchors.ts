@@ -1,4 +1,4 @@
-/** How ids of sections, fields and rows are spelt. They are linked to from outside, so they never change. */
+/** Ids of sections, fields and rows. Other sites link to them, so they never change. */
 
 /** Sections of an operation's page. */
 export const operationSections = [
@@ -26,13 +26,13 @@ export function parametersAnchor(location: string, prefix = 'parameters'): strin
   return `${prefix}-${location}`;
 }
 
-/** Whether a section stands on the pages of most operations, so that its title tells nothing. */
+/** Whether a section is on the pages of most operations, so that its title is not specific. */
 export function isSharedSection(id: string): boolean {
   const shared = [responseAnchor(''), parametersAnchor('')];
   return operationSections.some((section) => section === id) || shared.some((start) => id.startsWith(start));
 }
 
-/** The section of a guide that leads on to other pages. */
+/** The last section of a guide, which links to other pages. */
 export const nextSection = 'next';
 
 /** A field of a body or of another field: `body.uuid`, `response-200.data.uploads.uuid`. */
@@ -49,7 +49,7 @@ export function errorAnchor(code: string): string {
   return `error-${code}`;
 }
 
-/** A body that responses of most operations can have: `common-failure`. */
+/** A response body shared by most operations: `common-failure`. */
 export function commonAnchor(label: string): string {
   return `common-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 }
@@ -64,7 +64,7 @@ export function optionAnchor(owner: string, flag: string): string {
   return `${owner}${flag}`;
 }
 
-/** A method `cloud.listDirectory`, `api.dir.content`; a second form of it ends in `-2`. */
+/** A method `cloud.listDirectory`, `api.dir.content`; a second overload ends in `-2`. */
 export function methodAnchor(module: string, name: string, form = 1): string {
   return `${module}.${name.replaceAll('()', '')}${form === 1 ? '' : `-${form}`}`;
 }

@@ -1,4 +1,4 @@
-/** What the theme needs to write the parts of a page; the door for code that browsers load. */
+/** The public interface for code that browsers load. */
 export * from './anchors';
 export {dayOf} from './days';
 export {labelOf} from './languages';

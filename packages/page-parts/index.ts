@@ -1,4 +1,4 @@
-/** The light door: the vocabulary of a finished page. `rendered-page.ts`, which loads an HTML parser, is another one. */
+/** The vocabulary of a finished page. `rendered-page.ts` is separate, because it loads an HTML parser. */
 export * from './anchors';
 export {dayOf} from './days';
 export {grammarOf, isProgram, labelOf} from './languages';
@@ -8,4 +8,3 @@ export type {FinishedSite, PageExtractor, RenderedPage} from './rendered-page';
 export * from './routes';
 export * from './names';
 export {root} from './root';
-export * from './visit';

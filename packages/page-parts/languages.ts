@@ -1,11 +1,11 @@
 type Language = {
-  /** What readers see. */
+  /** Label for readers. */
   label: string;
-  /** Other names that may stand behind a fence. */
+  /** Other names in code fences. */
   aliases?: readonly string[];
-  /** Name for the highlighter and behind the fences of twins, if another. */
+  /** Name for the highlighter and the code fences of twins, if different. */
   grammar?: string;
-  /** Programs and data are found by the methods and fields that they name, not by their text. */
+  /** The search indexes names of methods and fields, not all of the text. */
   isProgram?: true;
 };
 
@@ -40,12 +40,12 @@ const byName = new Map<string, Language & {id: string}>(
   ),
 );
 
-/** What readers see for a language, by what stands behind the fence. */
+/** Label of a language, by its name in a code fence. */
 export function labelOf(name: string): string {
   return byName.get(name)?.label ?? name;
 }
 
-/** Name of the highlighter's grammar; unknown languages keep theirs. */
+/** Name of the highlighter's grammar; unknown languages are returned as they are. */
 export function grammarOf(name: string): string {
   const language = byName.get(name);
   return language?.grammar ?? language?.id ?? name;

@@ -1,14 +1,14 @@
-/** From here on a name in code may go on in the next line; shorter ones stay whole everywhere. */
+/** Longer names in code may wrap; shorter ones never do. */
 const LONGEST = 26;
 
-/** Class of names in code that may go on in the next line. */
+/** Class of names that may wrap. */
 export const longNameClass = 'long';
 
 export function isLongName(name: string): boolean {
   return name.length > LONGEST;
 }
 
-/** The pieces of a long name: it goes on behind a slash or an underscore, as long as that is enough. */
+/** Splits a long name after slashes and underscores, where it may wrap. */
 export function piecesOf(name: string): string[] {
   return name.split(/(?<=[\w.}][/_])(?=[\w{])/);
 }

@@ -1,18 +1,18 @@
 /**
- * What marks a part of a finished page. The theme writes these attributes;
+ * Attributes that mark the parts of a finished page. The theme writes them;
  * search, Markdown twins and browser tests read them.
  */
 
 /** Values of `data-part`. */
 export type PartName =
-  /** The content of a page, without its title and the way on. */
+  /** The content of a page, without its title and pagination. */
   | 'article'
   /** Versions that a guide was checked against. */
   | 'checked'
-  /** For the screen alone, no text of the page: what hands it out as Markdown, and all else. */
+  /** For the screen only: the Markdown actions, and everything else. */
   | 'actions'
   | 'screen'
-  /** What the server cannot read and what it reads of what the page is about. */
+  /** What the server cannot read, and what it reads. */
   | 'sight-line'
   /** A code block. */
   | 'code'
@@ -24,9 +24,9 @@ export type PartName =
   | 'screenshot'
   | 'picture'
   | 'drawing'
-  /** A link with a title and a line about it. */
+  /** A link with a title and a description. */
   | 'tile'
-  /** A word of the text, and what it means. */
+  /** A term, and its definition. */
   | 'term'
   | 'definition'
   /** Method and URL of an operation. */
@@ -41,26 +41,26 @@ export type PartName =
   /** The alternatives of a value, and each of them. */
   | 'variants'
   | 'variant'
-  /** The same on most pages of its kind; it stands once in the section of a page that `data-home` names. */
+  /** Shared with most pages of its kind; `data-home` is the section that explains it. */
   | 'shared'
-  /** One request in several languages in tabs, the first of which stands for all. */
+  /** Tabs with the same request in several languages. */
   | 'samples'
-  /** Names that stand in rows of tables and can be searched for. */
+  /** Names in table rows, for the search. */
   | 'error'
   | 'command'
   | 'option'
   | 'variable'
   | 'sdk-method';
 
-/** What a part says of itself beside its text. */
+/** Further attributes of a part. */
 export type PartDetails = {
-  /** What readers search for, if that is not the text of the part. */
+  /** Name for the search, if it is not the text. */
   name?: string;
   /** Of a code block. */
   language?: string;
   /** Of an operation. */
   path?: string;
-  /** Address of the section where it stands once. */
+  /** Path of the section that explains it. */
   home?: string;
 };
 
@@ -72,10 +72,10 @@ export function part(value: PartName, details: PartDetails = {}): Record<`data-$
   };
 }
 
-/** Title of a block that shows what a program prints. */
+/** Title of a block with a program's output. */
 export const outputTitle = 'Output';
 
-/** Stable class names of parts that Docusaurus prints itself. */
+/** Stable class names of Docusaurus. */
 export const classes = {
   headingLink: 'hash-link',
   nextPage: 'pagination-nav__link--next',

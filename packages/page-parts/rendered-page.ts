@@ -9,7 +9,7 @@ export type RenderedPage = {
   /** Its path, e.g. `/docs/api`. */
   route: string;
   readonly html: string;
-  /** The parsed page without what frames its main part and without the colours of code. Do not change it. */
+  /** The parsed page, without its frame and the token colours of code. Do not modify it. */
   tree: () => Root;
 };
 
@@ -17,18 +17,18 @@ export type RenderedPage = {
 export type FinishedSite = {
   /** Folder of the built site. */
   outDir: string;
-  /** Folder for what the next build may use again. */
+  /** Cache folder. */
   cacheDir: string;
   baseUrl: string;
   /** Address without the base path, e.g. `https://docs.example.org`. */
   url: string;
-  /** All pages but the not-found page, in the order of their paths. */
+  /** All pages except the not-found page, sorted by path. */
   pages: readonly RenderedPage[];
 };
 
-/** Makes files from the built pages, e.g. an index. */
+/** Generates files from the built pages, such as an index. */
 export type PageExtractor<Found = unknown> = {
-  /** Takes from one page what `write` needs of it. */
+  /** Extracts data from a page. */
   read?(page: RenderedPage): Found;
   /** Writes the files. With `read`, `found` has one entry for each page. */
   write(site: FinishedSite, found: readonly Found[]): Promise<void>;
@@ -40,7 +40,7 @@ export function renderedPage(route: string, html: string): RenderedPage {
   return {route, html, tree: () => (tree ??= parse(html))};
 }
 
-/** A page from its file, which is read whenever its text is asked for: thousands of pages do not fit in memory. */
+/** A page from its file, which is read at each access: thousands of pages do not fit in memory. */
 export function pageOfFile(route: string, file: string): RenderedPage {
   return {
     route,
@@ -51,30 +51,29 @@ export function pageOfFile(route: string, file: string): RenderedPage {
   };
 }
 
-/** Without the places of nodes in the file, which rehype-parse always keeps: they cost a third of the time. */
+/** Without source positions, which rehype-parse always keeps and which cost a third of the time. */
 function parse(html: string): Root {
   const document = parseHtml(withoutColours(withoutFrame(html)), {scriptingEnabled: false});
   return fromParse5(document) as Root;
 }
 
-/** Navigation, sidebar and footer are a good part of a page and the same on many. */
+/** Navigation, sidebar and footer are a large part of a page, and the same on many. */
 function withoutFrame(html: string): string {
   return html.replace(/<body\b[^]*?(?=<main\b)/, '<body>').replace(/<\/main>[^]*$/, '</main>');
 }
 
-/** The colours of code are a third of a page's elements, and nobody who reads its text wants them. */
+/** Token spans are a third of a page's elements. */
 function withoutColours(html: string): string {
   return html.replace(/<pre\b[^]*?<\/pre>/g, (block) => block.replace(/<\/?span\b[^>]*>/g, ''));
 }
 
-/** The first element that fits, in the order of the text, if any. */
-export function findElement(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
-  // By hand: every page is searched often, and a general walk takes a tenth of the time of reading it.
-  if (node.type === 'element' && fits(node)) {
+/** The first matching element in document order. */
+export function findElement(node: Nodes, matches: (element: Element) => boolean): Element | undefined {
+  if (node.type === 'element' && matches(node)) {
     return node;
   }
   for (const child of 'children' in node ? node.children : []) {
-    const found = findElement(child, fits);
+    const found = findElement(child, matches);
     if (found !== undefined) {
       return found;
     }
@@ -82,17 +81,17 @@ export function findElement(node: Nodes, fits: (element: Element) => boolean): E
   return undefined;
 }
 
-/** What an element is marked as, if anything. */
+/** The part that an element is marked as. */
 export function partOf(node: Nodes | undefined): PartName | undefined {
   return node?.type === 'element' ? (node.properties.dataPart as PartName | undefined) : undefined;
 }
 
-/** The first part of one kind, in the order of the text. */
+/** The first part of a kind in document order. */
 export function findPart(node: Nodes, name: PartName): Element | undefined {
   return findElement(node, (element) => partOf(element) === name);
 }
 
-/** All parts of one kind, in the order of the text. */
+/** All parts of a kind in document order. */
 export function findParts(node: Nodes, name: PartName): Element[] {
   const found: Element[] = [];
   const walk = (each: Nodes): void => {
@@ -108,8 +107,8 @@ export function findParts(node: Nodes, name: PartName): Element[] {
 }
 
 /**
- * Where a shared part stands once: the page, the section on it, and what to call that.
- * @param base address of the page that has the part
+ * The section that explains a shared part: its URL, its page and its name.
+ * @param base URL of the page with the part
  */
 export function homeOf({properties}: Element, base: string): {address: string; page: string; name: string} {
   const {href, hash} = new URL(String(properties.dataHome), base);
@@ -117,7 +116,7 @@ export function homeOf({properties}: Element, base: string): {address: string; p
   return {address: href, page: href.slice(0, href.length - hash.length), name};
 }
 
-/** The content of a page: its article, or its main part where that is all content. */
+/** The content of a page: its article, else its main part. */
 export function contentOf({route, tree}: RenderedPage): Element {
   const root = tree();
   const content = findPart(root, 'article') ?? findElement(root, ({tagName}) => tagName === 'main');
@@ -131,14 +130,13 @@ const SCREEN_TAGS: ReadonlySet<string> = new Set(
   'dialog input label nav script source style svg template'.split(' '),
 );
 
-/** Whether an element only moves, draws or leads around the page. */
+/** Whether an element is for the screen only: controls, drawings, navigation. */
 export function isForScreen(element: Element): boolean {
   const name = partOf(element);
   return (
     name === 'actions' ||
     name === 'screen' ||
     SCREEN_TAGS.has(element.tagName) ||
-    // The button of an explained word holds the word; all others do something.
     element.tagName === 'button' ||
     hasClass(element, classes.headingLink)
   );

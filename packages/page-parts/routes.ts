@@ -20,6 +20,15 @@ export function routeOfFile(base: string, file: string, slug?: unknown): string 
   return path.posix.join(base, own).replace(/(?<=.)\/$/, '');
 }
 
+/** Route of a built file: `docs/api.html` → `/docs/api`. */
+export function routeOfHtml(file: string, baseUrl = '/'): string {
+  const bare = file
+    .replaceAll('\\', '/')
+    .replace(/(^|\/)index\.html$/, '')
+    .replace(/\.html$/, '');
+  return `${baseUrl}${bare}`;
+}
+
 /** Whether a file is text that pages import: it, or a folder around it, starts with an underscore. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((name) => name.startsWith('_'));

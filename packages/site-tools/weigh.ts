@@ -1,10 +1,11 @@
-/** Weighs the pages of a built site from its files alone. */
+/** Weighs the pages of a built site from its files. */
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Element} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {visit} from 'unist-util-visit';
+import {routeOfHtml} from '../page-parts';
 import {renderedPage} from '../page-parts/rendered-page';
 
 /** Kinds of pages; budgets and benchmarks are given per kind. */
@@ -25,13 +26,12 @@ function kindOf(route: string): PageKind {
     '/': 'home',
     '/404': 'not-found',
     '/docs/api/endpoints-overview': 'overview',
-    // It says how every call works, with samples.
     '/docs/api/specs/introduction': 'api-guide',
-    // Their samples carry an encrypted private key: 3 KB that do not compress.
+    // Their samples contain an encrypted private key: 3 KB that do not compress.
     '/docs/api/specs/set-user-keypair': 'key-pair',
     '/docs/api/specs/update-user-keypair': 'key-pair',
   };
-  // The guides of the API show code in three languages.
+  // Guides of the API have samples in three languages.
   const folders = {'/docs/api/specs/': 'endpoint', '/docs/api/guides/': 'api-guide'} as const;
   const folder = Object.entries(folders).find(([start]) => route.startsWith(start));
   return single[route] ?? folder?.[1] ?? 'guide';
@@ -44,23 +44,16 @@ export type PageFile = {route: string; file: string};
 export function pagesOf(directory: string): PageFile[] {
   return readdirSync(directory, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
-    .map((file) => ({
-      file,
-      route: `/${file
-        .replaceAll('\\', '/')
-        .replace(/(^|\/)index\.html$/, '')
-        .replace(/\.html$/, '')}`,
-    }))
+    .map((file) => ({file, route: routeOfHtml(file)}))
     .sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
-/** What the parts of a page weigh, in bytes; `laterStyles` and `script` load at the first interaction. */
+/** Weights of a page's parts in bytes; `laterStyles` and `script` load at the first interaction. */
 export type Weights = Record<
   'html' | 'styles' | 'laterStyles' | 'inlineScript' | 'script' | 'fonts' | 'pictures',
   number
 >;
 
-/** What one page weighs. */
 export type WeighedPage = {route: string; kind: PageKind; weights: Weights};
 
 /** Weighs all pages of a built site; each file is weighed once. */
@@ -77,7 +70,7 @@ export function weighPages(directory: string): WeighedPage[] {
     const html = readFileSync(join(directory, file), 'utf8');
     const {styles, later, scripts, fonts, pictures, inline} = namedIn(route, html);
     const laterStyles = later.filter((path) => path.endsWith('.css'));
-    // Before the fonts: it reports a style sheet that is not there.
+    // Before the fonts, because it reports missing style sheets.
     const styleWeights = {styles: sum(styles), laterStyles: sum(laterStyles)};
     return {
       route,
@@ -88,7 +81,7 @@ export function weighPages(directory: string): WeighedPage[] {
         inlineScript: inline.reduce((total, text) => total + compressed(text), 0),
         script: sum([...scripts, ...later.filter((path) => !path.endsWith('.css'))]),
         fonts: sum([...fonts, ...[...styles, ...laterStyles].flatMap((style) => fontsOf(directory, style))]),
-        // A page shows its pictures in one colour mode.
+        // Only the pictures of one colour mode load.
         pictures: Math.max(
           ...['light', 'dark'].map((mode) => sum(pictures.filter((path) => !path.includes(`.${mode}.`)))),
         ),
@@ -97,7 +90,7 @@ export function weighPages(directory: string): WeighedPage[] {
   });
 }
 
-/** Bytes of a file as it is sent: text after gzip level 9, fonts and pictures as they are. */
+/** Transfer size of a file: text after gzip level 9, fonts and pictures as they are. */
 export function weighFile(file: string): number {
   if (!existsSync(file)) {
     throw new Error(`${file}: is named by a page but is not there. Fix: build the site again.`);
@@ -113,7 +106,7 @@ export function compressed(content: string | Buffer): number {
   return gzipSync(content, {level: 9}).length;
 }
 
-/** The inline scripts of a page, and the files that it names. */
+/** The inline scripts of a page and the files that it refers to. */
 function namedIn(
   route: string,
   html: string,
@@ -131,7 +124,7 @@ function namedIn(
         break;
       case 'script':
         named.scripts.push(...ownFile(src));
-        // The inline script lists here what it loads at the first interaction.
+        // Files that the boot script loads at the first interaction.
         named.later.push(...(typeof dataS === 'string' ? dataS.split(' ') : []).flatMap(ownFile));
         // Data, such as JSON-LD, is part of the HTML.
         if (src === undefined && (type === undefined || type === 'module')) {
@@ -150,7 +143,7 @@ function namedIn(
   return named;
 }
 
-/** The format that the browser takes if it can: the first source, else the image itself. */
+/** The preferred format: the first source, else the image itself. */
 function firstPicture({children}: Element): unknown {
   const elements = children.filter((child) => child.type === 'element');
   const source = elements.find(({tagName}) => tagName === 'source')?.properties.srcSet;
@@ -160,7 +153,7 @@ function firstPicture({children}: Element): unknown {
     : elements.find(({tagName}) => tagName === 'img')?.properties.src;
 }
 
-/** Keeps paths of this site; other hosts and data in the page are not files of ours. */
+/** Keeps paths of this site, without URLs of other hosts and data URLs. */
 function ownFile(path: unknown): string[] {
   return typeof path === 'string' && /^\/[^/]/.test(path) ? [path.replace(/[?#].*$/, '')] : [];
 }

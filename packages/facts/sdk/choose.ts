@@ -1,14 +1,14 @@
 import type {Method, Module} from './types';
 
-/** What a tag `<SdkMethods module="…" methods="…" />` asks for. */
+/** Attributes of `<SdkMethods module="…" methods="…" />`. */
 type Request = {module?: string; methods?: string};
 
-/** Why a tag cannot be printed. */
+/** Why there is nothing to print. */
 type Refusal = {what: string; fix: string};
 
 export type Choice = {module: Module; methods: readonly Method[]};
 
-/** The methods that a tag on a page prints: those it names, else those of the page. */
+/** The methods that a tag prints: those in `methods`, else those of the page. */
 export function chooseMethods(
   modules: readonly Module[],
   request: Request,
@@ -44,12 +44,12 @@ export function chooseMethods(
       };
 }
 
-/** Tells the results of `chooseMethods` apart. */
+/** Type guard for the result of `chooseMethods`. */
 export function isRefusal(result: Choice | Refusal): result is Refusal {
   return 'fix' in result;
 }
 
-/** Name of a page as the supplement writes it; `undefined` outside the guides of the SDK. */
+/** Name of a page in the supplement; `undefined` outside the guides of the SDK. */
 export function pageName(file: string): string | undefined {
   const name = /(?:^|\/)docs\/sdk\/([^/]+)\.mdx?$/.exec(file.replaceAll('\\', '/'))?.[1];
   return name === 'index' ? 'introduction' : name;

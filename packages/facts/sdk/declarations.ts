@@ -1,10 +1,10 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** The declarations of the installed package, ready to be asked. */
+/** The declarations of the installed package in the TypeScript compiler. */
 export type Declarations = {
   checker: ts.TypeChecker;
-  /** What `new FilenSDK()` is. */
+  /** Type of an SDK object. */
   sdk: ts.Type;
   /** What the package exports, by name. */
   exports: ReadonlyMap<string, ts.Symbol>;
@@ -14,7 +14,7 @@ export type Declarations = {
 export function openDeclarations(): Declarations {
   const entry = path.resolve('node_modules/@filen/sdk/dist/types/index.d.ts');
   const program = ts.createProgram([entry], {
-    // Enough for `Promise` and `Parameters`; types of Node and browsers are printed by their names alone.
+    // Enough for `Promise` and `Parameters`; other types are printed by name.
     lib: ['lib.es5.d.ts'],
     types: [],
     strict: true,
@@ -35,21 +35,21 @@ export function openDeclarations(): Declarations {
   return {checker, sdk: checker.getDeclaredTypeOfSymbol(sdk), exports};
 }
 
-/** A step of a chain: `cloud()` is a call, `utils` is none. */
+/** A step of a chain: a call such as `cloud()`, or a property such as `utils`. */
 export type Step = {name: string; call: boolean};
 
-/** Whether the compiler lets programs use a member. */
+/** Whether a member is public. */
 export function isReachable({declarations = []}: ts.Symbol): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
   return declarations.every((each) => (ts.getCombinedModifierFlags(each) & hidden) === 0);
 }
 
-/** Signatures by which a member is called; none for a plain property. */
+/** Call signatures of a member. */
 export function signaturesOf({checker}: Declarations, symbol: ts.Symbol): readonly ts.Signature[] {
   return checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Call);
 }
 
-/** The type that a step leads to; `undefined` if it is called and no function. */
+/** The type after a step; `undefined` if it calls something that is not a function. */
 export function typeBehind(declarations: Declarations, member: ts.Symbol, {call}: Step): ts.Type | undefined {
   const {checker} = declarations;
   if (!call) {
@@ -62,13 +62,13 @@ export function typeBehind(declarations: Declarations, member: ts.Symbol, {call}
 /** A name with the arguments of its call, which may contain further calls. */
 const step = /^\s*\??\.?([a-zA-Z_]\w*)(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/s;
 
-/** Reads `cloud().listDirectory({uuid}).x` up to what is no chain any more. */
+/** Parses the chain at the start of a text: `cloud().listDirectory({uuid}).x`. */
 export function stepsOf(code: string): Step[] {
-  const [whole, name, call] = step.exec(code) ?? [];
-  if (whole === undefined || name === undefined) {
+  const [match, name, call] = step.exec(code) ?? [];
+  if (match === undefined || name === undefined) {
     return [];
   }
-  const rest = code.slice(whole.length);
+  const rest = code.slice(match.length);
   const further = /^\s*\??\./.test(rest) ? stepsOf(rest) : [];
   return [{name, call: call !== undefined}, ...further];
 }

@@ -1,4 +1,4 @@
-/** What the declarations of the package say. */
+/** The recorded form of the package's declarations. */
 import * as z from 'zod';
 
 /** One field of the object that a method takes, or one positional parameter. */
@@ -12,11 +12,11 @@ const method = z.strictObject({
   /** As it is called: `listDirectory`, `dir().content`, `constructor`. */
   name: z.string(),
   style,
-  /** The object itself may be left out. */
+  /** The object itself is optional. */
   argumentOptional: z.boolean(),
   parameters: z.array(parameter),
   returns: z.string(),
-  /** Which form of the method this is, where it has several. */
+  /** Number of the overload, if there are several. */
   overload: z.strictObject({number: z.number(), of: z.number()}).optional(),
 });
 
@@ -24,7 +24,7 @@ const method = z.strictObject({
 export const moduleSchema = z.strictObject({
   /** Name in tags and in the supplement: `cloud`, `crypto.encrypt`. */
   name: z.string(),
-  /** How a program reaches the object: `sdk.cloud()`. */
+  /** Expression for the object: `sdk.cloud()`. */
   accessor: z.string(),
   methods: z.array(method),
 });

@@ -2,13 +2,13 @@ import ts from 'typescript';
 import {isReachable, stepsOf, typeBehind} from './declarations';
 import type {Reference} from './reference';
 
-/** A chain of names in a text, with or without `sdk` in front. */
+/** Start of a chain of names, with or without `sdk`. */
 const chainStart = /^(?:await\s+)?(?:(sdk|filen)\.(?!io\b|net\b))?(?=([a-zA-Z_]\w*))/;
 
 /**
- * Says what is wrong with a piece of inline code that names members of the SDK,
- * such as `sdk.cloud().listDirectory()` or `user().info()`.
- * @returns one sentence, or `undefined` if the code is right or is about something else
+ * Finds an unknown member of the SDK in inline code such as `sdk.cloud().listDirectory()`
+ * or `user().info()`.
+ * @returns a sentence about it, or `undefined` if all are known or the code is not about the SDK
  */
 export function findUnknownName({declarations, modules}: Reference, code: string): string | undefined {
   const {checker, sdk} = declarations;
@@ -29,9 +29,9 @@ export function findUnknownName({declarations, modules}: Reference, code: string
     }
     const next = typeBehind(declarations, member, step);
     if (next === undefined) {
-      return `${path}.${step.name} is no method.`;
+      return `${path}.${step.name} is not a method.`;
     }
-    // A promise gives a response; `Buffer` and the like are unknown here.
+    // The members of responses and of types such as `Buffer` are not checked.
     if (next.symbol?.name === 'Promise' || (next.flags & ts.TypeFlags.Object) === 0) {
       return undefined;
     }
@@ -41,7 +41,7 @@ export function findUnknownName({declarations, modules}: Reference, code: string
   return undefined;
 }
 
-/** A method of any module, a class, or a function of the language. */
+/** Whether it is a method of any module or a global. */
 function isKnownCall(name: string, modules: Reference['modules']): boolean {
   return (
     name in globalThis ||

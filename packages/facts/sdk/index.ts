@@ -2,7 +2,7 @@ import type {Reference} from './reference';
 
 export type {Reference};
 
-/** The reference of the installed SDK. The compiler is loaded only when somebody asks. */
+/** The reference of the installed SDK. Loads the TypeScript compiler. */
 export async function loadReference(): Promise<
   Reference & {findUnknownName: (code: string) => string | undefined}
 > {

@@ -2,7 +2,7 @@ import {methodAnchor} from '../../page-parts';
 import {expectToFit, type Supplement} from './supplement';
 import type {DeclaredMethod, DeclaredModule, Method, Module} from './types';
 
-/** Puts together what the declarations and the supplement say. */
+/** Merges declarations and supplement. */
 export function joinModules(declared: readonly DeclaredModule[], supplement: Supplement): Module[] {
   expectToFit(supplement, declared);
   return declared.map(({name, accessor, methods}) => {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type {Declarations} from './declarations';
 import type {DeclaredMethod, Parameter} from './types';
 
-/** Longer types are no help in a table. */
+/** Longer types are printed as `object`. */
 const longestType = 200;
 
 /** Reads one signature of a method. */
@@ -31,7 +31,7 @@ export function readMethod(
 /** A positional parameter; `text` is its type in words. */
 type Positional = {name: string; required: boolean; type: ts.Type; text: string};
 
-/** Turns `...params: Parameters<typeof this.readdir>` into the parameters that it represents. */
+/** Expands `...params: Parameters<typeof this.readdir>` into its parameters. */
 function expandRest({checker}: Declarations, parameter: ts.Symbol): Positional[] {
   const declaration = parameter.valueDeclaration;
   const type = checker.getTypeOfSymbol(parameter);
@@ -53,7 +53,7 @@ function expandRest({checker}: Declarations, parameter: ts.Symbol): Positional[]
   return [{name: `${rest}${parameter.name}`, required, type: checker.getNonNullableType(type), text}];
 }
 
-/** Fields of a parameter that is written as an object literal type; `undefined` for every other. */
+/** Fields of a parameter whose type is an object literal, else `undefined`. */
 function fieldsOf({checker}: Declarations, {type}: Positional): Parameter[] | undefined {
   const fields = checker.getPropertiesOfType(type);
   if (!isLiteral(type) || fields.length === 0) {
@@ -70,7 +70,7 @@ function fieldsOf({checker}: Declarations, {type}: Positional): Parameter[] | un
   });
 }
 
-/** A named type (`FilenSDKConfig`, `Buffer`) is none: it is explained where it is named. */
+/** Whether a type is an object literal, not a named type such as `Buffer`. */
 function isLiteral(type: ts.Type): boolean {
   return (
     type.aliasSymbol === undefined &&
@@ -78,7 +78,7 @@ function isLiteral(type: ts.Type): boolean {
   );
 }
 
-/** A type as it is written, in one line, without the paths of modules. */
+/** Source of a type in one line, without paths of modules. */
 function textOf(node: ts.TypeNode | undefined, otherwise: () => string): string {
   const text = (node === undefined ? otherwise() : withRealNames(node))
     .replace(/import\("[^"]*"\)\./g, '')
@@ -87,7 +87,7 @@ function textOf(node: ts.TypeNode | undefined, otherwise: () => string): string 
   return text.length > longestType ? 'object' : text;
 }
 
-/** Writes a type that was imported under another name (`ReadableStream as …`) with its own. */
+/** Replaces names of renamed imports (`ReadableStream as …`) by the original ones. */
 function withRealNames(node: ts.TypeNode): string {
   const renamed = node
     .getSourceFile()

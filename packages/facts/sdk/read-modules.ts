@@ -3,7 +3,7 @@ import {isReachable, signaturesOf, stepsOf, typeBehind, type Declarations} from 
 import {readMethod} from './read-method';
 import type {DeclaredMethod, DeclaredModule} from './types';
 
-/** Objects with methods: their name here, and the way to them from an SDK object. */
+/** Objects with methods: name, and chain from an SDK object. */
 const reached: readonly (readonly [name: string, chain: string])[] = [
   ['cloud', 'cloud()'],
   ['cloud.utils', 'cloud().utils.utils'],
@@ -24,7 +24,7 @@ const reached: readonly (readonly [name: string, chain: string])[] = [
   ['api(3)', 'api(3)'],
 ];
 
-/** Classes that programs make objects of. */
+/** Classes that programs instantiate. */
 const constructed = ['FilenSDK', 'PauseSignal', 'ChunkedUploadWriter', 'APIError'] as const;
 
 /** Reads all modules with their public methods from the declarations. */
@@ -69,7 +69,7 @@ function methodsOf(declarations: Declarations, type: ts.Type, prefix = ''): Decl
   return (
     declarations.checker
       .getPropertiesOfType(type)
-      // A name with `_` in front is the package's own.
+      // Names with a leading `_` are internal.
       .filter((member) => isReachable(member) && !member.name.startsWith('_'))
       .flatMap((member) => {
         const signatures = signaturesOf(declarations, member).filter(isOwn);
@@ -85,7 +85,7 @@ function methodsOf(declarations: Declarations, type: ts.Type, prefix = ''): Decl
   );
 }
 
-/** What comes from Node, the language or another package belongs to their documentation. */
+/** Whether a signature is declared in the SDK, not in Node or another package. */
 function isOwn({declaration}: ts.Signature): boolean {
   return declaration?.getSourceFile().fileName.includes('/@filen/sdk/') === true;
 }

@@ -1,5 +1,5 @@
 /**
- * What the installed SDK declares, kept in data/: builds need no compiler for it.
+ * Declarations of the SDK, recorded in data/ so that builds need no compiler.
  * `npm run check:content` compares the file with the package.
  */
 import {readFileSync} from 'node:fs';
@@ -11,7 +11,7 @@ import {joinModules} from './join';
 import {readSupplement} from './supplement';
 import type {Module} from './types';
 
-/** Where the declarations are kept, and how to renew them. */
+/** The file, and the command that updates it. */
 export const declarationsFile = 'data/sdk-declarations.json';
 export const declarationsUpdate = 'npm run check:content -- --update';
 
@@ -29,7 +29,7 @@ export function readMethods(): Module[] {
   return joinModules(modules, readSupplement());
 }
 
-/** The text of the file for what the installed package declares, with a line for each method. */
+/** Text of the file, with a line for each method. */
 export function printDeclarations(modules: readonly DeclaredModule[]): string {
   const printed = modules.map(({name, accessor, methods}) => {
     const lines = methods.map((method) => `    ${JSON.stringify(method)}`);

@@ -9,7 +9,7 @@ import type {Module} from './types';
 export type Reference = {
   declarations: Declarations;
   modules: readonly Module[];
-  /** What `data/sdk-declarations.json` should hold. */
+  /** Expected text of `data/sdk-declarations.json`. */
   record: string;
 };
 

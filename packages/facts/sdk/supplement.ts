@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {readData} from '../read-data';
 import type {DeclaredModule} from './declared';
 
-/** What the declarations lack: pages, environments, locks, defaults, errors, notes. */
+/** Details that the declarations lack: pages, environments, locks, defaults, errors, notes. */
 const supplementFile = 'data/sdk-methods.json';
 
 const detailsSchema = z.strictObject({
@@ -10,18 +10,18 @@ const detailsSchema = z.strictObject({
   page: z.string().optional(),
   /** Where it runs, if not everywhere. */
   runsIn: z.enum(['node', 'browser']).optional(),
-  /** Lock that it waits for. */
+  /** Lock that it acquires. */
   lock: z.enum(['driveWrite', 'notesWrite', 'chatsWrite', 'intensive', 'auth']).optional(),
   /** Defaults by parameter name. */
   defaults: z.record(z.string(), z.string()).optional(),
-  /** Messages of the errors that it throws itself. */
+  /** Messages of its own errors. */
   errors: z.array(z.string()).optional(),
   /** HTTP method and path of the request. */
   request: z
     .string()
     .regex(/^(GET|POST) (<(in|e)gest host>)?\//)
     .optional(),
-  /** A few short sentences; code stands in backticks. */
+  /** Short sentences, with code in backticks. */
   note: z.string().optional(),
 });
 
@@ -31,14 +31,14 @@ const schema = z.strictObject({
   modules: z.record(
     z.string(),
     z.strictObject({
-      /** Page of the methods that name none of their own. */
+      /** Default page of the methods. */
       page: z.string().optional(),
       methods: z.record(z.string(), detailsSchema).default({}),
     }),
   ),
 });
 
-/** What the declarations do not say about a method. */
+/** Details of a method. */
 export type Details = z.infer<typeof detailsSchema>;
 
 export type Supplement = z.infer<typeof schema>;
@@ -47,7 +47,7 @@ export function readSupplement(): Supplement {
   return readData(supplementFile, schema);
 }
 
-/** Throws if a supplement speaks of a module, method or parameter that the package lacks. */
+/** @throws Error if the supplement names a module, method or parameter that the package lacks */
 export function expectToFit(supplement: Supplement, declared: readonly DeclaredModule[]): void {
   for (const [name, {methods}] of Object.entries(supplement.modules)) {
     const module = declared.find((each) => each.name === name);
