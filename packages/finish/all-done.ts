@@ -1,4 +1,4 @@
-/** Waits for all jobs, even after a failure, so that nothing writes into the folder later; then throws the first error. */
+/** Like `Promise.all`, but waits for all jobs before it throws, so that none writes later. */
 export async function allDone(jobs: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(jobs);
   const failed = results.find(({status}) => status === 'rejected');

@@ -1,17 +1,7 @@
 /** The second stage on a folder of three hand-written pages. */
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts';
@@ -35,7 +25,7 @@ beforeEach(() => {
     path.join(folder, 'assets/css/styles.abc.css'),
     '.shown{color:red}.dialog{color:blue}.gone{top:0}',
   );
-  writeFileSync(path.join(folder, 'assets/js/main.js'), 'open("dialog", "assets/css/styles.abc.css")');
+  writeFileSync(path.join(folder, 'assets/js/main.js'), 'open("dialog")');
   writeFileSync(path.join(folder, manifestFile), JSON.stringify(manifest));
   for (const name of ['index', 'docs/a', '404']) {
     writeFileSync(path.join(folder, `${name}.html`), page(BOOT));
@@ -61,28 +51,7 @@ describe('finish', () => {
     const full = /data-s="\/(assets\/css\/styles\.\w+\.css) /.exec(read('docs/a.html'))?.[1] ?? '';
     expect(read(first)).toBe('.shown{color:red}');
     expect(read(full)).toBe('.shown{color:red}.dialog{color:blue}');
-    expect(read('assets/js/main.js')).toContain(full);
     expect(readdirSync(path.join(folder, 'assets/css'))).toHaveLength(2);
-  });
-
-  it('keeps of a font what pages show, under a name by its content', async () => {
-    const font = fileURLToPath(
-      import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff2'),
-    );
-    mkdirSync(path.join(folder, 'assets/fonts'));
-    copyFileSync(font, path.join(folder, 'assets/fonts/figtree-latin.woff2'));
-    const styles =
-      '@font-face{font-family:F;src:url(/assets/fonts/figtree-latin.woff2)}.shown{font-family:F}';
-    writeFileSync(path.join(folder, 'assets/css/styles.abc.css'), styles);
-    await run();
-    const [name = '', ...others] = readdirSync(path.join(folder, 'assets/fonts'));
-    const [, first = ''] = /href="\/(assets\/css\/first\.\w+\.css)/.exec(read('docs/a.html')) ?? [];
-    expect([name, others, read(first)]).toEqual([
-      expect.stringMatching(/^figtree\.\w{8}\.woff2$/),
-      [],
-      expect.stringContaining(`url(/assets/fonts/${name})`),
-    ]);
-    expect(statSync(path.join(folder, 'assets/fonts', name)).size).toBeLessThan(7000);
   });
 
   it('leaves no manifest', async () => {
@@ -115,13 +84,6 @@ describe('finish', () => {
   it('stops at an inline script that is not ours', async () => {
     writeFileSync(path.join(folder, 'index.html'), page(`${BOOT}<script>track()</script>`));
     await expect(run()).rejects.toThrow(/^\/: carries an inline script of its own: "track\(\)"/);
-  });
-
-  it('stops at a page that names an asset which is not there', async () => {
-    writeFileSync(path.join(folder, 'docs/a.html'), page(`${BOOT}<link href="/assets/css/other.css">`));
-    await expect(run()).rejects.toThrow(
-      /^docs\/a\.html: loads \/assets\/css\/other\.css, which the build lacks\./,
-    );
   });
 
   it('says what is missing in a folder that is no build', async () => {

@@ -2,14 +2,13 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PageExtractor} from '../page-parts';
 
-/** Where an address leads that has no page of its own. */
+/** A path that redirects to a page. */
 export type Forwarding = {from: string; to: string; title: string};
 
 /**
- * Writes a page for each address that only leads on. It needs no rule of the
- * host and no script. Such pages are no pages of the site: neither the search
- * nor the site map knows them.
- * @param icon address of the site's icon, which browsers would look for elsewhere
+ * Writes a redirect page for each path, for hosts without redirect rules. The
+ * search and the site map leave them out.
+ * @param icon path of the site's icon, so that browsers do not request /favicon.ico
  */
 export function writeForwardingPages(list: readonly Forwarding[], icon: string): PageExtractor {
   return {

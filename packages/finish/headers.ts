@@ -1,39 +1,36 @@
-/**
- * What every answer of the site says in its headers. The one source for all
- * servers: nginx, static hosts and `npm run serve` are told from here.
- */
+/** HTTP headers of the site, the single source for nginx, static hosts and `npm run serve`. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 export type Header = readonly [name: string, value: string];
 
-/** Files whose names change with their contents. */
+/** Folder of files with hashed names. */
 export const HASHED_FOLDER = '/assets/';
 
-/** Samples for readers, shown as text: browsers take `.ts` for a film and do not know `.go`. */
+/** Samples are served as plain text: to browsers, `.ts` is a video and `.go` unknown. */
 export const SAMPLES_FOLDER = '/samples/';
 
 export const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/** Hashed files never change, so that no browser has to ask for them again. */
-export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
+/** For hashed files, which never change. */
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Pages, their Markdown, lists and indexes: kept, but asked for again with their ETag. */
-const CACHE_AND_ASK = 'public, max-age=0, must-revalidate';
+/** For everything else: cached, but revalidated with the ETag. */
+const CACHE_AND_REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** How long an answer to this path may be kept. Errors are never kept for ever. */
+/** The Cache-Control header of a response. Errors are never immutable. */
 export function cacheControl(pathname: string, status = 200): string {
-  return pathname.startsWith(HASHED_FOLDER) && status < 400 ? CACHE_FOR_EVER : CACHE_AND_ASK;
+  return pathname.startsWith(HASHED_FOLDER) && status < 400 ? CACHE_FOREVER : CACHE_AND_REVALIDATE;
 }
 
 /**
- * Headers of every answer, whatever its path and status.
- * @param policy content security policy that the build has computed
+ * Headers of every response, whatever its path and status.
+ * @param policy content security policy of the build
  */
 export function securityHeaders(policy: string): Header[] {
   return [
     ['Content-Security-Policy', policy],
-    // Other sites do not learn which page a reader came from.
+    // Other sites get no referrer.
     ['Referrer-Policy', 'same-origin'],
     ['X-Content-Type-Options', 'nosniff'],
     [
@@ -41,7 +38,7 @@ export function securityHeaders(policy: string): Header[] {
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     ],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    // Browsers heed it over HTTPS only. Other names of the domain are not ours to decide on.
+    // Without includeSubDomains: the other subdomains are not ours.
     ['Strict-Transport-Security', 'max-age=31536000'],
   ];
 }

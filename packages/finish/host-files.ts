@@ -1,13 +1,13 @@
 /**
- * Files that tell servers what `headers.ts` decides. They stand in the built
- * site, so that pages and policy are always of the same build.
+ * Server configuration generated from `headers.ts`. It is part of the built
+ * site, so that pages and policy come from the same build.
  */
 import {readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PageExtractor} from '../page-parts';
 import type {Forwarding} from './forwarding-pages';
 import {
-  CACHE_FOR_EVER,
+  CACHE_FOREVER,
   HASHED_FOLDER,
   PLAIN_TEXT,
   readPolicy,
@@ -16,10 +16,10 @@ import {
   type Header,
 } from './headers';
 
-/** Part of nginx's configuration that `nginx.conf` includes; never served. */
+/** Included by `nginx.conf`; never served. */
 export const NGINX_HEADERS = '_nginx-headers.conf';
 
-/** Writes the files into the site when its pages are finished. */
+/** Writes the files into the finished site. */
 export function writeHostFiles(forwardings: readonly Forwarding[]): PageExtractor {
   return {
     async write({outDir, baseUrl, pages}) {
@@ -37,7 +37,7 @@ export function writeHostFiles(forwardings: readonly Forwarding[]): PageExtracto
   };
 }
 
-/** The headers as nginx's directives, and addresses that only lead on. */
+/** Headers and redirects as directives of nginx. */
 export function nginxHeaders(policy: string, forwardings: readonly Forwarding[] = []): string {
   const lines = [
     '# Written by the build from packages/finish/headers.ts.',
@@ -48,22 +48,21 @@ export function nginxHeaders(policy: string, forwardings: readonly Forwarding[] 
 }
 
 /**
- * The headers in the form of Cloudflare Pages, Netlify and others. No header
- * stands in two blocks: these hosts would join the values. What is not hashed
- * they revalidate by themselves.
+ * Headers in the format of Cloudflare Pages, Netlify and others. No header is in
+ * two blocks, because these hosts would join the values. By default they revalidate.
  */
 export function staticHostHeaders(policy: string, assets: readonly string[]): string {
   const block = (path: string, headers: readonly Header[]): string =>
     `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
   return [
     block('/*', securityHeaders(policy)),
-    // One by one: a pattern would make these hosts keep a 404 for ever, too.
-    ...assets.map((asset) => block(asset, [['Cache-Control', CACHE_FOR_EVER]])),
+    // A pattern would also make responses with status 404 immutable.
+    ...assets.map((asset) => block(asset, [['Cache-Control', CACHE_FOREVER]])),
     block(`${SAMPLES_FOLDER}*`, [['Content-Type', PLAIN_TEXT]]),
   ].join('\n');
 }
 
-/** Addresses of all hashed files. */
+/** Paths of all hashed files. */
 export async function assetsOf(outDir: string): Promise<string[]> {
   const entries = await readdir(path.join(outDir, HASHED_FOLDER), {recursive: true, withFileTypes: true});
   return entries
@@ -75,9 +74,9 @@ export async function assetsOf(outDir: string): Promise<string[]> {
 }
 
 /**
- * Addresses that only lead on, and other spellings of the pages' paths. Each has its own line because hosts know
- * no pattern for the end of a path. Slashes at the end are the host's own
- * matter: a rule for them would be a loop on some.
+ * Redirects in the format of static hosts, also from `.html` and `/index.html`, one for
+ * each page because the hosts have no pattern for the end of a path. Trailing slashes are
+ * left to the host: a rule for them loops on some.
  */
 export function staticHostRedirects(
   routes: readonly string[],

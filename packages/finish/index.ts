@@ -1,18 +1,16 @@
 /**
- * The second stage of a build: turns the folder that Docusaurus wrote into the
- * folder that is served. It knows HTML and one manifest. See README.md.
+ * The second stage of a build: turns Docusaurus's output into the folder that is
+ * served. It depends on HTML and one manifest only. See README.md.
  */
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts/rendered-page';
-import {checkAssets} from './assets';
 import {runExtractors} from './extract';
-import {subsetFonts} from './fonts';
 import {hashOf} from './inline-scripts';
 import {finishPages, htmlFiles, pagesOf} from './pages';
 import {contentSecurityPolicy} from './policy';
-import {nameStylesInScripts, readStyles, splitStyles} from './styles';
+import {readStyles, splitStyles} from './styles';
 
 export {cacheControl, PLAIN_TEXT, readPolicy, SAMPLES_FOLDER, securityHeaders, type Header} from './headers';
 export {
@@ -28,16 +26,16 @@ export {writeForwardingPages} from './forwarding-pages';
 export {runExtractors};
 
 export type FinishOptions = {
-  /** Make files from the finished pages, e.g. the search index. */
+  /** Generate files from the finished pages, such as the search index. */
   extractors?: readonly PageExtractor[];
-  /** Folder for what the next build may use again. */
+  /** Cache folder. */
   cacheDir: string;
 };
 
 /**
- * Finishes a built folder, in place: subsets its fonts, splits its styles, names them in each page, writes the content
- * security policy into the pages and to `csp.txt`, and runs the extractors.
- * @throws Error if the folder has no manifest, a page carries an inline script that the policy must not allow, or names an asset that is not there
+ * Finishes a built folder in place: splits its styles, writes the content security policy
+ * into the pages and to `csp.txt`, and runs the extractors.
+ * @throws Error if the folder has no manifest, or a page carries an inline script of its own
  */
 export async function finish(folder: string, {extractors = [], cacheDir}: FinishOptions): Promise<void> {
   const manifest = await readManifest(folder);
@@ -46,14 +44,11 @@ export async function finish(folder: string, {extractors = [], cacheDir}: Finish
   await finishFiles(folder, files, manifest);
   const pages = pagesOf(files, folder, baseUrl);
   await runExtractors({outDir: folder, cacheDir, baseUrl, url, pages}, extractors);
-  await checkAssets(folder, baseUrl, files);
   await rm(path.join(folder, manifestFile));
 }
 
 async function finishFiles(folder: string, files: readonly string[], manifest: BuildManifest): Promise<void> {
-  await subsetFonts(folder);
   const styles = await splitStyles(folder, await readStyles(folder, files));
-  await nameStylesInScripts(folder, styles);
   const addedHashes = manifest.addedScripts.map(hashOf);
   const hashes = await finishPages(files, folder, manifest, styles, addedHashes);
   await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);

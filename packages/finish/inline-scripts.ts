@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 
-/** Texts of the inline scripts that a browser runs; data such as JSON-LD is none. */
+/** Texts of the inline scripts that a browser runs, without data such as JSON-LD. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
     .filter(
@@ -10,7 +10,7 @@ export function inlineScripts(html: string): string[] {
     .map(([, , text = '']) => text);
 }
 
-/** A script as the content security policy names it. */
+/** Hash of a script for the content security policy. */
 export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,28 +1,25 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type BuildManifest} from '../page-parts';
+import {routeOfHtml, type BuildManifest} from '../page-parts';
 import {pageOfFile, type RenderedPage} from '../page-parts/rendered-page';
-import {allDone} from './all-done';
 import {hashOf} from './inline-scripts';
 import {bootScriptOf, policyOfPage} from './policy';
 import {nameStyles, type StylesOfBuild} from './styles';
 
-const CONCURRENCY = 8;
-
-/** Pages of a built site, but the not-found page, in the order of their paths. */
+/** Pages of a built site except the not-found page, sorted by path. */
 export function pagesOf(files: readonly string[], outDir: string, baseUrl: string): RenderedPage[] {
   return files
-    .map((file) => pageOfFile(routeOf(path.relative(outDir, file), baseUrl), file))
+    .map((file) => pageOfFile(routeOfHtml(path.relative(outDir, file), baseUrl), file))
     .filter(({route}) => route !== `${baseUrl}404`)
     .sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
 /**
- * Names each page's style sheets, and writes the content security policy into the page, for hosts
- * where nobody can set headers.
- * @param files all pages, with the not-found page
- * @param addedHashes hashes of scripts that pages add to themselves
- * @returns hashes of what a browser runs, for the policy of the site
+ * Inserts each page's style sheets and its content security policy, for hosts without
+ * custom headers.
+ * @param files all pages, including the not-found page
+ * @param addedHashes hashes of scripts that the boot script adds
+ * @returns hashes of all inline scripts, for the policy of the site
  * @throws Error that names a page with an inline script of its own
  */
 export async function finishPages(
@@ -34,37 +31,16 @@ export async function finishPages(
 ): Promise<string[]> {
   let boot: string | undefined;
   let hashes: string[] = [];
-  const finishPage = async (file: string): Promise<void> => {
+  for (const file of files) {
     const html = await readFile(file, 'utf8');
-    const route = routeOf(path.relative(outDir, file), baseUrl);
-    const own = bootScriptOf(route, html, boot);
-    if (boot === undefined) {
-      boot = own;
-      hashes = [hashOf(boot), ...addedHashes];
-    }
+    boot = bootScriptOf(routeOfHtml(path.relative(outDir, file), baseUrl), html, boot);
+    hashes = [hashOf(boot), ...addedHashes];
     await writeFile(file, addPolicy(nameStyles(html, baseUrl, styles), policyOfPage(hashes)));
-  };
-  const queue = [...files];
-  const takeTurns = async (): Promise<void> => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      await finishPage(file);
-    }
-  };
-  await allDone(Array.from({length: CONCURRENCY}, takeTurns));
+  }
   return hashes;
 }
 
-/** Route of a built file: `docs/api.html` → `/docs/api`. */
-function routeOf(file: string, baseUrl: string): string {
-  const bare = file
-    .split(path.sep)
-    .join('/')
-    .replace(/(^|\/)index\.html$/, '')
-    .replace(/\.html$/, '');
-  return `${baseUrl}${bare}`;
-}
-
-/** A policy applies to what follows it, so it comes before the first script. */
+/** A policy applies to what follows it, so it goes before the first script. */
 function addPolicy(html: string, policy: string): string {
   return html.replace(
     '<script data-s=',
@@ -72,7 +48,7 @@ function addPolicy(html: string, policy: string): string {
   );
 }
 
-/** All pages of a built site, with the not-found page. */
+/** All pages of a built site, including the not-found page. */
 export async function htmlFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, {withFileTypes: true, recursive: true});
   return entries

@@ -1,24 +1,24 @@
 import {inlineScripts} from './inline-scripts';
 
 /**
- * The content security policy of the site: nothing from elsewhere, nothing
- * inline but what the hashes name. It is short, because every page carries it.
+ * The content security policy of the site: nothing from other hosts, and no inline
+ * scripts without a hash. It is short, because it is part of every page.
  */
 export function contentSecurityPolicy(inlineHashes: readonly string[]): string {
   return [...directives(inlineHashes), "frame-ancestors 'none'"].join('; ');
 }
 
-/** The same as far as a page can say it of itself: who may frame it is for headers alone. */
+/** The policy for a `<meta>` element, where `frame-ancestors` is not allowed. */
 export function policyOfPage(inlineHashes: readonly string[]): string {
   return directives(inlineHashes).join('; ');
 }
 
 function directives(inlineHashes: readonly string[]): string[] {
   return [
-    // Not 'none', because Firefox holds what pages fetch ahead to this directive.
+    // Not 'none': Firefox applies it to prefetching.
     "default-src 'self'",
     `script-src 'self' ${inlineHashes.map((hash) => `'${hash}'`).join(' ')}`,
-    // Style sheets hold small drawings as data.
+    // For icons in style sheets.
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -27,9 +27,9 @@ function directives(inlineHashes: readonly string[]): string[] {
 }
 
 /**
- * The boot script of a page, which is the same everywhere.
- * @param known that of the other pages, if one has been read
- * @throws Error where a page carries any other inline script: the policy would allow whatever a plugin or theme adds
+ * The boot script of a page, which is the same on all pages.
+ * @param known boot script of another page
+ * @throws Error if a page has another inline script, which the policy must not allow
  */
 export function bootScriptOf(route: string, html: string, known?: string): string {
   const [boot, ...more] = [...html.matchAll(/<script data-s=[^>]*>([^]*?)<\/script>/g)].map(

@@ -1,9 +1,9 @@
 import type {AtRule, ChildNode, Declaration, Plugin, Root, Rule} from 'postcss';
 
 /**
- * PostCSS plugin that removes selectors with an unused class or id, and custom properties and keyframes
- * that nothing names. Elements, attributes, states and what is in parentheses are assumed to match.
- * @param names classes, ids and custom properties that pages or scripts name
+ * PostCSS plugin that removes selectors with unused classes and ids, and unused custom properties and
+ * keyframes. Elements, attributes, states and parentheses are assumed to match.
+ * @param names classes, ids and custom properties in pages or scripts
  */
 export function purge(names: ReadonlySet<string>): Plugin {
   return {
@@ -11,7 +11,7 @@ export function purge(names: ReadonlySet<string>): Plugin {
     Once(root) {
       root.walkRules((rule) => removeUnused(rule, names));
       while (removeUnnamed(root, names)) {
-        // A removed property may have been the only one to name another.
+        // A removed property may have been the only use of another.
       }
       root.walkAtRules((rule) => {
         if (rule.nodes?.length === 0) {
@@ -34,17 +34,17 @@ function removeUnused(rule: Rule, names: ReadonlySet<string>): void {
   }
 }
 
-/** Classes and ids that an element, or one around it, must have. */
+/** Classes and ids that a selector requires. */
 function namesIn(selector: string): string[] {
-  let outside = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '');
-  for (let before = ''; before !== outside;) {
-    before = outside;
-    outside = outside.replace(/\([^()]*\)/g, '');
+  let rest = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '');
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(/\([^()]*\)/g, '');
   }
-  return [...outside.matchAll(/[.#]((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+  return [...rest.matchAll(/[.#]((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 }
 
-/** Removes the custom properties and keyframes that nothing names; tells whether there were any. */
+/** Removes unused custom properties and keyframes. @returns whether there were any */
 function removeUnnamed(root: Root, names: ReadonlySet<string>): boolean {
   const named = new Set<string>();
   const candidates: {name: string; node: ChildNode}[] = [];

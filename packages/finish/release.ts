@@ -3,19 +3,19 @@ import path from 'node:path';
 import {compressSite, type CompressOptions, type CompressReport} from './compress';
 import {NGINX_HEADERS} from './host-files';
 
-/** What nginx.conf includes: the folder of a release and its headers, so that both change with one reload. */
+/** Included by nginx.conf: folder and headers of a release, so that both change with one reload. */
 const NGINX_RELEASE = '_nginx-release.conf';
 
 type ReleaseOptions = CompressOptions & {
-  /** Where the server will have `root`. */
+  /** Path of `root` on the server. */
   servedFrom?: string;
-  /** Name of the release; the time in UTC if not given. */
+  /** Name of the release; by default the time in UTC. */
   id?: string;
 };
 
 /**
- * Makes a release of a built site: a fresh compressed folder `<root>/<id>`, its assets beside those of
- * earlier releases in `<root>/assets`, and the link `<root>/current`, which is switched at the end.
+ * Makes a release of a built site: the compressed folder `<root>/<id>`, its assets in `<root>/assets`
+ * beside those of earlier releases, and finally the link `<root>/current`.
  */
 export async function makeRelease(
   site: string,
@@ -40,14 +40,14 @@ export async function makeRelease(
     await rename(link, path.join(root, 'current'));
     return {...report, id};
   } finally {
-    // Where something failed: it would be uploaded with the rest.
+    // After a failure; it would be uploaded with the rest.
     await rm(fresh, {recursive: true, force: true});
   }
 }
 
 /**
- * Moves files over those of the same names, one by one, because readers may be fetching them. All get the
- * present time: what is older than the file above is not of this release or a later one.
+ * Replaces files one by one, because readers may be fetching them. All get the current time, so that files
+ * older than a release's configuration belong to earlier releases.
  */
 async function shareAssets(from: string, to: string): Promise<void> {
   const now = new Date();

@@ -5,26 +5,26 @@ import postcss, {type Root} from 'postcss';
 import {inlineConstants} from './constants';
 import {purge} from './purge';
 
-/** The two style sheets that come of one, as paths in the output folder. */
+/** The two parts of a style sheet, as paths in the output folder. */
 export type SplitStyles = {
-  /** What pages need as they stand in their HTML. */
+  /** Rules that the HTML of pages uses. */
   first: string;
-  /** All of it, for the application: dialogs, notices, states that only script makes. */
+  /** All rules, for the application: also dialogs, notices and states that scripts create. */
   full: string;
 };
 
-/** By the path of the file that the bundler wrote. */
+/** By path of the bundler's file. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
 
-/** The style sheets of a build, and the words by which pages and scripts name classes, ids and custom properties. */
+/** The style sheets of a build, and the words in pages and scripts that may be names of classes, ids and custom properties. */
 type BuiltStyles = {
-  /** As the bundler wrote them, by name. */
+  /** By name of the bundler's file. */
   sheets: ReadonlyMap<string, Root>;
   inPages: ReadonlySet<string>;
   inScripts: ReadonlySet<string>;
 };
 
-/** Reads what a built folder has of styles, one file at a time: there may be thousands of pages. */
+/** Reads styles, and words of pages and scripts, one file at a time: there may be thousands of pages. */
 export async function readStyles(outDir: string, pages: readonly string[]): Promise<BuiltStyles> {
   const inPages = new Set<string>();
   for (const file of pages) {
@@ -44,22 +44,20 @@ export async function readStyles(outDir: string, pages: readonly string[]): Prom
   return {sheets, inPages, inScripts};
 }
 
-/** Words of any characters that names in styles are made of. */
+/** Adds the words of texts that may be CSS names. */
 function addWords(words: Set<string>, texts: readonly string[] | null): void {
   for (const word of texts?.flatMap((text) => text.match(/[\w-]+/g) ?? []) ?? []) {
     if (!words.has(word)) {
-      // A part of a text keeps all of it in memory: the whole page.
+      // A copy: a substring keeps the whole page in memory.
       words.add(Buffer.from(word).toString());
     }
   }
 }
 
 /**
- * Makes two style sheets of each that the bundler wrote: one with the rules that
- * a page uses as it stands in its HTML, which every page loads, and one with all
- * rules that pages and scripts can use, which comes with the application. The
- * second has all of the first, so that rules keep their order.
- * @param built of all pages and scripts
+ * Splits each style sheet into two: one with the rules that the HTML of pages uses,
+ * and one with all rules that pages and scripts can use, which the application loads.
+ * The second includes the first, so that rules keep their order.
  */
 export async function splitStyles(
   outDir: string,
@@ -70,7 +68,7 @@ export async function splitStyles(
   for (const [name, sheet] of sheets) {
     const file = path.join(outDir, 'assets/css', name);
     sheet.walkAtRules('media', (rule) => {
-      // A large font of the browser needs as much room as a narrow window has.
+      // In em, so that a large font of the reader counts as a narrow window.
       rule.params = rule.params.replace(/([\d.]+)px/g, (_, pixels) => `${Number(pixels) / 16}em`);
     });
     const all = postcss([inlineConstants(names), purge(names)]).process(sheet, {from: file});
@@ -82,7 +80,7 @@ export async function splitStyles(
   return split;
 }
 
-/** Writes a file under a name by its content, and returns its path in the output folder. */
+/** Writes a file with a hashed name. @returns its path in the output folder */
 async function write(outDir: string, name: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const file = `assets/css/${name}.${hash}.css`;
@@ -90,10 +88,7 @@ async function write(outDir: string, name: string, css: string): Promise<string>
   return file;
 }
 
-/**
- * The text of a page with its own style sheet, and the name of the full one
- * where the inline script finds it.
- */
+/** Replaces the bundler's style sheets in a page, and lists the full ones for the boot script. */
 export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild): string {
   let result = html;
   for (const [bundled, {first, full}] of styles) {
@@ -104,20 +99,4 @@ export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild)
     }
   }
   return result;
-}
-
-/** Scripts may name style sheets too, to load them with a chunk. */
-export async function nameStylesInScripts(outDir: string, styles: StylesOfBuild): Promise<void> {
-  const folder = path.join(outDir, 'assets/js');
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const text = await readFile(file, 'utf8');
-    let result = text;
-    for (const [bundled, {full}] of styles) {
-      result = result.replaceAll(bundled, full);
-    }
-    if (result !== text) {
-      await writeFile(file, result);
-    }
-  }
 }

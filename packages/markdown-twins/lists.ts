@@ -2,15 +2,15 @@ import {areaOf} from '../../src/product';
 import type {TwinOptions} from './options';
 import type {Twin} from './twin';
 
-/** Stands between two pages of the long list; no page has such a line. */
+/** Between two pages of the long list. */
 const SEPARATOR = `\n${'-'.repeat(80)}\n\n`;
 
-/** Path of a page's twin, below the base path for the home page too. */
+/** Path of a page's twin. */
 export function twinPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
 }
 
-/** Pages in the order of reading: each area from its first page along the links to the next one. */
+/** Pages in reading order: each area from its first page along the next links. */
 export function inReadingOrder(twins: readonly Twin[], areas: TwinOptions['areas']): Twin[] {
   const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
   const ordered = new Set<Twin>(twins.filter(({route}) => route.endsWith('/')));
@@ -25,7 +25,7 @@ export function inReadingOrder(twins: readonly Twin[], areas: TwinOptions['areas
   return [...ordered];
 }
 
-/** The list of all pages, in the form of llmstxt.org. */
+/** The list of all pages, in the format of llmstxt.org. */
 export function shortList(twins: readonly Twin[], url: string, options: TwinOptions): string {
   const {title, summary, notes, areas, files, samples = []} = options;
   const line = (name: string, path: string, text: string): string =>
@@ -56,7 +56,7 @@ export function shortList(twins: readonly Twin[], url: string, options: TwinOpti
   ].join('\n\n')}\n`;
 }
 
-/** All pages one after the other. */
+/** All pages in one text. */
 export function longList(twins: readonly Twin[]): string {
   return twins.map(({markdown}) => markdown).join(SEPARATOR);
 }

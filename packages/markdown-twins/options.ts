@@ -1,7 +1,7 @@
-/** A part of the site with pages of its own. */
+/** A section of the site. */
 export type Area = {name: string; path: string};
 
-/** What the lists of all pages say beside the pages. */
+/** Texts of the lists. */
 export type TwinOptions = {
   /** Name of the site, first line of `llms.txt`. */
   title: string;
@@ -11,8 +11,8 @@ export type TwinOptions = {
   notes: readonly string[];
   /** Areas, in the order of the list. */
   areas: readonly Area[];
-  /** Files worth reading besides pages. */
+  /** Files other than pages. */
   files: readonly {title: string; path: string; description: string}[];
-  /** Paths of programs to download, each of which says by its name what it is. */
+  /** Paths of sample programs, which need no description. */
   samples?: readonly string[];
 };

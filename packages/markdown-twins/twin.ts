@@ -19,13 +19,13 @@ export type Twin = {
   route: string;
   title: string;
   description: string;
-  /** Path of the page that comes next for a reader. */
+  /** Path of the next page. */
   next?: string;
   markdown: string;
 };
 
 /**
- * Writes a page as Markdown: title, description, where it stands, content.
+ * Converts a page to Markdown: title, description, area, content.
  * @param url address of the site, without the path
  */
 export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]): Twin {
@@ -57,7 +57,7 @@ export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]):
   };
 }
 
-/** Names the shared parts of a page, by the page that has them. */
+/** Lists the shared parts that are left out, by the page that contains them. */
 function leftOut(page: RenderedPage, address: string): string[] {
   const content = contentOf(page);
   const parts = [...findParts(content, 'shared'), ...findParts(content, 'samples')];

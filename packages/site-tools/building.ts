@@ -1,4 +1,4 @@
-/** The light door: what builds the site, without what serves and weighs it. */
+/** Building the site, without the heavier modules that serve and weigh it. */
 export {compileConfig, run} from './compile.js';
 export {dropStaleCaches} from './drop-stale-caches';
 export {runDocusaurus} from './docusaurus';

@@ -9,10 +9,7 @@ const systemPaths = [
   '/usr/bin/google-chrome',
 ];
 
-/**
- * Path of an installed Chromium; CHROMIUM_PATH comes first. Where there is none,
- * Playwright launches its own.
- */
+/** Path of an installed Chromium, by default CHROMIUM_PATH; without one, Playwright launches its own. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH ?? '';
   if (chosen !== '' && !existsSync(chosen)) {
@@ -21,7 +18,7 @@ export function findChromium(): string | undefined {
   return chosen === '' ? systemPaths.find((path) => existsSync(path)) : chosen;
 }
 
-/** Installs Chromium where none is found: Debian's package as root, else Playwright's. */
+/** Installs Chromium if there is none: Debian's package as root, else Playwright's. */
 export function ensureChromium(): void {
   if (findChromium() !== undefined) {
     return;

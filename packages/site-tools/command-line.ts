@@ -1,10 +1,10 @@
-/** How commands read their arguments. Bad input ends them with one sentence and exit code 2. */
+/** Argument parsing. Invalid input exits with a message and code 2. */
 import {existsSync, statSync} from 'node:fs';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /**
- * Reads options and names; ends the command at an unknown option.
- * @param takesNames whether names, such as those of pages, are allowed
+ * Parses options and positional arguments; exits at an unknown option.
+ * @param takesNames whether positional arguments are allowed
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
@@ -22,13 +22,13 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** Ends the command because of what was asked of it. */
+/** Exits because of invalid arguments. */
 export function refuse(message: string): never {
   console.error(message);
   return process.exit(2);
 }
 
-/** The value of an option as a whole number; ends the command if it is not one. */
+/** The value of an option as a whole number; exits if it is not one. */
 export function wholeNumber(option: string, text: string, least = 0, most = Number.MAX_SAFE_INTEGER): number {
   const number = Number(text);
   return /^\d+$/.test(text) && number >= least && number <= most
@@ -39,12 +39,12 @@ export function wholeNumber(option: string, text: string, least = 0, most = Numb
 /** A port number; 0 is any free port. */
 export const portNumber = (text: string): number => wholeNumber('port', text, 0, 65_535);
 
-/** The folder of a built site; ends the command if there is none. */
+/** The folder of a built site; exits if it does not exist. */
 export function builtSite(folder = 'build'): string {
   return existsSync(folder) ? folder : refuse(`There is no folder ${folder}. Fix: npm run build`);
 }
 
-/** Ends the command if `API_SPEC` names no file. Empty counts as not set. */
+/** Exits if `API_SPEC` is not a file. Empty counts as unset. */
 export function checkPreviewedSpec(): void {
   const spec = process.env.API_SPEC;
   if (spec === '') {

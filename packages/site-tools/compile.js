@@ -1,20 +1,20 @@
-/** Compiles modules with all that they import of ours. In JavaScript, because tools/run.js begins with it. */
+/** Bundles our modules with esbuild. In JavaScript, because tools/run.js imports it. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-/** Where compiled modules are kept, in node_modules so that Node loads them as they are. */
+/** In node_modules, so that Docusaurus does not compile the files again. */
 const cache = path.resolve('node_modules/.cache/site-config');
 
 /**
- * Compiles the configuration of a site. Docusaurus would compile each module by itself with Babel, several times
- * in a build: three seconds without a cache, one with it.
+ * Compiles the configuration of a site. Docusaurus would compile each module with Babel several times per build,
+ * which takes three seconds, or one with a warm cache.
  * @param {string} file the configuration, e.g. `docusaurus.config.ts`, relative to this repository
  * @returns {Promise<string>} the path of the compiled file, for the option `--config`
- * @throws {Error} with the place of the fault if it does not compile
+ * @throws {Error} with the location if it does not compile
  */
 export function compileConfig(file) {
-  // Docusaurus loads the file with `require`, which gives a module's namespace but for an export of this name.
+  // Docusaurus uses `require`, which returns the export of this name instead of the namespace.
   return compile(
     path.join(path.dirname(file), 'docusaurus.config.mjs'),
     `import config from ${JSON.stringify(`./${file}`)};\nexport {config as 'module.exports'};`,
@@ -22,10 +22,9 @@ export function compileConfig(file) {
 }
 
 /**
- * Runs a module. Compiled and loaded one by one with tsx, those of a build take a second
- * and a half of processor time more, in every build.
+ * Runs a module. With tsx, which compiles modules one by one, a build takes 1.5 s of CPU time more.
  * @param {string} file the module, relative to this repository
- * @throws {Error} with the place of the fault if it does not compile
+ * @throws {Error} with the location if it does not compile
  */
 export async function run(file) {
   const compiled = await compile(file.replace(/\.ts$/, '.mjs'), `import ${JSON.stringify(`./${file}`)};`);
@@ -48,7 +47,7 @@ async function compile(name, contents) {
     packages: 'external',
     // The oldest that we support.
     target: 'node20',
-    // What is loaded only when needed stays in files of its own.
+    // Keeps dynamic imports in separate files.
     splitting: true,
     outdir: path.dirname(compiled),
     entryNames: path.basename(compiled, '.mjs'),
@@ -58,7 +57,7 @@ async function compile(name, contents) {
   });
   await mkdir(path.dirname(compiled), {recursive: true});
   await Promise.all(outputFiles.map((file) => writeFile(file.path, file.contents)));
-  // For the keys of packages/build-cache, in this program and in those that it starts.
+  // For the cache keys of packages/build-cache, also in child processes.
   const hashes = outputFiles.map(({hash}) => hash).join(' ');
   process.env.SITE_CODE = `${process.env.SITE_CODE ?? ''} ${hashes}`;
   return compiled;

@@ -2,18 +2,17 @@ import {readdir, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {generatedFolder} from '../page-parts';
 
-/** Files and folders that a site is built of, and where builds keep what they may use again. */
+/** Sources of the site, and cache folders. */
 const SOURCES = 'config data docs openapi packages samples src static docusaurus.config.ts sidebars.ts'.split(
   ' ',
 );
 const CACHES = ['node_modules/.cache', generatedFolder];
 
 /**
- * Deletes the caches if a source was saved during the build: they may have results of the old text
- * under the key of the new one.
- * @param root folder of the repository
- * @param began when the build began, in milliseconds since 1970
- * @returns the first source that was saved since, relative to the root; undefined if there is none
+ * Deletes the caches if a source was saved during the build: they may have results of the old
+ * text under the key of the new one.
+ * @param began start of the build, in milliseconds since 1970
+ * @returns the first source saved since then, relative to the root, if any
  */
 export async function dropStaleCaches(root: string, began: number): Promise<string | undefined> {
   const changed = await findChanged(root, began);
@@ -26,10 +25,10 @@ export async function dropStaleCaches(root: string, began: number): Promise<stri
 async function findChanged(root: string, since: number): Promise<string | undefined> {
   for (const source of SOURCES) {
     const place = path.join(root, source);
-    const own = await stat(place).catch(() => undefined);
-    const inside = own?.isDirectory() === true ? await readdir(place, {recursive: true}) : [];
+    const info = await stat(place).catch(() => undefined);
+    const inside = info?.isDirectory() === true ? await readdir(place, {recursive: true}) : [];
     for (const name of [source, ...inside.map((each) => path.join(source, each))]) {
-      // A file may be gone again.
+      // The file may have been deleted meanwhile.
       const {mtimeMs = 0} = (await stat(path.join(root, name)).catch(() => undefined)) ?? {};
       if (mtimeMs >= since) {
         return name;

@@ -1,4 +1,4 @@
-/** What commands, checks and tests need to build and serve the site. */
+/** Building, serving and weighing the site, for commands, checks and tests. */
 export * from './building';
 export {ensureChromium, findChromium} from './chromium';
 export {hasProgram} from './has-program';

@@ -1,11 +1,11 @@
-/** The pages of the site, from the files that they are made of. */
+/** The pages of the site, from their source files. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isPartial, overviewPath, referenceFolder, root, routeOfFile} from '../page-parts';
 
 export {overviewPath};
 
-/** Files of the pages that are written by hand, from the root of the repository, with their routes. */
+/** Source files of the guides, relative to the repository, with their routes. */
 export const guides = filesIn('docs')
   .filter((file) => /\.mdx?$/.test(file) && !isPartial(file))
   .map((file) => ({
@@ -13,14 +13,14 @@ export const guides = filesIn('docs')
     route: routeOfFile('/docs', file, slugOf(readFileSync(path.join(root, 'docs', file), 'utf8'))),
   }));
 
-/** Partials that generated pages go on with: each has the name of its page, after an underscore. */
+/** Partials of generated pages: named like the page, with an underscore. */
 export const continuations = filesIn('docs')
   .filter(isPartial)
   .map((file) => ({file: `docs/${file}`, route: routeOfFile('/docs', file.replace(/_([^/]*)$/, '$1'))}));
 
 export const guidePaths = guides.map(({route}) => route);
 
-/** Files of the operations, which have the slug of their page as name, with the routes of their pages. */
+/** Source files of the operations, named by the slug of the page, with their routes. */
 export const operations = filesIn('openapi/paths').map((file) => ({
   file: `openapi/paths/${file}`,
   route: `${referenceFolder}/${path.basename(file, '.yaml')}`,
@@ -32,7 +32,7 @@ export const referencePaths = [`${referenceFolder}/introduction`, ...operations.
 /** Every page that readers can open. */
 export const publishedPaths = ['/', overviewPath, ...guidePaths, ...referencePaths];
 
-/** One page of each kind, the longest among them, for checks that are too slow for all. */
+/** One page of each kind, including the longest, for checks that are too slow for all. */
 export const representativePaths = [
   '/',
   '/docs/api/guides/authentication',

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {lock} from 'proper-lockfile';
 
 /**
- * Fills a folder as a whole or not at all: the new one is made beside it, as
- * `<folder>.new`, and moved into its place when it is complete. If making it
- * fails, the folder stays as it was. What an aborted run left behind is removed.
- * @param make fills the folder that it is given, and returns an exit code
+ * Replaces a folder atomically: `make` fills `<folder>.new`, which is moved into
+ * place when complete. If it fails, the folder stays as it was. Leftovers of an
+ * aborted run are removed.
+ * @param make fills the given folder and returns an exit code
  * @returns the exit code
  */
 export async function replaceFolder(
@@ -18,7 +18,7 @@ export async function replaceFolder(
   const unlock = await lockFolder(fresh);
   try {
     if (!existsSync(folder) && existsSync(old)) {
-      // Stopped between the two moves below.
+      // Aborted between the two renames below.
       renameSync(old, folder);
     }
     remove(old);
@@ -39,8 +39,8 @@ export async function replaceFolder(
 }
 
 /**
- * Keeps a folder for this process, until it ends at the latest. A process that was killed keeps it for ten seconds more.
- * @returns lets it go
+ * Locks a folder until this process ends. The lock of a killed process expires after ten seconds.
+ * @returns releases the lock
  * @throws Error if another process has it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

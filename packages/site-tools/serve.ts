@@ -14,7 +14,7 @@ export type Server = {url: string; close: () => Promise<void>};
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const HTML = 'text/html; charset=utf-8';
-/** Where sirv leaves out the character set or has another type than nginx.conf. Pages have no extension. */
+/** Types where sirv differs from nginx.conf or has no character set. Pages have no extension. */
 const TYPES: Record<string, string> = {
   '': HTML,
   '.css': 'text/css; charset=utf-8',
@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
   '.yaml': 'text/yaml; charset=utf-8',
 };
 
-/** Serves a built site; port 0 takes any free one. `headers` gives those of every response: a build under a running server has others. */
+/** Serves a built site; port 0 takes any free one. `headers` is called for each response, because a build changes them. */
 export async function startServer({
   directory,
   port,
@@ -49,7 +49,7 @@ export async function startServer({
   const server = createServer((request, response) => {
     void Promise.resolve()
       .then(headers)
-      // While a build takes the folder's place there are none.
+      // There are none while a build replaces the folder.
       .catch(() => [])
       .then((list) => {
         list.forEach(([name, value]) => response.setHeader(name, value));
@@ -80,7 +80,7 @@ export async function startServer({
 }
 
 function answerFrom(directory: string): (request: IncomingMessage, response: ServerResponse) => void {
-  // `dev` reads the folder anew for each request, so that a build under a running server shows.
+  // `dev` reads files at each request, so that a new build shows.
   const sendFile = sirv(directory, {
     dev: true,
     etag: true,
@@ -98,21 +98,21 @@ function answerFrom(directory: string): (request: IncomingMessage, response: Ser
     try {
       return readFileSync(join(directory, '404.html'));
     } catch {
-      // A build is just taking the folder's place.
+      // A build is replacing the folder.
       return 'Not found';
     }
   };
   return (request, response) => {
     const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
-    const tidy = tidyPath(path);
+    const canonical = canonicalPath(path);
     const target = forwardings.get(path);
     const notFound = (): void => {
       response.writeHead(404, {'Content-Type': HTML, 'Cache-Control': cacheControl(path, 404)});
       response.end(notFoundPage());
     };
-    // A client gets the whole file, which HTTP allows: sirv throws at a range that ends before it begins.
+    // No ranges, which HTTP allows: sirv throws at invalid ones.
     delete request.headers.range;
-    // sirv leaves a file open whose download was aborted, and ends the process with one that a build has just replaced.
+    // sirv keeps files of aborted downloads open, and crashes on a file that a build has just replaced.
     response.once('pipe', (file: Readable) => {
       file.once('error', () => response.destroy());
       response.once('close', () => file.destroy());
@@ -121,9 +121,9 @@ function answerFrom(directory: string): (request: IncomingMessage, response: Ser
       response.writeHead(405, {Allow: 'GET, HEAD'}).end();
     } else if (target) {
       response.writeHead(301, {Location: target + query}).end();
-    } else if (tidy !== path && /^[\w.~/-]+$/.test(tidy)) {
-      response.writeHead(301, {Location: tidy + query}).end();
-    } else if (tidy !== path || tidy === '/404') {
+    } else if (canonical !== path && /^[\w.~/-]+$/.test(canonical)) {
+      response.writeHead(301, {Location: canonical + query}).end();
+    } else if (canonical !== path || canonical === '/404') {
       // 404.html is not a page of its own, which would have status 200.
       notFound();
     } else {
@@ -132,8 +132,8 @@ function answerFrom(directory: string): (request: IncomingMessage, response: Ser
   };
 }
 
-/** The one form of a path: no /index, no .html, no trailing slash, no double slash. */
-function tidyPath(path: string): string {
+/** The canonical form of a path: no /index, .html, trailing slash or double slash. */
+function canonicalPath(path: string): string {
   const short = `/${path}`
     .replace(/[/\\]+/g, '/')
     .replace(/\/index(\.html)?$/, '/')
@@ -142,7 +142,7 @@ function tidyPath(path: string): string {
   return short === '' ? '/' : short;
 }
 
-/** What the site tells static hosts to forward, by path. */
+/** The redirects for static hosts, by path. */
 function readRedirects(file: string): Map<string, string> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return new Map(lines.map((line) => line.split(' ')).map(([from = '', to = '']) => [from, to]));

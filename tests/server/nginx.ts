@@ -28,8 +28,7 @@ export function hasNginx(): boolean {
  */
 export async function releaseQuickly(site: string, work: string, id?: string): Promise<string> {
   const root = path.join(work, 'releases');
-  const cacheDir = path.join(work, 'cache');
-  await makeRelease(site, root, {servedFrom: root, id, gzipLevel: 1, brotliQuality: 1, cacheDir});
+  await makeRelease(site, root, {servedFrom: root, id, gzipLevel: 1, brotliQuality: 1});
   return root;
 }
 

@@ -12,7 +12,7 @@ export function itemsOf(state: State, element: Element): ListItem[] {
   );
 }
 
-/** A field of an endpoint page: name, type and badges in the first line, the rest below. */
+/** A field of an endpoint page: name and badges in the first line, the rest below. */
 function field(state: State, element: Element): ListItem {
   const head = findPart(element, 'head');
   const name = head && findPart(head, 'name');
@@ -33,7 +33,7 @@ function field(state: State, element: Element): ListItem {
   );
 }
 
-/** Joins adjacent lists, such as limits and fields, which Markdown would need two kinds of bullets for. */
+/** Joins adjacent lists, which Markdown would print with different bullets. */
 function withoutNeighbours(nodes: Blocks): Blocks {
   const joined: Blocks = [];
   for (const node of nodes) {

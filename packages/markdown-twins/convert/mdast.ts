@@ -1,9 +1,9 @@
-/** Makes nodes of Markdown from elements. */
+/** Builders of mdast nodes. */
 import type {Element, ElementContent} from 'hast';
 import type {Options} from 'hast-util-to-mdast';
 import type {List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 
-/** Writes an element of one name. */
+/** A handler of hast-util-to-mdast. */
 export type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 export type State = Parameters<Handle>[0];
 export type Blocks = ReturnType<State['toFlow']>;
@@ -34,7 +34,7 @@ export function blocks(state: State, nodes: readonly ElementContent[]): Blocks {
   return state.toFlow(state.all(parent));
 }
 
-/** Inline content; of blocks, only the content. */
+/** Inline content; blocks are unwrapped. */
 export function phrasing(state: State, nodes: readonly ElementContent[]): PhrasingContent[] {
   const parent: Element = {type: 'element', tagName: 'span', properties: {}, children: [...nodes]};
   return state

@@ -1,4 +1,4 @@
-/** How each part of our pages is written in Markdown. */
+/** Conversion of each page part to Markdown. */
 import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Code, InlineCode, PhrasingContent} from 'mdast';
@@ -19,12 +19,12 @@ import {
 } from './mdast';
 import {BLANK} from './prune';
 
-/** Handlers for hast-util-to-mdast, by what an element is marked as. */
+/** Handlers for hast-util-to-mdast, by page part. */
 const byPart: Partial<Record<PartName, Handle>> = {
   address: (_state, element) => address(element),
   code: (_state, element) => codeBlock(element),
   drawing: (state, element) => drawing(state, element),
-  // A picture that opens larger is the picture.
+  // Without the link to the file.
   picture: (state, element) => phrasing(state, element.children),
   screenshot: (state, element) => screenshot(state, element),
   'sight-line': (state, element) => sightLine(state, element),
@@ -33,23 +33,16 @@ const byPart: Partial<Record<PartName, Handle>> = {
   variants: (state, element) => variants(state, element),
 };
 
-/** Handlers for hast-util-to-mdast, by the name of the element. */
+/** Handlers for hast-util-to-mdast, by tag name. */
 export const handlers: Record<string, Handle> = {
   a: marked((state, element) => link(state, element)),
-  br: () => ({type: 'break'}),
   code: inlineCode,
   details: (state, element) => details(state, element),
   div: marked((state, element) => admonition(state, element) ?? blocks(state, element.children)),
   dl: (state, element) => definitionList(state, element),
   figure: marked((state, element) => blocks(state, element.children)),
   kbd: inlineCode,
-  img: (_state, {properties}) => ({
-    type: 'image',
-    url: String(properties.src),
-    alt: typeof properties.alt === 'string' ? properties.alt : '',
-  }),
   ol: (state, element) => list(itemsOf(state, element), Number(element.properties.start ?? 1)),
-  p: (state, element) => paragraph(...phrasing(state, element.children)),
   ul: (state, element) => list(itemsOf(state, element)),
 };
 
@@ -69,14 +62,14 @@ function codeBlock(element: Element): Code {
   const title = element.properties.dataName;
   return {
     type: 'code',
-    // Samples name their tool; a fence names the syntax.
+    // `curl` is the name of a tool, not of a syntax.
     lang: language === 'curl' ? grammarOf(language) : language,
     meta: title === undefined ? null : `title="${String(title).replaceAll('"', "'")}"`,
     value: code === undefined ? '' : toString(code).replace(/\n$/, ''),
   };
 }
 
-/** A tab panel below its label. */
+/** A tab panel, after its label. */
 function tab(state: State, element: Element): Blocks {
   const label = findPart(element, 'label');
   const title = label === undefined ? '' : toString(label).trim();
@@ -84,13 +77,14 @@ function tab(state: State, element: Element): Blocks {
     state,
     element.children.filter((child) => child !== label),
   );
-  // A code block names its language itself.
+  // A code block shows its language already.
   const language = findPart(element, 'code')?.properties.dataLanguage;
-  const isSaid = written.length === 1 && written[0]?.type === 'code' && title === labelOf(String(language));
-  return isSaid ? written : [strong(title), ...written];
+  const isRedundant =
+    written.length === 1 && written[0]?.type === 'code' && title === labelOf(String(language));
+  return isRedundant ? written : [strong(title), ...written];
 }
 
-/** An admonition: a quotation that says its kind and title first. */
+/** An admonition: a quotation that starts with its kind and title. */
 function admonition(state: State, element: Element): Blocks | undefined {
   const kind = classesOf(element)
     .find((name) => name.startsWith(`${classes.admonition}-`))
@@ -152,7 +146,7 @@ function variants(state: State, element: Element): Blocks {
   return [...blocks(state, intro), list(items)];
 }
 
-/** A collapsible part; some summaries are for the screen alone. */
+/** A collapsible part; some summaries are left out. */
 function details(state: State, element: Element): Blocks {
   const hasSummary = element.children.some((child) => isElement(child, 'summary'));
   const inside = blocks(state, withoutSummary(element));
@@ -199,7 +193,7 @@ function drawing(state: State, element: Element): Blocks {
   ];
 }
 
-/** A picture in one colour mode, with its caption and numbered marks in the page's order. */
+/** A picture in one colour mode, with its caption and callouts. */
 function screenshot(state: State, element: Element): Blocks {
   const picture = findPart(element, 'picture');
   return [
@@ -213,7 +207,7 @@ function screenshot(state: State, element: Element): Blocks {
   ];
 }
 
-/** A title and a line about it, side by side on the screen. */
+/** A link with a description. */
 function tile(state: State, element: Element): PhrasingContent[] {
   const name = findPart(element, 'name');
   const others = elementsOf(element).filter((child) => child !== name);
@@ -228,6 +222,6 @@ function link(state: State, element: Element): PhrasingContent | PhrasingContent
   const {href, dataAnchor} = element.properties;
   const children = phrasing(state, element.children);
   const target = typeof dataAnchor === 'string' ? state.elementById.get(dataAnchor) : undefined;
-  // Fields have no address in the text.
+  // Fields have no anchor in Markdown.
   return partOf(target) === 'field' ? children : {type: 'link', url: String(href), children};
 }

@@ -4,26 +4,26 @@ import {findParts, homeOf, isForScreen, partOf} from '../../page-parts/rendered-
 import {elementsOf, isElement, joined} from './hast';
 
 export type Pruned = {
-  /** A copy of what a reader of plain text needs. */
+  /** A copy without what is left out. */
   content: Element;
-  /** Words that the page explains, with their meaning; taken out of the running text. */
+  /** Definitions of terms, taken out of the text. */
   definitions: ReadonlyMap<string, string>;
 };
 
 /** Placeholder for a space in code. */
 export const BLANK = '\uE000';
 
-/** Elements whose text is only how the page is written. */
+/** Elements whose own text is whitespace. */
 const WITHOUT_TEXT = ['dl', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul'] as const;
 
-/** Separators of lines and of explanations in a table cell, which cannot have blocks. */
+/** Separators in a table cell, which cannot contain blocks. */
 const LINE_GAP = '; ';
 const BLOCK_GAP = ': ';
 
 /**
- * Copies an element without what is only for the screen or shared with other pages, and makes
- * addresses absolute.
- * @param base address of the page
+ * Copies an element without parts that are for the screen only or shared with other pages,
+ * and makes URLs absolute.
+ * @param base URL of the page
  */
 export function prune(element: Element, base: string): Pruned {
   const definitions = new Map<string, string>();
@@ -35,7 +35,7 @@ export function prune(element: Element, base: string): Pruned {
       copyChild(child, inCell || isElement(node, 'td', 'th')),
     ),
   });
-  // Of a request in several languages, the first is enough.
+  // Of samples in several languages, only the first is kept.
   const translations = new Set(
     findParts(element, 'samples').flatMap((samples) => findParts(samples, 'tab').slice(1)),
   );
@@ -48,7 +48,7 @@ export function prune(element: Element, base: string): Pruned {
       return [];
     }
     if (isElement(node, 'code') && /^\s|\s$|\s\s/.test(toString(node))) {
-      // Blanks count in code; those of text are about to be tidied.
+      // Protects the spaces of code from whitespace collapsing.
       return [{...node, children: [{type: 'text', value: toString(node).replace(/ /g, BLANK)}]}];
     }
     if (isElement(node, 'pre')) {
@@ -75,7 +75,7 @@ export function prune(element: Element, base: string): Pruned {
   return {content: withoutGaps(copy(element, false)), definitions};
 }
 
-/** A table that still has rows below its head. */
+/** Drops a table without rows. */
 function withoutEmpty(table: Element): Element[] {
   const rows = elementsOf(table).flatMap((section) =>
     isElement(section, 'tbody') ? elementsOf(section) : [],
@@ -83,7 +83,7 @@ function withoutEmpty(table: Element): Element[] {
   return rows.length === 0 ? [] : [table];
 }
 
-/** Names the rows that are explained elsewhere: by their first cells, with a link to that place. */
+/** Lists the rows that are explained elsewhere by their first cells, with a link. */
 function namesOfSharedRows(table: Element, base: string): Element[] {
   const rows = findParts(table, 'shared').filter((row) => isElement(row, 'tr'));
   const [first] = rows;
@@ -109,7 +109,7 @@ function element(tagName: string, properties: Properties, children: ElementConte
   return {type: 'element', tagName, properties, children};
 }
 
-/** Makes blocks of a table cell part of its line. */
+/** Flattens the blocks of a table cell. */
 function flatten(node: Element): ElementContent[] {
   if (isElement(node, 'br')) {
     return [{type: 'text', value: LINE_GAP}];
@@ -145,7 +145,7 @@ function isGap(node: ElementContent): boolean {
   return node.type === 'text' && (node.value === LINE_GAP || node.value === BLOCK_GAP);
 }
 
-/** Makes addresses absolute; those of a place on the same page keep its name besides. */
+/** Makes URLs absolute; links within the page keep their anchor. */
 function withAddresses(properties: Properties, base: string): Properties {
   const {href, src} = properties;
   return {

@@ -17,8 +17,8 @@ const printer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkStri
 });
 
 /**
- * Writes an element of a page as Markdown, without its first heading.
- * @param base address of the page
+ * Converts an element of a page to Markdown, without its first heading.
+ * @param base URL of the page
  */
 export function toMarkdown(element: Element, base: string): string {
   const {content, definitions} = prune(element, base);
