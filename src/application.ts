@@ -1,10 +1,9 @@
 /**
- * What runs in the reader's browser from the first sign of interaction on. It
- * listens to the document and leaves the page's elements alone until the reader
- * wants something of them, so that it does not matter who has changed them before.
+ * The application that starts at the reader's first interaction. It delegates events
+ * at the document, so that translators and extensions may change the page.
  *
- * In the built site it is the only application. While developing it runs beside
- * Docusaurus's, which renders pages and moves between them.
+ * In the built site it is the only application. In development it runs beside
+ * Docusaurus's client, which renders pages and navigates between them.
  */
 import type {ClientModule} from '@docusaurus/types';
 import {startFilter} from '@site/packages/openapi-reference/browser';
@@ -30,13 +29,12 @@ import {startOverflow} from './behaviours/overflow';
 import {startShortcuts} from './behaviours/shortcuts';
 import {startSidebar} from './behaviours/sidebar';
 import {startTabs} from './behaviours/tabs';
-import {startTerms} from './behaviours/terms';
 import {startVersions} from './behaviours/versions';
 import {startZoom} from './behaviours/zoom';
 
 const isBuilt = process.env.NODE_ENV === 'production';
 
-// What Back closes is closed before a move through the history is heard.
+// Before other listeners of the history.
 startLayers();
 startAnnouncement();
 startBar();
@@ -52,16 +50,15 @@ startShortcuts();
 startSidebar();
 startStatus();
 startTabs();
-startTerms();
 startVersions();
 startZoom();
 if (isBuilt) {
   startNotice();
-  // After all that may answer a click in its own way.
+  // After all other listeners for clicks.
   startMoves();
   startPrefetch();
   onPage(restoreTabs);
-  // The inline script does now what was pressed before.
+  // The boot script now replays early clicks.
   document.documentElement.dataset.hasHydrated = 'true';
 }
 

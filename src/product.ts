@@ -1,7 +1,4 @@
-/**
- * Everything about the product that more than one file needs: names, hosts,
- * versions. Config, components, plugins and tests read it from here.
- */
+/** Constants of the product: names, hosts, versions. */
 
 /** Names of the product. `slug` is the `{product}` of `/docs/cli/access-{product}-drive`. */
 export const product = {
@@ -74,7 +71,7 @@ export const versions = {
   mobile3: '3.0.35',
 } as const;
 
-/** The six areas, in the order of the navigation bar. `label` stands there, `name` in sentences. */
+/** The six areas, in the order of the navigation bar, with their labels there and their names in sentences. */
 export const areas = [
   {id: 'cli', label: 'CLI', name: 'CLI', path: '/docs/cli'},
   {id: 'sdk', label: 'SDK', name: 'SDK', path: '/docs/sdk'},
@@ -99,13 +96,10 @@ export const storageKeys = {
   docsVersion: 'docs-preferred-version-default',
 } as const;
 
-/**
- * How the colour mode starts when the reader has chosen nothing:
- * `dark` = dark whatever the system says; `system` = follow the system, live.
- */
+/** Colour mode without a stored choice: always dark, or that of the system. */
 export const colorModeDefault: 'dark' | 'system' = 'dark';
 
-/** Layout and timing constants, all but the last from the specification. */
+/** Layout and timing constants, from the specification except the last. */
 export const constants = {
   desktopBreakpoint: 996,
   progressBarDelay: 200,

@@ -2,14 +2,14 @@ import type {ReactElement, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 
 type BreadcrumbsProps = {
-  /** The way to the page, without an address where a category has no page. */
+  /** Parents of the page; categories without a page have no permalink. */
   parents: readonly {title: string; permalink?: string | undefined}[];
   title: string;
-  /** What comes first. */
+  /** First items. */
   children?: ReactNode;
 };
 
-/** The way to a page. Replaces the theme's, which knows pages of the docs plugin only and marks none as the present one. */
+/** Breadcrumbs. The theme's support pages of the docs plugin only, and mark no current page. */
 export default function Breadcrumbs({parents, title, children}: BreadcrumbsProps): ReactElement {
   const className = 'breadcrumbs__link';
   return (

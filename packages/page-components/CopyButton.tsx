@@ -2,12 +2,12 @@ import type {ReactElement} from 'react';
 import './CopyButton.css';
 
 type CopyButtonProps = {
-  /** What is copied; by default the code of the block that the button stands in. */
+  /** Text to copy; by default the code of the block around the button. */
   text?: string;
   label: string;
 };
 
-/** Copies to the clipboard and says for a moment whether it worked; `src/behaviours/copy.ts` does it. */
+/** Copies to the clipboard, see `src/behaviours/copy.ts`. */
 export default function CopyButton({text = '', label}: CopyButtonProps): ReactElement {
   return (
     <button type="button" aria-label={label} data-copy={text}>

@@ -7,8 +7,8 @@ import './Heading.css';
 type Props = ComponentProps<'h1'> & {as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'};
 
 /**
- * A heading with a link to itself. As src/theme/Heading it replaces the theme's, whose class for the bar that hides on
- * scroll has the reader mode of browsers leave out every heading.
+ * A heading with a link to itself. Replaces the theme's (src/theme/Heading), which has a class that makes the reader
+ * mode of browsers drop all headings.
  */
 export default function Heading({as: As, id, children, className, ...props}: Props): ReactElement {
   const brokenLinks = useBrokenLinks();

@@ -4,20 +4,17 @@ import {labelOf, part} from '../page-parts/browser';
 import './HighlightedCode.css';
 
 export type HighlightedCodeProps = {
-  /** Inside of the code element, highlighted at build time. */
+  /** Highlighted HTML of the code element. */
   html: string;
   language: string;
   title?: string;
-  /** What tells the block from others of its page; by default its title. */
+  /** Unique name on the page, for the copy button; by default its title. */
   name?: string;
-  /** Heading that it stands below, which tells it from others without a title. */
+  /** Heading above, for the copy button of a block without a title. */
   section?: string;
 };
 
-/**
- * A code block. Replaces the theme's, which highlights in the browser and is
- * mounted a second time after start. The markup is the same before and after.
- */
+/** A code block that is highlighted at build time, unlike the theme's. */
 export default function HighlightedCode(props: HighlightedCodeProps): ReactElement {
   const {html, language, title, name = title, section} = props;
   const label = title ?? labelOf(language);

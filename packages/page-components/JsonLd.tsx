@@ -2,12 +2,12 @@ import type {ReactElement} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** States something about the page in the terms of schema.org, for search engines. */
+/** Structured data of schema.org, for search engines. */
 export function JsonLd({data}: {data: object}): ReactElement {
   const text = JSON.stringify({'@context': 'https://schema.org', ...data});
   return (
     <Head>
-      {/* No text may end the script. */}
+      {/* `<` could end the script element. */}
       <script type="application/ld+json">{text.replace(/</g, '\\u003c')}</script>
     </Head>
   );

@@ -4,8 +4,8 @@ import {part} from '../page-parts/browser';
 import './PageActions.css';
 
 /**
- * Hands the page out as Markdown: a button that copies it, which
- * `src/behaviours/copy.ts` does, and a link to it. Only on sites with twins.
+ * The page as Markdown: a button that copies it (`src/behaviours/copy.ts`) and a
+ * link to it. Only on sites with twins.
  */
 export default function PageActions({path}: {path: string}): ReactElement | null {
   return usePluginData('markdown-twins') === undefined ? null : (

@@ -6,7 +6,7 @@ import styles from './PageEnd.module.css';
 
 type PageEndProps = {
   title: string;
-  /** File that the page is made from, relative to the folder of the site. */
+  /** Source file, relative to the folder of the site. */
   source?: string | undefined;
   /** Day of the last change: `2026-11-20`. */
   updated?: string | undefined;
@@ -14,7 +14,7 @@ type PageEndProps = {
   checked?: readonly string[] | undefined;
 };
 
-/** What a page stands on, and where readers answer: its versions, the day of its last change, its source. */
+/** The end of a page: versions, date of the last change, links to edit and report. */
 export default function PageEnd({title, source, updated, checked = []}: PageEndProps): ReactElement | null {
   const {repository} = useDocusaurusContext().siteConfig.customFields as {repository: string};
   const leadsOn = repository !== '' && source !== undefined;

@@ -17,9 +17,8 @@ type PageHeadProps = {
 };
 
 /**
- * What a page tells programs: where its Markdown twin is, its social card, and,
- * for articles, what they are about. Canonical address, title and description
- * come from the theme.
+ * Metadata of a page: Markdown twin, social card and, for articles, structured
+ * data. Canonical URL, title and description come from the theme.
  */
 export default function PageHead({path, article}: PageHeadProps): ReactElement {
   const {siteConfig} = useDocusaurusContext();

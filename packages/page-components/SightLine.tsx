@@ -5,12 +5,11 @@ import {ToneIcon, type Tone} from './ToneIcon';
 
 type SightLineProps = {
   id?: string;
-  /** Names of what the server cannot read, and of what it reads. */
   unreadable?: readonly ReactNode[] | undefined;
   sees?: readonly ReactNode[] | undefined;
 };
 
-/** What can the server see? One strip says it of every page; where there is nothing to say there is none. */
+/** What the server cannot read, and what it reads, in one strip. */
 export default function SightLine({id, unreadable = [], sees = []}: SightLineProps): ReactElement | null {
   const sides: {tone: Tone; title: string; names: readonly ReactNode[]}[] = [
     {tone: 'secret', title: 'The server cannot read', names: unreadable},

@@ -12,30 +12,27 @@ import './Tabs.css';
 
 type TabsProps = {
   children: ReactNode;
-  /** What the choice is about, for those who hear it. */
+  /** Accessible name of the set. */
   label?: string | undefined;
-  /** Sets of one group show the same choice. */
+  /** Sets of a group share their choice. */
   groupId?: string;
-  /** Value of the panel that shows first. */
-  defaultValue?: string;
 };
 
-type TabItemProps = {children: ReactNode; value: string; label?: string; default?: boolean};
+type TabItemProps = {children: ReactNode; value: string; label?: string};
 
-/** What the panels of one set need to know: the prefix of its ids, and which one shows first. */
+/** The prefix of ids in a set, and its initial tab. */
 const TabsContext = createContext({id: '', selected: ''});
 
 /**
- * Tabs. Those of the theme keep their state in React: ours are markup that
- * `src/behaviours/tabs.ts` moves, so that pages stay static. All panels are
- * in the HTML; without script they stand one under the other, each with its label.
+ * Tabs as markup, for `src/behaviours/tabs.ts`; the theme's need React in the
+ * browser. Without script all panels show, each with its label.
  */
-export function Tabs({children, label: name, groupId, defaultValue}: TabsProps): ReactElement {
+export function Tabs({children, label: name, groupId}: TabsProps): ReactElement {
   const id = useId();
   const items = Children.toArray(children).flatMap((child) =>
     isValidElement<TabItemProps>(child) ? [child.props] : [],
   );
-  const selected = defaultValue ?? items.find((item) => item.default)?.value ?? items[0]?.value ?? '';
+  const selected = items[0]?.value ?? '';
   return (
     <TabsContext value={{id, selected}}>
       <div {...part('tabs')}>
@@ -60,7 +57,7 @@ export function Tabs({children, label: name, groupId, defaultValue}: TabsProps):
   );
 }
 
-/** One panel of a set of tabs. Its label shows when all panels are shown. */
+/** A tab panel. Its label shows if all panels do. */
 export function TabItem({children, value, label}: TabItemProps): ReactElement {
   const {id, selected} = useContext(TabsContext);
   return (

@@ -7,7 +7,7 @@ const LOCK = 'M5 10.5h14V20H5zM8 10.5V7a4 4 0 0 1 8 0v3.5';
 const EYE =
   'M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
 
-/** The icons of tasks: what is drawn in the colour of the text, and the accent. */
+/** Icons: the path in the colour of the text, and the accent. */
 const ICONS = {
   share: [
     'M15.4 6.4 8.6 10.5M8.6 13.5l6.8 4.1M18 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM18 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
@@ -39,7 +39,7 @@ export function Icon({name}: {name: IconName}): ReactElement {
   return <Outline path={path} accent={accent} size="1.5rem" />;
 }
 
-/** A drawing in lines on a field of 24 by 24, in the colour of the text; it grows with the reader's font. */
+/** A line drawing of 24 by 24 units, sized in rem. */
 function Outline({path, accent, size}: {path: string; accent?: string; size: string}): ReactElement {
   return (
     <svg

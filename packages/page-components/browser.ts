@@ -1,4 +1,4 @@
-/** Components that guides, the reference and the home page share; the door for code that webpack compiles. */
+/** Components that guides, the reference and the home page share. */
 export {default as Breadcrumbs} from './Breadcrumbs';
 export {default as CopyButton} from './CopyButton';
 export {default as Heading} from './Heading';

@@ -6,6 +6,6 @@ export {goTo, startMoves} from './client/moves';
 export {startNotice} from './client/notice';
 export {announcePage, onPage} from './client/page-events';
 export {loadPage} from './client/pages';
-export {basePath} from './client/paths';
+export {basePath, isPlainClick} from './client/paths';
 export {startPrefetch} from './client/prefetch';
 export {speak, startStatus} from './client/status';

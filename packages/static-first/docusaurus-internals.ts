@@ -1,35 +1,30 @@
 /**
- * Every place where the build relies on what Docusaurus does not promise. Each
- * entry says what it is for; docusaurus-internals.test.ts has a test for each
- * that fails when an upgrade changes it. What the browser's code takes from
- * there stands in browser.ts, the page template in template.ts.
+ * Every undocumented internal of Docusaurus that the build relies on, except the
+ * page template (template.ts). docusaurus-internals.test.ts has a test for each,
+ * which fails when an upgrade changes it.
  */
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {root} from '../page-parts';
 
-const here = path.join(root, 'packages/static-first');
+const folder = path.join(root, 'packages/static-first');
 
-/** Where Node finds a module; `import.meta.resolve` is not known to what loads this file in development. */
+/** The loader of this file in development lacks `import.meta.resolve`. */
 const {resolve} = createRequire(import.meta.url);
 
-/** The original of our page template (template.ts), and its SHA-256: compare the two when it changes. */
+/** Docusaurus's page template and its SHA-256; compare it with template.ts when it changes. */
 export const templateOriginal = {
   file: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
   hash: '5d6584e4a61b22d44bbbd7fe92a7a30352564b5a1dc89853a9bdbbf14d092597',
 };
 
-/** Names of the two entries of the browser's bundle; also how their files begin. */
+/** The two entry points of the browser bundle; their files begin with these names. */
 export const entries = {application: 'main', theme: 'theme'} as const;
 
-/** In development: generated file with what plugins could not read, a module of the browser's bundle. */
-export const problemsFile = 'problems.txt';
-
 /**
- * What the bundles of server and browser do otherwise than those of Docusaurus.
- * @param application what runs in the browser. Docusaurus's own application, which renders all pages again, is
- * bundled only for its styles: see `dropTheme`
+ * Changes to Docusaurus's bundler configuration.
+ * @param application entry point of the browser. Docusaurus's own client is bundled for its styles only: see `dropTheme`
  */
 export function bundleOptions(generatedFilesDir: string, isServer: boolean, application: string): object {
   const isBuild = process.env.NODE_ENV === 'production';
@@ -40,46 +35,39 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
     type: 'javascript/auto',
     resolve: {fullySpecified: false},
   };
-  // The data of pages, which only the server prints: by name, as in openapi-reference/plugin.ts.
+  // Data of pages that only the server renders; openapi-reference/plugin.ts names the files.
   const pageData = (loader: string): object => ({
     test: /[\\/]article-[^\\/]+\.json$/,
     include: generatedFilesDir,
     type: 'javascript/auto',
-    use: [path.join(here, loader)],
+    use: [path.join(folder, loader)],
   });
+  const rules: object[] = [generated];
+  if (isServer) {
+    rules.push(pageData('loaders/server-data-loader.js'));
+  } else if (isBuild) {
+    rules.push(pageData('loaders/empty-loader.js'));
+  }
+  if (!isBuild) {
+    // Docusaurus merges rules with the same `test`, so this one uses `resource`.
+    rules.push({resource: /\.mdx?$/, use: [path.join(folder, 'loaders/facts-loader.js')]});
+  }
   return {
     ...(isBuild &&
       !isServer && {
         entry: {[entries.application]: application, [entries.theme]: resolve(clientEntry)},
         plugins: [dropTheme],
       }),
-    module: {
-      rules: [
-        generated,
-        ...(isServer ? [pageData('loaders/server-data-loader.js')] : []),
-        ...(isBuild && !isServer ? [pageData('loaders/empty-loader.js')] : []),
-        ...(isBuild
-          ? []
-          : [
-              {
-                test: path.join(generatedFilesDir, problemsFile),
-                type: 'javascript/auto',
-                use: [path.join(here, 'loaders/problems-loader.js')],
-              },
-              // Not as `test`: Docusaurus takes each such rule for one of its own.
-              {resource: /\.mdx?$/, use: [path.join(here, 'loaders/facts-loader.js')]},
-            ]),
-      ],
-    },
-    // The parts of the server's bundle are CommonJS, and their names must say so.
+    module: {rules},
+    // Chunks of the server bundle are CommonJS, which needs this extension.
     ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
   };
 }
 
-/** Docusaurus's application in the browser. */
+/** Docusaurus's client. */
 export const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';
 
-/** A part of the bundle, as the bundler tells plugins of it. */
+/** The bundler's types, as far as the plugin needs them. */
 export type Chunk = {files: ReadonlySet<string>; getAllReferencedChunks(): Iterable<Chunk>};
 export type Entrypoint = {getEntrypointChunk(): Chunk; chunks: Iterable<Chunk>};
 type Compilation = {
@@ -89,17 +77,16 @@ type Compilation = {
 };
 
 /**
- * Bundler plugin: deletes the scripts of Docusaurus's application once its styles
- * are known, before they are minified. Pages are not rendered again in the
- * browser: what takes a page over on the condition that nobody has changed it
- * empties the pages of everybody who has them translated.
+ * Bundler plugin: deletes the scripts of Docusaurus's client before they are
+ * minified; only its styles are needed. Pages are not hydrated, because hydration
+ * empties pages that a translator has changed.
  */
 export const dropTheme = {
   apply(compiler: {
     hooks: {thisCompilation: {tap(name: string, run: (made: Compilation) => void): void}};
   }): void {
     compiler.hooks.thisCompilation.tap('static-first', (compilation) => {
-      // As early as possible: the stages are numbers, and the first of the bundler's own is -2000.
+      // Before minification; the bundler's first stage is -2000.
       compilation.hooks.processAssets.tap({name: 'static-first', stage: -1000}, () => {
         const needed = filesOf(compilation, entries.application);
         for (const name of filesOf(compilation, entries.theme)) {
@@ -112,7 +99,7 @@ export const dropTheme = {
   },
 };
 
-/** Files of an entry and of all that it may load. */
+/** Files of an entry and of all chunks that it may load. */
 function filesOf({entrypoints}: Compilation, entry: string): Set<string> {
   const entrypoint = entrypoints.get(entry);
   const chunks =
@@ -123,11 +110,10 @@ function filesOf({entrypoints}: Compilation, entry: string): Set<string> {
 }
 
 /**
- * The bundler keeps between builds where it found each module. Docusaurus's key for
- * that lacks the folder of generated files and the aliases and rules that plugins
- * add, so that a build with another folder would get the pages of the one before.
- * @param experiments those of the configuration that Docusaurus made
- * @returns what to merge into it; nothing where nothing is kept
+ * Adds the folder of generated files, aliases and rules to the bundler's cache key. Docusaurus's
+ * own key lacks them, so that a build with another folder would reuse the pages of the last one.
+ * @param experiments those of Docusaurus's configuration
+ * @returns configuration to merge; empty without a cache
  */
 export function cacheKey(experiments: unknown, generatedFilesDir: string, options: object): object {
   const {cache} = (experiments ?? {}) as {cache?: {version?: string}};
@@ -141,7 +127,7 @@ export function cacheKey(experiments: unknown, generatedFilesDir: string, option
   return {experiments: {cache: {version: `${cache.version}-${hash}`}}};
 }
 
-/** Lightning CSS, which minifies the styles, translates them for the browsers of package.json in a tenth of the time. */
+/** Dropped: Lightning CSS, which minifies the styles, does the same in a tenth of the time. */
 export function isPresetEnv(postCssPlugin: unknown): boolean {
   return Array.isArray(postCssPlugin) && String(postCssPlugin[0]).includes('postcss-preset-env');
 }

@@ -1,27 +1,23 @@
 /**
- * Static first: a page is complete and readable from HTML and CSS alone, and
- * the application starts at the reader's first sign of interaction. See
- * README.md for the parts.
+ * Static first: pages work from HTML and CSS alone, and the application starts
+ * at the reader's first interaction. See README.md.
  */
 import {rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {speculationRules} from './boot/compile-boot';
-import {bundleOptions, cacheKey, isPresetEnv, problemsFile} from './docusaurus-internals';
+import {bundleOptions, cacheKey, isPresetEnv} from './docusaurus-internals';
 
-export {showProblems} from './problems';
 export {staticFirstTemplate} from './template';
 
 /**
- * Makes the plugin: it shapes the bundles, and leaves a manifest of the build for packages/finish.
+ * Creates the plugin, which configures the bundles and writes the build manifest for packages/finish.
  * @param application module that runs in the reader's browser
  */
 export default function staticFirst(application: string): (context: LoadContext) => Plugin {
   return (context) => ({
     name: 'static-first',
-    getClientModules: () =>
-      process.env.NODE_ENV === 'development' ? [path.join(context.generatedFilesDir, problemsFile)] : [],
     configureWebpack: ({experiments}, isServer) => {
       const options = bundleOptions(context.generatedFilesDir, isServer, application);
       return {
@@ -31,7 +27,7 @@ export default function staticFirst(application: string): (context: LoadContext)
     },
     configurePostCss: (options) => ({
       ...options,
-      // Nothing to look for in all folders above each style sheet.
+      // Do not search for configuration files beside each style sheet.
       config: false,
       plugins: options.plugins.filter((plugin: unknown) => !isPresetEnv(plugin)),
     }),
@@ -41,7 +37,7 @@ export default function staticFirst(application: string): (context: LoadContext)
         baseUrl,
         addedScripts: [speculationRules],
       };
-      // Whole from the beginning: packages/finish goes on when it sees it.
+      // Renamed when complete: packages/finish reads it as soon as it exists.
       const file = path.join(outDir, manifestFile);
       await writeFile(`${file}.new`, JSON.stringify(manifest));
       await rename(`${file}.new`, file);

@@ -3,17 +3,15 @@ import {MAIN_ID} from './client/pages';
 import {entries} from './docusaurus-internals';
 
 export type TemplateOptions = BootOptions & {
-  /** Canonical address of the home page, the only one that offers the base-URL banner. */
+  /** Canonical URL of the home page, the only one with the base-URL banner. */
   homeUrl: string;
 };
 
 /**
- * The HTML frame of every page. It differs from Docusaurus's own template in
- * this: no script tags but one inline script that knows the others and starts
- * them when needed; no inline script and no style attribute of the theme; and
- * the base-URL banner in the page itself instead of in a second script.
- * Source of the original: `@docusaurus/core/lib/ssg/ssgTemplate.html.js`; a test
- * notices when that changes.
+ * The HTML template of every page. Unlike Docusaurus's, it has a single inline
+ * script, which loads the others when needed, none of the theme's inline scripts
+ * and style attributes, and the base-URL banner as markup.
+ * Original: `@docusaurus/core/lib/ssg/ssgTemplate.html.js`; a test fails when it changes.
  */
 export async function staticFirstTemplate(siteDir: string, options: TemplateOptions): Promise<string> {
   const boot = await compileBoot(siteDir, options);
@@ -47,13 +45,12 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
 /** Files of the application, among all scripts of the bundle. */
 const APPLICATION = String(new RegExp(String.raw`/(runtime~)?${entries.application}\.`));
 
-/** Stands for the inline script until the lines of the frame are joined. */
+/** Placeholder for the inline script while the lines of the frame are joined. */
 const BOOT = '{{boot}}';
 
 /**
- * The text of Docusaurus's banner. The inline script shows it where no file of
- * the site arrives, which is the sign of a wrong base URL. Search engines are
- * asked not to quote it.
+ * The text of Docusaurus's banner. The inline script shows it when no file of
+ * the site loads, which means a wrong base URL.
  */
 function banner(baseUrl: string): string {
   return `<div id="base-url-issue" role="alert" data-nosnippet hidden>

@@ -5,25 +5,25 @@ import {readStored, writeStored} from './storage';
 
 const {announcementId, announcementDismiss} = storageKeys;
 
-/** Notes which announcement the reader has seen, and lets its button dismiss it. Other tabs hear of it in boot.ts. */
+/** Stores which announcement was seen or dismissed. boot.ts hides it in other tabs. */
 export function startAnnouncement(): void {
   onPage(() => {
     const id = document.querySelector<HTMLElement>('[data-announcement]')?.dataset.announcement;
     if (id !== undefined && id !== readStored(announcementId)) {
-      note(id, false);
+      store(id, false);
     }
   });
   document.addEventListener('click', ({target}) => {
     const button = closest(target, '[data-announcement-close]');
     const id = button?.closest<HTMLElement>('[data-announcement]')?.dataset.announcement;
     if (id !== undefined) {
-      note(id, true);
+      store(id, true);
       document.documentElement.dataset.announcementBarInitiallyDismissed = 'true';
     }
   });
 }
 
-function note(id: string, isDismissed: boolean): void {
+function store(id: string, isDismissed: boolean): void {
   writeStored(announcementDismiss, String(isDismissed));
   writeStored(announcementId, id);
 }

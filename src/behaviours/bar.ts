@@ -1,13 +1,13 @@
 import {onPage} from '@site/packages/static-first/browser';
 
-/** The navigation bar hides while the reader scrolls down and returns on the way up, and on each page. */
+/** Hides the navigation bar on scrolling down; shows it on scrolling up and on each page. */
 export function startBar(): void {
   let before = scrollY;
   window.addEventListener('scroll', () => {
     const moved = scrollY - before;
     before = scrollY;
     const height = bar()?.offsetHeight ?? 0;
-    // Where a page ends, some browsers spring back upwards.
+    // At the end of a page, some browsers bounce upwards.
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - height;
     if (scrollY < height || (moved < 0 && !isAtEnd)) {
       setHidden(false);

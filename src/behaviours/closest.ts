@@ -1,7 +1,4 @@
-/**
- * The element at the target of an event, or around it, that fits a selector. Targets are not always ours:
- * translators wrap texts, and extensions send events to the document itself.
- */
+/** `closest` for any event target: extensions dispatch events on the document itself. */
 export function closest<Found extends Element = HTMLElement>(
   target: EventTarget | null,
   selector: string,

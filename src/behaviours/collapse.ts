@@ -1,14 +1,14 @@
-/** The longest that a list may take to fold, in milliseconds. */
+/** Longest duration of the animation in milliseconds. */
 const LONGEST = 150;
 
-/** How long a list of a height takes to fold or unfold, in milliseconds. */
+/** Duration of the animation for a height, in milliseconds. */
 export function foldingTime(height: number): number {
   return Math.min(LONGEST, Math.round(60 + height / 8));
 }
 
 /**
- * Folds or unfolds a list, and has its height follow. One that is still moving turns round where it is.
- * @param change what folds the list: style sheets take a folded one out of the page
+ * Collapses or expands a list and animates its height, also in the middle of an animation.
+ * @param change toggles the state that the style sheet collapses the list by
  */
 export function fold(list: HTMLElement, change: () => void): void {
   const from = list.offsetHeight;

@@ -6,8 +6,8 @@ import {writeStored} from './storage';
 const root = (): HTMLElement => document.documentElement;
 
 /**
- * The colour mode: the buttons of the footer choose it, and so does an event `colormode`
- * on the document, whose detail names the mode. What other tabs choose, boot.ts hears of.
+ * Sets the colour mode: by the buttons of the footer, and by `colormode` events on the
+ * document. boot.ts follows the choice of other tabs.
  */
 export function startColorMode(): void {
   document.addEventListener('click', ({target}) => {

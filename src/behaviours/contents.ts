@@ -1,14 +1,15 @@
 import {onPage} from '@site/packages/static-first/browser';
+import {closest} from './closest';
 import {fold} from './collapse';
 import {currentSection} from './current-section';
 
-/** Classes of the links: in the list beside a guide, and in the one above a page of the reference. */
+/** Classes of the links: in the list beside a guide, and in the list of a reference page. */
 const LISTS = [
   {link: 'toc-highlight', active: 'table-of-contents__link--active'},
   {link: 'toc-inline-link', active: 'toc-inline-link--active'},
 ] as const;
 
-/** Marks the current section in the lists of headings, and opens the list of narrow windows. */
+/** Marks the current section in the contents lists, and toggles the list of narrow windows. */
 export function startContents(): void {
   let isWaiting = false;
   const markSoon = (): void => {
@@ -24,8 +25,7 @@ export function startContents(): void {
   window.addEventListener('resize', markSoon, {passive: true});
   onPage(markSoon);
   document.addEventListener('click', ({target}) => {
-    const button =
-      target instanceof Element ? target.closest<HTMLElement>('.theme-doc-toc-mobile > button') : null;
+    const button = closest(target, '.theme-doc-toc-mobile > button');
     if (button !== null) {
       toggleList(button);
     }
@@ -44,7 +44,7 @@ function markCurrent({link, active}: (typeof LISTS)[number]): void {
   entries.forEach(({entry}, index) => entry.classList.toggle(active, index === current));
 }
 
-/** A heading that is folded away stands where what it is folded into does. */
+/** The box of a heading; in closed `<details>`, that of the closest visible parent. */
 function boxOf(heading: Element): DOMRect {
   const box = heading.getBoundingClientRect();
   return box.height === 0 && heading.parentElement !== null ? boxOf(heading.parentElement) : box;
@@ -59,7 +59,7 @@ function toggleList(button: HTMLElement): void {
   }
 }
 
-/** The page has one list only, beside the text. The copy marks no section. */
+/** Copies the list beside the text, without the mark of the current section. */
 function copyList(button: HTMLElement): HTMLElement | undefined {
   const list = document.querySelector('.theme-doc-toc-desktop > ul')?.cloneNode(true) as
     HTMLElement | undefined;

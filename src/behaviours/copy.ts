@@ -1,10 +1,11 @@
 import {speak} from '@site/packages/static-first/browser';
+import {closest} from './closest';
 
-/** How long a button says what happened, in milliseconds. */
+/** How long a button shows the result, in milliseconds. */
 const MESSAGE_TIME = 2000;
 
 type Message = {
-  /** What the button says otherwise. */
+  /** Normal label of the button. */
   label: string;
   timer: number;
 };
@@ -12,13 +13,12 @@ type Message = {
 const messages = new WeakMap<HTMLElement, Message>();
 
 /**
- * Buttons with `data-copy` copy its text or, when it is empty, the code of the
- * block they stand in; those with `data-copy-page` copy the Markdown that the
- * link beside them leads to.
+ * Buttons with `data-copy` copy its value or, if empty, the code block around them;
+ * those with `data-copy-page` copy the Markdown twin that the adjacent link leads to.
  */
 export function startCopyButtons(): void {
-  document.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-copy],[data-copy-page]');
+  document.addEventListener('click', ({target}) => {
+    const button = closest(target, '[data-copy],[data-copy-page]');
     if (button !== null) {
       void copy(button);
     }
@@ -30,9 +30,9 @@ async function copy(button: HTMLElement): Promise<void> {
     await (button.dataset.copyPage === undefined
       ? navigator.clipboard.writeText(textOf(button))
       : copyLater(markdownBeside(button)));
-    say(button, 'Copied');
+    showResult(button, 'Copied');
   } catch {
-    say(button, 'Copying failed');
+    showResult(button, 'Copying failed');
   }
 }
 
@@ -49,7 +49,7 @@ async function markdownBeside(button: HTMLElement): Promise<string> {
   return response.text();
 }
 
-/** Safari forgets the press while a text is fetched, unless the clipboard is promised it at once. */
+/** Safari loses the user activation during a fetch, unless the clipboard gets a promise at once. */
 async function copyLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(await text);
@@ -59,8 +59,8 @@ async function copyLater(text: Promise<string>): Promise<void> {
   }
 }
 
-/** Changes the words on the button for a moment, and has them read out. */
-function say(button: HTMLElement, text: string): void {
+/** Shows the result on the button for a moment and announces it. */
+function showResult(button: HTMLElement, text: string): void {
   speak(text);
   const before = messages.get(button);
   window.clearTimeout(before?.timer);

@@ -1,5 +1,6 @@
 import {onPage, openLayer} from '@site/packages/static-first/browser';
 import {constants} from '@site/src/product';
+import {closest} from './closest';
 
 const TOGGLE = '.navbar__toggle';
 const ENTRIES = '.navbar__items :is(a.navbar__item, a.dropdown__link)';
@@ -10,19 +11,16 @@ const SHOWS_SIDEBAR = 'navbar-sidebar__items--show-secondary';
 const CROSS =
   '<svg viewBox="0 0 15 15" width="1.3125rem" height="1.3125rem" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25" stroke="currentColor" stroke-width="1.2"/></svg>';
 
-/**
- * The drawer of narrow windows: a dialog made of copies of the bar's links and of the sidebar, thrown away when it
- * closes. Its categories open as those of the sidebar do.
- */
+/** The drawer of narrow windows: a dialog with copies of the bar's links and the sidebar, removed when it closes. */
 export function startDrawer(): void {
   document.addEventListener('click', ({target}) => {
-    const toggle = target instanceof Element ? target.closest<HTMLElement>(TOGGLE) : null;
+    const toggle = closest(target, TOGGLE);
     if (toggle !== null) {
       openDrawer(toggle);
     }
   });
   onPage(closeDrawer);
-  // A document that comes back would come back as it was left.
+  // Not open after a return from the back/forward cache.
   window.addEventListener('pagehide', closeDrawer);
   matchMedia(`(min-width: ${(constants.desktopBreakpoint + 1) / 16}em)`).addEventListener('change', () => {
     const drawer = document.querySelector(OPEN);
@@ -34,7 +32,7 @@ export function startDrawer(): void {
   });
 }
 
-/** Wide windows have no toggle that the focus could return to: it goes to the same link, or else to the title. */
+/** In wide windows the toggle is hidden, so the focus goes to the same link in the page, else to the title. */
 function focusPage(href: string | undefined): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`${SIDEBAR} a, ${ENTRIES}`)];
   const title = document.querySelector<HTMLElement>('main h1');
@@ -55,9 +53,9 @@ function openDrawer(toggle: HTMLElement): void {
   closeButton.innerHTML = CROSS;
   dialog.append(make('div', 'navbar-sidebar__brand', ...copies('.navbar__brand'), closeButton), makePanels());
   dialog.addEventListener('click', ({target}) => {
-    // Outside of what it holds is beside it.
-    const leads = target === dialog || (target as Element).closest('a[href]:not([role=button])') !== null;
-    if (leads || closeButton.contains(target as Node)) {
+    // The target is the dialog itself for clicks on the backdrop.
+    const closes = target === dialog || closest(target, 'a[href]:not([role=button])') !== null;
+    if (closes || closeButton.contains(target as Node)) {
       dialog.close();
     }
   });
@@ -67,14 +65,14 @@ function openDrawer(toggle: HTMLElement): void {
     setExpanded(false);
   });
   document.body.append(dialog);
-  // Closing returns the focus to what had it, and some browsers give buttons none when they are pressed.
+  // Closing returns the focus to it; some browsers do not focus a clicked button.
   toggle.focus({preventScroll: true});
   dialog.showModal();
   closeButton.focus();
   setExpanded(true);
 }
 
-/** The main menu and, where the page has a sidebar, that, which shows first. */
+/** The main menu and, if the page has one, the sidebar, which shows first. */
 function makePanels(): HTMLElement {
   const main = makePanel(makeMenu());
   const panels = make('div', 'navbar-sidebar__items', main);

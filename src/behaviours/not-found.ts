@@ -1,12 +1,12 @@
 import {basePath, onPage} from '@site/packages/static-first/browser';
 import {decodePath, nearestPaths} from '@site/src/theme/NotFound/Content/nearest-paths';
 
-/** Fills in what the not-found page says of the path that it stands for. */
+/** Fills the not-found page with the requested path and similar pages. */
 export function startNotFound(): void {
   onPage(() => {
     const place = document.querySelector<HTMLElement>('[data-not-found]');
     const {pathname} = location;
-    // The same page with another search stays as it is.
+    // Not again for another query.
     if (place !== null && place.dataset.notFound !== pathname) {
       place.dataset.notFound = pathname;
       void fill(place, pathname);
@@ -28,7 +28,7 @@ async function fill(place: HTMLElement, pathname: string): Promise<void> {
   }
 }
 
-/** What a reader may have looked for: the words of the address without those of every address. */
+/** Words of the path for a search, without those of every path. */
 function wordsOf(pathname: string): string {
   return decodePath(pathname)
     .split(/[^\p{L}\p{N}]+/u)
@@ -36,7 +36,7 @@ function wordsOf(pathname: string): string {
     .join(' ');
 }
 
-/** All pages, from the list for programs. Without it, nothing is similar. */
+/** All pages from llms.txt; none if it does not load. */
 async function titlesByPath(): Promise<Map<string, string>> {
   const text = await fetch(`${basePath()}llms.txt`)
     .then((response) => (response.ok ? response.text() : ''))

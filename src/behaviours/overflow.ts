@@ -1,9 +1,6 @@
 import {onPage} from '@site/packages/static-first/browser';
 
-/**
- * Code and tables that are wider than their room are stops of the keyboard, which scrolls them there, and named by
- * their section. What fits, which is most of them, is none.
- */
+/** Makes code and tables focusable while they overflow, so that the keyboard can scroll them. */
 export function startOverflow(): void {
   const observer = new ResizeObserver((entries) =>
     entries.forEach(({target}) => mark(target as HTMLElement)),

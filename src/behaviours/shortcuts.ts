@@ -4,8 +4,8 @@ import {closest} from './closest';
 import {readStored, removeStored, writeStored} from './storage';
 
 /**
- * The keys of the site. A dialog lists them, where readers may switch single keys off; a button
- * in the footer and an event `shortcuts` on the document open it too.
+ * Keyboard shortcuts, and the dialog that lists them and can switch single keys off. A button
+ * in the footer and `shortcuts` events on the document open it too.
  */
 export function startShortcuts(): void {
   document.addEventListener('keydown', (event) => {

@@ -1,4 +1,5 @@
-import {goTo, loadPage, onPage} from '@site/packages/static-first/browser';
+import {goTo, isPlainClick, loadPage, onPage} from '@site/packages/static-first/browser';
+import {closest} from './closest';
 import {fold} from './collapse';
 
 const CATEGORY = '.theme-doc-sidebar-item-category';
@@ -6,31 +7,27 @@ const COLLAPSED = 'menu__list-item--collapsed';
 const TOGGLE = '.menu__list-item-collapsible :is(a[role=button], .menu__caret)';
 
 /**
- * Opens and closes the categories of the sidebar, and of its copy in the drawer.
- * Call it before links are listened to: what opens a category may be one.
+ * Opens and closes the categories of the sidebar, also in the drawer. Call it before
+ * `startMoves`: a toggle may be a link.
  */
 export function startSidebar(): void {
   document.addEventListener('click', (event) => {
-    const toggle = toggleAt(event);
-    if (toggle !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+    const toggle = closest(event.target, TOGGLE);
+    if (toggle !== null && isPlainClick(event)) {
       event.preventDefault();
       void toggleCategory(toggle);
     }
   });
   document.addEventListener('keydown', (event) => {
-    const toggle = event.key === ' ' ? toggleAt(event) : null;
-    // A link that acts as a button answers to the space bar too.
+    const toggle = event.key === ' ' ? closest(event.target, TOGGLE) : null;
+    // A link with the role of a button responds to the space bar too.
     if (toggle?.matches('a') === true) {
       event.preventDefault();
       toggle.click();
     }
   });
-  // A move opens the category of its page.
+  // Navigation opens the category of the page.
   onPage(() => document.querySelectorAll('.menu__caret').forEach(updateLabel));
-}
-
-function toggleAt({target}: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(TOGGLE) : null;
 }
 
 async function toggleCategory(toggle: HTMLElement): Promise<void> {
@@ -58,7 +55,7 @@ function listOf(category: Element): HTMLElement | null {
   return category.querySelector<HTMLElement>('.menu__list');
 }
 
-/** Takes the list of a category from its first page. If it is not to be had, the reader is led there. */
+/** Copies the list of a category from its first page; if that fails, navigates there. */
 async function addList(category: Element): Promise<void> {
   const link = category.querySelector<HTMLAnchorElement>('a.menu__link');
   if (link === null) {
@@ -68,7 +65,7 @@ async function addList(category: Element): Promise<void> {
     const {content} = await loadPage(link.pathname);
     const list = document.importNode(findList(content, category, link.getAttribute('href') ?? ''), true);
     unmark(list);
-    // Of two presses that waited for the page, the first has added it.
+    // A second click may have added it meanwhile.
     if (listOf(category) === null) {
       category.append(list);
     }
@@ -79,7 +76,7 @@ async function addList(category: Element): Promise<void> {
   }
 }
 
-/** A category may begin with another one, and so lead to the same page; their levels tell them apart. */
+/** A category and its first subcategory lead to the same page, but differ in level. */
 function findList(content: readonly Element[], category: Element, href: string): Element {
   const level = [...category.classList].find((name) => /level-\d+$/.test(name)) ?? '';
   const links = content.flatMap((part) => [
@@ -92,7 +89,7 @@ function findList(content: readonly Element[], category: Element, href: string):
   return list;
 }
 
-/** The reader is not on the page that the list was taken from. */
+/** Removes the marks of the current page. */
 function unmark(list: Element): void {
   for (const name of ['menu__link--active', 'menu__list-item-collapsible--active']) {
     list.querySelectorAll(`.${name}`).forEach((element) => element.classList.remove(name));
@@ -100,7 +97,7 @@ function unmark(list: Element): void {
   list.querySelectorAll('[aria-current]').forEach((element) => element.removeAttribute('aria-current'));
 }
 
-/** A button beside a link says what it does. */
+/** Updates the accessible name of a toggle button. */
 function updateLabel(toggle: Element): void {
   const does = toggle.ariaExpanded === 'true' ? 'hide' : 'show';
   if (toggle.ariaLabel !== null) {

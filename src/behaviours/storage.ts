@@ -1,31 +1,19 @@
-/** What the browser keeps for the reader. Storage may be forbidden, missing or full: then a choice lasts as long as the document. */
-const unwritten = new Map<string, string | undefined>();
+/** Local storage. Where it is forbidden, missing or full, it is ignored. */
 
 /** What was stored under a key, if anything. */
 export function readStored(key: string): string | undefined {
-  if (unwritten.has(key)) {
-    return unwritten.get(key);
-  }
   return attempt(() => localStorage.getItem(key)) ?? undefined;
 }
 
 export function writeStored(key: string, value: string): void {
-  unwritten.set(key, value);
-  attempt(() => {
-    localStorage.setItem(key, value);
-    unwritten.delete(key);
-  });
+  attempt(() => localStorage.setItem(key, value));
 }
 
 export function removeStored(key: string): void {
-  unwritten.set(key, undefined);
-  attempt(() => {
-    localStorage.removeItem(key);
-    unwritten.delete(key);
-  });
+  attempt(() => localStorage.removeItem(key));
 }
 
-/** The first failure is reported, unless boot.ts has reported one before. */
+/** Reports the first failure, unless boot.ts has reported one already. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

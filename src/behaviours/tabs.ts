@@ -1,20 +1,22 @@
 import {selectTab, TABS_KEY} from '@site/packages/static-first/browser';
+import {closest} from './closest';
 import {writeStored} from './storage';
 
+const TAB = '[role=tab]';
+
 /**
- * Tabs with the roles of the ARIA pattern. `data-group` on the list joins sets
- * whose choice is one, remembered under Docusaurus's own key and shared with
- * other tabs of the browser.
+ * Tabs of the ARIA pattern. Sets with the same `data-group` share their choice, which
+ * is stored under Docusaurus's key and followed by other browser tabs.
  */
 export function startTabs(): void {
-  document.addEventListener('click', (event) => {
-    const tab = tabAt(event);
+  document.addEventListener('click', ({target}) => {
+    const tab = closest(target, TAB);
     if (tab !== null) {
       choose(tab);
     }
   });
   document.addEventListener('keydown', (event) => {
-    const tab = tabAt(event);
+    const tab = closest(event.target, TAB);
     const next = tab && neighbour(tab, event.key);
     if (next) {
       event.preventDefault();
@@ -29,12 +31,8 @@ export function startTabs(): void {
   });
 }
 
-function tabAt(event: Event): HTMLElement | null {
-  return (event.target as Element).closest<HTMLElement>('[role=tab]');
-}
-
 function tabsOf(list: Element): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[role=tab]')];
+  return [...list.querySelectorAll<HTMLElement>(TAB)];
 }
 
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
@@ -44,7 +42,7 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   return target === undefined ? undefined : tabs.at(target % tabs.length);
 }
 
-/** Selects a tab in all sets of its group. What the reader pressed stays where it is on the screen. */
+/** Selects a tab in all sets of its group, and keeps its position on the screen. */
 function choose(tab: HTMLElement): void {
   const list = tab.closest<HTMLElement>('[role=tablist]');
   const {value} = tab.dataset;

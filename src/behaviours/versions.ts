@@ -3,9 +3,9 @@ import {storageKeys} from '@site/src/product';
 import {closest} from './closest';
 import {readStored, writeStored} from './storage';
 
-/** The version of the docs that the reader chooses is kept, and the menus of the bar open and close. */
+/** Stores the chosen version of the docs, and opens and closes the menus of the bar. */
 export function startVersions(): void {
-  // Before anything follows the link: the page in the other version opens at the same place.
+  // Before the link is followed: keeps query and hash.
   document.addEventListener(
     'click',
     ({target}) => {
@@ -22,7 +22,7 @@ export function startVersions(): void {
   startDropdowns();
 }
 
-/** Outside of the docs, the choice is all that says which version is meant. */
+/** Outside of the docs, the menu shows the stored version. */
 function showPreferred(): void {
   const version = readStored(storageKeys.docsVersion);
   for (const toggle of document.querySelectorAll<HTMLAnchorElement>('.dropdown > [data-preferred-version]')) {
@@ -35,7 +35,7 @@ function showPreferred(): void {
   }
 }
 
-/** The pointer opens menus by style alone. */
+/** Keyboard support for menus; the pointer needs CSS only. */
 function startDropdowns(): void {
   document.addEventListener('keydown', (event) => {
     const toggle = closest(event.target, '.dropdown > [aria-haspopup]');

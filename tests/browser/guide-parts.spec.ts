@@ -56,8 +56,6 @@ test.describe('a picture', () => {
       await expect(dialog.locator('circle')).toHaveCount(await link.locator('circle').count());
       expect(await widthOf(dialog.locator('svg'))).toBeCloseTo(await widthOf(image), 0);
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-      await page.keyboard.press('+');
-      await expect(dialog).toHaveClass(/zoom--full/);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(link).toBeFocused();
@@ -84,11 +82,13 @@ test.describe('without script', () => {
   });
 });
 
-test('the meaning of an explained word shows next to it, on hover and on focus', async ({page}) => {
-  await visit(page, loginPage);
+test('the meaning of an explained word shows next to it', async ({page}) => {
   const word = page.locator('button[popovertarget]').first();
   const meaning = page.locator('[popover]').first();
-  const expectNear = async (): Promise<void> => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({width, height: 844});
+    await visit(page, loginPage);
+    await word.click();
     await expect(meaning).toBeInViewport({ratio: 1});
     const [own, note] = [await word.boundingBox(), await meaning.boundingBox()];
     const gap =
@@ -96,18 +96,6 @@ test('the meaning of an explained word shows next to it, on hover and on focus',
       note &&
       Math.max(note.y - own.y - own.height, own.y - note.y - note.height, note.x - own.x - own.width);
     expect(gap).toBeLessThan(24);
-  };
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({width, height: 844});
-    await word.scrollIntoViewIfNeeded();
-    await word.hover();
-    await expectNear();
-    await page.mouse.move(2, 2);
-    await expect(meaning).toBeHidden();
-    await word.focus();
-    await expectNear();
-    await word.blur();
-    await expect(meaning).toBeHidden();
   }
 });
 

@@ -1,13 +1,13 @@
 /**
- * The only script that a page carries. It runs before the first paint, the same
- * bytes on every page, and does what cannot wait for the application:
- * colour mode, announcement, the bare path, and the start of the application at
- * the reader's first sign of interaction. What the reader did before the start
- * is done again afterwards.
+ * The only script in a page's HTML. It runs before the first paint and does what
+ * cannot wait for the application: colour mode, announcement, canonical path, and
+ * the start of the application at the reader's first interaction. Clicks and keys
+ * before the start are replayed after it.
  *
- * Keep it small: `boot.test.ts` holds it under 2.3 KB, compressed. The constants in
- * capitals are put in while it is compiled, see `compile-boot.ts`.
+ * Keep it small: `boot.test.ts` holds it under 2.3 KB, compressed. `compile-boot.ts`
+ * defines the constants in capitals.
  */
+import {isSlow} from './connection';
 import {openEarlyField} from './early-field';
 import {restoreTabs} from './tabs';
 
@@ -16,15 +16,13 @@ declare const DEFAULT_MODE: 'dark' | 'system';
 declare const ANNOUNCEMENT_ID: string;
 declare const RULES: string;
 
-type Connection = {saveData?: boolean; effectiveType?: string};
-
-// Under a name that the minifier shortens.
+// Local names are minified.
 const page = document;
 const root = page.documentElement;
 const {dataset} = root;
 const on = addEventListener;
 
-// Storage may be switched off or full; then nothing is remembered. Said once; the application says it no more.
+// Storage may be blocked or full; then nothing is remembered. The mark on the root keeps storage.ts from warning again.
 const warn = (reason: unknown): void => {
   if (!dataset.storage) {
     dataset.storage = 'none';
@@ -33,7 +31,7 @@ const warn = (reason: unknown): void => {
 };
 const storage = (name: 'localStorage' | 'sessionStorage'): Storage | undefined => {
   try {
-    // Some browsers have null there.
+    // Throws if it is null, as in some browsers.
     window[name].getItem('');
     return window[name];
   } catch (reason) {
@@ -43,32 +41,32 @@ const storage = (name: 'localStorage' | 'sessionStorage'): Storage | undefined =
 const local = storage('localStorage');
 const session = storage('sessionStorage');
 
-// Says that script runs: what only works with it is hidden without.
+// Style sheets hide what needs script while this is missing.
 dataset.js = '';
 
-const own = (page.currentScript as HTMLElement).dataset;
+const bootData = (page.currentScript as HTMLElement).dataset;
 const isRunning = (): boolean => dataset.hasHydrated === 'true';
 
-// The bare path is the one that the application knows; any other breaks its start.
+// The application knows canonical paths only: without .html and without a slash at the end.
 const {pathname, search, hash} = location;
 const short = pathname.replace(/((\/index)?\.html|\/)$/, '');
-const bare = short + '/' === BASE_URL ? BASE_URL : short;
-if (bare !== pathname) {
-  if ('missing' in own) {
-    // A host without redirects has no page under this form of the path; it may have one under the other.
-    location.replace(bare + search + hash);
+const canonical = short + '/' === BASE_URL ? BASE_URL : short;
+if (canonical !== pathname) {
+  if ('missing' in bootData) {
+    // A host without redirects answers 404 to the other form.
+    location.replace(canonical + search + hash);
   }
-  history.replaceState(history.state, '', bare + search + hash);
+  history.replaceState(history.state, '', canonical + search + hash);
 }
 
-// Back to another page of this document, before the application runs: only a load shows it.
+// Before the application runs, only a reload shows another page of this document's history.
 on('popstate', () => {
-  if (!isRunning() && location.pathname !== bare) {
+  if (!isRunning() && location.pathname !== canonical) {
     location.reload();
   }
 });
 
-// Colour mode. Anything but the two names is no choice.
+// Colour mode; other stored values are ignored.
 const valid = (mode: unknown): string | false => /^(dark|light)$/.test(mode as string) && (mode as string);
 const system = matchMedia('(prefers-color-scheme: dark)');
 const paint = (choice?: string | false): void => {
@@ -79,18 +77,18 @@ paint(valid(local?.theme));
 if (DEFAULT_MODE === 'system') {
   system.onchange = () => dataset.themeChoice === 'system' && paint();
 }
-// Without a key: everything stored was cleared.
+// Without a key, the whole storage was cleared.
 on('storage', (event) => {
   if (!event.key || event.key === 'theme') {
     paint(valid(event.newValue));
   }
 });
 
-// A dismissed announcement stays away before paint, and goes in all tabs; a new one shows at once.
+// Hides a dismissed announcement before the first paint, and in all tabs; a new id shows again.
 if (ANNOUNCEMENT_ID) {
   const key = 'docusaurus.announcement.';
   const announce = (): void => {
-    // Data attributes make a text of what they are given.
+    // dataset converts it to a string.
     dataset.announcementBarInitiallyDismissed = (local?.[key + 'dismiss'] === 'true' &&
       local[key + 'id'] === ANNOUNCEMENT_ID) as unknown as string;
   };
@@ -98,19 +96,17 @@ if (ANNOUNCEMENT_ID) {
   on('storage', announce);
 }
 
-// Tabs show what they are to show before they are painted.
+// Selects tabs before they are painted.
 const parsing = new MutationObserver(restoreTabs);
 parsing.observe(root, {childList: true, subtree: true});
 
-// The start of the application: its scripts and its styles. The build always sets the list, styles first.
-const waiting = (own.s as string).split(' ');
+// The application's files; the build lists styles first.
+const waiting = (bootData.s as string).split(' ');
 let missingStyles = waiting.findIndex((file) => /js$/.test(file));
-// The scripts wait for the first one, the runtime, and that for the styles: no application half dressed.
+// The scripts wait for the bundler's runtime, and the runtime for the styles.
 const runtime = waiting.splice(missingStyles, 1);
 const count = waiting.length;
 let started = false;
-let retries = 0;
-let retry: ReturnType<typeof setTimeout> | undefined;
 const addElement = (name: string, properties: object): HTMLElement => {
   const element = Object.assign(page.createElement(name), properties);
   page.head.append(element);
@@ -119,7 +115,7 @@ const addElement = (name: string, properties: object): HTMLElement => {
 const add = (files: readonly string[]): void => {
   for (const file of files) {
     const isStyle = /css$/.test(file);
-    // A script heeds its `src`, a link the other two.
+    // Scripts use `src`, links `href` and `rel`.
     addElement(isStyle ? 'link' : 'script', {
       src: file,
       href: file,
@@ -130,13 +126,11 @@ const add = (files: readonly string[]): void => {
         }
       },
       onerror({target}: Event) {
-        // The page stays readable, and a notice offers to try again. What is missing is asked for again by
-        // itself, a few times and ever later, and whenever the reader does something.
+        // The page stays readable, and a notice offers to try again.
         (target as Element).remove();
         waiting.push(file);
         dataset.loadError = file;
-        retry ??= setTimeout(retries < 4 ? addWaiting : endRetry, 1000 * 2 ** Math.min(retries++, 4));
-        // Nothing at all has come: the site stands under another path than it was built for.
+        // If every file failed, the base URL is wrong.
         if (waiting.length === count) {
           page.getElementById('base-url-issue')?.removeAttribute('hidden');
         }
@@ -144,32 +138,25 @@ const add = (files: readonly string[]): void => {
     });
   }
 };
-const endRetry = (): void => {
-  retry = undefined;
-};
-const addWaiting = (): void => {
-  clearTimeout(retry);
-  retry = undefined;
-  add(waiting.splice(0));
-};
+const addWaiting = (): void => add(waiting.splice(0));
 const start = (event?: Event): void => {
   if (started) {
-    // However long it takes until the network comes back: a press asks at once, a movement now and then.
-    if (dataset.loadError && (!retry || /click|online/.test(String(event?.type)))) {
+    // Each click retries the files that failed.
+    if (dataset.loadError && /click|online/.test(event?.type ?? '')) {
       addWaiting();
     }
     return;
   }
   started = true;
   try {
-    // Later pages of this visit start by themselves.
+    // Later pages of this session start the application at once.
     if (session) {
       session.app = 1;
     }
   } catch (reason) {
     warn(reason);
   }
-  // Before the page is parsed the application would find no content to take over.
+  // The application needs the whole page.
   if (page.readyState === 'loading') {
     on('DOMContentLoaded', addWaiting);
   } else {
@@ -180,38 +167,38 @@ on('DOMContentLoaded', () => {
   parsing.disconnect();
   restoreTabs();
 });
-// The page's own styles did not come: those of the application have all of them.
+// If the page's style sheet failed, the application's has the same rules.
 on('error', ({target}) => (target as HTMLLinkElement).rel === 'stylesheet' && start(), true);
 
-// What came before the start is done again after it, in its order and each once.
-const held = new Map<Element, () => void>();
+// Replays for what happened before the start, in order and one for each control.
+const replays = new Map<Element, () => void>();
 let rules: Element | undefined;
 const ready = new MutationObserver(() => {
   if (isRunning()) {
     ready.disconnect();
-    // From now on the application fetches ahead.
+    // From now on the application prefetches.
     rules?.remove();
-    held.forEach((again) => again());
+    replays.forEach((replay) => replay());
   }
 });
 ready.observe(root, {
   attributeFilter: ['data-has-hydrated'],
 });
-const hold = (event: Event, control: Element, again: () => void): void => {
+const replayLater = (event: Event, control: Element, replay: () => void): void => {
   event.preventDefault();
-  // What the application listens to already would do it twice.
+  // Listeners that are there already would handle it twice.
   event.stopPropagation();
-  held.delete(control);
-  held.set(control, again);
+  replays.delete(control);
+  replays.set(control, replay);
 };
 const press = (event: Event, control: HTMLElement): void => {
   control.ariaBusy = 'true';
-  hold(event, control, () => {
+  replayLater(event, control, () => {
     control.ariaBusy = null;
     control.click();
   });
   if (control.matches('[data-search]')) {
-    // What is typed from now on is for the dialog, which takes it from there.
+    // The dialog takes over what is typed until it opens.
     openEarlyField();
   }
 };
@@ -221,14 +208,11 @@ on(
   (event) => {
     const {target, ctrlKey, metaKey, shiftKey, altKey} = event;
     const control = (target as Element).closest<HTMLElement>('button,[role=button],[data-zoom]');
-    // Pictures are links to their files, which serve where the application cannot start.
+    // A picture links to its file, for when the application cannot start.
     const isNative =
       ctrlKey || metaKey || shiftKey || altKey || (dataset.loadError && control?.dataset.zoom === '');
     if (control && !isRunning() && !isNative) {
       press(event, control);
-      if (control.id === 'retry') {
-        addWaiting();
-      }
     }
   },
   true,
@@ -247,15 +231,15 @@ on(
     if (search && ((key === 'k' && (ctrlKey || metaKey)) || (key === '/' && isSingle))) {
       press(event, search);
     } else if (/^[?[\]]$/.test(key) && isSingle) {
-      hold(event, root, () => root.dispatchEvent(new KeyboardEvent('keydown', event)));
+      replayLater(event, root, () => root.dispatchEvent(new KeyboardEvent('keydown', event)));
     }
   },
   true,
 );
-// What was pressed on a page that is left is not done when the reader comes back to it.
+// Leaving the page cancels the replays, also for a return from the back/forward cache.
 on('pagehide', () => {
-  held.forEach((_, control) => (control.ariaBusy = null));
-  held.clear();
+  replays.forEach((_, control) => (control.ariaBusy = null));
+  replays.clear();
 });
 
 'pointermove pointerdown wheel focusin keydown click storage online'
@@ -263,18 +247,15 @@ on('pagehide', () => {
   .forEach((type) => on(type, start, true));
 on('load', () =>
   setTimeout(() => {
-    // A load with a hash, a reload and "back" scroll by themselves, so scrolling counts only now, and after
-    // a frame: a busy browser tells of those scrolls with its next one, however late that is.
+    // Browsers scroll by themselves at a load with a hash, a reload and Back, and may fire the event a frame later.
     requestAnimationFrame(() => on('scroll', start, true));
-    // The HTML of the pages that may come next, so that a click before the start is fast too. Not
-    // before this page is painted: it would share the line with it.
-    const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection ?? {};
-    if (!(saveData || effectiveType?.includes('2g'))) {
+    // Prefetches the HTML of likely next pages, for clicks before the start. Not earlier: this page goes first.
+    if (!isSlow()) {
       rules = isRunning() ? rules : addElement('script', {type: 'speculationrules', text: RULES});
     }
   }, 500),
 );
-// A query in the address is a search that somebody shared.
+// A query may be a shared search.
 if (session?.app || search) {
   start();
 }

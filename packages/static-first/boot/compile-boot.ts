@@ -2,8 +2,8 @@ import path from 'node:path';
 import {build} from 'esbuild';
 
 /**
- * Which pages' HTML Chromium fetches ahead: the next one at once, others when
- * the reader points at their links. Other browsers ignore it.
+ * Pages whose HTML Chromium prefetches: the next one at once, others on hover.
+ * Other browsers ignore the rules.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
@@ -21,7 +21,7 @@ export type BootOptions = {
   announcementId?: string;
 };
 
-/** Compiles the inline script of every page. Source: `boot.ts`. */
+/** Compiles `boot.ts`, the inline script of every page. */
 export async function compileBoot(
   siteDir: string,
   {baseUrl, defaultMode, announcementId}: BootOptions,

@@ -1,12 +1,12 @@
 /**
- * Which tab of a set shows. The inline script selects it while the page is
- * parsed, and the application again on each page that the reader moves to.
+ * Selects the tab that each set shows: the inline script while the page is
+ * parsed, the application on each page that the reader navigates to.
  */
 
-/** Docusaurus's own key, before the name of the group. */
+/** Prefix of Docusaurus's storage key; the name of the group follows. */
 export const TABS_KEY = 'docusaurus.tab.';
 
-/** Groups whose values are systems; the first that fits the browser's name of itself. */
+/** Groups of operating systems: the first pattern that matches the user agent wins. */
 const SYSTEMS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   os: [
     [/Windows/, 'windows'],
@@ -20,8 +20,8 @@ const SYSTEMS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
 };
 
 /**
- * Selects in every set of the page what the address asks for (`?os=linux`),
- * else what the reader chose before, else what fits the reader's system.
+ * Selects in every set the value from the query (`?os=linux`), else the stored
+ * choice, else the reader's system.
  */
 export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist][data-group]')) {
@@ -57,7 +57,7 @@ function stored(group: string): string | undefined {
   }
 }
 
-/** The reader's system, for the groups that are about systems. */
+/** The reader's operating system, for groups of systems. */
 function systemOf(group: string): string | undefined {
   return SYSTEMS[group]?.find(([pattern]) => pattern.test(navigator.userAgent))?.[1];
 }

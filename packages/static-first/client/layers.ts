@@ -1,23 +1,23 @@
 /**
- * Back closes what lies over the page, such as the drawer, before it leads anywhere: it has an entry of its own in the
- * history. Once it is closed in another way the entry stays, since going back takes a while and a press on a link may
- * come first; Back and Forward pass over it then.
+ * Back closes a dialog before it navigates: an open dialog has its own history entry. When the dialog closes in another
+ * way, the entry stays, because `history.back()` is asynchronous and a click on a link may come first; Back and Forward
+ * then skip it.
  */
 import {onPage} from './page-events';
 import {saveScroll} from './scroll';
 
-/** In the state of entries: which layer an entry is of, and which lies over it. */
+/** In the history state: the dialog an entry belongs to, and the one opened above it. */
 type State = {layer?: number; under?: number} | null;
 type Entry = {state: State; href: string};
 
 let closeTop: (() => void) | undefined;
-/** The entry that is shown. */
+/** The current entry. */
 let shown: Entry;
 
 /**
  * Has Back close a dialog that has been opened.
- * @param isInHistory whether the address names it, so that it has an entry already
- * @param returnValue what the dialog returns when Back has closed it
+ * @param isInHistory whether the URL names it, so that it already has an entry
+ * @param returnValue return value of the dialog when Back closes it
  */
 export function openLayer(dialog: HTMLDialogElement, isInHistory = false, returnValue?: string): void {
   const close = (): void => dialog.close(returnValue);
@@ -31,7 +31,7 @@ export function openLayer(dialog: HTMLDialogElement, isInHistory = false, return
     note();
   }
   const forget = (): void => {
-    // The event comes late: the dialog may be open again.
+    // The event is asynchronous: the dialog may have been reopened.
     if (!dialog.open) {
       dialog.removeEventListener('close', forget);
       closeTop = closeTop === close ? undefined : closeTop;
@@ -40,7 +40,7 @@ export function openLayer(dialog: HTMLDialogElement, isInHistory = false, return
   dialog.addEventListener('close', forget);
 }
 
-/** Call it before anything else listens to the history, which need not hear of what is passed over. */
+/** Call it before other listeners of `popstate`, which must not see skipped entries. */
 export function startLayers(): void {
   onPage(note);
   window.addEventListener('popstate', (event) => {

@@ -1,12 +1,12 @@
 /**
- * Moves to other pages without loading the whole document: the next page's HTML
- * is fetched and its content put in place of the present one. The address and
- * the page change together; where that cannot be, the browser loads the page.
+ * Client-side navigation: fetches the next page's HTML and replaces the content
+ * with it. The URL and the page change together; if that fails, the browser
+ * loads the page.
  */
 import {clearNotice, showNotice} from './notice';
 import {announcePage} from './page-events';
 import {loadPage, MAIN_ID, preloadPage, type Page} from './pages';
-import {barePath, pageLinkedBy} from './paths';
+import {barePath, isPlainClick, pageLinkedBy} from './paths';
 import {hideProgress, showProgressLater} from './progress';
 import {
   revealFolded,
@@ -23,10 +23,10 @@ import {speak} from './status';
 /** Path and query of the page in the document. */
 let shownPath = '';
 let shownSearch = '';
-/** Counts moves, so that one that was overtaken ends quietly. */
+/** Number of the latest navigation; older ones are dropped. */
 let newest = 0;
 
-/** Lets links and the history move between pages. Call it once, when the document is complete. */
+/** Handles links and the history. Call it once, when the document is complete. */
 export function startMoves(): void {
   noteFirstPage();
   shownPath = barePath(location.pathname);
@@ -35,9 +35,7 @@ export function startMoves(): void {
   revealFolded(location.hash);
   document.addEventListener('click', (event) => {
     const address = pageLinkedBy(event.target);
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (address !== undefined && isPlain && !event.defaultPrevented) {
+    if (address !== undefined && isPlainClick(event) && !event.defaultPrevented) {
       event.preventDefault();
       goTo(address);
     }
@@ -45,7 +43,7 @@ export function startMoves(): void {
   window.addEventListener('popstate', () => void followHistory());
 }
 
-/** Moves to an address of this site as a click on a link to it does. */
+/** Navigates to a URL of this site as a click on a link does. */
 export function goTo(to: URL | string): void {
   const address = new URL(to, location.href);
   if (barePath(address.pathname) === shownPath) {
@@ -56,20 +54,20 @@ export function goTo(to: URL | string): void {
   }
 }
 
-/** To a section or another query of the page that is shown. */
+/** Navigates to a section or another query of the current page. */
 function moveWithin(address: URL): void {
   saveScroll();
   if (address.search === location.search && address.hash !== '') {
-    // By the browser itself: it marks the target, and the next Tab goes on from there.
+    // The browser sets `:target` and the starting point of the next Tab.
     location.hash = address.hash;
     if (address.hash === `#${MAIN_ID}`) {
-      // WebKit does not, where script has changed the address.
+      // WebKit does not move it if script has changed the URL.
       moveFocus(document.getElementById(MAIN_ID));
     }
   } else if (address.href !== location.href) {
     const before = location.search;
     history.pushState({}, '', address);
-    // What is shown may have changed the query itself: the search takes its own out of the address.
+    // The search may have removed its own query from the URL.
     shownSearch = before;
     followSearch();
   }
@@ -89,7 +87,7 @@ async function moveTo(address: URL): Promise<void> {
   );
   if (found !== undefined) {
     saveScroll();
-    // Where the server redirected, the page that it gave.
+    // After a redirect, the URL of the page that came.
     const {hash, search} = address;
     const isRedirected = found.path !== barePath(address.pathname);
     history.pushState({}, '', isRedirected ? found.path + search + hash : address);
@@ -113,21 +111,21 @@ async function followHistory(): Promise<void> {
     restore(position);
     return;
   }
-  // The address has changed already; only a load shows its page where this document cannot.
+  // The URL has changed already, so a failure needs a reload.
   const load = (): void => location.reload();
   const found = await find(barePath(location.pathname), load, load);
   if (found !== undefined) {
     put(found);
-    // The focus stays where it is, so nothing else names the page.
+    // The focus does not move, so nothing else announces the page.
     speak(document.title);
-    // An entry from before this script ran may know no place.
+    // Entries from before this script ran have no position.
     restore(position ?? (location.hash === '' ? 0 : undefined));
   }
 }
 
-/** Finds a page for the newest move. @returns nothing where the move is over, or goes another way */
+/** Loads a page. @returns nothing if the navigation was superseded or the browser loads the page itself */
 async function find(path: string, retry: () => void, load: () => void): Promise<Page | undefined> {
-  const own = ++newest;
+  const number = ++newest;
   clearNotice();
   showProgressLater();
   let page: Page | undefined;
@@ -137,14 +135,14 @@ async function find(path: string, retry: () => void, load: () => void): Promise<
   } catch (error) {
     problem = error;
   }
-  if (own !== newest) {
+  if (number !== newest) {
     return undefined;
   }
   hideProgress();
   if (page !== undefined && page.build === ownBuild()) {
     return page;
   }
-  // Without a network a load would only take away what the reader has.
+  // Offline, a load would only replace the page with the browser's error.
   if (problem !== undefined && !navigator.onLine && barePath(location.pathname) === shownPath) {
     showNotice('The page did not load.', retry);
   } else {
@@ -166,7 +164,7 @@ function put(page: Page): void {
   announcePage();
 }
 
-/** A search in the address, or tabs that it asks for, are of the page that is there. */
+/** A query may select tabs or open the search on the current page. */
 function followSearch(): void {
   if (location.search !== shownSearch) {
     shownSearch = location.search;
@@ -182,21 +180,21 @@ function restore(position: number | undefined): void {
   }
 }
 
-/** A reader who hears the page hears its title, or that of the section, once; the next Tab goes on from there. */
+/** Moves the focus to the target or the title, which a screen reader then reads. */
 function focusTarget(hash: string): void {
   const place = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1');
   place?.setAttribute('tabindex', '-1');
   place?.focus({preventScroll: true});
 }
 
-/** Has the next Tab begin at an element that takes no focus itself. */
+/** Makes the next Tab start at an element that is not focusable. */
 function moveFocus(element: HTMLElement | null | undefined): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus({preventScroll: true});
   element?.removeAttribute('tabindex');
 }
 
-/** Fetches what a link leads to, ahead of the press. */
+/** Prefetches the page that a link leads to. */
 export function preloadLinked(target: EventTarget | null): void {
   const address = pageLinkedBy(target);
   if (address !== undefined && barePath(address.pathname) !== shownPath) {

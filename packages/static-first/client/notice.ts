@@ -1,8 +1,8 @@
-/** The notice of the page template that something did not load, see template.ts. */
+/** The notice that something failed to load; its markup is in template.ts. */
 
 let retry: (() => void) | undefined;
 
-/** Shows the notice for a page that did not load; its button tries again. */
+/** Shows the notice for a page that failed to load. */
 export function showNotice(text: string, onRetry: () => void): void {
   retry = onRetry;
   const message = document.querySelector('#load-error p');
@@ -17,7 +17,7 @@ export function clearNotice(): void {
   delete document.documentElement.dataset.loadError;
 }
 
-/** Lets the button of the notice try again. */
+/** Handles the Retry button. */
 export function startNotice(): void {
   clearNotice();
   document.addEventListener('click', ({target}) => {

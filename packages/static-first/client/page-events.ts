@@ -1,17 +1,17 @@
 const listeners: (() => void)[] = [];
 
-/** Calls a listener now, and whenever another page or another search of the same page is shown. */
+/** Calls a listener now, and after each change of the page or its query. */
 export function onPage(listener: () => void): void {
   listeners.push(listener);
   run(listener);
 }
 
-/** Tells all listeners that another page is in the document. */
+/** Notifies all listeners of a new page. */
 export function announcePage(): void {
   listeners.forEach(run);
 }
 
-/** A part of the page that fails takes nothing else with it. */
+/** A listener that throws does not stop the others. */
 function run(listener: () => void): void {
   try {
     listener();

@@ -1,7 +1,7 @@
-/** Pages of the site other than the one in the document, each taken whole from its HTML file. */
+/** Other pages of the site, parsed from their HTML files. */
 import {barePath} from './paths';
 
-/** What a page puts into the document. The elements of a page that was left are kept as the reader left them. */
+/** What a page puts into the document. Elements of visited pages are kept as the reader left them. */
 export type Page = {
   path: string;
   title: string;
@@ -9,11 +9,11 @@ export type Page = {
   classes: readonly string[];
   /** Description, canonical address, structured data. */
   head: readonly Element[];
-  /** State of the links of the navigation bar, by address. */
+  /** State of the navigation bar's links, by address. */
   bar: ReadonlyMap<string, {className: string; isCurrent: boolean}>;
-  /** Menus of the bar that differ from page to page, such as that of versions. */
+  /** Menus of the bar that differ between pages, such as the versions. */
   menus: readonly Element[];
-  /** Pages with the same sidebar share all that surrounds their main part; others share nothing. */
+  /** Pages with the same sidebar have the same frame: only their main part differs. */
   frame: string;
   /** Children of the content, of which `main` is one or is inside of one. */
   content: readonly Element[];
@@ -22,15 +22,15 @@ export type Page = {
   build: string;
 };
 
-/** Id of the element between navigation bar and footer, as Docusaurus names it. */
+/** Docusaurus's id of the element between navigation bar and footer. */
 export const CONTENT = '__docusaurus_skipToContent_fallback';
 
-/** Id of the main part, see template.ts: where the link leads that skips the navigation. */
+/** Id of the main part, the target of the skip link; set in template.ts. */
 export const MAIN_ID = 'main';
 
 class MissingPageError extends Error {}
 
-/** Pages that were left, oldest first. */
+/** Visited pages, oldest first. */
 const kept = new Map<string, Page>();
 const MAX_KEPT = 20;
 
@@ -38,14 +38,14 @@ type Fetched = {html: string; path: string};
 const fetched = new Map<string, Promise<Fetched>>();
 const MAX_FETCHED = 40;
 
-/** Keeps a page for the way back. */
+/** Keeps a page for Back. */
 export function keepPage(page: Page): void {
   kept.delete(page.path);
   kept.set(page.path, page);
   forgetOldest(kept, MAX_KEPT);
 }
 
-/** Fetches a page's HTML once, unless it is there already. A failure is forgotten, so that the next try asks again. */
+/** Prefetches a page's HTML. Failures are not kept, so that the next attempt requests it again. */
 export function preloadPage(path: string): Promise<unknown> {
   if (kept.has(path)) {
     return Promise.resolve();
@@ -54,7 +54,7 @@ export function preloadPage(path: string): Promise<unknown> {
 }
 
 /**
- * The page under a path.
+ * Loads the page at a path.
  * @throws MissingPageError if the server has no page of this site there; TypeError if it cannot be reached
  */
 export async function loadPage(path: string): Promise<Page> {
@@ -65,7 +65,7 @@ export async function loadPage(path: string): Promise<Page> {
   const {html, path: final} = await fetchPage(path);
   const page = readPage(new DOMParser().parseFromString(html, 'text/html'), final);
   if (page === undefined) {
-    throw new MissingPageError(`${path}: is no page of this site.`);
+    throw new MissingPageError(`${path}: is not a page of this site.`);
   }
   return page;
 }
@@ -87,11 +87,11 @@ async function request(path: string): Promise<Fetched> {
   if (!response.ok) {
     throw new MissingPageError(`${path}: the server answered ${response.status}.`);
   }
-  // After a redirect the page has another path.
+  // A redirect changes the path.
   return {html: await response.text(), path: barePath(new URL(response.url).pathname)};
 }
 
-/** Reads a page out of a document: the one on the screen, or one that was fetched. */
+/** Reads a page from the current document or a fetched one. */
 export function readPage(from: Document, path: string): Page | undefined {
   const content = from.getElementById(CONTENT);
   const main = content?.querySelector('main');
@@ -119,7 +119,7 @@ export function readPage(from: Document, path: string): Page | undefined {
   };
 }
 
-/** Names a sidebar by its first level. */
+/** Identifies a sidebar by its first level. */
 function sidebarOf(content: Element): string {
   const links = content.querySelectorAll(
     '.theme-doc-sidebar-menu > li > a, .theme-doc-sidebar-menu > li > div > a',

@@ -1,14 +1,19 @@
-/** Where the site stands, as the bundler knows it: `/` or `/base/`. */
+/** The site's base path: `/` or `/base/`. */
 declare const __webpack_public_path__: string;
 
 export const basePath = (): string => __webpack_public_path__;
 
-/** The form of a path that addresses have: without a slash at its end. */
+/** Whether a click means the link itself, not a new tab, a new window or a download. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+/** The canonical form of a path: no slash at its end. */
 export function barePath(path: string): string {
   return path.replace(/(?<=.)\/$/, '');
 }
 
-/** The page of this site that a link opens in this tab, if it opens one. Files, such as downloads, are no pages. */
+/** The page of this site that a link opens in this tab, if any; files such as downloads are not pages. */
 export function pageLinkedBy(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (

@@ -1,27 +1,19 @@
 /**
- * Fetches pages before they are asked for: the next and the previous one and the
- * neighbours in the sidebar when the browser is idle, and what the reader points
- * at. On slow connections and with data saver nothing is fetched ahead.
+ * Prefetches the neighbours of a page when the browser is idle, and the targets of
+ * links on hover and focus. Not on slow connections or with data saver.
  */
+import {isSlow} from '../boot/connection';
 import {preloadLinked} from './moves';
 import {onPage} from './page-events';
 
-type Connection = {effectiveType?: string; saveData?: boolean};
-
-/** Whether fetching ahead would cost the reader more than it saves. */
-function isSlowConnection(connection: Connection | undefined): boolean {
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
-}
-
 export function startPrefetch(): void {
-  const isAllowed = (): boolean => !isSlowConnection((navigator as {connection?: Connection}).connection);
   onPage(() => {
-    if (isAllowed()) {
+    if (!isSlow()) {
       whenIdle(() => [...neighbourLinks()].forEach(preloadLinked));
     }
   });
   for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, ({target}) => isAllowed() && preloadLinked(target));
+    document.addEventListener(type, ({target}) => !isSlow() && preloadLinked(target));
   }
 }
 

@@ -1,7 +1,7 @@
-/** The bar at the top of the window, for moves that take a while. */
+/** The progress bar at the top of the window, for slow navigations. */
 
 const ID = 'nprogress';
-/** From the press, in milliseconds. */
+/** From the click, in milliseconds. */
 const DELAY = 200;
 
 let timer = 0;

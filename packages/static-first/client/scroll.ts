@@ -1,19 +1,19 @@
-/** Where the reader was on each page of the history: kept in the entry itself, so that it survives a reload. */
+/** The scroll position of each history entry, kept in its state, so that it survives a reload. */
 
 type State = {scroll?: number} | null;
 
-/** After the last scroll event, in milliseconds: some browsers refuse to write the history more often. */
+/** After the last scroll event, in milliseconds: browsers limit how often the history may be written. */
 const SAVE_AFTER = 100;
 
-/** Takes scrolling on the way back over from the browser, which does it before the page is there. */
+/** Replaces the browser's scroll restoration, which happens before the page is in place. */
 export function startScrollMemory(): void {
-  const takeOver = (): void => {
+  const disable = (): void => {
     history.scrollRestoration = 'manual';
   };
-  takeOver();
+  disable();
   saveScroll();
-  window.addEventListener('pageshow', takeOver);
-  // A document that is loaded anew scrolls before this script is there.
+  window.addEventListener('pageshow', disable);
+  // A reload restores the position before this script runs.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
@@ -26,20 +26,20 @@ export function startScrollMemory(): void {
     },
     {passive: true},
   );
-  // The place belongs to the entry that is left.
+  // The position belongs to the previous entry.
   window.addEventListener('popstate', () => clearTimeout(timer));
 }
 
-/** Notes the place in the present entry of the history. */
+/** Saves the position in the current history entry. */
 export function saveScroll(): void {
   try {
     history.replaceState({...(history.state as State), scroll: Math.round(scrollY)}, '');
   } catch {
-    // Refused where it is asked too often; the place of a moment ago is near enough.
+    // The browser's limit; the last position is close enough.
   }
 }
 
-/** The place that an entry of the history holds, if any. */
+/** The position in the state of a history entry, if any. */
 export function scrollOf(state: unknown): number | undefined {
   return (state as State)?.scroll;
 }
@@ -48,7 +48,7 @@ export function revealTop(): void {
   window.scrollTo({top: 0, behavior: 'instant'});
 }
 
-/** Brings what an anchor names into view, and opens what it stands in; without such an element, the top. */
+/** Scrolls to the target of a hash and opens the `<details>` around it; without a target, to the top. */
 export function revealTarget(hash: string): void {
   const target = targetOf(hash);
   if (target === null) {
@@ -59,7 +59,7 @@ export function revealTarget(hash: string): void {
   }
 }
 
-/** Where the page was loaded, browsers scroll by themselves, but not all of them to what is folded away. */
+/** After a load browsers scroll by themselves, but not all of them into closed `<details>`. */
 export function revealFolded(hash: string): void {
   const target = targetOf(hash);
   if (target !== null && openAround(target)) {
@@ -81,7 +81,7 @@ export function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(decode(hash.slice(1)));
 }
 
-/** Ids may hold letters of any script, which addresses escape. Not everything with a percent sign is an escape. */
+/** Ids may hold letters that URLs escape; malformed escapes stay as they are. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,39 +1,38 @@
-/** Puts a page into the document in place of the one that is there. */
+/** Replaces the page in the document with another one. */
 import {CONTENT, keepPage, readPage, type Page} from './pages';
 import {barePath} from './paths';
 
-/** What surrounds the main part of pages, by the name of the frame: with one sidebar, one for all its pages. */
+/** Elements around the main part, by frame. */
 const frames = new Map<string, readonly Element[]>();
 
 let current: Page | undefined;
 
-/** Notes which page the document shows. */
+/** Reads the page that the document was loaded with. */
 export function noteFirstPage(): void {
   current = readPage(document, barePath(location.pathname));
 }
 
-/** The build that this tab runs. */
+/** The build that this tab was loaded from. */
 export function ownBuild(): string | undefined {
   return current?.build;
 }
 
 /**
- * Shows a page. What both pages have in common stays as it is in the document:
- * navigation bar, footer and, with the same sidebar, that. So does whatever others
- * have added there or translated.
- * @throws Error if the document lacks what the page goes into
+ * Shows a page. Navigation bar, footer and a sidebar that both pages share stay in
+ * the document, with whatever translators or extensions have changed there.
+ * @throws Error if the document has no content element or no main part
  */
 export function showPage(page: Page): void {
   const content = document.getElementById(CONTENT);
   if (content === null) {
     throw new Error(`The page has no #${CONTENT}.`);
   }
-  const left = current;
-  if (left !== undefined) {
-    keepPage({...left, title: document.title, content: [...content.children]});
-    frames.set(left.frame, [...content.children]);
+  const previous = current;
+  if (previous !== undefined) {
+    keepPage({...previous, title: document.title, content: [...content.children]});
+    frames.set(previous.frame, [...content.children]);
   }
-  if (left?.frame !== page.frame) {
+  if (previous?.frame !== page.frame) {
     content.replaceChildren(...(frames.get(page.frame) ?? page.content));
   }
   const main = content.querySelector('main');
@@ -44,13 +43,13 @@ export function showPage(page: Page): void {
     main.replaceWith(page.main);
   }
   current = page;
-  updateRoot(left, page);
-  updateHead(left, page);
+  updateRoot(previous, page);
+  updateHead(previous, page);
   updateBar(page);
   updateSidebar(content, page);
 }
 
-/** Says in place of the content that the page could not be shown; the next page replaces it whole. */
+/** Shows an error in place of the content. */
 export function showCrash(error: unknown, tryAgain: () => void): void {
   const main = document.createElement('main');
   main.className = 'crash container margin-vert--xl';
@@ -67,20 +66,20 @@ export function showCrash(error: unknown, tryAgain: () => void): void {
   main.append(heading, button, reason);
   document.getElementById(CONTENT)?.replaceChildren(main);
   heading.focus();
-  // Its build is not known then, so that the next move loads the whole page.
+  // Without a known build, the next navigation loads the whole document.
   current = undefined;
 }
 
-/** Others may have added classes of their own, which stay. */
-function updateRoot(left: Page | undefined, page: Page): void {
+/** Keeps the classes that extensions have added. */
+function updateRoot(previous: Page | undefined, page: Page): void {
   const {classList} = document.documentElement;
-  classList.remove(...(left?.classes ?? []));
+  classList.remove(...(previous?.classes ?? []));
   classList.add(...page.classes);
 }
 
-function updateHead(left: Page | undefined, page: Page): void {
+function updateHead(previous: Page | undefined, page: Page): void {
   document.title = page.title;
-  left?.head.forEach((element) => element.remove());
+  previous?.head.forEach((element) => element.remove());
   document.head.append(...page.head);
 }
 
@@ -97,7 +96,7 @@ function updateBar(page: Page): void {
   });
 }
 
-/** Marks the page in the sidebar that stays, and opens the categories around it. */
+/** Marks the page in the sidebar and opens the categories around it. */
 function updateSidebar(content: Element, page: Page): void {
   const sidebar = content.querySelector('.theme-doc-sidebar-menu');
   const fetched = page.content.flatMap((element) => [
@@ -131,7 +130,7 @@ function updateSidebar(content: Element, page: Page): void {
 
 const CATEGORY = '.theme-doc-sidebar-item-category';
 
-/** The HTML of a page holds the lists of open categories only. */
+/** A page's HTML contains the lists of open categories only. */
 function addMissingLists(sidebar: Element, fetched: Element): void {
   for (const list of fetched.querySelectorAll(`${CATEGORY} > ul`)) {
     const href = list.parentElement?.querySelector('.menu__link')?.getAttribute('href');

@@ -1,12 +1,12 @@
-/** The one place that screen readers listen to; it shows nothing. */
+/** The page's live region, which is invisible. */
 const ID = 'live-status';
 
-/** Call it before anything is to be said: a region that comes together with its text is not heard. */
+/** Call it early: a live region that is added together with its text is not announced. */
 export function startStatus(): void {
   document.body.append(Object.assign(document.createElement('div'), {id: ID, role: 'status'}));
 }
 
-/** Has a text read out. The same one is heard again after an empty one. */
+/** Announces a text. To repeat one, announce an empty text first. */
 export function speak(text: string): void {
   const status = document.getElementById(ID);
   if (status !== null) {

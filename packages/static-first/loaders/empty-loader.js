@@ -1,4 +1,4 @@
-/** Loader of the bundler that leaves a file out without reading it: the browser's bundle needs none of its contents. */
+/** Webpack loader that replaces a file by an empty module without reading it. */
 export function pitch() {
   return 'export default {};';
 }

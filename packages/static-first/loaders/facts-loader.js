@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Webpack loader for development: pages print facts, so they are compiled again when one of these changes. */
+/** Webpack loader for development: recompiles pages when a file in data/ changes. */
 export default function factsLoader(source) {
   this.addContextDependency(path.resolve('data'));
   return source;

@@ -1,7 +1,7 @@
 /**
- * Webpack loader for data files named `article-….json` in the server's bundle: the page reads its file
- * when it is rendered. In the bundle, hundreds of them would take half a gigabyte while it is made. It is
- * a `pitch`, which answers before the bundler reads the file.
+ * Webpack loader for `article-….json` in the server bundle: the page reads the file when it is
+ * rendered. Bundling hundreds of them would take half a gigabyte of memory. A `pitch` runs before
+ * the bundler reads the file.
  * @param {string} file
  */
 export function pitch(file) {

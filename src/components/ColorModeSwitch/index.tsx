@@ -6,7 +6,7 @@ const MODES = [
   {value: 'light', label: 'Light'},
 ] as const;
 
-/** Lets the reader choose the colour mode, see src/behaviours/color-mode.ts, which also says what is pressed. */
+/** Buttons for the colour mode, see src/behaviours/color-mode.ts. */
 export default function ColorModeSwitch(): ReactElement {
   return (
     <div id="colour-mode" role="group" aria-label="Colour mode" className={styles.group}>

@@ -9,7 +9,7 @@ const MODES = ['light', 'dark'] as const;
 const TABS = ['Drive', 'Photos', 'Notes', 'Chats', 'More'];
 const LINES = ['filen ls /', 'filen cat /notes.txt', 'filen mount ~/Filen'];
 
-/** What an app looks like: a part of a screenshot, or a drawing where a screenshot would show a phone's frame or text. */
+/** Picture of an app: part of a screenshot, or a drawing for the phone and the command line. */
 export function Picture({id}: {id: AreaId}): ReactElement {
   const folder = useBaseUrl('/img/home/');
   if (id === 'mobile') {

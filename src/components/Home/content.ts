@@ -3,7 +3,7 @@ import {product, type AreaId} from '@site/src/product';
 
 export type HomeLink = {title: string; path: string};
 
-/** The four things that most readers come for. Where several apps do it, the row asks for one. */
+/** The four most frequent tasks, with a link for each app. */
 export const tasks: readonly {title: string; links: readonly HomeLink[]}[] = [
   {
     title: 'Share a folder or send a link',
@@ -23,7 +23,7 @@ export const tasks: readonly {title: string; links: readonly HomeLink[]}[] = [
   {title: 'Reset a forgotten password', links: [{title: 'Web', path: '/docs/web/login#reset'}]},
 ];
 
-/** The apps, in the order of how many use them. */
+/** The apps, by number of users. */
 export const apps: readonly {id: AreaId; title: string; text: string}[] = [
   {id: 'web', title: 'Web app', text: 'Files, sharing, notes, chats and settings in the browser'},
   {id: 'desktop', title: 'Desktop app', text: 'Syncs folders, mounts the drive, serves WebDAV and S3'},
@@ -31,7 +31,7 @@ export const apps: readonly {id: AreaId; title: string; text: string}[] = [
   {id: 'cli', title: 'Command line', text: 'The drive in a terminal, in scripts and in Docker'},
 ];
 
-/** Where people who write programs go on. */
+/** Links for developers. */
 export const developerLinks: readonly (HomeLink & {text: string})[] = [
   {title: 'TypeScript SDK', path: '/docs/sdk', text: 'Encrypts and decrypts for you'},
   {title: 'HTTP API', path: '/docs/api', text: 'For a client of your own'},
@@ -39,7 +39,7 @@ export const developerLinks: readonly (HomeLink & {text: string})[] = [
   {title: 'Cryptography', path: '/docs/api/guides/cryptography', text: 'Keys, formats and test vectors'},
 ];
 
-/** A name, and what the server gets in its place: the test vector `meta-v2-plain-name`. */
+/** A name and its encrypted form: the test vector `meta-v2-plain-name`. */
 export const encryptedName = {
   vector: 'meta-v2-plain-name',
   plain: 'report.txt',
@@ -49,12 +49,12 @@ export const encryptedName = {
 export type Place = {
   tone: Tone;
   title: string;
-  /** The name of one file, as this place has it. */
+  /** The name of the file there. */
   name: string;
   text: string;
 };
 
-/** What each place sees of a file on its way. */
+/** What each place sees of a file. */
 export const places: readonly Place[] = [
   {
     tone: 'secret',

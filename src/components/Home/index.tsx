@@ -11,7 +11,7 @@ import {apps, developerLinks, places, tasks} from './content';
 import {Picture} from './Picture';
 import styles from './styles.module.css';
 
-/** The home page: what this is, the search, where to go for both kinds of reader, and what the server sees. */
+/** The home page. */
 export default function Home(): ReactElement {
   return (
     <main className={styles.home}>
@@ -81,7 +81,7 @@ export default function Home(): ReactElement {
   );
 }
 
-/** Rows that lead to a task; where two apps do it, its row has a link for each. */
+/** Rows of tasks, with a link for each app. */
 function Tasks(): ReactElement {
   return (
     <ul className={styles.rows}>

@@ -1,7 +1,6 @@
 /**
- * Parts of an overview page. It begins with one sentence, which shows larger than
- * text; then comes what to do first, an `<Action>` or a command; then `<Cards>`
- * and `<Facts>`, and after these the text.
+ * Parts of an overview page, which starts with a sentence in larger type, an
+ * `<Action>` or a command, `<Cards>` and `<Facts>`.
  */
 import type {ReactElement, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
@@ -12,7 +11,7 @@ import styles from './styles.module.css';
 type WithChildren = {children: ReactNode};
 type Linked = WithChildren & {to: string};
 
-/** The way to the one thing that comes first: a filled button. At most one on a page. */
+/** The primary action: a filled button, at most one on a page. */
 export function Action({to, children}: Linked): ReactElement {
   return (
     <Link to={to} className={styles.action}>
@@ -26,7 +25,7 @@ export function Cards({children}: WithChildren): ReactElement {
   return <ul className={styles.cards}>{children}</ul>;
 }
 
-/** A task with its icon and a line about it. */
+/** A task with an icon and a description. */
 export function Card({to, title, icon, children}: Linked & {title: string; icon?: IconName}): ReactElement {
   return (
     <li>
@@ -39,12 +38,12 @@ export function Card({to, title, icon, children}: Linked & {title: string; icon?
   );
 }
 
-/** Three facts that readers should know before they begin. */
+/** Three facts to know before the start. */
 export function Facts({children}: WithChildren): ReactElement {
   return <ul className={styles.facts}>{children}</ul>;
 }
 
-/** A fact, with the sign of what it is about. */
+/** A fact, with an icon for its tone. */
 export function Fact({tone, children}: WithChildren & {tone?: Tone}): ReactElement {
   return (
     <li className={tone && styles[tone]}>

@@ -2,7 +2,7 @@ import {Fragment, type ReactElement, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
-/** Sections that stand on another page now: each link has the id that the section had here. */
+/** Links to sections that have moved, with their old ids. */
 export function Moved({to, ids}: {to: string; ids: string}): ReactElement {
   const brokenLinks = useBrokenLinks();
   return (
@@ -19,7 +19,7 @@ export function Moved({to, ids}: {to: string; ids: string}): ReactElement {
   );
 }
 
-/** A place that links lead to, such as a row of a table. */
+/** An anchor, for example in a table row. */
 export function Anchor({id, children}: {id: string; children?: ReactNode}): ReactElement {
   useBrokenLinks().collectAnchor(id);
   return <span id={id}>{children}</span>;

@@ -3,7 +3,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import {SightLine} from '@site/packages/page-components/browser';
 
-/** Below the first sentence of a guide: what the server sees of it. */
+/** The sight line of a guide. */
 export function PageTop(): ReactElement {
   const {unreadable, sees} = useDoc().frontMatter as {unreadable?: string[]; sees?: string[]};
   return <SightLine unreadable={unreadable} sees={sees} />;

@@ -3,28 +3,28 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
-/** A numbered mark on the picture; `x` and `y` are percent of its size. */
+/** A numbered callout; `x` and `y` are percent of the picture's size. */
 export type Callout = {x: number; y: number; label: string};
 
 export type ScreenshotProps = {
-  /** Scene, as in `data/screenshots.json`: `web/login`. The rest comes from there while the page is compiled. */
+  /** Key in `data/screenshots.json`, from which `remark-screenshot.ts` adds the rest. */
   name: string;
   caption: string;
   callouts?: readonly Callout[];
   alt: string;
   width: number;
   height: number;
-  /** The only mode that the picture exists in. */
+  /** The only colour mode of the picture. */
   only?: 'dark' | 'light';
 };
 
-/** Pictures are taken at one and a half times the size on screen. */
+/** Pixels of the picture for each CSS pixel. */
 const DENSITY = 1.5;
 const MODES = ['light', 'dark'] as const;
 
 /**
- * A picture of the product in the page's colour mode, without script. It leads
- * to the file; with script it opens in a dialog, see `src/behaviours/zoom.ts`.
+ * A picture of the product in the page's colour mode. It links to the file; with
+ * script it opens in a dialog, see `src/behaviours/zoom.ts`.
  */
 export function Screenshot(props: ScreenshotProps): ReactElement {
   const {caption, callouts = [], only} = props;
@@ -40,7 +40,7 @@ export function Screenshot(props: ScreenshotProps): ReactElement {
           ))}
         </ol>
       )}
-      {/* HTML wants it first or last. */}
+      {/* HTML allows it first or last only. */}
       <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );

@@ -2,10 +2,7 @@ import type {ReactElement} from 'react';
 import {SearchIcon} from '@site/packages/page-components/browser';
 import styles from './styles.module.css';
 
-/**
- * Looks like the field that it opens. A button, so that a press before the
- * application runs is kept, as for all buttons.
- */
+/** Looks like a field, but is a button that opens the search, so that early clicks are replayed. */
 export default function SearchField(): ReactElement {
   return (
     <button type="button" className={styles.field} aria-haspopup="dialog" data-search-open="">

@@ -3,9 +3,9 @@ import {shortcuts} from './shortcuts';
 import styles from './styles.module.css';
 
 /**
- * Lists the keys of the site in a dialog, which is made for this one time.
- * @param enabled whether single keys are in use
- * @param onChange hears whether the reader wants to use them
+ * Shows the keyboard shortcuts in a dialog.
+ * @param enabled whether single keys are enabled
+ * @param onChange called when the reader enables or disables them
  */
 export function showShortcutsDialog(enabled: boolean, onChange: (use: boolean) => void): void {
   const dialog = document.createElement('dialog');

@@ -1,4 +1,4 @@
-/** A key of the site and what it does. */
+/** A keyboard shortcut. */
 export type Shortcut = {
   id: 'search' | 'list' | 'previous' | 'next';
   /** As `KeyboardEvent.key` names it. */
@@ -13,17 +13,17 @@ export const shortcuts: readonly Shortcut[] = [
   {id: 'next', key: ']', label: 'Go to the next page'},
 ];
 
-/** Storage key under which a reader switches single keys off. */
+/** Storage key; `off` disables single keys. */
 export const STORAGE_KEY = 'shortcuts';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Finds the shortcut that a press means.
- * @param typing whether the press goes into a field, where every key is text
+ * Finds the shortcut of a key press.
+ * @param typing whether a text field has the focus
  */
 export function shortcutOf(press: Press, typing: boolean): Shortcut['id'] | undefined {
-  // With a second key held it is no text, so it works everywhere and cannot be switched off.
+  // With a modifier it is not text, so it works everywhere and cannot be disabled.
   if (press.key === 'k' && (press.ctrlKey || press.metaKey) && !press.altKey) {
     return 'search';
   }
@@ -33,7 +33,7 @@ export function shortcutOf(press: Press, typing: boolean): Shortcut['id'] | unde
   return shortcuts.find(({key}) => key === press.key)?.id;
 }
 
-/** Whether an element takes text. One that was hidden keeps the focus until the next frame, but takes none. */
+/** Whether an element is a visible text field: a hidden one keeps the focus until the next frame. */
 export function takesText(element: Element | null): boolean {
   return (
     element?.checkVisibility() === true &&

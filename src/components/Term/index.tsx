@@ -4,7 +4,7 @@ import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 export type TermProps = {
-  /** Entry of `data/glossary.yaml`; the rest comes from there while the page is compiled. */
+  /** Key in `data/glossary.yaml`, from which `remark-term.ts` adds the rest. */
   id: string;
   name: string;
   definition: string;
@@ -14,13 +14,12 @@ export type TermProps = {
 };
 
 /**
- * A word with its meaning, which opens at a press, a tap or a key, without script
- * too; with script, already under the pointer, see `src/behaviours/terms.ts`.
+ * A word with its meaning in a popover, which works without script.
  */
 export function Term({name, definition, anchor, children}: TermProps): ReactElement {
   return (
     <>
-      {/* The word is beside its button: reader modes leave buttons out. They leave out what is called a popup too. */}
+      {/* Reader modes drop buttons, so the text is outside; they also drop the class `popup`. */}
       <span className={styles.term}>
         {children}
         <button

@@ -6,8 +6,8 @@ import Content from '@theme/AnnouncementBar/Content';
 import styles from './styles.module.css';
 
 /**
- * The announcement, on every page that is built with one. Replaces the theme's, which leaves it out where
- * it was dismissed: here a style hides it, as the inline script and src/behaviours/announcement.ts ask.
+ * The announcement bar. The theme's needs React to hide it: here CSS does, by an attribute that boot.ts and
+ * src/behaviours/announcement.ts set.
  */
 export default function AnnouncementBar(): ReactElement | null {
   const {announcementBar} = useThemeConfig();

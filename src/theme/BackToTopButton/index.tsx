@@ -1,4 +1,4 @@
-/** Not shown: asks for script, and every browser has keys for it. */
+/** Removed: it needs React, and browsers have keys for it. */
 export default function BackToTopButton(): null {
   return null;
 }

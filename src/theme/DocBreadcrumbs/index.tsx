@@ -4,7 +4,7 @@ import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import {Breadcrumbs, BreadcrumbsJsonLd} from '@site/packages/page-components/browser';
 import {areaOf, areas} from '@site/src/product';
 
-/** The way to a guide. Replaces the theme's, which does not know the area: the sidebars are one per area. */
+/** Breadcrumbs of a guide. The theme's lack the area, because each area has its own sidebar. */
 export default function DocBreadcrumbs(): ReactElement | null {
   const area = areaOf(useDoc().metadata.permalink, areas);
   const top = area === undefined ? [] : [{title: area.name, permalink: area.path}];

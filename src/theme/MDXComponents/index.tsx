@@ -18,15 +18,15 @@ import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
 import {Anchor, Moved} from '@site/src/components/Moved';
 import {PageContents, PageTop} from '@site/src/components/PageTop';
 import {Screenshot} from '@site/src/components/Screenshot';
-import {SourceLink, SupportLink, TrackerLink} from '@site/src/components/Support';
+import {SupportLink, TrackerLink} from '@site/src/components/Support';
 import {Term} from '@site/src/components/Term';
 
-/** Code blocks arrive as one HTML string, see `packages/guide-blocks/rehype-highlight.ts`. */
+/** A code block, highlighted by `packages/guide-blocks/rehype-highlight.ts`. */
 function Pre({html = '', language = 'text', ...props}: Partial<HighlightedCodeProps>): ReactElement {
   return <HighlightedCode html={html} language={language} {...props} />;
 }
 
-/** Wide tables scroll inside themselves, see `src/behaviours/overflow.ts`. */
+/** A table in a scroll container, see `src/behaviours/overflow.ts`. */
 function Table(props: ComponentProps<'table'>): ReactElement {
   return (
     <div className="table">
@@ -35,19 +35,10 @@ function Table(props: ComponentProps<'table'>): ReactElement {
   );
 }
 
-/** Native: opens without script, and keeps its state when the application starts. */
-function Details(props: ComponentProps<'details'>): ReactElement {
-  return <details {...props} />;
-}
-
-/**
- * What Markdown elements and tags in pages stand for. Replaces the theme's list
- * to leave out its code block, details and diagrams, and to add our own parts.
- */
+/** Components of MDX pages. Unlike the theme's, they include native `<details>` and our own blocks. */
 const MDXComponents = {
   Head,
-  details: Details,
-  Details,
+  Details: 'details',
   a: MDXA,
   pre: Pre,
   table: Table,
@@ -76,7 +67,6 @@ const MDXComponents = {
   PageContents,
   PageTop,
   Screenshot,
-  SourceLink,
   SupportLink,
   Term,
   TrackerLink,

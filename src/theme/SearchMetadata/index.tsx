@@ -1,4 +1,4 @@
-/** Not shown: for a search service that this site does not use. */
+/** Removed: for a search service that this site does not use. */
 export default function SearchMetadata(): null {
   return null;
 }

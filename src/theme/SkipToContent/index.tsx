@@ -2,8 +2,8 @@ import type {ReactElement} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The first stop of the keyboard. Replaces the theme's, which needs script to lead past the
- * sidebar; the page template gives the main part its id. The second leads to what is at the end of the page.
+ * Skip links to the main part, whose id is set in the page template, and to the colour mode.
+ * The theme's needs React.
  */
 export default function SkipToContent(): ReactElement {
   return (

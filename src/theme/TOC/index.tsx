@@ -5,7 +5,7 @@ import type {Props} from '@theme/TOC';
 import {constants} from '@site/src/product';
 import styles from './styles.module.css';
 
-/** The list beside a guide. Replaces the theme's, which has no heading and shows a hundred entries at once. */
+/** The contents list beside a guide, with a heading; long lists are collapsed. */
 export default function TOC({className, ...props}: Props): ReactElement {
   const isLong = props.toc.length > constants.tocLongFrom;
   return (
@@ -14,7 +14,7 @@ export default function TOC({className, ...props}: Props): ReactElement {
       <TOCItems
         {...props}
         className="table-of-contents"
-        // The second name is the one by which src/behaviours/contents.ts finds the links that it marks.
+        // `toc-highlight` is for src/behaviours/contents.ts.
         linkClassName="table-of-contents__link toc-highlight"
       />
     </nav>

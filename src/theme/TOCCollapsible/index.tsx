@@ -7,9 +7,8 @@ import {part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 /**
- * The list of headings in narrow windows. The page carries the button alone:
- * `src/behaviours/contents.ts` copies the list from beside the text. The development
- * server leaves that one out of narrow windows, so there this one comes with the page.
+ * The contents list of narrow windows. `src/behaviours/contents.ts` copies the list from
+ * beside the text, which the development server leaves out of narrow windows.
  */
 export default function TOCCollapsible(props: Props): ReactElement {
   return (

@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition/Layout';
 import styles from './styles.module.css';
 
-/** A note or a warning. Replaces the theme's, which tells by its colour alone that it warns. */
+/** An admonition with an accessible name. The theme's shows its kind by colour only. */
 export default function AdmonitionLayout({type, icon, title, children, className, id}: Props): ReactElement {
   const {admonition, admonitionType} = ThemeClassNames.common;
   return (

@@ -9,12 +9,12 @@ import {PageActions, PageHead} from '@site/packages/page-components/browser';
 import {dayOf, part} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
-/** A guide: its title and its article. Replaces the theme's, which has no place for what pages offer. */
+/** The title and article of a guide. Replaces the theme's to add metadata and page actions. */
 export default function DocItemContent({children}: Props): ReactElement {
   const {metadata, frontMatter} = useDoc();
   const {id, title, description, permalink, lastUpdatedAt} = metadata;
   const updated = dayOf(lastUpdatedAt);
-  // Told beforehand: what is in the article comes later, and what has been painted would move.
+  // Classes instead of `:has`, because the article is parsed later and the page would shift.
   const isOverview = id.endsWith('/index');
   const {pictured = false} = frontMatter as {pictured?: boolean};
   return (

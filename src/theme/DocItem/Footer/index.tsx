@@ -3,7 +3,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {PageEnd} from '@site/packages/page-components/browser';
 import {dayOf} from '@site/packages/page-parts/browser';
 
-/** The end of a guide. Replaces the theme's footer of tags and dates. */
+/** The end of a guide, instead of the theme's tags and dates. */
 export default function DocItemFooter(): ReactElement {
   const {metadata, frontMatter} = useDoc();
   const {title, source, lastUpdatedAt} = metadata;

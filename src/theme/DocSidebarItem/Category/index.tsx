@@ -13,9 +13,9 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import styles from './styles.module.css';
 
 /**
- * A category of the sidebar, which `src/behaviours/sidebar.ts` opens and closes.
- * Without script its name leads to its first page. A closed one has no list,
- * which keeps pages light: the script takes it from the first page.
+ * A category of the sidebar, see `src/behaviours/sidebar.ts`. Without script it
+ * links to its first page. The list of a collapsed category is left out to keep
+ * pages small; the script copies it from the first page.
  */
 export default function DocSidebarItemCategory({item, activePath, level}: Props): ReactElement {
   const {items, label, collapsible, className, href} = item;
@@ -78,7 +78,7 @@ export default function DocSidebarItemCategory({item, activePath, level}: Props)
   );
 }
 
-/** Tells the pages that have a sidebar, and with it the list of their category, from all that a link may lead to. */
+/** Whether a link leads to a page with a sidebar, which has the list of the category. */
 function useIsGuide(): (href: string | undefined) => boolean {
   const {path} = useDocsData(useDocsVersion().pluginId);
   return (href) => href?.startsWith(path.replace(/\/?$/, '/')) === true;

@@ -1,8 +1,4 @@
-/**
- * Takes the colour switch out of the navigation bar, where the specification
- * has none. `disableSwitch` would do that too, but would also delete the stored
- * choice, which is to be honoured. The switch stands in the footer.
- */
+/** Removed: the switch is in the footer. `disableSwitch` would also ignore the stored choice. */
 export default function NavbarColorModeToggle(): null {
   return null;
 }

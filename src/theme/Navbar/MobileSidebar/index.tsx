@@ -1,4 +1,4 @@
-/** No page carries the drawer of narrow windows: `src/behaviours/drawer.ts` makes it when it is asked for. */
+/** Removed: `src/behaviours/drawer.ts` creates the drawer. */
 export default function NavbarMobileSidebar(): null {
   return null;
 }

@@ -8,10 +8,7 @@ import {
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 
-/**
- * The versions of the docs. Replaces the theme's, which keeps the reader's choice itself: here the
- * items name their versions, and src/behaviours/versions.ts keeps the choice.
- */
+/** The menu of versions. The theme's stores the choice with React; here src/behaviours/versions.ts does. */
 export default function DocsVersionDropdownNavbarItem({
   docsPluginId,
   dropdownItemsBefore,

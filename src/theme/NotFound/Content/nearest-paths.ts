@@ -1,11 +1,11 @@
 import {distance} from 'fastest-levenshtein';
 
 /**
- * Finds the pages whose paths are most like a path that does not exist.
- * @param wanted path that the reader asked for
+ * Finds the pages whose paths are most similar to a missing one.
+ * @param wanted the requested path
  * @param paths paths of all pages
- * @param limit how many to return at most
- * @returns best first; only paths that share something with the wanted one
+ * @param limit maximum number of results
+ * @returns similar paths, best first
  */
 export function nearestPaths(wanted: string, paths: readonly string[], limit = 5): string[] {
   const wantedWords = wordsOf(wanted);
@@ -24,7 +24,7 @@ function wordsOf(path: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && word !== 'docs');
 }
 
-/** A path as people read it. Not everything with a percent sign is an escape. */
+/** Decodes a path; malformed escapes stay as they are. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -33,7 +33,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Between 0 (nothing in common) and 1: how well the words of both sides find a partner. */
+/** Similarity of two lists of words, from 0 to 1. */
 function score(wanted: readonly string[], present: readonly string[]): number {
   if (wanted.length === 0 || present.length === 0) {
     return 0;
@@ -49,7 +49,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** 1 for equal words, less for a typo, 0 for words that differ in more than a third of their letters. */
+/** Similarity of two words: 1 if equal, 0 if more than a third of the letters differ. */
 function likeness(a: string, b: string): number {
   if (a === b) {
     return 1;

@@ -1,4 +1,4 @@
-/** Above the title there is no list: it stands in the text, see `packages/guide-blocks/remark-page-top.ts`. */
+/** Removed: the list is in the article, see `packages/guide-blocks/remark-page-top.ts`. */
 export default function DocItemTOCMobile(): null {
   return null;
 }

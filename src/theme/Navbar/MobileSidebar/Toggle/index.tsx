@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import IconMenu from '@theme/Icon/Menu';
 
-/** The button that opens the drawer; `src/behaviours/drawer.ts` does it. */
+/** The button that opens the drawer, see `src/behaviours/drawer.ts`. */
 export default function NavbarMobileSidebarToggle(): ReactElement {
   return (
     <button
