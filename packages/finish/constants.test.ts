@@ -32,6 +32,7 @@ describe('inlineConstants', () => {
     ['differs for one element', ':root{--a:1px}.wide{--a:2px}p{margin:var(--a)}'],
     ['differs between windows', ':root{--a:1px}@media print{:root{--a:2px}}p{margin:var(--a)}'],
     ['counts in print only', '@media print{:root{--a:2px}}p{margin:var(--a)}'],
+    ['is important in a layer', '@layer a{:root{--a:1px!important}}:root{--a:2px}p{margin:var(--a)}'],
     ['two layers declare', '@layer a{:root{--a:1px}}@layer b{:root{--a:2px}}p{margin:var(--a)}'],
     ['depends on what differs', ':root{--a:var(--b);--b:1px}.wide{--b:2px}p{margin:var(--a)}'],
     ['has a value for where it is missing', ':root{--a:1px}p{margin:var(--a,2px)}'],

