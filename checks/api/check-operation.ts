@@ -1,13 +1,5 @@
-import {
-  allowedPoints,
-  compileClosed,
-  isInside,
-  shownPoints,
-  type ContractOperation,
-  type CoveragePoint,
-  type Json,
-  type RecordedCall,
-} from '../../packages/gateway';
+import {compileClosed, type ContractOperation, type Json, type RecordedCall} from '../../packages/gateway';
+import {allowedPoints, isInside, shownPoints, type CoveragePoint} from './schema/coverage-points';
 import {differences, fieldsOf, typeOfSchema, type Type} from './sdk-types';
 import type {Traffic} from './traffic/record';
 

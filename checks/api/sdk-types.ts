@@ -2,7 +2,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import {mergeSchema, type Schema} from '../../packages/gateway';
+import type {Schema} from '../../packages/gateway';
+import {mergeSchema} from './schema/merged-schema';
 
 type Field = {optional: boolean; type: Type};
 

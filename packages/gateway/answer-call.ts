@@ -1,7 +1,6 @@
 import type {Account} from './account';
 import {receiveChunk} from './chunks';
 import type {Contract} from './contract/contract';
-import {omitOptionalFields} from './contract/omit-optional-fields';
 import type {Json} from './contract/openapi';
 import {Refusal} from './refusal';
 import type {ApiRequest} from './request';
@@ -11,8 +10,8 @@ import type {Call, Handlers} from './types';
 type Envelope = {status: boolean; code: string; message: string; data?: Json};
 
 export type AnswerOptions = {
-  /** Where an operation answers without the fields that the description does not require: everywhere or in the envelope. */
-  omitOptional?: (name: string) => 'all' | 'envelope';
+  /** Changes successful answers. */
+  changeAnswer?: (name: string, answer: Record<string, Json>) => Record<string, Json>;
   /** Looks into a call that fits the description; what it returns refuses the call. */
   inspect?: (call: Call) => readonly string[];
 };
@@ -37,7 +36,7 @@ export function makeAnswer({
   faults,
   now,
   inspect,
-  omitOptional,
+  changeAnswer,
 }: Parts): AnswerCall {
   function dispatch(name: string, call: Call, request: ApiRequest): unknown {
     if (request.host === 'ingest') {
@@ -63,15 +62,6 @@ export function makeAnswer({
     }
   }
 
-  function omitFields(name: string, answer: Record<string, Json>): Record<string, Json> {
-    const schema = contract.operations.get(name)?.success;
-    if (omitOptional === undefined || schema === undefined || answer.status === false) {
-      return answer;
-    }
-    const left = omitOptionalFields(answer, schema) as Record<string, Json>;
-    return omitOptional(name) === 'all' || answer.data === undefined ? left : {...left, data: answer.data};
-  }
-
   return (request, account) => {
     const name = `${request.method} ${request.url.pathname}`;
     const found = [
@@ -88,7 +78,8 @@ export function makeAnswer({
     if (problems.length > 0) {
       return refusalOf(problems);
     }
-    const answer = omitFields(name, toJson(envelopeOf(name, call, request)));
+    const whole = toJson(envelopeOf(name, call, request));
+    const answer = whole.status === true && changeAnswer ? changeAnswer(name, whole) : whole;
     faults.push(...contract.faultsOfAnswer(name, answer));
     return answer;
   };

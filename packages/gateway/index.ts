@@ -1,20 +1,11 @@
 /** A stand-in for Filen's servers, and the check of calls against the API description. */
 export {people, type Credentials} from './accounts';
-export {compileClosed, encryptedValuesIn, type EncryptedValue} from './contract/closed-schema';
-export {
-  createContract,
-  loadContract,
-  type Contract,
-  type ContractExample,
-  type ContractOperation,
-} from './contract/contract';
-export {allowedPoints, isInside, shownPoints, type CoveragePoint} from './contract/coverage-points';
-export {fits, isObject, mergeSchema} from './contract/merged-schema';
+export {compileClosed, compileOpen, encryptedValuesIn} from './contract/closed-schema';
+export {createContract, loadContract, type Contract, type ContractOperation} from './contract/contract';
 export {loadDereferenced} from './contract/openapi';
 export type {Json, OpenApiDocument, Schema} from './contract/openapi';
 export {parseFault} from './faults';
 export {redirectTo} from './redirect.js';
-export {recordMethods, runningMethod} from './running-method';
 export {addDemoItems} from './sandbox/demo-items';
 export {startForSample} from './sandbox/for-samples';
 export {startSandbox, type Sandbox} from './sandbox/sandbox';

@@ -2,8 +2,10 @@ import {
   startSdkGateway,
   type Contract,
   type GatewayOptions,
+  type Json,
   type RecordedCall,
 } from '../../../packages/gateway';
+import {omitOptionalFields} from '../schema/omit-optional-fields';
 import * as account from './flows/account';
 import * as directories from './flows/directories';
 import * as files from './flows/files';
@@ -55,9 +57,18 @@ export async function recordTraffic(contract: Contract): Promise<Traffic> {
   const full = await runFlows(flows, {contract});
   const required = await runFlows(
     flows.filter((flow) => !onlyFull.includes(flow)),
-    {contract, omitOptional: (name) => (conditional.includes(name) ? 'envelope' : 'all')},
+    {contract, changeAnswer: requiredFields(contract)},
   );
   return {calls: [...full.calls, ...required.calls], faults: [...full.faults, ...required.faults]};
+}
+
+/** Leaves what the description requires of an answer. */
+function requiredFields({operations}: Contract): GatewayOptions['changeAnswer'] {
+  return (name, answer) => {
+    const schema = operations.get(name)?.success ?? true;
+    const left = omitOptionalFields(answer, schema) as Record<string, Json>;
+    return conditional.includes(name) && answer.data !== undefined ? {...left, data: answer.data} : left;
+  };
 }
 
 /** Has the real SDK go through flows in one state. */
@@ -67,7 +78,7 @@ async function runFlows(chosen: readonly Flow[], options: GatewayOptions): Promi
     const context = await createFlowContext(gateway);
     for (const flow of chosen) {
       await flow(context).catch((error: unknown) => {
-        const kind = options.omitOptional === undefined ? '' : ' without optional fields';
+        const kind = options.changeAnswer === undefined ? '' : ' without optional fields';
         const faults = gateway.faults.map((fault) => `\n- ${fault}`).join('');
         const fix =
           faults === ''

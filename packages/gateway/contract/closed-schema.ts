@@ -16,14 +16,14 @@ export type EncryptedValue = {
   value: string;
   /** Title of the schema. */
   title: string;
-  /** Where it stands, with dots between. */
+  /** Its place, with dots between. */
   field: string;
 };
 
 const ajv = new Ajv2020({allErrors: true, strict: true, strictTypes: false, strictRequired: false});
 addFormats.default(ajv);
 
-/** What the validation that runs has met so far, while somebody wants to know. */
+/** Collects the values that the current validation meets, if someone asks. */
 let encryptedValues: EncryptedValue[] | undefined;
 ajv.addKeyword({
   keyword: 'x-encryption',
@@ -59,7 +59,7 @@ export function encryptedValuesIn(value: Json, validate: Validate): EncryptedVal
   return found;
 }
 
-/** Keywords whose schemas describe the same value as the schema that they stand in. */
+/** Keywords whose schemas describe the same value as the schema around them. */
 const inPlace = ['allOf', 'anyOf', 'oneOf', 'not'];
 const maps = ['properties', 'patternProperties'];
 const parts = ['additionalProperties', 'items', 'prefixItems'];

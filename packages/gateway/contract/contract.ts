@@ -11,7 +11,7 @@ import {
   type Schema,
 } from './openapi';
 
-/** What the description says about one operation, ready to be compared with calls. */
+/** An operation of the description, ready to be compared with calls. */
 export type ContractOperation = {
   /** As it is called: `POST /v3/dir/create`. */
   name: string;
@@ -32,7 +32,7 @@ export type ContractOperation = {
 
 export type ContractExample = {direction: 'request' | 'answer'; name: string; value: Json};
 
-/** What clients and servers have agreed on: the operations of an API description. */
+/** The operations of an API description, to compare calls with. */
 export type Contract = {
   /** By name, in the order of the description. */
   operations: ReadonlyMap<string, ContractOperation>;
@@ -96,7 +96,7 @@ function readOperation(name: string, operation: Operation, isOpenByDefault: bool
     methods: operation['x-sdk']?.typescript?.methods ?? [],
     examples: [...examplesOf(body?.examples, 'request'), ...examplesOf(answer?.examples, 'answer')],
     validateRequest: body?.schema === undefined ? () => [] : compileOnce(body.schema),
-    // Of success and failure the one that `status` stands for: its faults tell more than those of both.
+    // Only the schema that `status` names: its faults tell more than those of both.
     validateAnswer: (value) =>
       ((value as {status?: Json}).status === false ? validateFailure : validateSuccess)(value),
   };

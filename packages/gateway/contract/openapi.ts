@@ -12,13 +12,12 @@ export type {
   RequestBody,
   Response,
   Schema,
-  SchemaObject,
 } from '../../openapi-reference/document';
 
-/** The API description of this repository; every `$ref` is replaced by what it stands for. */
+/** The API description of this repository; every `$ref` is resolved. */
 export async function loadDereferenced(): Promise<OpenApiDocument> {
   const ref = path.join(root, 'openapi/openapi.yaml');
-  // Loaded only when needed, and without what checks descriptions, which takes as long as all the rest.
+  // Loaded only when needed, and without Redocly's checks, which take as long as all the rest.
   const {bundleOas, createEmptyRedoclyConfig} = await import('@redocly/openapi-core/lib/bundle-oas');
   const {bundle: bundled} = await bundleOas({ref, config: createEmptyRedoclyConfig(), dereference: true});
   return bundled.parsed as OpenApiDocument;

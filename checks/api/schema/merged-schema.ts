@@ -1,5 +1,5 @@
-import {compileOpen} from './closed-schema';
-import type {Json, Schema, SchemaObject} from './openapi';
+import {compileOpen, type Json, type Schema} from '../../../packages/gateway';
+import type {SchemaObject} from '../../../packages/openapi-reference/document';
 
 /** What a schema says about one value, the parts of its `allOf` joined. */
 export type MergedSchema = {

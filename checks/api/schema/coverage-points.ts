@@ -1,5 +1,5 @@
+import type {Json, Schema} from '../../../packages/gateway';
 import {fits, isObject, mergeSchema} from './merged-schema';
-import type {Json, Schema} from './openapi';
 
 /**
  * Something that a schema allows and that calls can show, by name:

@@ -1,5 +1,5 @@
+import type {Json, Schema} from '../../../packages/gateway';
 import {fits, isObject, mergeSchema} from './merged-schema';
-import type {Json, Schema} from './openapi';
 
 /** A copy of a value without the fields that its schema does not require. */
 export function omitOptionalFields(value: Json, schema: Schema): Json {
