@@ -1,4 +1,4 @@
-/** Items of drives: found for their owners, for receivers of shares and for visitors of links, and removed. */
+/** Finds items of drives for owners, recipients and visitors, and removes them. */
 import type {Account} from './account';
 import {ensure, Refusal, required} from './refusal';
 import {baseFolderOf, isFile, type Directory, type Item, type StoredFile} from './state/drive';
@@ -26,6 +26,11 @@ export function ownFile({drive}: ServerState, account: Account, uuid: string): S
     `The file ${uuid} does not exist.`,
     'file_not_found',
   );
+}
+
+/** An item of either kind and of any account. */
+export function findItem({drive}: ServerState, uuid: string): Item | undefined {
+  return drive.directories.get(uuid) ?? drive.files.get(uuid);
 }
 
 /** An item of the account of either kind. */
@@ -88,7 +93,7 @@ export function removeFile(state: ServerState, file: StoredFile): void {
   removeSharesAndLinks(state, file.uuid);
 }
 
-/** Removes a directory with everything in it, old versions and what was trashed there too. */
+/** Removes a directory with everything in it, old versions and trashed items too. */
 export function removeDirectory(state: ServerState, {uuid}: Directory): void {
   state.drive.directories.delete(uuid);
   [...state.drive.directories.values()]
@@ -137,13 +142,13 @@ export function sharesWhere(state: ServerState, fits: (share: Share) => boolean)
   });
 }
 
-/** Shares of everything below a directory, as a receiver has them. */
+/** Shares of everything below a directory, as a recipient has them. */
 export function sharedSubtree(state: ServerState, uuid: string, receiver: number): SharedItem[] {
   const level = sharesWhere(state, (share) => share.parent === uuid && share.receiver === receiver);
   return level.flatMap((shared) => [shared, ...sharedSubtree(state, shared.share.uuid, receiver)]);
 }
 
-/** An item of a link with what the drive knows of it. */
+/** An item of a link, and the same in the drive. */
 export type VisibleItem = {linked: LinkedItem; item: Item};
 
 /** Items of a link; those in the trash are left out. */
@@ -155,7 +160,7 @@ export function linkedItems(state: ServerState, link: DirectoryLink): VisibleIte
 }
 
 function visibleItem(state: ServerState, uuid: string): Item | undefined {
-  const item = state.drive.directories.get(uuid) ?? state.drive.files.get(uuid);
+  const item = findItem(state, uuid);
   const isVersion = item !== undefined && isFile(item) && item.versioned;
   return item === undefined || isVersion || isInTrash(state, item) ? undefined : item;
 }

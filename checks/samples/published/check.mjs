@@ -1,6 +1,6 @@
 /**
  * Does the check of a sandbox with the downloaded samples: downloads "Check", uploads it into "Copies", opens
- * links. Arguments: the folder of the samples, a folder to use, the password of the links, the links.
+ * links, restores the oldest version of a file, uploads into a shared directory. Arguments: the folder of the samples, a folder to use, the password of the links, the links.
  */
 import {mkdir, utimes} from 'node:fs/promises';
 import path from 'node:path';
@@ -14,6 +14,8 @@ const {localName} = await load('local-name');
 const {logIn} = await load('login');
 const {openFileLink} = await load('public-link');
 const {driveName, uploadFile} = await load('upload');
+const {uploadForAll} = await load('upload-shared');
+const {listVersions, restoreVersion} = await load('versions');
 
 const {GATEWAY: base, FILEN_EMAIL: email, FILEN_PASSWORD: account} = process.env;
 const session = await logIn({base}, {email, password: account});
@@ -37,7 +39,13 @@ async function copyAll(uuid, local) {
   }
 }
 
-await copyAll(await find('Check', session.rootUUID), target);
+const checked = await find('Check', session.rootUUID);
+await copyAll(checked, target);
+const {files} = await listDirectory(checked, session);
+const versioned = files.find(({metadata}) => metadata?.name === 'versions.txt');
+await restoreVersion((await listVersions(versioned.uuid, session)).at(-1), versioned, session);
+const plans = await find('Plans', await find('Team', session.rootUUID));
+await uploadForAll(path.join(target, 'seconds.txt'), plans, session);
 for (const link of links) {
   const file = await openFileLink(link, password);
   await downloadFile(file, path.join(target, `linked ${localName(file.name, new Set())}`));

@@ -3,6 +3,7 @@ import {randomBytes, randomUUID} from 'node:crypto';
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {afterEach, expect, it} from 'vitest';
 import example from '../../../data/example-account.json';
 import {encryptChunk} from '../../../samples/api/chunk.mjs';
@@ -11,8 +12,12 @@ import {listDirectory} from '../../../samples/api/list-directory.mjs';
 import {localName as nameOnDisk} from '../../../samples/api/local-name.mjs';
 import {logIn} from '../../../samples/api/login.mjs';
 import {hashFn} from '../../../samples/api/name-hash.mjs';
+import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
+import {uploadForAll} from '../../../samples/api/upload-shared.mjs';
+import {listVersions, restoreVersion} from '../../../samples/api/versions.mjs';
 import {readVectors} from '../../facts';
 import {people} from '../accounts';
+import {chunkSize} from '../state/drive';
 import {checkLinks} from './check-items';
 import {pages} from './pages';
 import type {Finding} from './report';
@@ -28,6 +33,21 @@ const post = (route: string, body: object): Promise<unknown> =>
 const create = (name: string, change: object = {}) => post('/v3/dir/create', directoryNamed(name, change));
 const upload = (file: Parameters<typeof uploadTo>[1]) => uploadTo(sandbox, file).catch(() => undefined);
 
+const logInAsGrace = () => logIn({base: sandbox.url}, {...people.grace, askForCode: undefined});
+
+/** A directory of Grace by the names on the way to it. */
+async function openAsGrace(...names: string[]) {
+  const account = await logInAsGrace();
+  const list = (uuid: string, own = account) =>
+    listDirectory(uuid, own) as Promise<Record<'directories' | 'files', Item[]>>;
+  let uuid: string = account.rootUUID;
+  for (const name of names) {
+    const {directories} = await list(uuid);
+    uuid = directories.find(({metadata}) => metadata?.name === name)?.uuid ?? '';
+  }
+  return {account, list, uuid, apiKey: account.api.apiKey as string};
+}
+
 /** The check, as a client does it that can read with some of its keys and changes what it writes. */
 async function copyAll(change: {
   keys?: (all: string[]) => string[];
@@ -36,8 +56,9 @@ async function copyAll(change: {
   hash?: (name: string) => string;
   /** Content for a file that cannot be opened; without it, that file is left out. */
   instead?: Buffer;
+  /** Another listing that it takes for a part of the directory. */
+  more?: string;
 }) {
-  const {rootUUID, ...account} = await logIn({base: sandbox.url}, {...people.grace, askForCode: undefined});
   const {
     keys = (all) => all,
     localName = (name) => nameOnDisk(name, taken) as string,
@@ -45,14 +66,14 @@ async function copyAll(change: {
     hash = (name) => hashFn(name.toLowerCase()),
   } = change;
   const taken = new Set<string>();
-  const list = (uuid = '', own = account) =>
-    listDirectory(uuid, own) as Promise<Record<'directories' | 'files', Item[]>>;
-  const find = async (name: string, parent = ''): Promise<string | undefined> =>
-    (await list(parent)).directories.find(({metadata}) => metadata?.name === name)?.uuid;
-  const [top, copies] = [await find('Check', rootUUID), await find('Copies', rootUUID)];
+  const {uuid: copies} = await openAsGrace('Copies');
+  const {uuid: twins} = await openAsGrace('Check', 'Twins');
+  const {account, list, uuid: top} = await openAsGrace('Check');
   const reader = {...account, keys: keys(account.keys)};
-  const {files} = await list(top, reader);
-  const found = [...files, ...(await list(await find('Twins', top), reader)).files];
+  const found: Item[] = [];
+  for (const uuid of [top, twins, ...(change.more === undefined ? [] : [change.more])]) {
+    found.push(...(await list(uuid, reader)).files);
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'broken-'));
   const times = new Map<string, number>();
   for (const file of found) {
@@ -84,23 +105,18 @@ async function copyAll(change: {
       plain: {lastModified},
       change: {nameHashed: hash(name)},
       ...own,
-      ...(copies === undefined ? {} : {parent: copies}),
+      parent: copies,
     });
   }
   rmSync(folder, {recursive: true});
 }
 
-const chunkSize = 1_048_576;
 const half = randomBytes(600_000);
 const key = 'k'.repeat(32);
-const place = (index: number | string) => ({
-  uuid: example.directory.uuid,
-  parent: example.account.rootUUID,
-  uploadKey: key,
-  index,
-});
-const send = (index: number | string, bytes: Buffer) =>
-  sendChunk(sandbox, place(index), bytes).catch(() => undefined);
+const send = (index: number | string, bytes: Buffer, parent = example.account.rootUUID) => {
+  const place = {uuid: example.directory.uuid, parent, uploadKey: key, index};
+  return sendChunk(sandbox, place, bytes).catch(() => undefined);
+};
 const encrypted = (): Buffer => encryptChunk(half, key) as Buffer;
 
 /** Runs a client that does one thing wrong; the report must name this and nothing else. */
@@ -139,9 +155,6 @@ client('takes names as a Mac gives them', 'wrote wrong', 'nameRules', async () =
   await create('\u00e9t\u00e9');
   await create('e\u0301te\u0301');
 });
-client('forgets the copies for receivers', 'wrote wrong', 'copies', () =>
-  create('Beach', {parent: example.directory.uuid}),
-);
 client('reads with its newest key alone', 'read wrong', 'allKeys', () =>
   copyAll({keys: ([first = '']) => [first]}),
 );
@@ -182,7 +195,7 @@ client(
   'read wrong',
   'envelope',
   async () => {
-    await upload({pieces: [Buffer.alloc(1_048_576), Buffer.from('a')]});
+    await upload({pieces: [Buffer.alloc(chunkSize), Buffer.from('a')]});
   },
   'POST /v3/upload chunk=0 rate-limit',
 );
@@ -197,11 +210,60 @@ client(
   },
   'revoke-key',
 );
-client('writes into the trash', 'read wrong', 'model', async () => {
-  const {uuid} = example.directory;
-  await post('/v3/dir/trash', {uuid});
-  await create('Inside', {parent: uuid});
+const {uuid: trashed} = example.directory;
+for (const [what, write] of [
+  ['uploads into', () => send(0, encrypted(), trashed)],
+  ['creates in', () => create('Inside', {parent: trashed})],
+  ['moves into', () => post('/v3/file/move', {uuid: example.file.uuid, to: trashed})],
+] as const) {
+  client(`${what} a trashed directory`, 'read wrong', 'trash', async () => {
+    await post('/v3/dir/trash', {uuid: trashed});
+    await write();
+  });
+}
+client('restores a file into a trashed directory', 'read wrong', 'trash', async () => {
+  const {list, apiKey} = await openAsGrace();
+  const [file] = (await list('trash')).files;
+  await sandbox.send('/v3/file/restore', {uuid: file?.uuid}, apiKey);
 });
+client('takes the trash for a part of the drive', 'read wrong', 'trash', () => copyAll({more: 'trash'}));
+
+type Version = {uuid: string; timestamp: number; metadata: string};
+
+/** The versions of the file that has several of the same second. */
+async function versionsInCheck() {
+  const {list, account, uuid, apiKey} = await openAsGrace('Check');
+  const file = (await list(uuid)).files.find(({metadata}) => metadata?.name === 'versions.txt');
+  const {data} = await sandbox.send('/v3/file/versions', {uuid: file?.uuid}, apiKey);
+  return {file: {uuid: file?.uuid ?? '', parent: uuid}, account, apiKey, ...(data as {versions: Version[]})};
+}
+
+for (const place of [0, -1]) {
+  client(`sorts versions by seconds and restores number ${place}`, 'read wrong', 'versions', async () => {
+    const {versions, file, apiKey} = await versionsInCheck();
+    versions.sort((one, other) => (place === 0 ? 1 : -1) * (one.timestamp - other.timestamp));
+    const body = {uuid: versions.at(place)?.uuid, current: file.uuid};
+    await sandbox.send('/v3/file/version/restore', body, apiKey);
+  });
+}
+client('deletes all versions but one of the newest', 'read wrong', 'versions', async () => {
+  const {account, file, apiKey} = await versionsInCheck();
+  for (const {uuid} of (await listVersions(file.uuid, account)).slice(1)) {
+    await sandbox.send('/v3/file/delete/permanent', {uuid}, apiKey);
+  }
+});
+for (const {email} of [people.bob, people.carol]) {
+  client(`writes copies for ${email} alone, who has one of two levels`, 'wrote wrong', 'copies', async () => {
+    const {account, apiKey, uuid: parent} = await openAsGrace('Team', 'Plans');
+    const {data} = await uploadTo(sandbox, {parent, apiKey, masterKey: account.key});
+    const {uuid} = data as {uuid: string};
+    const shared = await sandbox.send('/v3/dir/shared', {uuid: parent}, apiKey);
+    const {users} = shared.data as {users: {email: string; publicKey: string}[]};
+    const {publicKey = ''} = users.find((user) => user.email === email) ?? {};
+    const metadata: string = encryptForReceiver('{"name":"a.txt","size":0,"mime":"","key":"k"}', publicKey);
+    await sandbox.send('/v3/item/share', {uuid, parent, email, type: 'file', metadata}, apiKey);
+  });
+}
 client('repeats what was refused', 'repeated wrongly', 'retries', async () => {
   const body = {uuid: randomUUID(), to: example.account.rootUUID};
   await post('/v3/file/move', body);
@@ -218,7 +280,7 @@ client(
   'status=503',
 );
 client(
-  'encrypts a chunk anew for each attempt',
+  'encrypts a chunk again for each attempt',
   'repeated wrongly',
   'repeat',
   async () => {
@@ -228,7 +290,7 @@ client(
   'status=503',
 );
 client(
-  'uploads anew when an answer is lost',
+  'uploads again when an answer is lost',
   'repeated wrongly',
   'lostAnswer',
   async () => {
@@ -242,8 +304,21 @@ it('finds nothing wrong with a client that does all of it right', async () => {
   sandbox = await startTest({isCheck: true});
   await copyAll({});
   const {text, isClean} = sandbox.report();
-  expect(text).toMatch(/^Report: nothing wrong, 2 things not tried\.\n(not tried: the link .*\n?){2}$/);
+  expect(text).toMatch(
+    /^Report: nothing wrong, 2 things not tried\.\n(not tried: the link .*\n){2}(not judged: .*\n?){2}$/,
+  );
   expect(isClean).toBe(true);
+});
+
+it('finds nothing wrong with the oldest version restored, and copies for both levels', async () => {
+  sandbox = await startTest({isCheck: true});
+  const {file, account} = await versionsInCheck();
+  await restoreVersion((await listVersions(file.uuid, account)).at(-1), file, account);
+  const {uuid: plans} = await openAsGrace('Team', 'Plans');
+  await uploadForAll(fileURLToPath(import.meta.url), plans, account);
+  expect(sandbox.report().text).toMatch(
+    /^Report: nothing wrong, 4 things not tried\.\n(not tried: .*\n?){4}$/,
+  );
 });
 
 it('finds nothing wrong with a client that refuses a changed chunk', async () => {
@@ -252,7 +327,7 @@ it('finds nothing wrong with a client that refuses a changed chunk', async () =>
   expect(sandbox.report().text).toMatch(/^Report: nothing wrong, 2 /);
 });
 
-it('looks for the copies in their place alone', async () => {
+it('looks for the copies in their directory only', async () => {
   sandbox = await startTest({isCheck: true});
   await copyAll({});
   await upload({name: 'empty.txt'});
@@ -275,6 +350,8 @@ it('says what was not tried, which fails a strict check', async () => {
     'not tried: the upload into "Copies"',
     `not tried: the file of the link ${open}, which was opened`,
     `not tried: the link ${left}`,
+    expect.stringMatching(/^not judged: versions of the same second: none was restored/) as string,
+    expect.stringMatching(/^not judged: a directory shared at two levels: /) as string,
   ]);
   expect(isClean).toBe(false);
 });

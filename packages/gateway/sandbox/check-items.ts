@@ -1,12 +1,14 @@
-/** The check of a client: items that trip clients up. What a client makes of them is judged in watch-check.ts. */
+/** The check of a client: items that trip clients up. watch-check.ts judges what comes back. */
 import example from '../../../data/example-account.json';
 import vectors from '../../../data/published/crypto-vectors.json';
 import {encryptMetadata, randomText} from '../../../samples/api/metadata.mjs';
 import {linkUrl} from '../../../samples/api/public-link.mjs';
 import {formerKeyOfGrace, people} from '../accounts';
 import {sha512} from '../request';
+import {chunkSize} from '../state/drive';
 import type {ServerState} from '../state/server-state';
-import {addDirectory, addFile, chunkSize, keyOf, ownerOf} from './demo-items';
+import {addChanges} from './check-changes';
+import {addDirectory, addFile, keyOf, ownerOf} from './demo-items';
 import {watchCheck, type Check, type Placed, type Trap} from './watch-check';
 
 const {milliseconds, seconds} = example.timestamps;
@@ -54,6 +56,7 @@ const traps: readonly Trap[] = [
   {name: 'nothing.bin', about: 'a file of 0 bytes', page: 'empty', size: 0},
   {name: 'one chunk.bin', about: 'a file of 1 MiB', page: 'bounds', size: chunkSize},
   {name: 'two chunks.bin', about: 'a file of 1 MiB and 1 byte', page: 'bounds', size: chunkSize + 1},
+  {name: 'in the trash.txt', about: 'a file whose directory is in the trash', in: 'Trashed', page: 'trash'},
 ];
 
 /** Links of files with a password, hashed with Argon2id and as old links are. They are the same at every start. */
@@ -66,11 +69,14 @@ export const checkLinks = [
 });
 
 export const task = `The check. Account ${owner.email}, password ${owner.password}:
-1. Download the directory "Check" and all that is in it. Leave out what no key of the account opens.
+1. Download the directory "Check" and all that is in it. Leave out what no key of the account opens, and
+   the trash.
 2. Upload the files that you have into the directory "Copies", unchanged, with their times and names. A name
    that your disk cannot hold may change: one is empty, one has 255 bytes, two have half a character.
 3. As a visitor, open two links with the password "${example.link.password}" and download their files:
 ${checkLinks.map(({url}) => `   ${url}`).join('\n')}
+4. If it can, restore the oldest version of "versions.txt", and upload a file into "Team/Plans" for all who
+   have it.
 A client does what it can: the report says what it has not tried. It also names what any other call reads
 wrong, writes wrong, gives away or repeats wrongly.`;
 
@@ -79,7 +85,13 @@ export function addCheck(state: ServerState): Check {
   const grace = ownerOf(state, owner.email);
   const top = addDirectory(state, grace, 'Check');
   const copies = addDirectory(state, grace, 'Copies');
-  const twins = addDirectory(state, grace, 'Twins', top.uuid);
+  const folders = {
+    Twins: addDirectory(state, grace, 'Twins', top.uuid),
+    Trashed: addDirectory(state, grace, 'Trashed', top.uuid),
+  };
+  // Both were trashed, and the directory after what is in it: the listing of the trash has all of them.
+  const inside = addDirectory(state, grace, 'Inside', folders.Trashed.uuid);
+  [folders.Trashed, inside].forEach((directory) => (directory.trash = true));
   const placed = traps.map((trap): Placed => {
     const content = Buffer.alloc(trap.size ?? trap.about.length, trap.about);
     const link = checkLinks.find(({of}) => of === trap.name);
@@ -88,7 +100,8 @@ export function addCheck(state: ServerState): Check {
       content,
       time: trap.time ?? milliseconds,
       ...(link && {key: link.key}),
-      parent: trap.in === undefined ? top.uuid : twins.uuid,
+      parent: trap.in === undefined ? top.uuid : folders[trap.in].uuid,
+      trash: trap.in === 'Trashed',
       seal: (text) => sealed(trap.seal, text, keyOf(grace)),
     });
     if (link !== undefined) {
@@ -112,7 +125,8 @@ export function addCheck(state: ServerState): Check {
   addFile(state, grace, {name: '\u00e9t\u00e9.txt', content: 'To be replaced.\n', parent: copies.uuid});
   const unreadable = addDirectory(state, grace, 'Unreadable', top.uuid);
   unreadable.name = sealed('foreign key', JSON.stringify({name: 'Unreadable'}), '');
-  return watchCheck(state, placed, checkLinks, copies.uuid);
+  const changes = addChanges(state, grace, top.uuid);
+  return watchCheck(state, placed, checkLinks, copies.uuid, changes);
 }
 
 function sealed(by: Trap['seal'], text: string, key: string): string {

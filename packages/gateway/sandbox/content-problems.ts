@@ -1,13 +1,11 @@
 import {decryptChunk} from '../../../samples/api/chunk.mjs';
 import {sha512} from '../request';
 import {blake3} from './blake3';
+import {chunkSize} from '../state/drive';
 import type {Inspected, Problem} from './inspected';
 import {attempt} from './secrets';
 
-/** Bytes of plain content in every chunk but the last. */
-const chunkSize = 1_048_576;
-
-/** What is wrong with the content of an upload that a call finishes. */
+/** Problems with the content of an upload that a call finishes. */
 export function contentProblems(inspected: Inspected): Problem[] {
   const {call, account, state, plain} = inspected;
   const {key} = plain;

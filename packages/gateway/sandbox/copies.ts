@@ -1,18 +1,18 @@
-/** What receivers and visitors of links would see of items that a program has changed. */
+/** Finds copies for recipients and links that are missing, misplaced or out of date. */
 import {decryptFromSender} from '../../../samples/api/rsa.mjs';
-import {isInTrash, subtreeOf} from '../items';
+import {findItem, isInTrash, subtreeOf} from '../items';
 import {metadataOf, type Item} from '../state/drive';
 import {accountById, type ServerState} from '../state/server-state';
 import type {Share} from '../state/shares';
 import {count} from './report';
 import {attempt, nameIn, openWithAny, secretsOf} from './secrets';
 
-/** What an item still lacks, and the directory that makes it so. */
+/** An item without a copy for each reader of its directory. */
 export type Lack = {uuid: string; parent: string; problem: string};
 
-/** Items, of one that was put somewhere and all below it, that their directory's receivers or links do not show. */
+/** Items without a copy for each reader: one that was put into a directory, and all below it. */
 export function missingCopies(state: ServerState, uuid: string): Lack[] {
-  const item = itemOf(state, uuid);
+  const item = findItem(state, uuid);
   if (item === undefined || isInTrash(state, item)) {
     return [];
   }
@@ -26,18 +26,18 @@ export function missingCopies(state: ServerState, uuid: string): Lack[] {
       : [];
     const without = links.filter((link) => !link.items.has(each.uuid));
     const lacking = [
-      ...(unserved.length > 0 ? [count(unserved.length, 'receiver')] : []),
+      ...(unserved.length > 0 ? [count(unserved.length, 'recipient')] : []),
       ...(without.length > 0 ? [count(without.length, 'link')] : []),
     ];
-    const all = `${count(receivers.length, 'receiver')} and ${count(links.length, 'link')}`;
+    const all = `${count(receivers.length, 'recipient')} and ${count(links.length, 'link')}`;
     const problem = `${all}; no copy was written for ${lacking.join(' and ')}`;
     return lacking.length === 0 ? [] : [{uuid: each.uuid, parent: each.parent, problem}];
   });
 }
 
-/** What is wrong with the copies of an item: where they stand, and the name in them. */
+/** Problems with the copies of an item: their place, and the name in them. */
 export function oddCopies(state: ServerState, uuid: string): string[] {
-  const item = itemOf(state, uuid);
+  const item = findItem(state, uuid);
   if (item === undefined || isInTrash(state, item)) {
     return [];
   }
@@ -65,7 +65,7 @@ export function oddCopies(state: ServerState, uuid: string): string[] {
   return [...inShares, ...inLinks];
 }
 
-/** Whether anyone had an item, or something in it, by a share or a link of its own. */
+/** Whether an item, or something in it, has a share or a link of its own. */
 export function isPublished(state: ServerState, uuid: string): boolean {
   const {directories, files} = subtreeOf(state, uuid);
   return [uuid, ...[...directories, ...files].map((each) => each.uuid)].some(
@@ -94,7 +94,7 @@ function hasCopy(state: ServerState, {uuid, parent}: Item, receiver: number): bo
   );
 }
 
-/** A copy below the top shows up only in the directory that holds the item, if the receiver has that. */
+/** A recipient sees a copy below the top only inside the directory of the item. */
 function placeProblems(state: ServerState, item: Item, share: Share, email: string): string[] {
   const {parent, receiver} = share;
   if (parent === 'none') {
@@ -116,8 +116,4 @@ function nameProblem(copy: string, copied: string | undefined, name: string | un
 function ownNameOf(state: ServerState, item: Item): string | undefined {
   const owner = accountById(state, item.owner);
   return nameIn(openWithAny(metadataOf(item), (owner && secretsOf(owner)?.keys) ?? []));
-}
-
-function itemOf({drive}: ServerState, uuid: string): Item | undefined {
-  return drive.directories.get(uuid) ?? drive.files.get(uuid);
 }

@@ -12,7 +12,7 @@ import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
 import type {Account} from '../account';
 import {formerKeyOfGrace, people} from '../accounts';
 import {connect} from '../state/contacts';
-import {newDirectory, storage, type Directory, type StoredFile} from '../state/drive';
+import {chunkSize, newDirectory, storage, type Directory, type StoredFile} from '../state/drive';
 import type {LinkedItem, LinkOptions} from '../state/links';
 import {addShare} from '../state/shares';
 import type {ServerState} from '../state/server-state';
@@ -20,19 +20,16 @@ import {secretsOf} from './secrets';
 
 const {account, receiver, directory, file, link, timestamps} = example;
 
-/** Bytes of plain text in a chunk. */
-export const chunkSize = 1_048_576;
-
-/** The plain content of `report.txt`: lines of text, of the size that the examples name. */
-export const reportContent = Buffer.alloc(file.size, 'Nothing to report. Encrypted from end to end.\n');
+/** The plain content of `report.txt`, of the size that the examples name. */
+const reportContent = Buffer.alloc(file.size, 'Nothing to report. Encrypted from end to end.\n');
 
 /** Encrypted once per process: encrypting takes longer than all the rest. */
 const reportChunks = chunksOf(reportContent, file.key);
 
 /**
- * Puts into a new state what the examples of the API description use: Alice's
- * directory and file, a share with Bob, a public link of each, the chunks of an
- * upload that waits to be finished. Besides, a few items to look around.
+ * Adds the items that the examples of the API description use: Alice's directory
+ * and file, a share with Bob, a public link of each, the chunks of an unfinished
+ * upload. A few more items fill the drives.
  */
 export function addDemoItems(state: ServerState): void {
   const alice = ownerOf(state, account.email);
@@ -120,7 +117,7 @@ function addReport(state: ServerState, alice: Account): void {
   state.drive.uploads.set(uuid, {uuid, parent, uploadKey, owner: alice.id, chunks: arrived});
 }
 
-/** What years leave in an account; clients meet all of it. */
+/** Items as they are left in an old account. */
 function addPast(state: ServerState, grace: Account): void {
   const parent = grace.baseFolder;
   const long = `${'a very long name '.repeat(14)}.txt`;

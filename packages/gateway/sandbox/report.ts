@@ -1,23 +1,23 @@
 import {addressOf, type pages} from './pages';
 
-/** What a client has done wrong, by the kind of harm. */
+/** Mistakes of a client, by the kind of harm. */
 export type Kind = 'read wrong' | 'wrote wrong' | 'leaked' | 'repeated wrongly';
 
 export type Finding = {kind: Kind; text: string; page: keyof typeof pages};
 
 export type Report = {
-  /** Takes in what a client has done, and says so at once. */
+  /** Adds a mistake and prints it. */
   add: (finding: Finding, isRefused?: boolean) => void;
-  /** Takes in what is only not known of the real servers. */
+  /** Adds a call whose effect on the real servers is not known, and prints it. */
   note: (text: string) => void;
   findings: () => readonly Finding[];
-  /** Runs what may add findings, which only the text will name. */
+  /** Runs a function that may add findings, without printing them. */
   quietly: (run: () => void) => void;
-  /** All of it, each finding once; the first line says how much there is. */
-  text: (more: readonly Finding[], untried: readonly string[]) => string;
+  /** The report, each finding once; the first line counts them. */
+  text: (more: readonly Finding[], untried: readonly string[], unjudged: readonly string[]) => string;
 };
 
-/** Collects what a client does wrong, whether or not it runs the check. */
+/** Collects the mistakes of a client, with and without the check. */
 export function createReport(print: (line: string) => void): Report {
   const findings: Finding[] = [];
   const notes = new Set<string>();
@@ -38,7 +38,7 @@ export function createReport(print: (line: string) => void): Report {
       run();
       isQuiet = false;
     },
-    text: (more, untried) => {
+    text: (more, untried, unjudged) => {
       const counts = new Map<string, number>();
       for (const finding of [...findings, ...more]) {
         const line = `${finding.kind}: ${lineOf(finding)}`;
@@ -52,6 +52,7 @@ export function createReport(print: (line: string) => void): Report {
         ...lines.sort(),
         ...[...notes].map((note) => `not known: ${note}`),
         ...untried.map((what) => `not tried: ${what}`),
+        ...unjudged.map((what) => `not judged: ${what}`),
       ].join('\n');
     },
   };

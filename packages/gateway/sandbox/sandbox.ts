@@ -16,7 +16,7 @@ import type {Check} from './watch-check';
 import {watchClient} from './watch-client';
 import {watchCopies} from './watch-copies';
 
-/** An account of the sandbox, with all that its owner knows. */
+/** An account of the sandbox, as its owner knows it. */
 export type DemoAccount = {
   email: string;
   password: string;
@@ -32,9 +32,9 @@ export type Sandbox = {
   port: number;
   /** The owner of the files, which the reference uses, is the first. */
   accounts: DemoAccount[];
-  /** What a client is to do; undefined without the check. */
+  /** The task of a client; undefined without the check. */
   task: string | undefined;
-  /** What clients have done wrong so far; in a strict check, it is not clean before all was tried. */
+  /** The mistakes so far; a strict check is clean only once everything was tried. */
   report: () => {text: string; isClean: boolean};
   close: () => Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function startSandbox(
 
   function onAnswer(call: RecordedCall, request: ApiRequest): void {
     log?.(call);
-    copies.after(call);
+    copies.onAnswer(call);
     if (call.fault !== undefined) {
       print(`fault: ${call.method} ${call.path}: ${call.fault}`);
     }
@@ -78,7 +78,7 @@ export async function startSandbox(
     const more = check?.findings() ?? [];
     const untried = check?.untried() ?? [];
     const isClean = findings.findings().length + more.length === 0 && !(isStrict && untried.length > 0);
-    return {text: findings.text(more, untried), isClean};
+    return {text: findings.text(more, untried, check?.unjudged() ?? []), isClean};
   }
 
   const gateway: Gateway = await start({
@@ -88,7 +88,6 @@ export async function startSandbox(
     chooseFault: faults.length === 0 ? undefined : chooseFaults(faults),
     inspect: (call) => {
       inspection = inspectRequest(contract, call, gateway.state);
-      copies.before(call);
       const note = noteOn(call, gateway.state);
       if (note !== undefined) {
         findings.note(note);
@@ -132,7 +131,7 @@ const openToPages =
   'web pages of every origin are let in, also of the origin null (a page opened as a file). ' +
   `The request headers that they may send: ${allowedHeaders}.`;
 
-/** Prints what the real service would send by e-mail, once. */
+/** Prints each e-mail that the real service would send. */
 function mailPrinter(print: (line: string) => void): (state: ServerState, url: string) => void {
   let printed = 0;
   return ({mails}, url) => {
@@ -147,7 +146,7 @@ function mailPrinter(print: (line: string) => void): (state: ServerState, url: s
   };
 }
 
-/** Says once of each web page that it was not let in. */
+/** Prints once for each web page that it was not let in. */
 function pageNotes(print: (line: string) => void): (origin: string) => void {
   const named = new Set<string>();
   return (origin) => {

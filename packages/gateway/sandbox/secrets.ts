@@ -28,7 +28,7 @@ export function nameIn(text: string | undefined): string | undefined {
   return typeof parsed?.name === 'string' ? parsed.name : undefined;
 }
 
-/** What a function returns; undefined when it throws. */
+/** The result of a function; undefined when it throws. */
 export function attempt<Value>(run: () => Value): Value | undefined {
   try {
     return run();

@@ -1,4 +1,4 @@
-/** Judges what a client has made of the items of the check. */
+/** Judges what a client does with the items of the check. */
 import example from '../../../data/example-account.json';
 import {sha512} from '../request';
 import type {ServerState} from '../state/server-state';
@@ -10,18 +10,18 @@ const {milliseconds} = example.timestamps;
 /** An item that trips clients up. */
 export type Trap = {
   name: string;
-  /** What is odd about it; its content too, so no two are alike. */
+  /** The problem; also its content, so that no two are alike. */
   about: string;
   page: Finding['page'];
   size?: number;
   time?: number;
   seal?: 'former key' | 'foreign key' | 'unknown version';
-  in?: 'Twins';
-  /** What a copy must keep of a name that a disk may not hold. */
+  in?: 'Twins' | 'Trashed';
+  /** The part of the name that a copy must keep where a disk cannot hold all of it. */
   kept?: RegExp;
 };
 
-/** What a client has uploaded, opened with the keys of its account. */
+/** An upload of the client, decrypted. */
 export type Upload = {name: string; time: unknown; parent: string; content: Buffer};
 
 /** An item in the drive, with the hash of its content. */
@@ -35,19 +35,26 @@ export type Check = {
   onUpload: (upload: Upload) => void;
   findings: () => Finding[];
   untried: () => string[];
+  /** What few clients do, and this one has not done either: it counts for nothing. */
+  unjudged: () => string[];
 };
 
 /**
  * Follows what a client fetches, opens and uploads.
  * @param copies UUID of the directory that the client is to upload into
+ * @param changes judges what it changes
  */
 export function watchCheck(
   state: ServerState,
   placed: readonly Placed[],
   links: readonly CheckLink[],
   copies: string,
+  changes: Pick<Check, 'findings' | 'unjudged'>,
 ): Check {
-  const readable = placed.filter(({seal}) => seal === undefined || seal === 'former key');
+  const trashed = placed.filter((each) => each.in === 'Trashed');
+  const readable = placed.filter(
+    ({seal, in: folder}) => folder !== 'Trashed' && (seal === undefined || seal === 'former key'),
+  );
   /** Chunks that came as they are, and files of which one came changed on purpose. */
   const fetched = new Set<string>();
   const spoilt = new Set<string>();
@@ -86,18 +93,20 @@ export function watchCheck(
         uploads.push(upload);
       }
     },
-    findings: () =>
-      isDownloaded()
-        ? readable.flatMap((file) => {
-            if (spoilt.has(file.uuid)) {
-              return acceptedProblems(file, uploads);
-            }
-            if (!isWhole(file)) {
-              return [findingOf(file, 'was not downloaded, or not all of it.')];
-            }
-            return uploads.length === 0 ? [] : copyProblems(file, uploads);
-          })
-        : [],
+    findings: () => [
+      ...trashed.flatMap((file) => trashProblems(file, uploads)),
+      ...changes.findings(),
+      ...(isDownloaded() ? readable : []).flatMap((file) => {
+        if (spoilt.has(file.uuid)) {
+          return acceptedProblems(file, uploads);
+        }
+        if (!isWhole(file)) {
+          return [findingOf(file, 'was not downloaded, or not all of it.')];
+        }
+        return uploads.length === 0 ? [] : copyProblems(file, uploads);
+      }),
+    ],
+    unjudged: changes.unjudged,
     untried: () => [
       ...(isDownloaded() ? [] : ['the download of "Check"']),
       ...(uploads.length > 0 ? [] : ['the upload into "Copies"']),
@@ -116,6 +125,14 @@ function findingOf({name, about, page}: Trap, text: string, at = page): Finding 
 
 const isSame = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');
 
+/** The trash is no part of the drive. */
+function trashProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
+  const advice = 'Fix: leave out what the listing "trash" has.';
+  return uploads.some(({content}) => sha512(content) === file.hash)
+    ? [findingOf(file, `is in the trash, and was uploaded as a part of the drive. ${advice}`)]
+    : [];
+}
+
 /** A chunk that was changed on the way must not become a file. */
 function acceptedProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
   return uploads.some(({name, content}) => isSame(name, file.name) && sha512(content) !== file.hash)
@@ -123,7 +140,7 @@ function acceptedProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
     : [];
 }
 
-/** What became of a file that the client has downloaded and uploaded again. */
+/** Checks the copy of a file that the client has downloaded and uploaded again. */
 function copyProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
   const {name, hash, time = milliseconds, kept} = file;
   const alike = uploads.filter(({content}) => sha512(content) === hash);

@@ -1,23 +1,23 @@
-/** What a client gives away, repeats and reads wrongly, as far as its requests show it. */
+/** Finds what a client leaks, repeats wrongly and misreads, as far as requests show it. */
 import {pbkdf2Sync} from 'node:crypto';
 import example from '../../../data/example-account.json';
 import {hashFn} from '../../../samples/api/name-hash.mjs';
 import {passwordKeys, people} from '../accounts';
-import {isInTrash} from '../items';
+import {findItem, isInTrash} from '../items';
 import {sha512, type ApiRequest} from '../request';
 import {accountById, type ServerState} from '../state/server-state';
 import type {RecordedCall} from '../types';
 import type {Finding} from './report';
 import {openWithAny, secretsOf} from './secrets';
 
-/** What no request may contain. */
+/** No request may contain these. */
 const secrets = [
   ...Object.values(people).map(({password}) => ['a password', password, 'passwords'] as const),
   ['the password of a link', example.link.password, 'linkPasswords'] as const,
   ...passwordKeys.map((key) => ['a key of the account', key, 'whichKey'] as const),
 ];
 
-/** Calls that change something: what was refused once is refused again. */
+/** Calls that change something: once refused, they are refused again. */
 const writing =
   /\/(create|done|empty|upload|move|rename|metadata|trash|restore|permanent|share|add|edit|remove|favorite|color|login|set|update|change)$/;
 const temporary = ['rate_limited', 'internal_error'];
@@ -27,7 +27,7 @@ const shortestPause = 100;
 
 /**
  * Watches the requests of a client.
- * @returns what is wrong with a call that was answered
+ * @returns a function that takes each answered call and returns its findings
  */
 export function watchClient(
   state: () => ServerState,
@@ -47,7 +47,7 @@ type Inspect = (call: RecordedCall, request: ApiRequest) => Found[];
 const found = (...one: Found): Found[] => [one];
 
 function leaks(state: () => ServerState): Inspect {
-  /** What was encrypted with an IV, by account and IV. */
+  /** Ciphertexts by account and IV. */
   const texts = new Map<string, string>();
   return ({body}, {host, apiKey, url, bytes}) => {
     const sent = host === 'gateway' ? `${[...url.searchParams.values()].join(' ')} ${bytes.toString()}` : '';
@@ -174,7 +174,11 @@ function lostAnswers(): Inspect {
 function misreadings(state: () => ServerState): Inspect {
   let callsWithDeadKey = 0;
   const wrong = (page: Finding['page'], text: string): Found[] => found('read wrong', page, text);
-  return ({path, body, status, refused, answer}, {host}) => {
+  const isTrashed = (uuid: string): boolean => {
+    const directory = state().drive.directories.get(uuid);
+    return directory !== undefined && isInTrash(state(), directory);
+  };
+  return ({path, query, body, status, refused, answer}, {host}) => {
     const {drive, links} = state();
     if (host === 'egest') {
       const [, , , uuid = '', index = ''] = path.split('/');
@@ -193,10 +197,15 @@ function misreadings(state: () => ServerState): Inspect {
       const advice = 'Fix: read "status" of each answer, not HTTP 200 alone.';
       return wrong('envelope', `comes although chunks are missing. ${advice}`);
     }
-    const target = drive.directories.get(String(body.parent ?? body.to));
-    if (refused !== undefined && target !== undefined && isInTrash(state(), target)) {
-      const advice = 'Fix: read "trash" before you write into one that you know.';
-      return wrong('model', `the directory is in the trash. ${advice}`);
+    const target = String(body.parent ?? body.to ?? new URLSearchParams(query).get('parent'));
+    if (refused !== undefined && writing.test(path) && isTrashed(target)) {
+      const advice = 'Fix: read "trash" of a directory that you know before you write into it.';
+      return wrong('trash', `the directory is in the trash. ${advice}`);
+    }
+    const restored = /^\/v3\/(dir|file)\/restore$/.test(path) && findItem(state(), String(body.uuid));
+    if (refused === undefined && restored && isTrashed(restored.parent)) {
+      const advice = 'Fix: restore that directory first.';
+      return wrong('trash', `the directory of the item is still in the trash. ${advice}`);
     }
     const link =
       links.directories.get(String(body.uuid)) ??

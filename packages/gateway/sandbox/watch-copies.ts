@@ -1,5 +1,5 @@
 import type {ServerState} from '../state/server-state';
-import type {Call, RecordedCall} from '../types';
+import type {RecordedCall} from '../types';
 import {isPublished, missingCopies, oddCopies} from './copies';
 import type {Report} from './report';
 
@@ -26,26 +26,21 @@ const copying = [
 ];
 
 export type CopyWatch = {
-  /** Takes in a call before it is acted on. */
-  before: (call: Call) => void;
-  /** Takes in what came of the same call. */
-  after: (recorded: RecordedCall) => void;
-  /** Says now what there is to say. */
+  /** Takes in a call that was answered. */
+  onAnswer: (call: RecordedCall) => void;
+  /** Reports now what is missing. */
   settle: () => void;
 };
 
+/** Milliseconds without a call after which copies should be there. */
+const quiet = 5000;
+
 /**
- * Watches whether copies for receivers and links follow a change. A program may
- * write them long after, and in any order: so nothing is said until no call has
- * come for a while, or the sandbox ends.
- * @param quiet milliseconds without a call
+ * Watches whether copies for recipients and links follow a change. A program may
+ * write them late, and in any order: they are looked for once no call has come for
+ * a while, and when the sandbox ends.
  */
-export function watchCopies(
-  state: () => ServerState,
-  report: Pick<Report, 'add' | 'note'>,
-  quiet = 5000,
-): CopyWatch {
-  let current: Call | undefined;
+export function watchCopies(state: () => ServerState, report: Pick<Report, 'add' | 'note'>): CopyWatch {
   let timer: NodeJS.Timeout | undefined;
   /** Path of the call that put an item where it is, by its UUID. */
   const placed = new Map<string, string>();
@@ -73,15 +68,10 @@ export function watchCopies(
 
   return {
     settle,
-    before: (call) => {
-      current = call;
-    },
-    after: ({path, answer}) => {
-      const call = current;
-      current = undefined;
+    onAnswer: ({path, body, answer}) => {
       clearTimeout(timer);
-      if (call?.path === path && answer?.status === true) {
-        const uuid = String(call.body.uuid);
+      if (answer?.status === true) {
+        const uuid = String(body.uuid);
         if (placing.includes(path) || restoring.includes(path)) {
           placed.set(uuid, path);
         }

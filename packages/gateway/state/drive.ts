@@ -1,6 +1,6 @@
 import type {Account} from '../account';
 
-/** What a directory and a file have in common. */
+/** The fields that directories and files share. */
 type CommonItem = {
   uuid: string;
   /** User id of the owner. */
@@ -66,6 +66,9 @@ export type DriveState = {
   deviceTrees: Map<string, string>;
 };
 
+/** Bytes of plain content in each chunk but the last. */
+export const chunkSize = 1_048_576;
+
 /** Where the stand-in stores everything. */
 export const storage = {bucket: 'filen-1', region: 'de-1'};
 
@@ -73,7 +76,7 @@ export function isFile(item: Item): item is StoredFile {
   return 'bytes' in item;
 }
 
-/** What the owner's clients decrypt to read the name of an item. */
+/** The encrypted metadata of an item, for its owner. */
 export function metadataOf(item: Item): string {
   return isFile(item) ? item.metadata : item.name;
 }
