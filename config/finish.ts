@@ -40,10 +40,7 @@ export function finishSite(root: string, folder: string): Promise<void> {
       writeForwardingPages(forwardings, site.icon),
       {
         async write({outDir}) {
-          await writeFile(
-            path.join(outDir, sandboxFile),
-            await bundleSandbox(path.join(cacheDir, 'sandbox.bin')),
-          );
+          await writeFile(path.join(outDir, sandboxFile), await bundleSandbox());
         },
       },
       {

@@ -13,7 +13,7 @@ export const personalFields = [
   'vatId',
 ] as const;
 
-/** What a user may switch on and off. */
+/** Switches of a user. */
 export type AccountSettings = {
   versioning: boolean;
   loginAlerts: boolean;
@@ -56,8 +56,6 @@ export type Account = {
   recoveryKey: string | null;
   didExportMasterKeys: boolean;
   settings: AccountSettings;
-  /** Address of the picture; null for none. */
-  avatar: string | null;
   nickName: string;
   personal: PersonalData;
   isPremium: boolean;

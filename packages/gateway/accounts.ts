@@ -6,7 +6,7 @@ import type {Account} from './account';
 import {personalFields, type PersonalData} from './account';
 import pairs from './keys.json';
 
-/** What a person types to log in. */
+/** The data for a login. */
 export type Credentials = {email: string; password: string; twoFactorKey?: string};
 
 type Derived = {
@@ -19,7 +19,7 @@ type Derived = {
 
 const authenticator = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** The published test vectors with the password of each account, its salt and what comes of them. */
+/** The published test vector of each account: password, salt and derived keys. */
 const vectorsOf = {
   alice: 'auth-v2-1',
   bob: 'auth-v2-3',
@@ -49,7 +49,7 @@ export const people = {
   ),
 };
 
-/** What the passwords of all these accounts open. */
+/** The keys that the passwords of these accounts give. */
 export const passwordKeys: readonly string[] = Object.values(vectorsOf).map((id) => derived(id).masterKey);
 
 /** The master key that Grace had before she changed her password. */
@@ -130,7 +130,6 @@ export function createAccount(start: {
     recoveryKey: null,
     didExportMasterKeys: false,
     settings: {versioning: true, loginAlerts: true, appearOffline: false, twoFactor: false},
-    avatar: null,
     nickName: '',
     personal: Object.fromEntries(personalFields.map((field) => [field, null])) as PersonalData,
     isPremium: true,
@@ -161,7 +160,7 @@ function person(name: Name, about: string) {
   return {email: `${name}@example.com`, password: derived(vectorsOf[name]).password, about};
 }
 
-/** Password, salt and what comes of them, from a vector. */
+/** Password, salt and derived keys of a vector. */
 function derived(id: string): Derived {
   const {inputs, output} = vectorOf(id);
   return {

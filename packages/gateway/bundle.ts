@@ -7,22 +7,14 @@ import path from 'node:path';
 import {build, type Metafile, type Plugin} from 'esbuild';
 import {links, site} from '../../src/product';
 import {joinRegions} from '../sample-files';
-import {keep} from '../build-cache';
 import {root} from '../page-parts';
 import {loadDereferenced, type OpenApiDocument} from './contract/openapi';
 
 /** Path of the file on the site. */
 export const sandboxFile = '/sandbox.mjs';
 
-/**
- * The text of the file. The same sources give the same text, so it is made only when one has changed.
- * @param cache file that keeps it
- */
-export function bundleSandbox(cache: string): Promise<string> {
-  return keep(cache, '', makeSandbox);
-}
-
-async function makeSandbox(): Promise<{value: string; files: string[]}> {
+/** The text of the file. */
+export async function bundleSandbox(): Promise<string> {
   const {outputFiles, metafile} = await build({
     absWorkingDir: root,
     entryPoints: ['packages/gateway/sandbox/standalone.ts'],
@@ -35,7 +27,7 @@ async function makeSandbox(): Promise<{value: string; files: string[]}> {
     minify: true,
     charset: 'utf8',
     legalComments: 'none',
-    plugins: [description(essentialsOf(await loadDereferenced())), samples],
+    plugins: [description(await loadDereferenced()), samples],
     metafile: true,
     write: false,
     logLevel: 'silent',
@@ -45,26 +37,31 @@ async function makeSandbox(): Promise<{value: string; files: string[]}> {
     '// Filen API sandbox. Start: node sandbox.mjs --help',
     `// Guide: ${site.url}/docs/api#sandbox. Source: ${links.sourceCode} (MIT)`,
   ];
-  const files = [...Object.keys(metafile.inputs), ...descriptionFiles()];
-  return {
-    value: `${head.join('\n')}\n${outputFiles[0]?.text ?? ''}\n${licencesOf(metafile)}\n`,
-    files: files.map((file) => path.join(root, file)),
-  };
+  return `${head.join('\n')}\n${outputFiles[0]?.text ?? ''}\n${licencesOf(metafile)}\n`;
 }
 
-function descriptionFiles(): string[] {
-  return readdirSync(path.join(root, 'openapi'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => `openapi/${file}`);
-}
+/** What only readers of a description need. No field of the API has one of these names. */
+const texts = [
+  'description',
+  'summary',
+  'examples',
+  'externalDocs',
+  'operationId',
+  'tags',
+  'x-sdk',
+  'x-related',
+];
 
 /** Puts the description into the file, in place of the module that reads it with a library. */
-function description(document: unknown): Plugin {
+function description({openapi, security, paths}: OpenApiDocument): Plugin {
+  const document = JSON.stringify({openapi, security, paths}, (key, value: unknown) =>
+    texts.includes(key) ? undefined : value,
+  );
   return {
     name: 'description',
     setup(bundler) {
       bundler.onLoad({filter: /[\\/]contract[\\/]openapi\.ts$/}, () => ({
-        contents: `const document = ${JSON.stringify(document)};\nexport const loadDereferenced = async () => document;`,
+        contents: `const document = ${document};\nexport const loadDereferenced = async () => document;`,
         loader: 'js',
       }));
     },
@@ -81,49 +78,6 @@ const samples: Plugin = {
     });
   },
 };
-
-/** Keywords that only readers need, and none of the checks. */
-const texts: ReadonlySet<string> = new Set([
-  'description',
-  'summary',
-  'example',
-  'examples',
-  'externalDocs',
-  'operationId',
-  'tags',
-  'when',
-  'action',
-  'x-sdk',
-  'x-related',
-]);
-
-/** Objects whose keys are names and no keywords. */
-const maps: ReadonlySet<string> = new Set([
-  'paths',
-  'responses',
-  'content',
-  'properties',
-  'patternProperties',
-]);
-
-/** A description without texts: all that calls are compared with. */
-function essentialsOf({openapi, security, paths}: OpenApiDocument): unknown {
-  return withoutTexts({openapi, security, paths}, false);
-}
-
-function withoutTexts(value: unknown, hasNames: boolean): unknown {
-  if (Array.isArray(value)) {
-    return value.map((entry) => withoutTexts(entry, false));
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => hasNames || !texts.has(key))
-      .map(([key, part]) => [key, withoutTexts(part, !hasNames && maps.has(key))]),
-  );
-}
 
 /** The licences of the packages that the file contains, as these ask for. */
 function licencesOf({inputs}: Metafile): string {

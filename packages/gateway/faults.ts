@@ -5,7 +5,7 @@ import type {Json} from './contract/openapi';
 import {handlers} from './handlers';
 import type {ApiRequest} from './request';
 
-/** What a fault does, by the word for it. */
+/** The faults and their effects. */
 export const actions = {
   status: 'answers with this HTTP status, 400 to 599, and does nothing',
   reset: 'breaks the connection before the call is acted on',
@@ -31,7 +31,7 @@ export type Fault = {
   text: string;
 };
 
-/** Reads what `--fault` says; throws a sentence that names what is misspelt. */
+/** Reads the text of `--fault`; throws an error that names a misspelt word. */
 export function parseFault(text: string): Fault {
   const fault: Partial<Fault> = {};
   for (const word of text.trim().split(/\s+/)) {
@@ -133,8 +133,8 @@ function fits({action, method, path, chunk}: Fault, request: ApiRequest): boolea
   );
 }
 
-/** Fields that a program draws anew when it starts an action again. */
-const drawn = ['uploadKey', 'rm'];
+/** Random fields, which are new in each attempt. */
+const random = ['uploadKey', 'rm'];
 const createsUuid = /\/(create|empty|done|lock)$/;
 const encrypted = /^(00[23]|[A-Za-z\d+/]{340,})/;
 
@@ -142,7 +142,7 @@ const encrypted = /^(00[23]|[A-Za-z\d+/]{340,})/;
 function identityOf({method, host, url, apiKey, json}: ApiRequest, place: number): string {
   const fields = Object.entries(json).filter(
     ([name, value]) =>
-      !drawn.includes(name) &&
+      !random.includes(name) &&
       !(name === 'uuid' && createsUuid.test(url.pathname)) &&
       !encrypted.test(String(value)),
   );

@@ -4,11 +4,12 @@ import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {Duplex} from 'node:stream';
 import type {Account} from './account';
 import {pick} from './handlers/handler';
+import {findItem} from './items';
 import {isFile, metadataOf} from './state/drive';
-import type {ServerState} from './state/server-state';
+import {accountByKey, type ServerState} from './state/server-state';
 import type {RecordedCall} from './types';
 
-/** What is appended to the key of a handshake (RFC 6455). */
+/** Appended to the key of a handshake (RFC 6455). */
 const handshakeText = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 const place = ['uuid', 'parent', 'timestamp'] as const;
@@ -32,9 +33,9 @@ const events: Readonly<Record<string, readonly [name: string, fields: 'whole' | 
 
 /**
  * Accepts sockets on a server.
- * `tellSockets` passes on what a call of an account has changed.
+ * `tellSockets` sends the event of a call to the sockets of its account.
  */
-export function acceptSockets(server: Server, {accounts, drive}: ServerState) {
+export function acceptSockets(server: Server, state: ServerState) {
   const sockets = new Map<Duplex, Account | undefined>();
   /** Answers as the server does, and knows no upgrades. */
   const plain = createServer((request, response) => server.emit('request', request, response));
@@ -92,7 +93,7 @@ export function acceptSockets(server: Server, {accounts, drive}: ServerState) {
       send(socket, '42["authed",false]');
     } else if (text.startsWith('42["auth"')) {
       const apiKey = /"apiKey"\s*:\s*"([^"]+)"/.exec(text)?.[1];
-      const account = [...accounts.values()].find((each) => each.apiKey === apiKey);
+      const account = accountByKey(state, apiKey);
       sockets.set(socket, account);
       send(socket, account === undefined ? '42["authFailed"]' : '42["authSuccess"]');
     }
@@ -114,7 +115,7 @@ export function acceptSockets(server: Server, {accounts, drive}: ServerState) {
 
   function eventOf(path: string, body: Record<string, unknown>): unknown[] | undefined {
     const uuid = String(body.uuid);
-    const item = drive.directories.get(uuid) ?? drive.files.get(uuid);
+    const item = findItem(state, uuid);
     if (path === '/v3/trash/empty') {
       return ['trash-empty'];
     }
@@ -144,7 +145,7 @@ function send(socket: Duplex, text: string): void {
   socket.write(Buffer.concat([head, data]));
 }
 
-/** The first frame of what a client has sent, once it is whole; clients mask theirs. */
+/** The first whole frame that a client has sent; clients mask theirs. */
 function readFrame(bytes: Buffer): {opcode: number; text: string; length: number} | undefined {
   if (bytes.length < 2) {
     return undefined;

@@ -1,5 +1,5 @@
 /**
- * Sends what is meant for Filen's servers to a gateway on this computer.
+ * Sends requests for Filen's servers to a gateway on this computer.
  * Everything else is refused, so that no test reaches a real server.
  * JavaScript, so that `node --import` can load it before any sample.
  */

@@ -18,7 +18,7 @@ export type ApiRequest = {
   bytes: Buffer;
   /** The JSON body; empty when there is none. */
   json: Record<string, unknown>;
-  /** What is wrong with the request as such. */
+  /** Problems of the request itself. */
   faults: string[];
 };
 
@@ -65,7 +65,7 @@ export function sha512(data: Buffer | string): string {
 /** The largest body that is kept: a chunk has 1 MiB and what encryption adds. */
 const mostBytes = 2 * 1024 ** 2;
 
-/** Reads what is too large to its end as well, because many clients read no answer before that. */
+/** Reads a body that is too large to its end, because many clients read no answer before. */
 async function readBody(request: IncomingMessage): Promise<{bytes: Buffer; isTooLarge: boolean}> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -78,12 +78,12 @@ async function readBody(request: IncomingMessage): Promise<{bytes: Buffer; isToo
   return {bytes: Buffer.concat(chunks), isTooLarge: length > mostBytes};
 }
 
-/** Names under which programs reach this computer, and those of Filen's servers, which it stands in for. */
+/** Names under which programs reach this computer, and those of Filen's servers. */
 const ownName = /^(127\.0\.0\.1|localhost|\[::1\]|[a-z]+\.filen(-\d)?\.(io|net))(:\d+)?$/;
 
 /**
- * What speaks for a web page as the caller: a name that somebody else has pointed at this computer
- * (DNS rebinding), or the headers that browsers add. Undefined for programs and for an address typed in.
+ * The web page that calls: shown by a host name that somebody has pointed at this computer
+ * (DNS rebinding), or by headers of a browser. Undefined for programs and for an address typed in.
  */
 export function pageBehind({headers}: IncomingMessage): string | undefined {
   const {host = '127.0.0.1', origin, 'sec-fetch-site': site = 'none'} = headers;
@@ -103,17 +103,9 @@ function hostOf(request: IncomingMessage, url: URL): ApiRequest['host'] {
   return url.pathname === '/v3/upload' ? 'ingest' : 'gateway';
 }
 
-/** Lets `String()` take objects whose own fields hide the methods that it calls. */
-function printable(_: string, value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    Object.defineProperty(value, Symbol.toPrimitive, {value: () => '[object Object]'});
-  }
-  return value;
-}
-
 function parse(bytes: Buffer): {json: Record<string, unknown>; fault: string[]} {
   try {
-    const json: unknown = JSON.parse(bytes.toString('utf8'), printable);
+    const json: unknown = JSON.parse(bytes.toString('utf8'));
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) {
       return {json: json as Record<string, unknown>, fault: []};
     }

@@ -10,7 +10,7 @@ export function runningMethod(): string | undefined {
 /**
  * A client whose calls are observed from outside, `login()`, `cloud().getFile()`
  * and `api(3).dir().content()` alike. The client itself stays as it is: what its
- * methods call in their turn does not pass here.
+ * methods call themselves does not pass here.
  */
 export function recordMethods<Client extends object>(client: Client): Client {
   return observe(client, '');

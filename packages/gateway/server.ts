@@ -10,7 +10,7 @@ import {corrupted, inSeconds, revokeKey, type ChooseFault, type Fault} from './f
 import {handlers} from './handlers';
 import {acceptSockets} from './realtime';
 import {pageBehind, readRequest, type ApiRequest} from './request';
-import {createServerState, type ServerState} from './state/server-state';
+import {accountByKey, createServerState, type ServerState} from './state/server-state';
 import type {Handlers, RecordedCall} from './types';
 
 export type Gateway = {
@@ -19,7 +19,7 @@ export type Gateway = {
   state: ServerState;
   /** Every call that came in, oldest first. */
   calls: RecordedCall[];
-  /** What differed from the API description, or was asked of the stand-in in vain. */
+  /** Differences from the API description, and calls that the stand-in does not know. */
   faults: string[];
   close: () => Promise<void>;
 };
@@ -39,7 +39,7 @@ export type GatewayOptions = AnswerOptions & {
   moreHandlers?: Handlers;
 };
 
-/** An answer over HTTP; undefined stands for a connection that breaks. */
+/** An answer over HTTP; undefined breaks the connection. */
 type Reply = {status: number; body: Json | Buffer | undefined; isCut?: boolean} | undefined;
 
 /**
@@ -57,7 +57,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       faults.push(`${String(incoming.method)} ${String(incoming.url)}: the stand-in failed: ${print(error)}`);
-      send(response, {status: 200, body: refusal('internal_error', print(error))});
+      // Once the client has its answer, there is nothing left to send.
+      if (!response.headersSent) {
+        send(response, {status: 200, body: refusal('internal_error', print(error))});
+      }
     });
   });
 
@@ -107,9 +110,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     return {status: 200, body: envelope};
   }
 
-  function accountOf({apiKey}: ApiRequest): Account | undefined {
-    return [...state.accounts.values()].find((account) => account.apiKey === apiKey);
-  }
+  const accountOf = ({apiKey}: ApiRequest): Account | undefined => accountByKey(state, apiKey);
 
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
@@ -126,7 +127,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   };
 }
 
-/** What comes of a call that fails on purpose; `answer` acts on it. */
+/** The reply to a call that fails on purpose; `answer` acts on the call. */
 function withFault({action, status}: Fault, account: Account | undefined, answer: () => Reply): Reply {
   if (action === 'status') {
     return {status, body: undefined};

@@ -1,7 +1,7 @@
 import type {FilenSDK} from '@filen/sdk';
 import type {Gateway} from './server';
 
-/** What the set-up of an SDK sample works with: `const setUp: SetUp = async ({owner}) => { … }`. */
+/** The context of the set-up of an SDK sample: `const setUp: SetUp = async ({owner}) => { … }`. */
 export type SetUpContext = {
   /** The stand-in for the servers, with its state. */
   gateway: Gateway;
@@ -11,7 +11,7 @@ export type SetUpContext = {
   other: FilenSDK;
   /** Folder that the sample runs in. */
   folder: string;
-  /** Variables of the sample, to add to or to change: FILEN_EMAIL, FILEN_PASSWORD, FILEN_2FA_CODE. */
+  /** Variables of the sample, which may be changed: FILEN_EMAIL, FILEN_PASSWORD, FILEN_2FA_CODE. */
   env: Record<string, string>;
 };
 

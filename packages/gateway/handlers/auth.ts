@@ -9,7 +9,7 @@ import {accountByEmail, type Mail, type ServerState} from '../state/server-state
 import type {Handlers} from '../types';
 import {authVersion, checkedForAnyone, email, forAnyone, onlyEmail, pick} from './handler';
 
-/** What clients send when the user gave no two-factor code. */
+/** Clients send this without a two-factor code. */
 const noCode = 'XXXXXX';
 
 type Login = {email: string; password: string; authVersion: number; twoFactorCode: string};
@@ -104,7 +104,7 @@ export const handlers: Handlers = {
   ),
 };
 
-/** Does what the address in a confirmation e-mail does. */
+/** Confirms an address, as the link in the e-mail does. */
 export function confirm(state: ServerState, token: string): void {
   const mail = state.mails.find((each) => each.kind === 'confirmation' && each.token === token);
   const account = required(mail && accountByEmail(state, mail.to), 'The token is unknown.');

@@ -1,6 +1,4 @@
 import type {ChatConversation} from '@filen/sdk/dist/types/api/v3/chat/conversations';
-import type {ChatConversationsOnlineUser} from '@filen/sdk/dist/types/api/v3/chat/conversations/online';
-import type {ChatLastFocusValues} from '@filen/sdk/dist/types/api/v3/chat/lastFocusUpdate';
 import type {ChatMessage} from '@filen/sdk/dist/types/api/v3/chat/messages';
 import * as z from 'zod';
 import type {ChatParticipant, Conversation, StoredMessage} from '../state/chats';
@@ -17,11 +15,8 @@ import {
   personOf,
   pick,
   uuid,
-  type Person,
   type Request,
 } from './handler';
-
-const timestamp = z.number('must be a number of milliseconds').nonnegative();
 
 export const handlers: Handlers = {
   'GET /v3/chat/conversations': checked(nothing, ({me, state}): ChatConversation[] =>
@@ -46,18 +41,14 @@ export const handlers: Handlers = {
   ),
 
   'POST /v3/chat/conversations/delete': checked(onlyUuid, (request) => {
-    const {conversations, lastFocus} = request.state.chats;
-    conversations.delete(ownConversation(request, request.body.uuid).uuid);
-    for (const values of lastFocus.values()) {
-      values.delete(request.body.uuid);
-    }
+    request.state.chats.conversations.delete(ownConversation(request, request.body.uuid).uuid);
   }),
 
   'POST /v3/chat/conversations/leave': checked(onlyUuid, (request) => {
     const {me, body} = request;
     const {conversation} = membership(request, body.uuid);
     ensure(conversation.ownerId !== me.id, 'The owner cannot leave a conversation, only delete it.');
-    removeParticipant(request.state, conversation, me.id);
+    removeParticipant(conversation, me.id);
   }),
 
   'POST /v3/chat/conversations/name/edit': checked({uuid, name: encrypted}, (request) => {
@@ -68,11 +59,7 @@ export const handlers: Handlers = {
     {uuid, contactUUID: uuid, metadata: encryptedForPerson},
     (request) => {
       const {me, body, state, now} = request;
-      const {conversation, participant} = membership(request, body.uuid);
-      ensure(
-        conversation.ownerId === me.id || participant.permissionsAdd,
-        'This participant may not add others.',
-      );
+      const {conversation} = membership(request, body.uuid);
       const {userId} = required(
         findContact(state.contacts, me.id, body.contactUUID),
         `The contact ${body.contactUUID} was not found.`,
@@ -83,10 +70,10 @@ export const handlers: Handlers = {
   ),
 
   'POST /v3/chat/conversations/participants/remove': checked({uuid, userId: z.number()}, (request) => {
-    const {body, state} = request;
+    const {body} = request;
     const conversation = ownConversation(request, body.uuid);
     ensure(body.userId !== conversation.ownerId, 'The owner cannot be removed.');
-    removeParticipant(state, conversation, body.userId);
+    removeParticipant(conversation, body.userId);
   }),
 
   'POST /v3/chat/conversations/read': checked(onlyUuid, (request) => {
@@ -105,20 +92,7 @@ export const handlers: Handlers = {
       .reduce((sum, count) => sum + count, 0),
   })),
 
-  'POST /v3/chat/conversations/online': checked(
-    {conversation: uuid},
-    (request): ChatConversationsOnlineUser[] =>
-      membership(request, request.body.conversation).conversation.participants.map(({userId}) => {
-        const account = accountById(request.state, userId);
-        return {
-          userId,
-          lastActive: account?.lastActive ?? 0,
-          appearOffline: account?.settings.appearOffline ?? false,
-        };
-      }),
-  ),
-
-  'POST /v3/chat/messages': checked({conversation: uuid, timestamp}, (request): ChatMessage[] => {
+  'POST /v3/chat/messages': checked({conversation: uuid, timestamp: z.number()}, (request): ChatMessage[] => {
     const {body, state} = request;
     const {conversation} = membership(request, body.conversation);
     return conversation.messages
@@ -149,11 +123,7 @@ export const handlers: Handlers = {
 
   'POST /v3/chat/edit': checked({conversation: uuid, uuid, message: encrypted}, (request) => {
     const {body, state, now} = request;
-    const {message, conversation} = ownMessage(request, body.uuid);
-    ensure(
-      conversation.uuid === body.conversation,
-      `The message ${body.uuid} is part of another conversation.`,
-    );
+    const {message} = ownMessage(request, body.uuid);
     message.message = body.message;
     message.editedTimestamp = state.timestamps(now);
   }),
@@ -167,7 +137,7 @@ export const handlers: Handlers = {
     ownMessage(request, request.body.uuid).message.embedDisabled = true;
   }),
 
-  // Live clients hear of it by their socket, which the stand-in does not have for chats.
+  // Clients hear of it by their socket, which has no events of chats here.
   'POST /v3/chat/typing': checked({conversation: uuid, type: z.enum(['up', 'down'])}, (request) => {
     membership(request, request.body.conversation);
   }),
@@ -175,37 +145,15 @@ export const handlers: Handlers = {
   'POST /v3/chat/mute': checked({uuid, mute: z.boolean()}, (request) => {
     membership(request, request.body.uuid).participant.muted = request.body.mute;
   }),
-
-  'GET /v3/chat/lastFocus': checked(nothing, ({me, state}): ChatLastFocusValues[] =>
-    [...(state.chats.lastFocus.get(me.id) ?? [])].map(([conversation, lastFocus]) => ({
-      uuid: conversation,
-      lastFocus,
-    })),
-  ),
-
-  'POST /v3/chat/lastFocus': checked(
-    {conversations: z.array(z.strictObject({uuid, lastFocus: timestamp}))},
-    (request) => {
-      const {me, body, state} = request;
-      const values = state.chats.lastFocus.get(me.id) ?? new Map<string, number>();
-      for (const {uuid: conversation, lastFocus} of body.conversations) {
-        membership(request, conversation);
-        values.set(conversation, lastFocus);
-      }
-      state.chats.lastFocus.set(me.id, values);
-    },
-  ),
 };
 
-/** No request sets the right to add others; here every participant has it from the start. */
 function newParticipant(userId: number, metadata: string, now: number): ChatParticipant {
-  return {userId, metadata, permissionsAdd: true, addedTimestamp: now, readTimestamp: now, muted: false};
+  return {userId, metadata, addedTimestamp: now, readTimestamp: now, muted: false};
 }
 
-function removeParticipant(state: ServerState, conversation: Conversation, userId: number): void {
+function removeParticipant(conversation: Conversation, userId: number): void {
   required(participantOf(conversation, userId), `The participant ${String(userId)} was not found.`);
   conversation.participants = conversation.participants.filter((other) => other.userId !== userId);
-  state.chats.lastFocus.get(userId)?.delete(conversation.uuid);
 }
 
 function conversationsOf(state: ServerState, userId: number): Conversation[] {
@@ -273,7 +221,9 @@ function printConversation(state: ServerState, conversation: Conversation, userI
     ownerMetadata: conversation.ownerId === userId ? conversation.ownerMetadata : null,
     participants: conversation.participants.map((participant) => ({
       ...personOf(state, participant.userId),
-      ...pick(participant, 'metadata', 'permissionsAdd', 'addedTimestamp'),
+      ...pick(participant, 'metadata', 'addedTimestamp'),
+      // No request sets the right to add others.
+      permissionsAdd: true,
     })),
     muted: participantOf(conversation, userId)?.muted ?? false,
   };
@@ -281,27 +231,24 @@ function printConversation(state: ServerState, conversation: Conversation, userI
 
 function printMessage(state: ServerState, conversation: Conversation, message: StoredMessage): ChatMessage {
   const answered = findMessage(conversation, message.replyTo);
-  const {senderAvatar, ...answeredSender} = senderOf(answered && personOf(state, answered.senderId));
   return {
     conversation: conversation.uuid,
     ...pick(message, 'uuid', 'message', 'embedDisabled', 'editedTimestamp', 'sentTimestamp'),
-    ...senderOf(personOf(state, message.senderId)),
+    ...senderOf(state, message),
+    senderAvatar: null,
     replyTo: {
+      ...senderOf(state, answered),
+      senderAvatar: '',
       uuid: answered?.uuid ?? '',
-      ...answeredSender,
-      senderAvatar: senderAvatar ?? '',
       message: answered?.message ?? '',
     },
     edited: message.editedTimestamp > 0,
   };
 }
 
-/** Empty values without a person: a message that answers none has a `replyTo` all the same. */
-function senderOf(person: Person | undefined) {
-  return {
-    senderId: person?.userId ?? 0,
-    senderEmail: person?.email ?? '',
-    senderAvatar: person?.avatar ?? null,
-    senderNickName: person?.nickName ?? '',
-  };
+/** Empty values without a message: one that answers none has a `replyTo` all the same. */
+function senderOf(state: ServerState, message: StoredMessage | undefined) {
+  const {senderId = 0} = message ?? {};
+  const {email: senderEmail = '', nickName: senderNickName = ''} = accountById(state, senderId) ?? {};
+  return {senderId, senderEmail, senderNickName};
 }

@@ -61,7 +61,7 @@ export const handlers: Handlers = {
   'POST /v3/contacts/requests/accept': checked(onlyUuid, (request) => {
     const {me, body, state, now} = request;
     if (acceptedBefore(body.uuid, me, state) !== undefined) {
-      // A repetition. What the real servers answer to it is not known.
+      // A repetition. The answer of the real servers is not known.
       return;
     }
     const entry = requestOf(request, 'receiverId');
@@ -119,7 +119,7 @@ function requestsTo(state: ServerState, userId: number): ContactRequestEntry[] {
   return state.contacts.requests.filter(({receiverId}) => receiverId === userId);
 }
 
-/** The request that a call names, if the caller stands on the right side of it. */
+/** The request that a call names, if the caller has sent or received it. */
 function requestOf(
   {me, body, state}: Request<{uuid: string}>,
   side: 'senderId' | 'receiverId',

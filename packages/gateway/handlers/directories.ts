@@ -11,7 +11,7 @@ import {
   removeFile,
   type Level,
 } from '../items';
-import {findByName, marksOf, metadataOf, newDirectory, type Directory, type Item} from '../state/drive';
+import {findByName, marksOf, newDirectory, type Directory, type Item} from '../state/drive';
 import {linkOfDirectory} from '../state/links';
 import type {Handlers} from '../types';
 import {forMembers, pick, type ByUuid, type Request} from './handler';
@@ -48,32 +48,28 @@ export const handlers: Handlers = {
     };
   }),
 
-  'POST /v3/dir/color': forMembers<ByUuid & {color: string}>(({me, body, state, now}) => {
-    const directory = ownDirectory(state, me, body.uuid);
-    directory.color = body.color;
-    log(me, now, 'folderColorChanged', {name: directory.name});
+  'POST /v3/dir/color': forMembers<ByUuid & {color: string}>(({me, body, state}) => {
+    ownDirectory(state, me, body.uuid).color = body.color;
   }),
 
   'POST /v3/item/favorite': forMembers<ByUuid & {type: 'file' | 'folder'; value: 0 | 1}>(
-    ({me, body, state, now}) => {
+    ({me, body, state}) => {
       const {uuid, type, value} = body;
       const item: Item = type === 'file' ? ownFile(state, me, uuid) : ownDirectory(state, me, uuid);
       item.favorited = value === 1;
-      log(me, now, 'itemFavorite', {value, metadata: metadataOf(item)});
       return {uuid, type, value};
     },
   ),
 
   // The real servers delete in the background; here everything is gone at once.
-  'POST /v3/trash/empty': forMembers(({me, state, now}) => {
+  'POST /v3/trash/empty': forMembers(({me, state}) => {
     const {directories, files} = trashOf({me, state});
     directories.forEach((directory) => removeDirectory(state, directory));
     files.forEach((file) => removeFile(state, file));
-    log(me, now, 'trashEmptied');
   }),
 };
 
-/** What a directory holds, or what one of the four special listings shows. */
+/** The items of a directory, or of one of the four special listings. */
 function listingOf({me, body: {uuid}, state}: Request<ByUuid>): Level {
   const own = (fits: (item: Item) => boolean): Level =>
     itemsWhere(state, (item) => item.owner === me.id && !isInTrash(state, item) && fits(item));

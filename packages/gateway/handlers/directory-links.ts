@@ -1,4 +1,3 @@
-import {log} from '../activity';
 import {isInTrash, linkedItems, ownDirectory, ownItem, type VisibleItem} from '../items';
 import {ensure, required} from '../refusal';
 import {byKind, countsOf, timestampOf} from '../state/drive';
@@ -48,7 +47,6 @@ export const handlers: Handlers = {
     }
     link.items.set(uuid, pick(body, 'uuid', 'type', 'metadata'));
     state.links.directories.set(link.uuid, link);
-    log(me, now, 'folderLinkEdited', {linkUUID: link.uuid});
   }),
 
   'POST /v3/dir/link/edit': forMembers<EditedOptions & ByUuid>(({me, body, state, now}) => {
@@ -56,7 +54,6 @@ export const handlers: Handlers = {
     const link = linkOfDirectory(state.links, uuid);
     ensure(link !== undefined, `The directory ${uuid} has no link.`, 'folder_not_found');
     Object.assign(link, optionsOf(body, now));
-    log(me, now, 'folderLinkEdited', {linkUUID: link.uuid});
   }),
 
   'POST /v3/dir/link/remove': forMembers(({me, body, state}) => {

@@ -1,4 +1,3 @@
-import {log} from '../activity';
 import {isInTrash, ownFile} from '../items';
 import {ensure} from '../refusal';
 import {timestampOf} from '../state/drive';
@@ -30,7 +29,6 @@ export const handlers: Handlers = {
         timestamp: timestampOf(now),
       });
     }
-    log(me, now, 'fileLinkEdited', {metadata: file.metadata});
   }),
 
   'POST /v3/file/link/status': forMembers(({me, body, state}) => {

@@ -1,4 +1,3 @@
-import {log} from '../activity';
 import {ownFile, ownFiles} from '../items';
 import {ensure} from '../refusal';
 import type {Handlers} from '../types';
@@ -29,13 +28,12 @@ export const handlers: Handlers = {
     };
   }),
 
-  'POST /v3/file/version/restore': checked({uuid, current: uuid}, ({me, body, state, now}) => {
+  'POST /v3/file/version/restore': checked({uuid, current: uuid}, ({me, body, state}) => {
     const wanted = ownFile(state, me, body.uuid);
     const current = ownFile(state, me, body.current);
     const areVersions = wanted.versioned && !current.versioned && wanted.stableUUID === current.stableUUID;
     ensure(areVersions, 'current is not the present content of this file.');
     Object.assign(wanted, {versioned: false, parent: current.parent});
     current.versioned = true;
-    log(me, now, 'versionedFileRestored', {metadata: wanted.metadata});
   }),
 };

@@ -80,13 +80,10 @@ export const encryptedForPerson = z
   .string()
   .regex(/^[A-Za-z\d+/]{340,}={0,2}$/, 'must be encrypted with a public key');
 
-/** How other accounts see an account. */
-export type Person = {userId: number; email: string; avatar: string | null; nickName: string};
-
 /** How others see the account with a user id. */
-export function personOf(state: ServerState, userId: number): Person {
+export function personOf(state: ServerState, userId: number) {
   const account = required(accountById(state, userId), `The account ${String(userId)} was not found.`);
-  return {userId, ...pick(account, 'email', 'avatar', 'nickName')};
+  return {userId, avatar: null, ...pick(account, 'email', 'nickName')};
 }
 
 /** Another account, by its e-mail address. */

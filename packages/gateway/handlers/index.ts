@@ -1,4 +1,5 @@
-import type {Handlers} from '../types';
+import {Refusal} from '../refusal';
+import type {Call, Handlers} from '../types';
 import {handlers as auth} from './auth';
 import {handlers as bothKinds} from './both-kinds';
 import {handlers as chats} from './chats';
@@ -16,8 +17,32 @@ import {handlers as sharing} from './sharing';
 import {handlers as trees} from './trees';
 import {handlers as uploads} from './uploads';
 
+/** Calls of the SDK that have no part in files, shares, notes and messages. */
+const unanswered: readonly (keyof Handlers)[] = [
+  'GET /v3/chat/lastFocus',
+  'POST /v3/chat/lastFocus',
+  'POST /v3/chat/conversations/online',
+  'GET /v3/user/gdpr',
+  'POST /v3/user/avatar',
+  'POST /v3/user/event',
+  'POST /v3/user/lastActive/desktop',
+  'POST /v3/user/profile',
+  'POST /v3/user/affiliate/payout',
+  'POST /v3/user/invoice',
+  'POST /v3/user/sub/cancel',
+  'POST /v3/user/sub/create',
+];
+
+function refuse({method, path}: Call): never {
+  throw new Refusal(
+    'invalid_params',
+    `${method} ${path} is not answered here: the stand-in keeps nothing for it.`,
+  );
+}
+
 /** All calls that the stand-in answers on its gateway host. */
 export const handlers: Handlers = {
+  ...Object.fromEntries(unanswered.map((call) => [call, refuse])),
   ...auth,
   ...keys,
   ...profile,

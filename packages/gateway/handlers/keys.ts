@@ -8,7 +8,7 @@ import {checked, forMembers, nothing, pick, uuid, type Request} from './handler'
 export const handlers: Handlers = {
   'GET /v3/user/baseFolder': forMembers(({me}) => ({uuid: me.baseFolder})),
 
-  // What the real servers answer for an unknown address is not known.
+  // The answer of the real servers for an unknown address is not known.
   'POST /v3/user/publicKey': forMembers<{email: string}>(({body, state}) => ({
     publicKey: required(
       accountByEmail(state, body.email)?.publicKey,

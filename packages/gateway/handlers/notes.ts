@@ -43,7 +43,7 @@ export const handlers: Handlers = {
       const {notes} = state.notes;
       const before = notes.get(body.uuid);
       if (before?.ownerId === me.id) {
-        // A repetition. What the real servers answer to it is not known.
+        // A repetition. The answer of the real servers is not known.
         return;
       }
       ensure(before === undefined, `The note ${body.uuid} exists already.`);

@@ -1,17 +1,12 @@
 import type {UserInfoResponse} from '@filen/sdk/dist/types/api/v3/user/info';
 import type {UserAccountResponse} from '@filen/sdk/dist/types/api/v3/user/account';
-import type {UserProfileResponse} from '@filen/sdk/dist/types/api/v3/user/profile';
 import type {UserSettingsResponse} from '@filen/sdk/dist/types/api/v3/user/settings';
 import * as z from 'zod';
-import {hosts} from '../../../src/product';
 import {personalFields} from '../account';
 import {ownFiles} from '../items';
-import {ensure, Refusal, required} from '../refusal';
-import {sha512} from '../request';
 import {sizeOf} from '../state/drive';
-import {accountById} from '../state/server-state';
 import type {Handlers} from '../types';
-import {checked, forMembers, onlyUuid, pick} from './handler';
+import {checked, forMembers, pick} from './handler';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -20,7 +15,7 @@ const personal = Object.fromEntries(personalFields.map((field) => [field, z.stri
   z.ZodString
 >;
 
-/** What clients send for a field of the personal data that stays as it is. */
+/** Clients send this for personal data that does not change. */
 const unchanged = '__NONE__';
 
 export const handlers: Handlers = {
@@ -28,7 +23,7 @@ export const handlers: Handlers = {
     ...pick(me, 'id', 'email', 'maxStorage'),
     isPremium: me.isPremium ? 1 : 0,
     storageUsed: sizeOf(ownFiles(state, me)),
-    avatarURL: me.avatar ?? '',
+    avatarURL: '',
     baseFolderUUID: me.baseFolder,
   })),
 
@@ -48,7 +43,7 @@ export const handlers: Handlers = {
     plans: [],
     subs: [],
     subsInvoices: [],
-    avatarURL: me.avatar ?? '',
+    avatarURL: '',
     isPremium: me.isPremium ? 1 : 0,
     storage: sizeOf(ownFiles(state, me)),
     displayName: me.nickName === '' ? me.email : me.nickName,
@@ -70,34 +65,6 @@ export const handlers: Handlers = {
       versioningEnabled: me.settings.versioning,
       loginAlertsEnabled: me.settings.loginAlerts,
     };
-  }),
-
-  'GET /v3/user/gdpr': forMembers(({me}) => {
-    const seconds = Math.floor(me.lastActive / 1000);
-    return {
-      user: {
-        ...pick(me, 'email', 'nickName', 'personal'),
-        lastActiveUnixTimestamp: seconds,
-        lastActiveChatUnixTimestamp: seconds,
-        lastIPAddress: '127.0.0.1',
-      },
-      events: {ipAddresses: ['127.0.0.1'], userAgents: ['filen-sdk']},
-    };
-  }),
-
-  'POST /v3/user/profile': checked({id: z.int()}, ({body: {id}, state}): UserProfileResponse => {
-    const account = required(accountById(state, id), `There is no account ${String(id)}.`);
-    return {
-      ...pick(account, 'id', 'email', 'lastActive', 'nickName', 'createdAt'),
-      publicKey: account.publicKey ?? '',
-      avatar: account.avatar ?? '',
-      appearOffline: account.settings.appearOffline,
-    };
-  }),
-
-  'POST /v3/user/avatar': checked({avatar: z.base64(), hash: z.string()}, ({me, body: {avatar, hash}}) => {
-    ensure(sha512(avatar) === hash, 'The hash is not that of the picture.');
-    me.avatar = `${hosts.gateway}/avatars/${hash.slice(0, 32)}`;
   }),
 
   'POST /v3/user/nickname': checked({nickname: z.string()}, ({me, body}) => {
@@ -122,10 +89,6 @@ export const handlers: Handlers = {
     me.settings.loginAlerts = body.enabled === 1;
   }),
 
-  'POST /v3/user/lastActive/desktop': checked({timestamp: z.int()}, ({me, body}) => {
-    me.lastActive = body.timestamp;
-  }),
-
   'POST /v3/user/events': checked(
     {filter: z.string(), timestamp: z.int()},
     ({me, body: {filter, timestamp}}) => ({
@@ -134,25 +97,4 @@ export const handlers: Handlers = {
         .reverse(),
     }),
   ),
-
-  'POST /v3/user/event': checked(onlyUuid, ({me, body}) =>
-    required(
-      me.events.find(({uuid}) => uuid === body.uuid),
-      `There is no event ${body.uuid}.`,
-    ),
-  ),
-
-  'POST /v3/user/sub/create': checked(
-    {planId: z.int(), method: z.enum(['paypal', 'stripe', 'crypto'])},
-    ({body: {planId, method}}) => ({url: `https://example.com/pay/${method}/${String(planId)}`}),
-  ),
-
-  // The stand-in sells nothing, so that there is never anything to cancel, to print or to pay out.
-  'POST /v3/user/sub/cancel': checked(onlyUuid, nothingSold),
-  'POST /v3/user/invoice': checked(onlyUuid, nothingSold),
-  'POST /v3/user/affiliate/payout': checked({method: z.string(), address: z.string()}, nothingSold),
 };
-
-function nothingSold(): never {
-  throw new Refusal('invalid_params', 'Nothing was sold here.');
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {isInTrash} from '../items';
+import {findItem, isInTrash} from '../items';
 import {baseFolderOf, isFile, metadataOf, type Directory, type Item} from '../state/drive';
 import type {ServerState} from '../state/server-state';
 import type {Handlers} from '../types';
@@ -32,7 +32,7 @@ export const handlers: Handlers = {
 };
 
 function print({me, state}: Request, found: string): object[] {
-  const item = state.drive.files.get(found) ?? state.drive.directories.get(found);
+  const item = findItem(state, found);
   if (item?.owner !== me.id) {
     return [];
   }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type {Account} from '../account';
-import {log} from '../activity';
 import {itemsWhere, ownFiles, removeDirectory, removeFile} from '../items';
 import {ensure} from '../refusal';
 import type {Handlers} from '../types';
@@ -12,7 +11,6 @@ export const handlers: Handlers = {
     expectTotp(me, body.code, now);
     me.settings.twoFactor = true;
     me.recoveryKey = newApiKey();
-    log(me, now, '2faEnabled');
     return {recoveryKeys: me.recoveryKey};
   }),
 
@@ -20,19 +18,17 @@ export const handlers: Handlers = {
     expectCode(me, body.code, now);
     me.settings.twoFactor = false;
     me.recoveryKey = null;
-    log(me, now, '2faDisabled');
     return {newKey: me.twoFactorKey};
   }),
 
   'POST /v3/user/settings/email/change': checked(
     {email, password: z.string(), authVersion},
-    ({me, body, state, now}) => {
+    ({me, body, state}) => {
       expectPassword(me, body.password);
       expectFree(state, body.email);
       state.accounts.delete(me.email);
       me.email = body.email.toLowerCase();
       state.accounts.set(me.email, me);
-      log(me, now, 'emailChanged', {email: me.email});
     },
   ),
 
@@ -44,36 +40,32 @@ export const handlers: Handlers = {
       salt: z.string(),
       masterKeys: z.string(),
     },
-    ({me, body, now}) => {
+    ({me, body}) => {
       expectPassword(me, body.currentPassword);
       me.loginPassword = body.password;
       me.authVersion = body.authVersion;
       me.salt = body.salt;
       me[me.authVersion === 3 ? 'dek' : 'masterKeys'] = body.masterKeys;
       me.apiKey = newApiKey();
-      log(me, now, 'passwordChanged');
       return {newAPIKey: me.apiKey};
     },
   ),
 
-  'POST /v3/user/delete/versions': checked(nothing, ({me, state, now}) => {
+  'POST /v3/user/delete/versions': checked(nothing, ({me, state}) => {
     ownFiles(state, me)
       .filter(({versioned}) => versioned)
       .forEach((file) => removeFile(state, file));
-    log(me, now, 'deleteVersioned');
   }),
 
-  'POST /v3/user/delete/all': checked(nothing, ({me, state, now}) => {
+  'POST /v3/user/delete/all': checked(nothing, ({me, state}) => {
     const {directories} = itemsWhere(state, ({owner}) => owner === me.id);
     directories.forEach((directory) => removeDirectory(state, directory));
     ownFiles(state, me).forEach((file) => removeFile(state, file));
-    log(me, now, 'deleteAll');
   }),
 
   'POST /v3/user/delete': checked({twoFactorKey: z.string()}, ({me, body, now}) => {
     // The real service goes on by e-mail; nothing is deleted before that.
     expectCode(me, body.twoFactorKey, now);
-    log(me, now, 'requestAccountDeletion');
   }),
 };
 

@@ -1,7 +1,6 @@
-import {log} from '../activity';
 import {ownDirectory, ownFile, ownItem, sharedSubtree, sharesWhere, type SharedItem} from '../items';
 import {ensure} from '../refusal';
-import {byKind, marksOf, metadataOf, type Item} from '../state/drive';
+import {byKind, marksOf, metadataOf} from '../state/drive';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import {addShare, removeShare, type Share} from '../state/shares';
 import type {Handlers} from '../types';
@@ -10,19 +9,16 @@ import {forMembers, pick, type ByUuid, type Request} from './handler';
 type Sharing = ByUuid & {email: string; type: 'file' | 'folder'; parent: string; metadata: string};
 
 export const handlers: Handlers = {
-  'POST /v3/item/share': forMembers<Sharing>(({me, body, state, now}) => {
+  'POST /v3/item/share': forMembers<Sharing>(({me, body, state}) => {
     const {uuid, type} = body;
     const receiver = accountByEmail(state, body.email);
     ensure(receiver !== undefined && receiver !== me, 'There is no other account with this address.');
-    const item: Item = type === 'file' ? ownFile(state, me, uuid) : ownDirectory(state, me, uuid);
+    const own = type === 'file' ? ownFile : ownDirectory;
+    own(state, me, uuid);
     addShare(state.shares, {
       ...pick(body, 'uuid', 'type', 'parent', 'metadata'),
       sharer: me.id,
       receiver: receiver.id,
-    });
-    log(me, now, type === 'file' ? 'fileShared' : 'folderShared', {
-      [type === 'file' ? 'metadata' : 'name']: metadataOf(item),
-      receiverEmail: receiver.email,
     });
   }),
 
@@ -83,23 +79,15 @@ export const handlers: Handlers = {
     },
   ),
 
-  'POST /v3/item/shared/in/remove': forMembers(({me, body: {uuid}, state, now}) => {
-    const [share] = expectShares(state, uuid, me.id);
+  'POST /v3/item/shared/in/remove': forMembers(({me, body: {uuid}, state}) => {
+    expectShares(state, uuid, me.id);
     removeShare(state.shares, uuid, me.id);
-    log(me, now, 'removedSharedInItems', {
-      count: 1,
-      sharerEmail: accountById(state, share?.sharer ?? 0)?.email ?? '',
-    });
   }),
 
-  'POST /v3/item/shared/out/remove': forMembers<ByUuid & {receiverId: number}>(({me, body, state, now}) => {
+  'POST /v3/item/shared/out/remove': forMembers<ByUuid & {receiverId: number}>(({me, body, state}) => {
     const {uuid} = ownItem(state, me, body.uuid);
     expectShares(state, uuid, body.receiverId);
     removeShare(state.shares, uuid, body.receiverId);
-    log(me, now, 'removedSharedOutItems', {
-      count: 1,
-      receiverEmail: accountById(state, body.receiverId)?.email ?? '',
-    });
   }),
 };
 

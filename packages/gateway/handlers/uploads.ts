@@ -67,8 +67,8 @@ export const handlers: Handlers = {
 };
 
 /**
- * What an identical call was answered. The Rust SDK relies on repeating it; what
- * the real servers answer is not known.
+ * The answer to an earlier identical call. The Rust SDK relies on repeating it;
+ * the answer of the real servers is not known.
  */
 export function finishedBefore(body: Finished, me: Account, {drive}: ServerState): object | undefined {
   const finished = drive.finished.get(String(body.uuid));
@@ -76,7 +76,7 @@ export function finishedBefore(body: Finished, me: Account, {drive}: ServerState
   return isOwn && finished?.identity === identityOf(body) ? finished.answer : undefined;
 }
 
-/** What a call that finishes an upload shares with its repetition alone. An empty file has no upload key. */
+/** The same only for a call that finishes an upload and its repetition. An empty file has no upload key. */
 function identityOf({uploadKey, parent, nameHashed}: Finished): string {
   return uploadKey === undefined ? JSON.stringify([parent, nameHashed]) : String(uploadKey);
 }
@@ -104,7 +104,7 @@ function storeFile({me, state, now}: Omit<Request, 'body'>, start: NewFile, chun
     timestamp: timestampOf(now),
   };
   if (before !== undefined) {
-    replace(state, me, now, before);
+    replace(state, me, before);
   }
   state.drive.files.set(file.uuid, file);
   chunks.forEach((chunk, index) => state.drive.chunks.set(`${file.uuid}/${String(index)}`, chunk));
@@ -112,11 +112,10 @@ function storeFile({me, state, now}: Omit<Request, 'body'>, start: NewFile, chun
   return {...pick(file, 'uuid', 'stableUUID', 'chunks', 'timestamp'), size: bytes};
 }
 
-/** What the real servers do with the old content while versioning is off is not known; here it is removed. */
-function replace(state: ServerState, account: Account, now: number, before: StoredFile): void {
+/** Whether the real servers keep the old content while versioning is off is not known; here it is removed. */
+function replace(state: ServerState, account: Account, before: StoredFile): void {
   if (account.settings.versioning) {
     before.versioned = true;
-    log(account, now, 'fileVersioned', {metadata: before.metadata});
   } else {
     removeFile(state, before);
   }

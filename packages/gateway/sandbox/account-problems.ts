@@ -3,7 +3,7 @@ import type {Inspected} from './inspected';
 import {versionProblem} from './metadata-problems';
 import {attempt, openWithAny} from './secrets';
 
-/** What is wrong with a key pair, whose private half was opened. */
+/** A wrong key pair, whose private half was opened. */
 export function keyPairProblem(privateKey: string, {call}: Inspected): string | undefined {
   const publicKey = String(call.body.publicKey);
   if (attempt(() => importPrivateKey(privateKey)) === undefined) {
@@ -22,8 +22,8 @@ export function keyPairProblem(privateKey: string, {call}: Inspected): string | 
 const lengths = {1: 256, 2: 128, 3: 64};
 
 /**
- * What is wrong with a change of the password, as far as that can be told without
- * the new one: the API description does not cover the call.
+ * Problems with a change of the password, as far as they show without the new
+ * one: the API description does not cover the call.
  */
 export function passwordChangeProblems(inspected: Inspected): string[] {
   const {password, salt, masterKeys, authVersion} = inspected.call.body;
@@ -76,7 +76,7 @@ function masterKeysProblem(sealed: string, inspected: Inspected): string | undef
 /** Characters of a master key of auth version 1; those of version 2 are longer. */
 const shortestKey = 40;
 
-/** Bytes of what a text of metadata version 2 holds: the prefix has 15 characters, the tag 16 bytes. */
+/** Plain bytes of a text of metadata version 2: the prefix has 15 characters, the tag 16 bytes. */
 function bytesIn002(sealed: string): number {
   return Buffer.from(sealed.slice(15), 'base64').length - 16;
 }

@@ -1,11 +1,11 @@
-import {afterEach, describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {account, directory, file, link, receiver} from '../../../data/example-account.json';
 import {createFileKey} from '../../../samples/api/chunk.mjs';
 import {encryptMetadata} from '../../../samples/api/metadata.mjs';
+import {hashFn} from '../../../samples/api/name-hash.mjs';
 import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
 import {createServerState} from '../state/server-state';
 import {directoryNamed, seal, startTest, type TestSandbox} from './test-sandbox';
-import {watchCopies} from './watch-copies';
 
 let sandbox: TestSandbox;
 afterEach(() => sandbox.close());
@@ -35,13 +35,13 @@ const linkOf = (uuid: string, parent = directory.uuid, key = link.key): object =
   expiration: 'never',
 });
 
-describe('copies for receivers and links', () => {
+describe('copies for recipients and links', () => {
   it('that are missing are named when the sandbox ends', async () => {
     sandbox = await startTest({isStrict: true});
     await sandbox.send('/v3/dir/create', beach());
     await sandbox.send('/v3/file/move', {uuid: file.uuid, to: directory.uuid});
     expect(sandbox.printed).toEqual([]);
-    const lack = 'has 1 receiver and 1 link; no copy was written for 1 receiver and 1 link';
+    const lack = 'has 1 recipient and 1 link; no copy was written for 1 recipient and 1 link';
     expect(await end()).toEqual([
       expect.stringMatching(`^warning: POST /v3/dir/create, .* ${lack}`),
       expect.stringMatching(`^warning: POST /v3/file/move, .* ${lack}`),
@@ -66,49 +66,23 @@ describe('copies for receivers and links', () => {
     expect(await end()).toEqual([]);
   });
 
-  it('are looked at where no call has come for a while', async () => {
+  it('that have an old name are named once no call has come for a while', async () => {
     sandbox = await startTest();
-    const lines: string[] = [];
-    const state = createServerState(0);
-    state.drive.directories.set(directory.uuid, {
-      uuid: directory.uuid,
-      owner: account.userId,
-      parent: account.rootUUID,
-      name: directory.metadata,
-      nameHashed: '',
-      color: null,
-      favorited: false,
-      trash: false,
-      timestamp: 0,
-    });
-    const share = {uuid: directory.uuid, type: 'folder', sharer: account.userId} as const;
-    const metadata = encryptForReceiver(plain, receiver.publicKey);
-    state.shares.set(directory.uuid, [{...share, receiver: receiver.userId, parent: 'none', metadata}]);
-    const report = {add: ({text}: {text: string}) => lines.push(text), note: () => undefined};
-    const watch = watchCopies(() => state, report, 10);
-    const call = {method: 'POST', path: '/v3/dir/rename', body: {uuid: directory.uuid}} as const;
-    watch.before({...call, query: new URLSearchParams(), account: undefined, now: 0});
-    watch.after({
-      ...call,
-      time: 0,
-      host: 'gateway',
-      query: '',
-      headers: {},
-      caller: undefined,
-      isMember: true,
-      answer: {status: true},
-      status: 200,
-      received: 0,
-      sent: 0,
-    });
-    expect(lines).toEqual([]);
-    await expect.poll(() => lines).toHaveLength(1);
-    expect(lines[0]).toMatch(
-      /the copy for bob@example\.com has the name "Beach", the item "Holiday photos"\.$/,
-    );
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    const {uuid} = directory;
+    await sandbox.send('/v3/dir/rename', {uuid, name: seal(plain), nameHashed: hashFn('beach')});
+    expect(sandbox.printed).toEqual([]);
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    expect(sandbox.printed).toEqual([
+      expect.stringMatching(
+        /the copy for bob@example\.com has the name "Holiday photos", the item "Beach"\./,
+      ),
+      expect.stringMatching(/the copy in the link \S+ has the name "Holiday photos", the item "Beach"\./),
+    ]);
   });
 
-  it('that no receiver gets to see are named', async () => {
+  it('that no recipient can see are named', async () => {
     sandbox = await startTest();
     const outer = beach(account.rootUUID);
     const inner = beach(outer.uuid);
@@ -139,11 +113,9 @@ describe('copies for receivers and links', () => {
     expect(await isLinked()).toBe(true);
     await sandbox.send('/v3/dir/trash', {uuid});
     expect(await isLinked()).toBe(false);
-    await sandbox.send('/v3/item/shared', {uuid});
     await sandbox.send('/v3/dir/restore', {uuid});
     expect(await isLinked()).toBe(false);
     expect(await end()).toEqual([
-      expect.stringMatching(/^note: .* is in the trash\. Here its receivers are still named/),
       expect.stringMatching(/^warning: POST \/v3\/dir\/restore.*no copy was written for 1 link,/),
       expect.stringMatching(
         /^note: POST \/v3\/dir\/restore.*Whether the real servers bring them back is not/,

@@ -4,10 +4,10 @@ import {startSandbox} from './sandbox';
 
 /** A sandbox for one check of a sample. */
 export type SampleSandbox = {
-  /** What the samples call `api`, with short pauses between attempts. */
+  /** `api` of the samples, with short pauses between attempts. */
   api: {base: string; pause: number};
   people: typeof people;
-  /** What the sandbox has printed. */
+  /** Lines that the sandbox has printed. */
   lines: string[];
   close: () => Promise<void>;
 };

@@ -22,8 +22,8 @@ const sameFields: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the real servers cannot see: fields of a call that other clients will not
- * be able to read. Looks into calls of the demo accounts, whose keys are known.
+ * Finds fields of a call that other clients cannot read, which the real servers
+ * cannot see. It decrypts calls of the demo accounts, whose keys are known.
  */
 export function inspectRequest(contract: Contract, call: Call, state: ServerState): Inspection {
   const {account} = call;
@@ -52,20 +52,20 @@ export function inspectRequest(contract: Contract, call: Call, state: ServerStat
   };
 }
 
-/** One finding per field that is wrong, and what an upload holds. */
+/** One finding per wrong field, and the content of an upload. */
 export type Inspection = {findings: Finding[]; upload: Upload | undefined};
 
 function fieldProblems(contract: Contract, inspected: Inspected): Problem[] {
   const {method, path, body} = inspected.call;
   const operation = contract.operations.get(`${method} ${sameFields[path] ?? path}`);
   const values = operation === undefined ? [] : encryptedValuesIn(body as Json, operation.validateRequest);
-  // Metadata first: the other fields are compared with what is in it.
+  // Metadata first: the other fields are compared with it.
   const ordered = [...values].sort((a, b) => Number(isMetadata(b)) - Number(isMetadata(a)));
   const problems = ordered.flatMap((value): [string, Problem][] => {
     const problem = problemOf(value, inspected);
     return problem === undefined ? [] : [[value.field, [problem[0], `${value.field} ${problem[1]}`]]];
   });
-  // A field that stands in several variants of the body is met in each.
+  // A field that several variants of the body have is found in each.
   return [...new Map(problems).values()];
 }
 
@@ -118,7 +118,7 @@ function isFile({call, state}: Inspected, title: string): boolean {
   return / file/.test(title) || type === 'file' || state.drive.files.has(String(uuid));
 }
 
-/** A text that is encrypted with a key, or what is wrong with it. */
+/** Checks a text that is encrypted with a symmetric key. */
 function sealedProblem(
   value: string,
   opener: string,
@@ -143,7 +143,7 @@ function receiverProblem(
   check: (text: string) => Problem | undefined,
 ): Problem | undefined {
   if (/^00[23]/.test(value)) {
-    const advice = 'Fix: encrypt it with the RSA public key of the receiver.';
+    const advice = 'Fix: encrypt it with the RSA public key of the recipient.';
     return ['rsa', `is encrypted with a symmetric key (002 or 003). ${advice}`];
   }
   const receiver =
@@ -157,7 +157,7 @@ function receiverProblem(
   const text = attempt(() => decryptFromSender(value, privateKey));
   const advice = 'Fix: encrypt it with the public key from /v3/user/publicKey, RSA-OAEP with SHA-512.';
   return text === undefined
-    ? ['rsa', `does not open with the private key of the receiver. ${advice}`]
+    ? ['rsa', `does not open with the private key of the recipient. ${advice}`]
     : check(text);
 }
 
@@ -167,7 +167,7 @@ function linkKeysOf({call, secrets, state}: Inspected): string[] {
   return key === undefined ? [] : [key];
 }
 
-/** What is wrong with the key of a link that exists: all its items are encrypted with one. */
+/** All items of a link are encrypted with the same key. */
 function linkKeyProblems({call, secrets, state}: Inspected): Problem[] {
   const {key, linkUUID} = call.body;
   const link = call.path === '/v3/dir/link/add' ? state.links.directories.get(String(linkUUID)) : undefined;

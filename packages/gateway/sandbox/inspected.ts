@@ -4,7 +4,7 @@ import type {Call} from '../types';
 import type {pages} from './pages';
 import type {Secrets} from './secrets';
 
-/** What the metadata of a call holds, as far as it has the right type. */
+/** The metadata of a call: fields of the right type. */
 export type Plain = {
   name?: string;
   key?: string;
@@ -15,17 +15,17 @@ export type Plain = {
   lastModified?: number;
 };
 
-/** A call that is looked into, with all that is known about it. */
+/** A call that is inspected, with everything known about it. */
 export type Inspected = {
   call: Call;
   account: Account;
   secrets: Secrets;
   state: ServerState;
-  /** Filled in as soon as the metadata was opened. */
+  /** Filled in once the metadata is open. */
   plain: Plain;
-  /** The plain content that an upload ends with, where all of it opens. */
+  /** The plain content of a finished upload, if all of it opens. */
   content?: Buffer;
 };
 
-/** What is wrong with a field, and the section that says it right. */
+/** A problem of a field, and the section that has it right. */
 export type Problem = readonly [page: keyof typeof pages, text: string];

@@ -1,7 +1,4 @@
-import {hashFn} from '../../../samples/api/name-hash.mjs';
-
-/** What clients send in place of a hash for a link without a password: the bare word or its hash. */
-const noPassword = ['empty', hashFn('empty')];
+import {noPassword} from '../state/links';
 
 /** Characters of the hash, by those of the salt. The description refuses other salts. */
 const schemes = new Map([
@@ -11,7 +8,7 @@ const schemes = new Map([
   [512, 128],
 ]);
 
-/** What is wrong with the password of a link that its owner sets. */
+/** A wrong hash of the password that an owner sets for a link. */
 export function linkPasswordProblem(hash: string, body: Record<string, unknown>): string | undefined {
   const {type, password, salt} = body;
   if (type === 'disable') {
@@ -28,5 +25,5 @@ export function linkPasswordProblem(hash: string, body: Record<string, unknown>)
   const needed = schemes.get(String(salt).length);
   return needed === undefined || hash.length === needed
     ? undefined
-    : `has ${hash.length} characters, but a salt of ${String(salt).length} stands for a hash of ${needed}. Fix: hash by the scheme that the length of the salt names.`;
+    : `has ${hash.length} characters, but a salt of ${String(salt).length} goes with a hash of ${needed}. Fix: hash by the scheme that the length of the salt names.`;
 }

@@ -2,7 +2,7 @@ import type {Call} from '../types';
 import type {Inspected, Plain, Problem} from './inspected';
 import {attempt} from './secrets';
 
-/** What is wrong with the JSON of an item; what is right is put into `plain`. */
+/** A problem of the JSON of an item; its right fields go into `plain`. */
 export function metadataProblem(
   text: string,
   ofFile: boolean,
@@ -36,7 +36,7 @@ function plainOf(fields: Record<string, unknown>): Plain {
   return Object.fromEntries(typed.map(([field]) => [field, fields[field]]));
 }
 
-/** What a file lacks without a field, by the order in which it is looked for. */
+/** The fields that a file needs, in the order in which they are looked for. */
 const needed = {
   key: 'no key, so that nobody can open the file. Fix: put "key" into the JSON.',
   size: 'no size that is a number. Fix: put "size", the bytes of the plain file, into the JSON.',
@@ -56,12 +56,12 @@ function fileProblem(fields: Record<string, unknown>, {path, now}: Call): Proble
   return inSeconds === undefined ? undefined : ['timestamps', `holds ${inSeconds} in seconds. ${advice}`];
 }
 
-/** By the rule of the SDKs: what is nearer to now. Small numbers are days of 1970 in either unit. */
+/** The rule of the SDKs: the unit that is nearer to now. Small numbers are days of 1970 in either unit. */
 function isInSeconds(time: unknown, now: number): boolean {
   return typeof time === 'number' && time >= 1e8 && Math.abs(now - 1000 * time) < Math.abs(now - time);
 }
 
-/** What is wrong with a text under the key of a file, which the metadata repeats. */
+/** A text under the key of a file that differs from the metadata. */
 export function fileFieldProblem(text: string, field: string, {plain}: Inspected): Problem | undefined {
   const known = {name: plain.name, mime: plain.mime, size: plain.size?.toString()};
   const expected = known[field as keyof typeof known];

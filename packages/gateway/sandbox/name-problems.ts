@@ -5,7 +5,7 @@ import {metadataOf, type Item} from '../state/drive';
 import type {Inspected, Problem} from './inspected';
 import {nameIn, openWithAny} from './secrets';
 
-/** What is wrong with the hash of the name in the metadata, and with the name beside its neighbours. */
+/** A wrong hash of the name in the metadata, or a name that the directory has in another form. */
 export function nameProblem(value: string, inspected: Inspected): Problem | undefined {
   const {name} = inspected.plain;
   const rules = rulesOf(inspected);
@@ -27,7 +27,7 @@ export function nameProblem(value: string, inspected: Inspected): Problem | unde
     return ['nameHashes', text];
   }
   if (fits(name)) {
-    const text = `is the hash of ${quoted} as it stands. Fix: lower-case the name before you hash it.`;
+    const text = `is the hash of ${quoted} with its capital letters. Fix: lower-case the name before you hash it.`;
     return ['nameHashes', text];
   }
   if (fits(name.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()))) {
@@ -58,7 +58,7 @@ function rulesOf({account, secrets: {privateKey}}: Inspected): ((text: string) =
     )) as ((text: string) => string)[] | undefined;
 }
 
-/** What lower-casing gives that looks at one letter at a time and maps it to one. */
+/** Lower-cases each letter by itself, to one letter. */
 function letterByLetter(name: string): string {
   return Array.from(name, (letter) => Array.from(letter.toLowerCase())[0]).join('');
 }

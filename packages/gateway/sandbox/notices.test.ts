@@ -183,14 +183,6 @@ describe('a fault', () => {
     expect(sandbox.printed[0]).toBe(`fault: GET /v3/user/baseFolder: ${fault}`);
   });
 
-  it('drops the answer and not the call', async () => {
-    sandbox = await startTest({}, 'POST /v3/dir/create drop-answer');
-    const body = directoryNamed('Lost');
-    await expect(sandbox.send('/v3/dir/create', body)).rejects.toThrow();
-    const {data} = await sandbox.send('/v3/dir/content', {uuid: account.rootUUID});
-    expect((data as {folders: {uuid: string}[]}).folders.map(({uuid}) => uuid)).toContain(body.uuid);
-  });
-
   it('corrupts, cuts and refuses one chunk of a download', async () => {
     sandbox = await startTest(
       {},

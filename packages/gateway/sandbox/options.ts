@@ -16,7 +16,7 @@ export type SandboxOptions = {
   log?: ((call: RecordedCall) => void) | undefined;
 };
 
-/** What a command line asks for: options of the sandbox, and the client to start. */
+/** The options of the sandbox, and the client to start. */
 export type CommandLine = SandboxOptions & {client: readonly string[]};
 
 const spec = {
@@ -29,7 +29,7 @@ const spec = {
   help: {type: 'boolean', default: false, short: 'h'},
 } as const;
 
-/** Reads the command line; `help` when the reader wants to know what there is. */
+/** Reads the command line; `help` if that was asked for. */
 export function readOptions(all: readonly string[]): CommandLine | 'help' {
   const end = all.includes('--') ? all.indexOf('--') : all.length;
   const {port, strict, fault, check, log, cors, help} = parse(all.slice(0, end));

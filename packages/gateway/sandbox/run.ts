@@ -6,7 +6,7 @@ import {readOptions, type CommandLine} from './options';
 import {startSandbox, type Sandbox} from './sandbox';
 import {bannerOf, helpOf, type Start} from './texts';
 
-/** The program: starts the sandbox, prints what is there, and ends it with Ctrl+C or with its client. */
+/** Starts the sandbox, prints its accounts, and ends it with Ctrl+C or with its client. */
 export async function runSandbox(args: readonly string[], start: Start): Promise<void> {
   let options: CommandLine | 'help';
   try {

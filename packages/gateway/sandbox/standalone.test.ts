@@ -8,14 +8,11 @@ import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {account, file, link} from '../../../data/example-account.json';
-import {decryptChunk} from '../../../samples/api/chunk.mjs';
-import {decryptMetadata} from '../../../samples/api/metadata.mjs';
+import {account, link} from '../../../data/example-account.json';
 import {hasProgram} from '../../site-tools';
 import {people} from '../accounts';
 import {bundleSandbox, sandboxFile} from '../bundle';
 import {checkLinks} from './check-items';
-import {reportContent} from './demo-items';
 import {readOptions} from './options';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -55,7 +52,7 @@ let sandbox: Started;
 let url = '';
 
 beforeAll(async () => {
-  text = await bundleSandbox(path.join(folder, 'kept.bin'));
+  text = await bundleSandbox();
   writeFileSync(path.join(folder, sandboxFile), text);
   sandbox = await start('--port', '0', '--fault', 'GET /v3/health status=503');
   url = printed('Base URL');
@@ -66,7 +63,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true});
 });
 
-/** What stands behind a label; the first place counts. */
+/** The text behind the first place of a label. */
 function printed(label: string): string {
   return new RegExp(`^${label} +(.+)$`, 'm').exec(sandbox.output())?.[1] ?? '';
 }
@@ -126,19 +123,6 @@ describe('the sandbox in one file', () => {
     const env = {...process.env, GATEWAY_PORT: port};
     const {stdout} = await run(process.execPath, ['--import', preload, '-e', program], {cwd: root, env});
     expect(stdout).toBe('Holiday photos,Projects,report.txt\n');
-  });
-
-  it('holds the file of the examples, which can be downloaded and decrypted', async () => {
-    const {data} = await post('/v3/file', {uuid: file.uuid});
-    const {metadata} = data as {metadata: string};
-    const {key} = JSON.parse(decryptMetadata(metadata, account.masterKey)) as {key: string};
-    const chunks = await Promise.all(
-      [0, 1].map(async (index) => {
-        const response = await fetch(`${url}/${file.region}/${file.bucket}/${file.uuid}/${index}`);
-        return decryptChunk(Buffer.from(await response.arrayBuffer()), key, file.version);
-      }),
-    );
-    expect(Buffer.concat(chunks).equals(reportContent)).toBe(true);
   });
 
   it('compares calls with the description, and refuses with the envelope', async () => {

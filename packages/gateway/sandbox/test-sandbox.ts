@@ -57,9 +57,9 @@ export const directoryNamed = (name: string, change: object = {}) => ({
 type NewFile = {
   name?: string;
   pieces?: readonly Buffer[];
-  /** Metadata that differs from what is right. */
+  /** Fields of the metadata that differ from the right ones. */
   plain?: object;
-  /** Fields that differ from those of an upload which is right. */
+  /** Fields of the call that differ from the right ones. */
   change?: object;
   /** Another key than that of the metadata. */
   chunkKey?: string;

@@ -1,4 +1,4 @@
-/** What the sandbox prints about itself. */
+/** Texts that the sandbox prints about itself. */
 import {hosts, links, site} from '../../../src/product';
 import {people} from '../accounts';
 import {actions} from '../faults';
@@ -14,7 +14,7 @@ export type Start = {
   preload: string;
 };
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export function helpOf(command: string): string {
   const accounts = Object.values(people).map(
     ({email, password, about}) => `${email.padEnd(18)} ${password}\n${' '.repeat(19)}${about}`,
@@ -25,8 +25,8 @@ export function helpOf(command: string): string {
 ${command} [options] [-- <client>]
 
 --port <number>    where it listens: 8787 unless you name another; 0 takes any that is free
---check            adds what trips clients up, and reports what a client does wrong; see below
---strict           refuses what other clients could not read, instead of a warning
+--check            adds items that trip clients up, and reports the mistakes of a client; see below
+--strict           refuses calls that other clients could not read, instead of a warning
 --fault <fault>    makes calls fail; may be given several times; see below
 --log [file]       a line per request: time, host, method, path, status, code, authorised or anonymous,
                    bytes received and sent. A file that ends in .jsonl gets JSON
@@ -63,7 +63,7 @@ function wordOf(action: string): string {
   return {status: 'status=<number>', timestamps: 'timestamps=seconds'}[action] ?? action;
 }
 
-/** What the sandbox prints when it has started. */
+/** The text at the start. */
 export function bannerOf({url, port, accounts, task: todo}: Sandbox, {preload, command}: Start): string {
   const apiKey = accounts[0]?.apiKey ?? '';
   return `Filen API sandbox: a stand-in for the servers, on this computer only.
@@ -81,7 +81,7 @@ export FILEN_API_KEY=${apiKey}
 A program that uses the SDK runs as it is:
 GATEWAY_PORT=${port} node --import "${preload}" program.mjs
 
-${todo === undefined ? 'What clients do wrong is named below; --strict refuses what others could not read.' : `${todo}\n`}
+${todo === undefined ? 'Mistakes of clients are named below; --strict refuses calls that others could not read.' : `${todo}\n`}
 All options: ${command} --help
 
 Ctrl+C ends the sandbox. A new start puts everything back.

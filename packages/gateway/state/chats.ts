@@ -5,10 +5,7 @@ import type {
 import type {ChatMessage} from '@filen/sdk/dist/types/api/v3/chat/messages';
 
 /** A member of a conversation, the owner among them. */
-export type ChatParticipant = Pick<
-  ChatConversationParticipant,
-  'userId' | 'metadata' | 'permissionsAdd' | 'addedTimestamp'
-> & {
+export type ChatParticipant = Pick<ChatConversationParticipant, 'userId' | 'metadata' | 'addedTimestamp'> & {
   /** Messages of others that are newer are unread. */
   readTimestamp: number;
   muted: boolean;
@@ -35,8 +32,6 @@ export type Conversation = Pick<
 /** Conversations of all accounts. */
 export type ChatsState = {
   conversations: Map<string, Conversation>;
-  /** Per account: when it last looked at each conversation. */
-  lastFocus: Map<number, Map<string, number>>;
   /** How many messages one call returns. The service's own number is not known; tests may lower it. */
   messagesPerPage: number;
 };

@@ -38,7 +38,7 @@ export function disconnect(state: ContactsState, first: number, second: number):
   state.contacts = state.contacts.filter(({ownerId, userId}) => !isPair(ownerId, userId, first, second));
 }
 
-/** Whether `userId` stands in the contact list of `ownerId`. */
+/** Whether `userId` is in the contact list of `ownerId`. */
 export function areContacts(state: ContactsState, ownerId: number, userId: number): boolean {
   return state.contacts.some((entry) => entry.ownerId === ownerId && entry.userId === userId);
 }

@@ -1,6 +1,6 @@
-import {ensure, Refusal} from '../refusal';
+import {ensure} from '../refusal';
 
-/** What the owner chose for a link. */
+/** The options of a link. */
 export type LinkOptions = {
   expirationText: Expiration;
   /** Milliseconds since 1970; null for never. */
@@ -54,12 +54,12 @@ const lifetimes = {
 
 export type Expiration = keyof typeof lifetimes;
 
-/** What visitors send, and clients store, for a link without a password: the bare word or its hash. */
-const noPassword = ['empty', '8f83dfba6522ce8c34c5afefa64878e3a4ac554d'];
+/** Visitors send this, and clients store it, for a link without a password: the bare word or its hash. */
+export const noPassword = ['empty', '8f83dfba6522ce8c34c5afefa64878e3a4ac554d'];
 
-/** What a request that edits a link of either kind says about its options. */
+/** The options in a request that edits a link of either kind. */
 export type EditedOptions = {
-  expiration: string;
+  expiration: Expiration;
   password: string;
   passwordHashed: string;
   salt: string;
@@ -68,9 +68,6 @@ export type EditedOptions = {
 
 export function optionsOf(body: EditedOptions, now: number): LinkOptions {
   const {expiration, password, passwordHashed, salt, downloadBtn} = body;
-  if (!isExpiration(expiration)) {
-    throw new Refusal('invalid_params', `There is no expiry "${expiration}".`);
-  }
   const lifetime = lifetimes[expiration];
   return {
     expirationText: expiration,
@@ -79,10 +76,6 @@ export function optionsOf(body: EditedOptions, now: number): LinkOptions {
     salt,
     downloadBtn,
   };
-}
-
-function isExpiration(text: string): text is Expiration {
-  return text in lifetimes;
 }
 
 /** Refuses visitors who come too late. The real code for that is not known. */
@@ -97,7 +90,7 @@ export function expectPassword(link: LinkOptions, sent: string): void {
   ensure(fits, 'Wrong password.', 'wrong_password');
 }
 
-/** What the owner reads about a link. The real value for a link that never expires is not known. */
+/** A link as its owner reads it. The real value for a link that never expires is not known. */
 export function statusOf(link: LinkOptions): Record<string, unknown> {
   return {
     expiration: link.expires === null ? 0 : Math.floor(link.expires / 1000),

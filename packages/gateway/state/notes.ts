@@ -4,7 +4,7 @@ import type {NoteHistory} from '@filen/sdk/dist/types/api/v3/notes/history';
 
 type Member = Note['participants'][number];
 
-/** What one account has done with a note for itself alone. */
+/** The marks of one account on a note. */
 export type NoteMarks = {favorite: boolean; pinned: boolean; tags: Set<string>};
 
 /** A note as it was sent: all texts are ciphertexts, empty for none. */
@@ -31,14 +31,14 @@ export type NotesState = {
   nextHistoryId: number;
 };
 
-/** Replaces the content of a note; what was there becomes part of its history. */
+/** Replaces the content of a note; the old one becomes part of its history. */
 export function writeContent(state: NotesState, note: StoredNote, version: NoteContent): void {
   note.history.push({...note.current, id: state.nextHistoryId});
   state.nextHistoryId += 1;
   note.current = version;
 }
 
-/** What an account has marked on a note. */
+/** The marks of an account on a note. */
 export function marksOf(note: StoredNote, userId: number): NoteMarks {
   const marks = note.marks.get(userId) ?? {favorite: false, pinned: false, tags: new Set()};
   note.marks.set(userId, marks);

@@ -11,7 +11,7 @@ import type {Share} from './shares';
 /** An e-mail that the real service would send. */
 export type Mail = {to: string; kind: 'confirmation' | 'password-reset'; token: string};
 
-/** All that the stand-in remembers. */
+/** The whole state of the stand-in. */
 export type ServerState = {
   /** By e-mail address. */
   accounts: Map<string, Account>;
@@ -51,7 +51,7 @@ export function createServerState(now: number): ServerState {
     search: new Map(),
     mails: [],
     contacts: {contacts: [], requests: [], accepted: [], blocked: []},
-    chats: {conversations: new Map(), lastFocus: new Map(), messagesPerPage: 100},
+    chats: {conversations: new Map(), messagesPerPage: 100},
     notes: {notes: new Map(), tags: new Map(), nextHistoryId: 1},
     timestamps: (time) => {
       latest = Math.max(time, latest + 1);
@@ -63,6 +63,10 @@ export function createServerState(now: number): ServerState {
 /** The account with an e-mail address; addresses ignore case. */
 export function accountByEmail({accounts}: ServerState, email: string): Account | undefined {
   return accounts.get(email.toLowerCase());
+}
+
+export function accountByKey({accounts}: ServerState, apiKey: string | undefined): Account | undefined {
+  return [...accounts.values()].find((account) => account.apiKey === apiKey);
 }
 
 export function accountById({accounts}: ServerState, id: number): Account | undefined {
