@@ -1,6 +1,7 @@
 /**
  * Does the check of a sandbox with the downloaded samples: downloads "Check", uploads it into "Copies", opens
- * links, restores the oldest version of a file, uploads into a shared directory. Arguments: the folder of the samples, a folder to use, the password of the links, the links.
+ * links, restores the oldest version of a file, uploads into a shared directory. Arguments: the folder of the
+ * samples, a folder to use, the password of the links, the links.
  */
 import {mkdir, utimes} from 'node:fs/promises';
 import path from 'node:path';
