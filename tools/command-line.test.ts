@@ -1,5 +1,8 @@
 /** Answers of commands to wrong input. */
 import {execFile} from 'node:child_process';
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterEach, expect, it, vi} from 'vitest';
 import packageJson from '../package.json' with {type: 'json'};
@@ -9,12 +12,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs a script of package.json without npm, which would add lines of its own. */
 function run(script: keyof typeof packageJson.scripts, ...args: string[]) {
+  return runIn(root, script, ...args);
+}
+
+function runIn(cwd: string, script: keyof typeof packageJson.scripts, ...args: string[]) {
   const [program = '', ...rest] = packageJson.scripts[script].split(' ');
   const node = program === 'tsx' ? ['--import', 'tsx'] : [];
   const [file = '', ...more] = rest.filter((part) => !part.startsWith('--v8'));
   const target = file.endsWith('.ts') || file.endsWith('.js') ? file : `${file}/index.ts`;
   return new Promise<{code: unknown; stderr: string}>((resolve) => {
-    execFile(process.execPath, [...node, target, ...more, ...args], {cwd: root}, (error, _, stderr) => {
+    execFile(process.execPath, [...node, target, ...more, ...args], {cwd}, (error, _, stderr) => {
       resolve({code: error?.code ?? 0, stderr});
     });
   });
@@ -53,6 +60,22 @@ it('takes an empty name of a description for none', () => {
   vi.stubEnv('API_SPEC', '');
   checkPreviewedSpec();
   expect(process.env.API_SPEC).toBeUndefined();
+});
+
+it('build names the install that lacks', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'not installed '));
+  try {
+    for (const part of ['package.json', 'tools', 'packages']) {
+      cpSync(path.join(root, part), path.join(folder, part), {recursive: true});
+    }
+    const {code, stderr} = await runIn(folder, 'build');
+    expect(stderr).toMatch(
+      /^The package \S+ is not installed\. Fix: npm ci --include=dev, then try again\.\n$/,
+    );
+    expect(code).toBe(2);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 });
 
 afterEach(() => vi.unstubAllEnvs());

@@ -56,6 +56,8 @@ test.describe('a picture', () => {
       await expect(dialog.locator('circle')).toHaveCount(await link.locator('circle').count());
       expect(await widthOf(dialog.locator('svg'))).toBeCloseTo(await widthOf(image), 0);
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+      await page.keyboard.press('+');
+      await expect(dialog).toHaveClass(/zoom--full/);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(link).toBeFocused();
