@@ -26,15 +26,9 @@ const schema = z
 /** A query with the pages of which one must come first. */
 export type RelevanceEntry = z.infer<typeof schema>[number];
 
-/** Reads queries and the pages that they must find; each query is listed once per area. */
+/** Reads queries and the pages that they must find. */
 export function readRelevance(file = 'packages/search/relevance.yaml'): RelevanceEntry[] {
-  const entries = readData(file, schema);
-  const keys = entries.map(({query, area = ''}) => `${area} ${query.toLowerCase()}`);
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice !== undefined) {
-    throw new Error(`${file}: "${twice.trim()}" is there twice. Fix: delete one, or name another area.`);
-  }
-  return entries;
+  return readData(file, schema);
 }
 
 const answer = z.string().regex(/^\/docs(\/[\w-]+)*(#\S+)?$/, 'no path of a page, with or without a section');

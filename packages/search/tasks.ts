@@ -1,4 +1,4 @@
-/** What readers of each area want most; the search offers it before they have typed anything. */
+/** The most frequent tasks of each area; the search lists them before anything is typed. */
 import type {AreaId} from '../../src/product';
 
 /** A task, and where it is answered: path without the base path, with an anchor where that is not the page's start. */

@@ -17,9 +17,6 @@ const COMMON_IN_PAGES = 0.36;
 /** A name on more pages is not indexed. */
 const COMMON_NAME = 4;
 
-/** What a result shows of a page's description, in characters. */
-const LONGEST_DESCRIPTION = 90;
-
 /** A page or section with the terms of its text that its title and phrases lack, and with all. */
 type Text = {part: PagePart; terms: Set<string>; all: Set<string>};
 
@@ -68,21 +65,21 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
     const shown = others.filter(
       (part) => part.kind !== 'name' || (pagesWithName.get(typedName(part)) ?? 0) <= COMMON_NAME,
     );
-    // What a name means is part of its section's text.
+    // The meaning of a name is part of its section's text.
     shown.filter(({kind}) => kind === 'section').forEach((part) => addText(part));
     return {
       path,
       title,
-      description: shorten(description),
-      keywords: newWords(keywords, `${title} ${shorten(description)}`),
+      description,
+      keywords,
       area,
-      ...(method && {method}),
-      ...(address && {address}),
+      method,
+      address,
       parts: shown.map((part): IndexedPart => ({
         kind: part.kind === 'name' ? 'name' : 'section',
         title: part.title,
         anchor: part.anchor,
-        ...(typedName(part) !== part.title && {name: typedName(part)}),
+        name: typedName(part) === part.title ? undefined : typedName(part),
       })),
     };
   });
@@ -99,29 +96,13 @@ function typedName({name, title}: PagePart): string {
   return name ?? title;
 }
 
-/** In how many of the lists each word stands. */
+/** Number of lists with each word. */
 function count(lists: readonly Iterable<string>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of lists.flatMap((list) => [...list])) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Whole words up to the length that results show. */
-function shorten(text: string): string {
-  return text.length <= LONGEST_DESCRIPTION
-    ? text
-    : `${text.slice(0, LONGEST_DESCRIPTION).replace(/[\s,;:.]+\S*$/, '')}…`;
-}
-
-/** Those words of a text that another one does not have. */
-function newWords(text: string, other: string): string {
-  const known = termsOfName(other, {});
-  const words = text
-    .split(/[\s,]+/)
-    .filter((word) => ![...termsOfName(word, {})].every((term) => known.has(term)));
-  return [...new Set(words)].join(' ');
 }
 
 /** Texts of a page for excerpts: `[key, text]` of each part that has one, see `excerptKey`. */

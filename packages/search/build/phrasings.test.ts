@@ -54,28 +54,28 @@ describe('phrases below a heading', () => {
     expect(page.parts.map(({phrases}) => phrases?.length ?? 0)).toEqual([1, 2, 1]);
   });
 
-  it('stand in a comment of their own in the file of an operation', () => {
+  it('are in a comment of their own in the file of an operation', () => {
     const phrasings = readPhrasings([
       guide('# find: purge for good now | wipe it all\npost:\n  summary: Delete\n'),
     ]);
-    expect(phrasings.map(({phrases, heading}) => ({phrases, heading}))).toEqual([
-      {phrases: ['purge for good now', 'wipe it all'], heading: undefined},
+    expect(phrasings.map(({phrases, anchor}) => ({phrases, anchor}))).toEqual([
+      {phrases: ['purge for good now', 'wipe it all'], anchor: undefined},
     ]);
   });
 
   it.each([
     ['of two words', '{/* find: too short */}', ':1: "too short" has 2 words. Fix:'],
     ['of nine words', '{/* find: a b c d e f g h i */}', ':1: "a b c d e f g h i" has 9 words. Fix:'],
-    ['that stands twice', '{/* find: one two three | three Two one */}', ':1: "three Two one" is at '],
+    ['that is there twice', '{/* find: one two three | three Two one */}', ':1: "three Two one" is at '],
     ['in a comment that does not end', '\n{/* find: one two three', ':2: no comment for the search. Fix:'],
   ])('may not be one %s', (_, text, message) => {
     expect(() => readPhrasings([guide(text)])).toThrow(message);
   });
 
-  it('may not stand below a heading that the page does not show', () => {
+  it('may not be below a heading that the page does not show', () => {
     const phrasings = readPhrasings([guide('## Gone\n\n{/* find: one two three */}\n')]);
     expect(() => addPhrasings([testPage('docs/web/login')], phrasings)).toThrow(
-      'login.mdx:3: /docs/web/login has no section "gone". Fix:',
+      'login.mdx:3: /docs/web/login has no section #gone. Fix:',
     );
   });
 });

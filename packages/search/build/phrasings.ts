@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {createSlugger} from '@docusaurus/utils';
 import type {PlacedPage} from './make-index';
 
 /** The file of a page, and its path on the site. */
@@ -9,8 +10,8 @@ export type Phrasing = {
   /** File and line, for messages. */
   place: string;
   route: string;
-  /** The heading above; undefined = the page's lead. */
-  heading?: {title: string; id?: string; /** How many headings above have the same title. */ before: number};
+  /** Of the heading above; undefined = the page's lead. */
+  anchor: string | undefined;
   phrases: string[];
 };
 
@@ -21,17 +22,17 @@ const COMMENT_START = /^(\{\/\*|#) *find:/;
 const WORDS = {min: 3, max: 8};
 
 /**
- * Reads the comments `{/* find: one phrase | another phrase *\/}` that stand below
- * headings of guides, and `# find: …` in the files of operations.
+ * Reads the comments `{/* find: one phrase | another phrase *\/}` below headings of guides,
+ * and `# find: …` in the files of operations.
  * @throws Error that names file and line of a comment in another form, or of a phrase
- *   that is too short, too long or stands on the site already
+ *   that is too short, too long or on the site already
  */
 export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
   const places = new Map<string, string>();
   return sources.flatMap(({file, route}) => {
     const found: Phrasing[] = [];
-    const seen = new Map<string, number>();
-    let heading: Phrasing['heading'];
+    const slugger = createSlugger();
+    let anchor: string | undefined;
     let isInCode = false;
     readFileSync(file, 'utf8')
       .split(/\r?\n/)
@@ -40,9 +41,7 @@ export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
         isInCode = /^\s*(```|~~~)/.test(line) ? !isInCode : isInCode;
         const [isHeading, title = '', id] = (!isInCode && HEADING.exec(line)) || [];
         if (isHeading !== undefined) {
-          const before = seen.get(plain(title)) ?? 0;
-          seen.set(plain(title), before + 1);
-          heading = {title: plain(title), before, ...(id !== undefined && {id})};
+          anchor = id ?? slugger.slug(withoutMarkup(title));
         } else if (!isInCode && COMMENT_START.test(line)) {
           const [, inMarkdown, inYaml] = COMMENT.exec(line) ?? [];
           const phrases = (inMarkdown ?? inYaml)?.split(/ *\| */);
@@ -52,7 +51,7 @@ export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
             );
           }
           phrases.forEach((phrase) => checkPhrase(phrase, place, places));
-          found.push({place, route, phrases, ...(heading && {heading})});
+          found.push({place, route, anchor, phrases});
         }
       });
     return found;
@@ -80,31 +79,19 @@ function checkPhrase(phrase: string, place: string, places: Map<string, string>)
  */
 export function addPhrasings(pages: readonly PlacedPage[], phrasings: readonly Phrasing[]): void {
   const byRoute = new Map(pages.map((page) => [`/${page.path}`, page]));
-  for (const {place, route, heading, phrases} of phrasings) {
+  for (const {place, route, anchor, phrases} of phrasings) {
     const parts = byRoute.get(route)?.parts ?? [];
-    const part =
-      heading === undefined
-        ? parts[0]
-        : heading.id === undefined
-          ? parts.filter(({kind, title}) => kind === 'section' && plain(title) === heading.title)[
-              heading.before
-            ]
-          : parts.find(({anchor}) => anchor === heading.id);
+    const part = parts.find((each) => each.anchor === (anchor ?? ''));
     if (part === undefined) {
       throw new Error(
-        `${place}: ${route} has no section "${heading?.title ?? ''}". Fix: put the comment below a heading that the page shows.`,
+        `${place}: ${route} has no section #${anchor ?? ''}. Fix: put the comment below a heading that the page shows.`,
       );
     }
     part.phrases = [...(part.phrases ?? []), ...phrases];
   }
 }
 
-/** A heading without Markdown, in lower-case letters and digits. */
-function plain(title: string): string {
-  return title
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/<[^>]*>/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** The text of a heading in Markdown. */
+function withoutMarkup(title: string): string {
+  return title.replace(/\]\([^)]*\)/g, '').replace(/<[^>]*>|[`*[\]]/g, '');
 }

@@ -8,7 +8,7 @@ function read(body: string, head = ''): ReadPage {
   );
 }
 
-/** A page as the site prints its guides: the title stands above the article. */
+/** A page as the site prints its guides: the title is above the article. */
 function readGuide(article: string): ReadPage {
   return read(
     `<nav><a href=/>Elsewhere</a></nav><main><header><h1>Share <code>files</code></h1></header>` +
@@ -77,7 +77,7 @@ describe('a guide', () => {
     ).toBe('filen mount Restart=always');
   });
 
-  it('has words that stand in blocks of their own apart, and those inside of a word together', () => {
+  it('separates the words of blocks, and joins the parts of a word', () => {
     expect(textOf('<p>One</p><p>Two</p><ul><li>three</li><li>four</li></ul>')).toBe('One Two three four');
     expect(textOf('<p>Un<b>brok</b>en <code>get</code>s <span>label</span><span>label</span></p>')).toBe(
       'Unbroken gets label label',
@@ -134,7 +134,7 @@ describe('the page of an endpoint', () => {
     expect(page.parts.find(({anchor}) => anchor === 'body.uuid')?.text).toBe('uuid The folder.');
   });
 
-  it('has no headings that stand on all pages of endpoints, and no samples', () => {
+  it('has no headings that all pages of endpoints have, and no samples', () => {
     expect(page.parts.filter(({kind}) => kind === 'section').map(({title}) => title)).toEqual([
       'When to use it',
     ]);

@@ -16,13 +16,13 @@ export type PagePart = {
   title: string;
   anchor: string;
   text: string;
-  /** Of a name: what readers type, if not the title. */
+  /** Of a name: the words that readers type, if not the title. */
   name?: string;
   /** Further phrases that find it. */
   phrases?: string[];
 };
 
-/** What a reader can find on a page. */
+/** The searchable parts of a page. */
 export type ReadPage = {
   title: string;
   description: string;
@@ -34,34 +34,32 @@ export type ReadPage = {
 };
 
 const HEADINGS = ['h2', 'h3', 'h4'];
-// Spans are labels that stand side by side, but pieces of one text in code.
+// Spans are separate labels, but pieces of one text in code.
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'strong', 'sub', 'sup', 'time'];
 const NAMES: readonly (PartName | undefined)[] = ['error', 'command', 'option', 'variable', 'sdk-method'];
 // Every response has these fields.
 const ENVELOPE = ['status', 'message', 'code', 'data'];
 
-/** Takes from a page's HTML what the index holds. */
+/** Extracts the searchable parts from a page's HTML. */
 export function readPage(page: RenderedPage): ReadPage {
   const tree = page.tree();
   const content = contentOf(page);
-  // The title of a guide stands above its article.
+  // The title of a guide is above its article.
   const heading = findElement(tree, ({tagName}) => tagName === 'h1');
   const address = findPart(content, 'address');
-  const method = address && findPart(address, 'method');
+  const method = address === undefined ? undefined : findPart(address, 'method');
   const title = heading === undefined ? page.route : textOf(heading);
   return {
     title,
     description: metaOf(tree, 'description') ?? '',
     keywords: metaOf(tree, 'keywords') ?? '',
-    ...(address && {
-      method: method === undefined ? '' : textOf(method),
-      address: String(address.properties.dataPath),
-    }),
+    method: method === undefined ? undefined : textOf(method),
+    address: address === undefined ? undefined : String(address.properties.dataPath),
     parts: readParts(content, title, address !== undefined),
   };
 }
 
-/** What stands around an element. */
+/** Context of an element. */
 type Place = {row?: Element; fields: readonly string[]; inCode: boolean};
 
 function readParts(content: Element, title: string, isEndpoint: boolean): PagePart[] {
@@ -152,7 +150,7 @@ function rawText(node: Nodes, withoutRows: boolean, inCode: boolean): string {
   return space + texts.join('') + space;
 }
 
-/** Whether an element's text stands apart from the text around it. */
+/** Whether an element's text is separate from the text around it. */
 function isApart({tagName}: Element, inCode: boolean): boolean {
   return !INLINE.includes(tagName) && !(inCode && tagName === 'span');
 }
@@ -161,7 +159,7 @@ function isOutput(block: Element): boolean {
   return block.properties.dataName === outputTitle;
 }
 
-/** What is no text of the page, or explained beside it. */
+/** Controls, and explanations beside the text. */
 function isLeftOut(element: Element): boolean {
   return isForScreen(element) || ['definition', 'sight-line'].includes(partOf(element) ?? '');
 }

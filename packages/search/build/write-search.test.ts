@@ -24,7 +24,7 @@ function page(route: string, text = 'Text.'): RenderedPage {
 const place = (route: string): PlacedPage => placePage(readPage(page(route)), route, '/');
 
 describe('pages', () => {
-  it('have their path without the base path, and the area that they stand in', () => {
+  it('have their path without the base path, and their area', () => {
     const placed = ['/', '/docs/cli', '/docs/cli/syncing', '/docs/clients'].map(place);
     expect(placed.map(({path: own, area}) => [own, area])).toEqual([
       ['', 'home'],

@@ -90,7 +90,7 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
-/** Says where on the site a page stands. */
+/** Adds the path and area of a page. */
 export function placePage(page: ReadPage, route: string, baseUrl: string): PlacedPage {
   return {...page, path: route.slice(baseUrl.length), area: areaOf(route, areas)?.id ?? 'home'};
 }

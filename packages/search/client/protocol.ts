@@ -1,9 +1,9 @@
 import type {ResultPage, Segment} from '../engine/present';
 
-/** What the page asks the worker. Every question gets one answer with its number. */
+/** A request of the page to the worker. Each gets one answer with its number. */
 export type Question = {id: number} & (
   | {type: 'load'; base: string; /** `/search/index.json` as it came. */ file: ArrayBuffer}
-  | {type: 'search'; query: string; near?: string; only?: string}
+  | {type: 'search'; query: string; near: string | undefined; only: string | undefined}
   | {type: 'excerpts'; wanted: {document: number; terms: string[]}[]}
 );
 

@@ -9,58 +9,59 @@ export type SearchClient = {
   ready: Promise<void>;
   search: (query: string, near: string | undefined, only: string | undefined) => Promise<SearchAnswer>;
   excerpts: (wanted: {document: number; terms: string[]}[]) => Promise<ExcerptsAnswer>;
-  stop: () => void;
 };
 
-/** Starts the worker and loads the index. */
+let client: SearchClient | undefined;
+
+/** The worker with the index, which starts with the first call, and again after it failed. */
+export function openClient(): SearchClient {
+  client ??= startWorker();
+  return client;
+}
+
 function startWorker(): SearchClient {
   const base = basePath();
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const waiting = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
+  const waiting = new Map<number, (answer: Answer) => void>();
   let count = 0;
-  let broken: Error | undefined;
-  const fail = (problem: string): void => {
-    broken = new Error(problem);
-    waiting.forEach(({reject}) => reject(broken as Error));
-    waiting.clear();
-  };
   worker.onmessage = ({data}: MessageEvent<Answer>) => {
-    const asked = waiting.get(data.id);
+    waiting.get(data.id)?.(data);
     waiting.delete(data.id);
-    if ('problem' in data) {
-      asked?.reject(new Error(data.problem));
-    } else {
-      asked?.resolve(data.value as never);
-    }
   };
-  worker.onerror = () => fail('The script of the search did not load.');
-  const ask = <T>(question: WithoutId<Question>, transfer: Transferable[] = []): Promise<T> =>
-    new Promise<T>((resolve, reject) => {
-      if (broken !== undefined) {
-        reject(broken);
-        return;
-      }
-      count += 1;
-      waiting.set(count, {resolve: resolve as (value: never) => void, reject});
-      worker.postMessage({...question, id: count}, transfer);
+  const broken = new Promise<never>((_, reject) => {
+    worker.onerror = () => reject(new Error('The script of the search did not load.'));
+  });
+  const ask = <T>(question: WithoutId<Question>, transfer: Transferable[] = []): Promise<T> => {
+    const id = ++count;
+    worker.postMessage({...question, id}, transfer);
+    const answered = new Promise<T>((resolve, reject) => {
+      waiting.set(id, (answer) => {
+        if ('problem' in answer) {
+          reject(new Error(answer.problem));
+        } else {
+          resolve(answer.value as T);
+        }
+      });
     });
-  // The index is fetched from here, so that it and the worker's script come at the same time.
+    return Promise.race([broken, answered]);
+  };
+  // The index is fetched here, so that it and the worker's script come at the same time.
   const load = async (): Promise<void> => {
     const file = await fetchIndex(`${base}search/index.json`);
     return ask({type: 'load', base, file}, [file]);
   };
-  return {
+  const started: SearchClient = {
     ready: load(),
-    search: (query, area, only) =>
-      ask({
-        type: 'search',
-        query,
-        ...(area !== undefined && {near: area}),
-        ...(only !== undefined && {only}),
-      }),
+    search: (query, near, only) => ask({type: 'search', query, near, only}),
     excerpts: (wanted) => ask({type: 'excerpts', wanted}),
-    stop: () => worker.terminate(),
   };
+  const forget = (): void => {
+    worker.terminate();
+    client = client === started ? undefined : client;
+  };
+  broken.catch(forget);
+  started.ready.catch(forget);
+  return started;
 }
 
 async function fetchIndex(url: string): Promise<ArrayBuffer> {
@@ -69,30 +70,4 @@ async function fetchIndex(url: string): Promise<ArrayBuffer> {
     throw new Error(`${url}: status ${response.status}`);
   }
   return response.arrayBuffer();
-}
-
-let ahead: SearchClient | undefined;
-let isTaken = false;
-
-/** Starts the worker while the dialog is still on its way; once is enough. */
-export function startAhead(): void {
-  if (ahead === undefined && !isTaken) {
-    const started = startWorker();
-    ahead = started;
-    // The dialog starts a new one if this one failed.
-    started.ready.catch(() => {
-      if (ahead === started) {
-        started.stop();
-        ahead = undefined;
-      }
-    });
-  }
-}
-
-/** The worker that was started ahead, or a new one. */
-export function takeSearch(): SearchClient {
-  const taken = ahead ?? startWorker();
-  ahead = undefined;
-  isTaken = true;
-  return taken;
 }

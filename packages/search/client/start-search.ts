@@ -1,17 +1,17 @@
 import {closeEarlyField, onPage, openEarlyField} from '../../static-first/browser';
 import type {openDialog} from '../dialog';
 import {hideAlert, showAlert} from './alert';
-import {startAhead} from './search-client';
+import {openClient} from './search-client';
 
-/** The button in the bar, and what looks like a field in pages. */
+/** The button in the bar, and the search fields of pages. */
 const BUTTONS = '[data-search],[data-search-open]';
 
 /** Name of the query in the address, so that a search can be shared. */
 const QUERY = 'q';
 
-/** Where the focus was before it was taken for what is typed until the dialog is there. */
+/** The focused element before the early field took the focus. */
 let opener: HTMLElement | null = null;
-/** What was typed for a dialog that did not load. */
+/** Text typed for a dialog that did not load. */
 let unheard = '';
 
 /**
@@ -45,9 +45,9 @@ function isAtButton({target}: Event): boolean {
   return target instanceof Element && target.closest(BUTTONS) !== null;
 }
 
-/** Loads what the dialog needs. Coming near a button is no reason to complain, so a failure is no error. */
+/** Loads the dialog and its worker. The reader has asked for nothing yet, so a failure is no error. */
 function load(): Promise<{openDialog: typeof openDialog} | undefined> {
-  startAhead();
+  openClient();
   return import(/* webpackChunkName: "search" */ '../dialog').catch(() => undefined);
 }
 
@@ -58,7 +58,7 @@ async function open(query?: string): Promise<void> {
   }
   const dialog = await load();
   const typed = unheard + closeEarlyField();
-  // Where the dialog did not load, what was typed waits for the next time.
+  // If the dialog did not load, the typed text waits for the next attempt.
   unheard = dialog === undefined ? typed : '';
   // The dialog gives the focus back to where it is now. Before the application ran, nobody noted where it was.
   (opener ?? document.querySelector<HTMLElement>('[data-search]'))?.focus({preventScroll: true});

@@ -18,12 +18,7 @@ let base = '/';
 
 scope.onmessage = ({data}) => {
   answer(data).then(
-    (value) => {
-      scope.postMessage({id: data.id, value});
-      if (data.type === 'load') {
-        warmUp();
-      }
-    },
+    (value) => scope.postMessage({id: data.id, value}),
     (error: unknown) =>
       scope.postMessage({id: data.id, problem: error instanceof Error ? error.message : String(error)}),
   );
@@ -45,11 +40,6 @@ function load(question: Extract<Question, {type: 'load'}>): void {
   const file = JSON.parse(new TextDecoder().decode(question.file)) as SearchIndex;
   index = loadIndex(file, Object.fromEntries(areas.map(({id, name}) => [id, name])));
   find = makeSearch(index);
-}
-
-/** The first queries of a fresh engine take several times as long: let them be ours. */
-function warmUp(): void {
-  ['sync a folder', 'pasword', '/v3/dir/content', 'e'].forEach((query) => find(query));
 }
 
 function search({query, ...options}: Extract<Question, {type: 'search'}>): SearchAnswer {

@@ -8,8 +8,8 @@ type NothingFoundProps = {
 };
 
 /**
- * Says that nothing was found, and offers what helps. Each text that changes is the only
- * content of its element: React could not exchange it beside what a translator has wrapped.
+ * Says that nothing was found, and suggests other searches. Each text that changes is the only
+ * content of its element: React could not replace it beside text that a translator has wrapped.
  */
 export default function NothingFound({answer, onAsk}: NothingFoundProps): ReactElement {
   const {query, only, nearest} = answer;

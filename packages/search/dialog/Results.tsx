@@ -15,7 +15,7 @@ type ResultsProps = {
   onFollow: (option: Option, event: MouseEvent) => void;
 };
 
-/** The list of what was found, in groups. Results are links, so that they open in tabs as links do. */
+/** The results in groups. They are links, so that they open in tabs as links do. */
 export default function Results({id, options, current, ...rest}: ResultsProps): ReactElement {
   const groups = [...new Set(options.map(({group}) => group))];
   return (
@@ -45,7 +45,7 @@ export default function Results({id, options, current, ...rest}: ResultsProps): 
   );
 }
 
-/** A line keeps its element, and so its address, when what was opened moves up in the list. */
+/** A recent page keeps its element, and so its address, when it moves up in the list. */
 function keyOf(option: Option, at: number): string {
   return option.kind === 'link' ? `${option.group} ${option.path}` : String(at);
 }
@@ -128,7 +128,7 @@ const signs = {
   command: 'm5 7 5 5-5 5M12 17h7',
 };
 
-/** What a line leads to. */
+/** Icon of a line. */
 function Sign({of}: {of: keyof typeof signs}): ReactElement {
   return (
     <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
@@ -137,7 +137,7 @@ function Sign({of}: {of: keyof typeof signs}): ReactElement {
   );
 }
 
-/** Each piece has an element of its own: React could not exchange texts that a translator has wrapped. */
+/** Each piece has an element of its own: React could not replace texts that a translator has wrapped. */
 function Marked({segments}: {segments: readonly Segment[]}): ReactNode {
   return segments.map(({text, marked}, number) => {
     const Piece = marked ? 'mark' : 'span';

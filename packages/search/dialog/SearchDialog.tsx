@@ -6,7 +6,7 @@ import {useModal} from './useModal';
 import {useOptions, type Opened} from './useOptions';
 import styles from './styles.module.css';
 
-/** The search: a field, what was found, and commands. A new object in `opened` opens it. */
+/** The search: a field, results and commands. A new object in `opened` opens it. */
 export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
         <p role="status" className={answer?.total === 0 ? styles.hidden : styles.status}>
           {status}
         </p>
-        {/* React goes on with these texts, and could not with what a translator makes of them. */}
+        {/* React updates these texts, and could not if a translator had replaced them. */}
         <div className={styles.body} translate="no">
           {state === 'failed' && <Failed onRetry={retry} />}
           {answer?.total === 0 && <NothingFound answer={answer} onAsk={ask} />}

@@ -1,19 +1,17 @@
 import {areas} from '../../../src/product';
 import {basePath, goTo} from '../../static-first/browser';
-import type {ColorMode} from './useColorMode';
 
 /** Something that the dialog can do beside finding pages. */
 export type Command = {id: string; label: string; words: string; run: () => void};
 
 /**
- * The commands that make sense on this page. The colour mode and the list of shortcuts are the
- * page's: what belongs to them listens for the events of the document that ask for them.
- * @param mode the present one
+ * The commands that make sense on this page. The colour mode and the list of shortcuts belong to
+ * the page, whose code listens for these events of the document.
  * @param close closes the dialog
- * @param say tells the reader what became of a command
+ * @param say tells the reader the result of a command
  */
-export function commandsOf(mode: ColorMode, close: () => void, say: (message: string) => void): Command[] {
-  const other = mode === 'dark' ? 'light' : 'dark';
+export function commandsOf(close: () => void, say: (message: string) => void): Command[] {
+  const other = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
   const move = (path: string) => () => {
     close();
     goTo(basePath() + path.slice(1));
@@ -23,7 +21,10 @@ export function commandsOf(mode: ColorMode, close: () => void, say: (message: st
       id: 'mode',
       label: `Use ${other} colours`,
       words: 'colour color mode theme dark light appearance',
-      run: () => void document.dispatchEvent(new CustomEvent('colormode', {detail: other})),
+      run: () => {
+        document.dispatchEvent(new CustomEvent('colormode', {detail: other}));
+        say(`The colours are ${other}`);
+      },
     },
     ...(markdownOfPage() === undefined
       ? []

@@ -26,7 +26,7 @@ const commands: Command[] = ['one', 'two', 'three', 'four'].map((id) => ({
 
 const tasks = [{label: 'Task', path: 'docs/task'}];
 
-/** What a list shows, line by line. */
+/** The text of each line. */
 function show(options: readonly Option[]): string[] {
   return options.map((option) => {
     switch (option.kind) {

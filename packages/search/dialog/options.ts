@@ -1,4 +1,4 @@
-/** What the list of the dialog holds. */
+/** The lines of the dialog's list. */
 import {areas} from '../../../src/product';
 import type {SearchAnswer} from '../client/protocol';
 import type {ResultHit, ResultPage, Segment} from '../engine/present';
@@ -79,7 +79,7 @@ function pageOptions(pages: readonly ResultPage[], only: string | undefined): Op
 
 /**
  * The line that Enter opens before the reader has chosen one: the section that answers,
- * or the page, or the command that was asked for. What is only offered is no answer.
+ * or the page, or the command that was asked for. Suggestions are no answer.
  */
 export function answerAmong([first]: readonly Option[], query: string): number | undefined {
   if (first?.kind === 'page') {
@@ -99,7 +99,7 @@ export function isLink(option: Option): option is LinkOption {
   return option.kind === 'page' || option.kind === 'hit' || option.kind === 'link';
 }
 
-/** What is kept of a line that was opened: a section under the title of its page. */
+/** The entry for recent pages: a section has the title of its page in front. */
 export function recentPageOf(option: LinkOption): RecentPage {
   const textOf = (segments: readonly Segment[]): string => segments.map(({text}) => text).join('');
   switch (option.kind) {
@@ -112,7 +112,7 @@ export function recentPageOf(option: LinkOption): RecentPage {
   }
 }
 
-/** What readers call an area. */
+/** Name of an area. */
 export function nameOf(area: string): string {
   return areas.find(({id}) => id === area)?.name ?? 'Home';
 }

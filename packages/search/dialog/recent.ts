@@ -36,7 +36,7 @@ export function clearRecent(): RecentPage[] {
   return readRecent();
 }
 
-/** Reads what is stored, unless another site on this host wrote it. */
+/** Parses stored pages; another site on this host may have written other data. */
 export function readList(stored: string | null): RecentPage[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -46,7 +46,7 @@ export function readList(stored: string | null): RecentPage[] {
   }
 }
 
-/** Only paths of this site: what is stored becomes a link. */
+/** Only paths of this site, because they become links. */
 function isRecentPage(entry: unknown): entry is RecentPage {
   const {title, path} = (entry ?? {}) as Partial<RecentPage>;
   return typeof title === 'string' && typeof path === 'string' && /^(docs(\/[\w-]+)*)?(#[^\s]*)?$/.test(path);

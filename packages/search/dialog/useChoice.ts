@@ -6,7 +6,7 @@ export type Choice = {
   /** Number of the line that Enter opens. */
   current: number | undefined;
   choose: (number: number) => void;
-  /** Chooses nothing, so that what answers best is opened. */
+  /** Chooses nothing, so that Enter opens the best answer. */
   reset: () => void;
   /** Forgets an Enter that has no answer yet. */
   forgetEnter: () => void;
@@ -27,7 +27,7 @@ type Props = {
 /** Which line of the list is chosen, and the keys that choose and open one. */
 export function useChoice({id, options, query, state, isOpen, onOpenInNewTab}: Props): Choice {
   const [chosen, setChosen] = useState<number>();
-  // Enter before the answer is there is meant for it, not for what is still listed.
+  // Enter pressed before the answer arrives is meant for it, not for the old list.
   const [dueEnter, setDueEnter] = useState<{inNewTab: boolean}>();
   // Answers to a new query may leave fewer lines than there were.
   const current = chosen === undefined ? answerAmong(options, query) : Math.min(chosen, options.length - 1);

@@ -7,7 +7,6 @@ import {isLink, optionsOf, recentPageOf, type Option} from './options';
 import {addRecent, clearRecent, readRecent, type RecentPage} from './recent';
 import {statusOf} from './status';
 import {useChoice, type Choice} from './useChoice';
-import {useColorMode} from './useColorMode';
 import type {Modal} from './useModal';
 import {useSearch, type SearchState} from './useSearch';
 
@@ -24,16 +23,16 @@ type Asked = {query: string; only: string | undefined};
 
 type Options = Asked & {
   ask: (next: Partial<Asked>) => void;
-  /** What a screen reader says of the list. */
+  /** Summary of the list for screen readers. */
   status: string;
   search: SearchState;
   options: readonly Option[];
   choice: Choice;
-  /** Does what an option is for when it is clicked. */
+  /** Handles a click on an option. */
   follow: (option: Option, event: MouseEvent) => void;
 };
 
-/** What the dialog asks for, what it lists, and which of it is chosen. */
+/** State of the dialog: query, list and choice. */
 export function useOptions(id: string, opened: Opened, modal: Modal): Options {
   const {near} = opened;
   const [{query, only}, setAsked] = useState<Asked>({query: '', only: undefined});
@@ -41,7 +40,7 @@ export function useOptions(id: string, opened: Opened, modal: Modal): Options {
   const [message, setMessage] = useState<string>();
   const search = useSearch({near, query, only, isOpen: modal.isOpen});
   const {state, answer} = search;
-  const commands = commandsOf(useColorMode(), modal.close, setMessage);
+  const commands = commandsOf(modal.close, setMessage);
   const options = optionsOf({
     query,
     only: answer?.only,

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
-import {takeSearch, type SearchClient} from '../client/search-client';
+import {openClient, type SearchClient} from '../client/search-client';
 
 type Options = {
   /** Area in which the reader is. */
@@ -14,7 +14,7 @@ type Options = {
 export type Answered = SearchAnswer & Pick<Options, 'near' | 'query' | 'only'>;
 
 export type SearchState = {
-  /** Ready is what has answered the present question. */
+  /** `ready` = the answer is to the present question. */
   state: 'loading' | 'searching' | 'ready' | 'failed';
   answer: Answered | undefined;
   excerpts: ExcerptsAnswer;
@@ -28,48 +28,45 @@ const PAGES_WITH_EXCERPTS = 8;
 /** Asks the worker, and keeps the answer to the newest question. */
 export function useSearch({near, query, only, isOpen}: Options): SearchState {
   const client = useRef<SearchClient>(undefined);
-  const newest = useRef(0);
   const [state, setState] = useState<Exclude<SearchState['state'], 'searching'>>('loading');
   const [answer, setAnswer] = useState<Answered>();
   const [excerpts, setExcerpts] = useState<ExcerptsAnswer>({});
   const [attempt, setAttempt] = useState(0);
 
-  // The dialog is there when the reader comes near the button: the index is fetched ahead.
   useEffect(() => {
-    const started = takeSearch();
-    client.current = started;
-    started.ready.then(
+    client.current = openClient();
+    client.current.ready.then(
       () => setState('ready'),
       () => setState('failed'),
     );
-    return () => started.stop();
   }, [attempt]);
 
   useEffect(() => {
+    let isNewest = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const number = ++newest.current;
-    const isNewest = (): boolean => number === newest.current;
     const ask = async (): Promise<void> => {
       const found = await client.current?.search(query, near, only);
-      if (found === undefined || !isNewest()) {
-        return;
+      if (found !== undefined && isNewest) {
+        setAnswer({...found, near, query, only});
+        timer = setTimeout(() => void explain(found), EXCERPTS_AFTER);
       }
-      setAnswer({...found, near, query, only});
-      timer = setTimeout(() => void explain(found), EXCERPTS_AFTER);
     };
     const explain = async (found: SearchAnswer): Promise<void> => {
       const wanted = found.pages
         .slice(0, PAGES_WITH_EXCERPTS)
         .flatMap(({hits, terms}) => hits.map(({document}) => ({document, terms})));
       const texts = await client.current?.excerpts(wanted);
-      if (texts !== undefined && isNewest()) {
+      if (texts !== undefined && isNewest) {
         setExcerpts(texts);
       }
     };
     if (state === 'ready' && isOpen && query.trim() !== '') {
       ask().catch(() => setState('failed'));
     }
-    return () => clearTimeout(timer);
+    return () => {
+      isNewest = false;
+      clearTimeout(timer);
+    };
   }, [state, query, only, near, isOpen]);
 
   const retry = (): void => {

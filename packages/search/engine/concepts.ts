@@ -11,7 +11,7 @@ export type QueryWord = Word & {
   isKnown?: boolean;
 };
 
-/** One way to say what the reader means; a document must have all of its words. */
+/** One wording of a concept; a document must have all of its words. */
 export type Alternative = {words: QueryWord[]; weight: number};
 
 /** One thing that the reader asks for. */
@@ -46,7 +46,7 @@ export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
   return phrases;
 }
 
-/** Finds out what a query asks for. */
+/** Parses a query. */
 export function readQuery(query: string, phrases: Phrases, {synonyms, terms}: LoadedIndex): Concept[] {
   const {spelling} = synonyms;
   const has = (term: string): boolean => terms.has(term);

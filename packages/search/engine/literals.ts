@@ -1,4 +1,3 @@
-import {distance} from 'fastest-levenshtein';
 import type {LoadedIndex} from './load-index';
 import type {IndexedDocument, IndexedPage} from './types';
 import {chunksOf} from './words';
@@ -22,7 +21,7 @@ function literalWords(title: string): readonly string[] {
 
 /**
  * Documents whose title, name or address the query quotes, from 0 (not at all) to 1 (all of
- * it, and nothing else). One word may have a typing error.
+ * it, and nothing else).
  */
 export function findLiterals(
   query: string,
@@ -50,10 +49,10 @@ export function findLiterals(
   return found;
 }
 
-/** What share of a query and a text their longest common run of words is; 0 if it is too short. */
+/** Share of a query and a text that their longest common run of words covers; 0 if it is too short. */
 function shareOf(asked: readonly string[], words: readonly string[]): number {
   const fewest = Math.max(MIN_RUN, asked.length * MIN_SHARE_OF_QUERY, words.length * MIN_SHARE_OF_TITLE);
-  if (asked.filter((word) => words.includes(word)).length + 1 < fewest) {
+  if (asked.filter((word) => words.includes(word)).length < fewest) {
     return 0;
   }
   const run = longestRun(asked, words);
@@ -65,26 +64,10 @@ function longestRun(one: readonly string[], other: readonly string[]): number {
   let most = 0;
   for (let shift = 1 - other.length; shift < one.length; shift++) {
     let run = 0;
-    let exact = 0;
-    let errors = 0;
     for (let at = Math.max(0, shift); at < one.length && at - shift < other.length; at++) {
-      const [word = '', wanted = ''] = [one[at], other[at - shift]];
-      const isError = word !== wanted;
-      errors += isError && isNear(word, wanted) ? 1 : 0;
-      const isIn = !isError || (isNear(word, wanted) && errors <= 1);
-      run = isIn ? run + 1 : 0;
-      exact = isIn ? exact + (isError ? 0 : 1) : 0;
-      errors = isIn ? errors : 0;
-      most = exact > 0 ? Math.max(most, run) : most;
+      run = one[at] === other[at - shift] ? run + 1 : 0;
+      most = Math.max(most, run);
     }
   }
   return most;
-}
-
-function isNear(one: string, other: string): boolean {
-  return (
-    one.length > 3 &&
-    Math.abs(one.length - other.length) < 3 &&
-    distance(one, other) <= (one.length > 4 ? 2 : 1)
-  );
 }

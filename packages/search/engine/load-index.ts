@@ -11,8 +11,6 @@ export type LoadedIndex = {
   terms: TermIndex;
   /** How many documents each area has. */
   areaSizes: ReadonlyMap<string, number>;
-  /** The term for a word. */
-  stem: (text: string) => string;
   /** Term → areas that it names, e.g. `mobil` and `iphon`. */
   areasOf: ReadonlyMap<string, readonly string[]>;
   /** For each page the number of its own document. */
@@ -47,7 +45,7 @@ export function loadIndex(
     const own = documents.push({page: number, kind: 'page', title, anchor: ''}) - 1;
     addName('title', title);
     if (address !== undefined) {
-      addName('names', `${method} ${address} ${address.replace(/^\/v\d+\//, '')} ${identifierOf(title)}`);
+      addName('names', `${method} ${address} ${address.replace(/^\/v\d+\//, '')}`);
     }
     const about = `${title} ${keywords} ${areaNames[area] ?? ''} ${description} ${address ? 'endpoint' : ''}`;
     add('keywords', termsOf(about, spelling));
@@ -74,7 +72,6 @@ export function loadIndex(
     documents,
     synonyms,
     terms,
-    stem: (text) => wordOf(text, spelling).term,
     areasOf: readAreas(areaNames, synonyms),
     pageDocuments,
     areaSizes,
@@ -93,9 +90,4 @@ function readAreas(
     }
   }
   return areasOf;
-}
-
-/** `Get directory content` → `getDirectoryContent`. */
-function identifierOf(title: string): string {
-  return title.replace(/\s+(\S)/g, (_, letter: string) => letter.toUpperCase());
 }

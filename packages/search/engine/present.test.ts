@@ -30,19 +30,19 @@ describe('marks', () => {
 });
 
 describe('an excerpt', () => {
-  const filler = 'Here stands a text that says nothing about it at all. '.repeat(6);
+  const filler = 'Here is a text that says nothing about it at all. '.repeat(6);
 
   it('is the start of a text that is short', () => {
     expect(show(excerptOf('A link may expire.', terms('link'), {}))).toBe('A [link] may expire.');
   });
 
-  it('is the start where no word stands', () => {
+  it('is the start of a text without the words', () => {
     const excerpt = show(excerptOf(filler, terms('link'), {}));
-    expect(excerpt).toMatch(/^Here stands .* …$/);
+    expect(excerpt).toMatch(/^Here is .* …$/);
     expect(excerpt.length).toBeLessThan(160);
   });
 
-  it('stands around the place with most of the words', () => {
+  it('surrounds the place with most of the words', () => {
     const text = `A link. ${filler}A password protects the link until its expiry. ${filler}The password.`;
     const excerpt = show(excerptOf(text, terms('link', 'password', 'expiry'), {}));
     expect(excerpt).toContain('A [password] protects the [link] until its [expiry].');

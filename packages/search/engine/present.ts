@@ -27,13 +27,12 @@ export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' 
   terms: string[];
 };
 
-/** A section is shown if it has this share of its page's score, and earns this share of its own by its words. */
+/** A section is shown if it has this share of its page's score. */
 const MIN_SHARE_OF_PAGE = 0.15;
-const MIN_OWN_SHARE = 0.3;
 /** A section leads if it scores this many times as much as the next one, and more than the page. */
 const LEAD_FACTOR = 1.6;
 
-/** What the dialog shows of a found page. */
+/** Prepares a page for the dialog. */
 export function presentPage(
   {page, hits, terms, score, whole}: PageHit,
   index: LoadedIndex,
@@ -42,16 +41,14 @@ export function presentPage(
   const {pages, documents, synonyms} = index;
   const {path, title, description, area, method, address} = pages[page] as IndexedPage;
   const mark = (text: string): Segment[] => markTerms(text, terms, synonyms.spelling);
-  const worthShowing = hits
-    .filter((hit) => hit.score > score * MIN_SHARE_OF_PAGE && hit.own > hit.score * MIN_OWN_SHARE)
-    .slice(0, most);
+  const worthShowing = hits.filter((hit) => hit.score > score * MIN_SHARE_OF_PAGE).slice(0, most);
   return {
     path,
     area,
     title: mark(title),
     description: mark(description),
-    ...(method && {method}),
-    ...(address && {address: mark(address)}),
+    method,
+    address: address === undefined ? undefined : mark(address),
     hits: worthShowing.map(({document}) => {
       const {title: heading = '', anchor = ''} = documents[document] ?? {};
       return {document, title: mark(heading), path: anchor === '' ? path : `${path}#${anchor}`};

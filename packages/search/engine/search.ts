@@ -16,11 +16,9 @@ export type SearchOptions = {
 export type Hit = {
   document: number;
   score: number;
-  /** The part of the score that its own words earned, not those of its page. */
-  own: number;
 };
 
-/** A page with what was found on it. */
+/** A page that was found, with its sections. */
 export type PageHit = {
   page: number;
   score: number;
@@ -39,9 +37,16 @@ export type Search = (query: string, options?: SearchOptions) => PageHit[];
 /** Makes a search over an index. */
 export function makeSearch(index: LoadedIndex): Search {
   const phrases = readPhrases(index.synonyms);
-  return (query, options = {}) => {
+  return (query, {near, only} = {}) => {
     const concepts = readQuery(query, phrases, index);
-    return rank(query, concepts, index, options);
+    const found = concepts.map((concept) => findConcept(concept, index));
+    const quoted = findLiterals(query, index);
+    const weightOf = weightOfPlaces(query, concepts, index, near, areasSpokenOf(found, index));
+    const asked = {concepts, found, quoted, weightOf};
+    return [...foundByPage([...found, quoted], index)]
+      .filter(([page]) => only === undefined || index.pages[page]?.area === only)
+      .map(([page, documents]) => scorePage(page, documents, asked, index))
+      .sort((one, other) => other.score - one.score || one.page - other.page);
   };
 }
 
@@ -51,7 +56,7 @@ function areasIn(query: string, {areasOf, synonyms}: LoadedIndex): Set<string> {
   return new Set(words.flatMap(({term}) => areasOf.get(term) ?? []));
 }
 
-/** What a query asks for, and where that was found. */
+/** The concepts of a query, and the documents with each. */
 type Asked = {
   concepts: readonly Concept[];
   /** Where each concept was found. */
@@ -61,22 +66,6 @@ type Asked = {
   /** Weight of a page by its area. */
   weightOf: (page: number) => number;
 };
-
-function rank(
-  query: string,
-  concepts: readonly Concept[],
-  index: LoadedIndex,
-  {near, only}: SearchOptions,
-): PageHit[] {
-  const found = concepts.map((concept) => findConcept(concept, index));
-  const quoted = findLiterals(query, index);
-  const weightOf = weightOfPlaces(query, concepts, index, near, areasSpokenOf(found, index));
-  const asked = {concepts, found, quoted, weightOf};
-  return [...foundByPage([...found, quoted], index)]
-    .filter(([page]) => only === undefined || index.pages[page]?.area === only)
-    .map(([page, documents]) => scorePage(page, documents, asked, index))
-    .sort((one, other) => other.score - one.score || one.page - other.page);
-}
 
 /** The found documents of each page, after the page's own, which is always included. */
 function foundByPage(
@@ -124,13 +113,11 @@ function scoreDocument(
   {documents}: LoadedIndex,
 ): Hit {
   let total = 0;
-  let earned = 0;
   const coverage = new Array<number>(concepts.length).fill(0);
   concepts.forEach(({covers = []}, number) => {
     const own = found[number]?.get(document)?.score ?? 0;
     const score = Math.max(own, around[number] ?? 0);
     total += score;
-    earned += own;
     const how = own > 0 ? 1 : score > 0 ? weights.around : 0;
     for (const which of [number, ...covers]) {
       coverage[which] = Math.max(coverage[which] ?? 0, how);
@@ -138,8 +125,7 @@ function scoreDocument(
   });
   const page = documents[document]?.page ?? 0;
   const quotation = 1 + weights.quoted * (quoted.get(document) ?? 0) ** 2;
-  const worth = completeness(concepts, coverage) * quotation * weightOf(page);
-  return {document, score: total * worth, own: earned * worth};
+  return {document, score: total * completeness(concepts, coverage) * quotation * weightOf(page)};
 }
 
 /** Less than 1 where words of the query are missing. */

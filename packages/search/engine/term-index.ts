@@ -9,32 +9,37 @@ const SATURATION = 1.2;
 const DELTA = 0.5;
 
 /** For each field the documents with a term, in ascending order. */
-type Holders = (number[] | undefined)[];
+type Postings = Record<Field, number[]>;
 
 /** An inverted index. Documents are added in the order of their numbers. */
 export class TermIndex {
-  private readonly holders = new Map<string, Holders>();
-  private readonly lengths: Float32Array[];
+  private readonly postings = new Map<string, Postings>();
   private readonly frequencies = new Map<string, number>();
-  private averages: number[] | undefined;
-  private sorted: string[] | undefined;
+  /** Number of terms of each document. */
+  private readonly lengths: Record<Field, Float32Array>;
+  private readonly totals: Record<Field, number> = {title: 0, phrases: 0, names: 0, keywords: 0, body: 0};
 
   constructor(readonly size: number) {
-    this.lengths = fields.map(() => new Float32Array(size));
+    const create = (): Float32Array => new Float32Array(size);
+    this.lengths = {
+      title: create(),
+      phrases: create(),
+      names: create(),
+      keywords: create(),
+      body: create(),
+    };
   }
 
   add(term: string, field: Field, document: number): void {
-    const at = fields.indexOf(field);
-    let holders = this.holders.get(term);
-    if (holders === undefined) {
-      holders = [];
-      this.holders.set(term, holders);
+    let postings = this.postings.get(term);
+    if (postings === undefined) {
+      postings = {title: [], phrases: [], names: [], keywords: [], body: []};
+      this.postings.set(term, postings);
     }
-    const documents = (holders[at] ??= []);
-    if (documents.at(-1) !== document) {
-      documents.push(document);
-      const lengths = this.lengths[at] as Float32Array;
-      lengths[document] = (lengths[document] ?? 0) + 1;
+    if (postings[field].at(-1) !== document) {
+      postings[field].push(document);
+      this.lengths[field][document] = (this.lengths[field][document] ?? 0) + 1;
+      this.totals[field] += 1;
     }
   }
 
@@ -44,75 +49,59 @@ export class TermIndex {
   }
 
   has(term: string): boolean {
-    return this.holders.has(term);
+    return this.postings.has(term);
   }
 
   /** Documents that have a term in a field. */
   documentsWith(term: string, field: Field): readonly number[] {
-    return this.holders.get(term)?.[fields.indexOf(field)] ?? [];
+    return this.postings.get(term)?.[field] ?? [];
   }
 
   /**
    * Scores the documents with a term (BM25+).
    * @param boosts weight of each field
-   * @param lengths how much the length of a field counts, 0 to 1
+   * @param norms how much the length of a field counts, 0 to 1
    */
   score(
     term: string,
     boosts: Readonly<Record<Field, number>>,
-    lengths: Readonly<Record<Field, number>>,
+    norms: Readonly<Record<Field, number>>,
   ): Map<number, number> {
     const scores = new Map<number, number>();
-    this.averages ??= this.lengths.map((all) => all.reduce((sum, one) => sum + one, 0) / this.size);
     const rareness = this.rareness(term);
-    this.holders.get(term)?.forEach((documents, at) => {
-      if (documents === undefined) {
-        return;
+    for (const field of fields) {
+      const average = this.totals[field] / this.size || 1;
+      for (const document of this.documentsWith(term, field)) {
+        const length = (this.lengths[field][document] ?? 0) / average;
+        const norm = 1 - norms[field] + norms[field] * length;
+        const frequency = DELTA + (1 + SATURATION) / (1 + SATURATION * norm);
+        scores.set(document, (scores.get(document) ?? 0) + boosts[field] * rareness * frequency);
       }
-      const field = fields[at] as Field;
-      const boost = boosts[field] * rareness;
-      const length = lengths[field];
-      const own = this.lengths[at] as Float32Array;
-      const average = this.averages?.[at] || 1;
-      for (const document of documents) {
-        const long = 1 - length + (length * (own[document] ?? 0)) / average;
-        const score = boost * (DELTA + (1 + SATURATION) / (1 + SATURATION * long));
-        scores.set(document, (scores.get(document) ?? 0) + score);
-      }
-    });
+    }
     return scores;
   }
 
   /** Inverse document frequency, by the field in which the term is most frequent. */
   private rareness(term: string): number {
-    let documents = this.frequencies.get(term) ?? 0;
-    this.holders.get(term)?.forEach((holders) => (documents = Math.max(documents, holders?.length ?? 0)));
+    const counts = fields.map((field) => this.documentsWith(term, field).length);
+    const documents = Math.max(this.frequencies.get(term) ?? 0, ...counts);
     return Math.log(1 + (this.size - documents + 0.5) / (documents + 0.5));
   }
 
   /** Terms with a start. */
   startingWith(start: string): string[] {
-    const terms = (this.sorted ??= [...this.holders.keys()].sort());
-    let low = 0;
-    for (let high = terms.length; low < high;) {
-      const middle = (low + high) >> 1;
-      if ((terms[middle] as string) < start) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    let end = low;
-    while (terms[end]?.startsWith(start)) {
-      end += 1;
-    }
-    return terms.slice(low, end);
+    return [...this.postings.keys()].filter((term) => term.startsWith(start));
   }
 
-  /** Terms within an edit distance. */
+  /** Terms within an edit distance, where two swapped letters are one error. */
   near(term: string, most: number): string[] {
-    return [...this.holders.keys()].filter(
-      (other) => Math.abs(other.length - term.length) <= most && distance(other, term) <= most,
-    );
+    return [...this.postings.keys()].filter((other) => {
+      const errors = Math.abs(other.length - term.length) > 2 ? Infinity : distance(other, term);
+      return errors <= most || (errors === 2 && lettersOf(other) === lettersOf(term));
+    });
   }
+}
+
+function lettersOf(term: string): string {
+  return [...term].sort().join('');
 }

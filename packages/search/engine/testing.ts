@@ -14,7 +14,7 @@ type TestPage = Partial<Omit<PlacedPage, 'parts' | 'path'>> & {
   names?: Record<string, string>;
 };
 
-/** A page at `path`; its title is the last part of the path unless it is given. */
+/** A page at `path`; its title is by default the last part of the path. */
 export function testPage(path: string, page: TestPage = {}): PlacedPage {
   const {title = path.replace(/^.*\//, ''), area = /^docs\/(\w+)/.exec(path)?.[1] ?? 'home', ...rest} = page;
   const {text = '', sections = {}, names = {}, ...given} = rest;

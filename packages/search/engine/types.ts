@@ -14,7 +14,7 @@ export type IndexedPage = {
 };
 
 /**
- * What can be found: a page, a section of it, or a name on it (field, error
+ * A search result: a page, a section of it, or a name on it (field, error
  * code, option, method, term of the glossary).
  */
 export type IndexedDocument = {
@@ -26,7 +26,7 @@ export type IndexedDocument = {
   anchor: string;
 };
 
-/** A section, or a name with what readers type for it, if not its title. */
+/** A section, or a name; `name` = the words that readers type, if not the title. */
 export type IndexedPart = {kind: 'section' | 'name'; title: string; anchor: string; name?: string};
 
 /** Key of a part among the texts of its page: a name may share the anchor of its section. */

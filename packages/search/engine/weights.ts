@@ -14,15 +14,13 @@ export const weights = {
   /** A word of which the reader typed only the start, or one with a typing error. */
   prefix: 0.6,
   fuzzy: 0.6,
-  /** A longer word where the index has the typed one too. */
-  longer: 0.65,
   /** Other phrases for the same, and phrases that a phrase finds too. */
   same: 0.4,
   finds: 1.2,
   /** Complete names such as `getDirectoryContent` or `two-factor`, and two words that may be one. */
   whole: 1.5,
   joined: 0.5,
-  /** What the words of a page count for a section of it. */
+  /** Weight of a page's words for its sections. */
   fromPage: 0.55,
   /** A title or name that the query has word for word. */
   quoted: 3,
@@ -33,7 +31,7 @@ export const weights = {
   coverage: 0.8,
   /** How far a word that only the page has covers the query for a section. */
   around: 0.36,
-  /** What the further sections count that were found on a page. */
+  /** Weight of the other sections that were found on a page. */
   further: 0.2,
   /** Pages of the area in which the reader is. */
   near: 6,

@@ -40,7 +40,7 @@ describe('a chunk', () => {
     expect(chunksOf(text)[0]?.isName).toBe(false);
   });
 
-  it('says where it stands, so that it can be marked', () => {
+  it('has its place in the text, so that it can be marked', () => {
     const text = 'Press “Log in”, then --force.';
     expect(chunksOf(text).map(({start, end}) => text.slice(start, end))).toEqual([
       'Press',

@@ -5,7 +5,7 @@ import {product} from '../../../src/product';
 export type Word = {
   /** Lower case, without accents. */
   text: string;
-  /** What the index holds: the stem, in one spelling. */
+  /** The stem in our spelling, as in the index. */
   term: string;
 };
 
@@ -71,7 +71,7 @@ export function wordOf(part: string, spellings: Spellings = {}): Word {
   return {text, term: Object.hasOwn(spellings, term) ? (spellings[term] ?? term) : term};
 }
 
-/** Words that say nothing about what a reader looks for; the product's name is on every page. */
+/** Stop words; the product's name is on every page. */
 const STOP_WORDS = new Set(
   `${product.slug} a an and are as at be been but by can could did do does for from had has have how i if im in into is it its
   ive me my of on or our should so some than that the their them then there these they this those to was we were
@@ -84,9 +84,6 @@ export function isStopWord({text}: Word): boolean {
   return STOP_WORDS.has(text);
 }
 
-// Texts of a site have the same words over and over.
-const knownTerms = new WeakMap<Spellings, Map<string, string[]>>();
-
 /**
  * The terms of a text for the index: no stop words, no random strings such as
  * keys and hashes. Whole names count beside their parts, addresses and longer names
@@ -94,23 +91,16 @@ const knownTerms = new WeakMap<Spellings, Map<string, string[]>>();
  */
 export function termsOf(text: string, spellings: Spellings): Set<string> {
   const readable = text.replace(/[\w+/=]{20,}/g, (run) => (isRandom(run) ? ' ' : run));
-  const known = knownTerms.get(spellings) ?? new Map<string, string[]>();
-  knownTerms.set(spellings, known);
   const terms = new Set<string>();
-  for (const [whole] of readable.matchAll(CHUNK)) {
-    const own = known.get(whole) ?? termsOfChunk(whole, spellings);
-    known.set(whole, own);
-    own.forEach((term) => terms.add(term));
+  for (const {words, joined, isName, start, end} of chunksOf(readable, spellings)) {
+    const isWhole = isName && words.length <= MOST_PARTS && !/[/.:@]/.test(readable.slice(start, end));
+    for (const word of joined === undefined || !isWhole ? words : [...words, joined]) {
+      if (isWorthKeeping(word, word === joined)) {
+        terms.add(word.term);
+      }
+    }
   }
   return terms;
-}
-
-function termsOfChunk(whole: string, spellings: Spellings): string[] {
-  const {words, joined, isName} = chunkOf(whole, 0, spellings);
-  const isWhole = isName && words.length <= MOST_PARTS && !/[/.:@]/.test(whole);
-  return (joined === undefined || !isWhole ? words : [...words, joined])
-    .filter((word) => isWorthKeeping(word, word === joined))
-    .map(({term}) => term);
 }
 
 function isWorthKeeping(word: Word, isJoined: boolean): boolean {
