@@ -5,7 +5,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {part} from '@site/packages/page-parts/browser';
-import {Icon, ToneIcon, type IconName, type Tone} from '@site/packages/page-components/browser';
+import {Icon, type IconName} from '@site/packages/page-components/browser';
 import styles from './styles.module.css';
 
 type WithChildren = {children: ReactNode};
@@ -38,17 +38,12 @@ export function Card({to, title, icon, children}: Linked & {title: string; icon?
   );
 }
 
-/** Three facts to know before the start. */
+/** Three facts that readers should know before they begin, and that the sight line does not say. */
 export function Facts({children}: WithChildren): ReactElement {
   return <ul className={styles.facts}>{children}</ul>;
 }
 
-/** A fact, with an icon for its tone. */
-export function Fact({tone, children}: WithChildren & {tone?: Tone}): ReactElement {
-  return (
-    <li className={tone && styles[tone]}>
-      {tone !== undefined && <ToneIcon tone={tone} />}
-      <div>{children}</div>
-    </li>
-  );
+/** One fact: a sentence or two, with a link. */
+export function Fact({children}: WithChildren): ReactElement {
+  return <li>{children}</li>;
 }
