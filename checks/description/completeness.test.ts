@@ -1,13 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {
+  allFields,
   buildPages,
   operations,
   parametersOf,
   resolver,
   type ContentView,
   type DescribedOperation,
-  type FieldView,
-  type SchemaView,
 } from './description';
 
 const pages = await buildPages();
@@ -55,14 +54,14 @@ describe('every field', () => {
     const fields = pages.operations.flatMap((page) => [
       ...page.parameters.flatMap((group) => group.fields),
       ...page.responses.flatMap(({headers}) => headers),
-      ...contentsOf(page).flatMap(({schema}) => fieldsOf(schema)),
+      ...contentsOf(page).flatMap(({schema}) => allFields(schema)),
     ]);
     const bare = fields.filter(({description = ''}) => description === '').map(({anchor}) => anchor);
     expect([...new Set(bare)], 'Fix: describe these fields').toEqual([]);
   });
 
   it('has a type', () => {
-    const fields = pages.operations.flatMap(contentsOf).flatMap(({schema}) => fieldsOf(schema));
+    const fields = pages.operations.flatMap(contentsOf).flatMap(({schema}) => allFields(schema));
     const untyped = fields.filter(({type}) => type === 'any').map(({anchor}) => anchor);
     expect(untyped, 'Fix: give these fields a type').toEqual([]);
   });
@@ -72,14 +71,4 @@ type Page = (typeof pages.operations)[number];
 
 function contentsOf({body, responses}: Page): ContentView[] {
   return [...(body?.contents ?? []), ...responses.flatMap((answer) => answer.contents)];
-}
-
-/** All fields below a schema, with those of all variants. */
-function fieldsOf(schema: SchemaView | undefined): FieldView[] {
-  const children = schema?.children ?? [];
-  const variants = (schema?.variants ?? []).flatMap((group) => group.variants);
-  return [
-    ...children.flatMap((field) => [field, ...fieldsOf(field)]),
-    ...variants.flatMap((variant) => fieldsOf(variant.schema)),
-  ];
 }

@@ -5,12 +5,7 @@ import {loadDescription, buildReference, type Reference} from '../../packages/op
 import {createResolver, locateOperations} from '../../packages/openapi-reference/document';
 
 export {METHODS, kebab} from '../../packages/openapi-reference/document';
-export {
-  parametersOf,
-  type ContentView,
-  type FieldView,
-  type SchemaView,
-} from '../../packages/openapi-reference';
+export {allFields, parametersOf, type ContentView} from '../../packages/openapi-reference';
 
 /** The repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

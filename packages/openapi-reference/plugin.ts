@@ -3,7 +3,6 @@
  * routes. Being children of the docs root, they share sidebar, navigation bar
  * and version with the guides, and nothing is remounted between the two.
  */
-import {mkdir, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type * as contentDocs from '@docusaurus/plugin-content-docs';
@@ -14,27 +13,21 @@ import {generatedFolder, root as repository} from '../page-parts';
 import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
 import type {Loaded} from './load/load-reference';
-import type {LinkView, NoteView, Reference, ReferenceOptions} from './model/page';
+import type {Reference, ReferenceOptions} from './model/page';
 import {originsOf} from './origins';
 import {addToDocsRoot, referenceRoutes, type Texts} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
 
-export type ApiReferenceOptions = {
+export type ApiReferenceOptions = Pick<ReferenceOptions, 'home' | 'overviewNote' | 'samplesNote'> & {
   /** OpenAPI file, relative to the site. */
   spec: string;
   /** Folder of the pages below the docs root, e.g. `api/specs`. It is also the `dirName` in the sidebar. */
   folder: string;
   /** Page that lists all operations, below the docs root, e.g. `api/endpoints-overview`. */
   overview: string;
-  /** First page of the area, on which all pages of the reference depend in breadcrumbs. */
-  home: LinkView;
-  /** A sentence above the list of operations, and where it leads. */
-  overviewNote?: NoteView;
   /** MDX partials that these pages go on with, relative to the site. */
   texts?: Texts;
-  /** A sentence below the samples of each operation, and where it leads. */
-  samplesNote?: NoteView;
-  /** What the description was checked against, with versions. */
+  /** Products that the description was checked against, with versions. */
   checked?: readonly string[];
   /** Sidebar that the pages show. */
   sidebar: string;
@@ -73,8 +66,8 @@ async function docsWithApiReference(
     basePath: `${root}/${options.folder}`,
     overviewPath: `${root}/${options.overview}`,
     home: options.home,
-    ...(options.overviewNote && {overviewNote: options.overviewNote}),
-    ...(options.samplesNote && {samplesNote: options.samplesNote}),
+    overviewNote: options.overviewNote,
+    samplesNote: options.samplesNote,
     downloads,
   };
   const cache = path.join(context.generatedFilesDir, GENERATED, 'reference.bin');
@@ -94,7 +87,7 @@ async function docsWithApiReference(
       `${path.dirname(file)}/**/*.{yaml,yml,json}`,
     ],
     async loadContent() {
-      // In development this runs again after every change, so the description is read anew.
+      // In development this runs again after every change, so the description is read again.
       if (!isFirst) {
         loading = undefined;
       }
@@ -105,7 +98,7 @@ async function docsWithApiReference(
         docs.loadContent?.() as Promise<LoadedContent>,
       ]);
       isFirst = false;
-      await report(loaded.warnings, path.join(context.generatedFilesDir, GENERATED, 'warnings.txt'));
+      loaded.warnings.forEach((warning) => console.warn(`[WARNING] API description: ${warning}`));
       linkNeighbours(content, reference, options);
       await writeDownloads(context.siteDir, downloads);
       return {...content, reference, sources: loaded.sources};
@@ -165,22 +158,6 @@ function linkNeighbours(content: LoadedContent, reference: Reference, options: A
   overview.previous = {title: last.title, permalink: last.permalink};
   overview.next = {title: introduction.title, permalink: introduction.permalink};
   introduction.previous = {title: overview.title, permalink: overview.permalink};
-}
-
-/** Warnings that the terminal shows; there may be hundreds. */
-const MOST_WARNINGS = 20;
-
-async function report(warnings: readonly string[], file: string): Promise<void> {
-  const shown = warnings.slice(0, MOST_WARNINGS);
-  shown.forEach((warning) => console.warn(`[WARNING] API description: ${warning}`));
-  if (warnings.length > shown.length) {
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, `${warnings.join('\n')}\n`);
-    const left = warnings.length - shown.length;
-    console.warn(
-      `[WARNING] API description: ${left} more warnings are in ${path.relative(process.cwd(), file)}.`,
-    );
-  }
 }
 
 /** Written only if it has changed: in development the bundler begins again when one of these files is written. */

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
-import type {FrameView, PageView, Reference} from './model/page';
+import type {PageView, Reference} from './model/page';
 import type {Origin} from './origins';
 import {dayOf} from '../page-parts';
 
@@ -16,15 +15,14 @@ export type Texts = Partial<Record<PageView['kind'], string>>;
 
 type RouteOptions = {
   sidebar: string;
-  origins?: ReadonlyMap<string, Origin>;
-  checked?: readonly string[] | undefined;
-  texts?: Texts | undefined;
+  origins: ReadonlyMap<string, Origin>;
+  checked: readonly string[] | undefined;
+  texts: Texts | undefined;
 };
 
 /**
- * One route per page, with the view-model of the page as its data. All but the
- * overview, which has a filter, are static: the name of their file says so
- * (`article-…`), and the browser's bundle leaves the view out.
+ * One route per page, with the view-model of the page as its data. The name of
+ * the data (`article-…`) makes the browser's bundle leave it out.
  */
 export async function referenceRoutes(
   {introduction, overview, operations}: Reference,
@@ -33,36 +31,32 @@ export async function referenceRoutes(
 ): Promise<RouteConfig[]> {
   return Promise.all(
     [overview, introduction, ...operations].map(async (page) => {
-      const name = `${path.basename(page.permalink)}.json`;
-      const origin = origins?.get(page.permalink);
+      const origin = origins.get(page.permalink);
       const text = texts?.[page.kind];
-      const frame = frameOf(page, origin, checked);
-      const modules: Record<string, string> =
-        page.kind === 'overview'
-          ? {page: await createData(`api-${name}`, JSON.stringify({...page, ...frame}))}
-          : {content: await createData(`article-${name}`, JSON.stringify({...frame, view: page}))};
+      const view: PageView = {
+        ...page,
+        checked,
+        source: origin?.sourceFilePath,
+        updated: dayOf(origin?.lastUpdatedAt),
+      };
+      const name = `article-${page.permalink.replaceAll('/', '-')}.json`;
+      const modules: Record<string, string> = {content: await createData(name, JSON.stringify(view))};
+      if (text !== undefined) {
+        modules.text = `@site/${text}`;
+      }
       return {
         path: page.permalink,
         component: COMPONENTS[page.kind],
         exact: true,
         sidebar,
-        modules: {...modules, ...(text !== undefined && {text: `@site/${text}`})},
+        modules,
         ...(origin && {metadata: origin}),
       };
     }),
   );
 }
 
-function frameOf(
-  {title, description, permalink, parents, previous, next}: PageView,
-  origin: Origin | undefined,
-  checked: readonly string[] | undefined,
-): {[Key in keyof FrameView]: FrameView[Key] | undefined} {
-  const [source, updated] = [origin?.sourceFilePath, dayOf(origin?.lastUpdatedAt)];
-  return {title, description, permalink, parents, source, checked, updated, previous, next};
-}
-
-/** Puts the routes beside those of the guides: into the innermost route that has children. */
+/** Adds the routes next to those of the guides, in the innermost route that has children. */
 export function addToDocsRoot(route: RouteConfig, added: RouteConfig[]): RouteConfig {
   const [first, ...others] = route.routes ?? [];
   if (first === undefined) {

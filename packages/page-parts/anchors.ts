@@ -12,13 +12,12 @@ export const operationSections = [
   'notes',
   'examples',
   'sdk',
-  'callbacks',
   'related',
 ] as const;
 
 /** The section of one response: `response-200`. */
-export function responseAnchor(status: string, prefix = 'response'): string {
-  return `${prefix}-${status}`;
+export function responseAnchor(status: string): string {
+  return `response-${status}`;
 }
 
 /** The parameters of one location: `parameters-query`. */

@@ -4,24 +4,16 @@ import {getLineColLocation, YamlParseError, type NormalizedProblem} from '@redoc
 import {pointerParts} from '../model/resolve';
 import {DescriptionError} from './description-error';
 
-/** Why a file is not read although it may exist. */
-export const OUTSIDE = 'it is outside the folder of the description';
-
 /** @param ref the reference as the author wrote it */
 export function unresolvedError({location, message}: NormalizedProblem, ref: string): DescriptionError {
-  const isOutside = message.endsWith(OUTSIDE);
   const reason = /ENOENT/.test(message) ? 'there is no such file' : /\$ref: (.*)$/s.exec(message)?.[1];
-  const fault = isOutside
-    ? 'leads out of the folder of the description'
-    : `leads nowhere${reason === undefined ? '' : `: ${reason}`}`;
   const [place] = location;
   const {start} = place === undefined ? {start: {line: 1, col: 1}} : getLineColLocation(place);
+  const why = reason === undefined ? '' : `: ${reason}`;
   return new DescriptionError(
     `${display(place?.source.absoluteRef ?? '')}:${start.line}:${start.col}`,
-    sentence(`The reference "${ref}" ${fault} (at ${readablePointer(place?.pointer ?? '')})`),
-    isOutside
-      ? 'Put the file into that folder or below it, and refer to it there.'
-      : 'Correct the reference, or define what it points to.',
+    sentence(`The reference "${ref}" leads nowhere${why} (at ${readablePointer(place?.pointer ?? '')})`),
+    'Correct the reference, or define its target in the folder of the description.',
   );
 }
 
@@ -30,28 +22,15 @@ export function readError(error: unknown, root: string): DescriptionError {
   const message = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
   if (error instanceof YamlParseError) {
     const [, line, column] = /\((\d+):(\d+)\)/.exec(message) ?? [];
-    const depth = /maxDepth \((\d+)\)/.exec(message)?.[1];
     return new DescriptionError(
       `${display(error.source.absoluteRef)}${line === undefined ? '' : `:${line}:${column}`}`,
-      depth === undefined
-        ? sentence(`This is neither YAML nor JSON: ${message.replace(/ in "[^"]+".*$/, '')}`)
-        : `This is nested more than ${depth} levels deep.`,
-      depth === undefined
-        ? 'Correct the syntax at this line or the one before.'
-        : 'Name inner schemas below components/schemas, and refer to them with $ref.',
+      sentence(`This cannot be read as YAML or JSON: ${message.replace(/ in "[^"]+".*$/, '')}`),
+      'Correct the syntax at this line or the one before.',
     );
   }
-  if (/Unsupported specification|must be JSON object|OpenAPI version/i.test(message)) {
-    return versionError(root, sentence(message));
-  }
-  if (/circular pointer/.test(message)) {
-    return new DescriptionError(
-      display(root),
-      'A reference leads back to itself.',
-      'Look for a schema or part that is only a $ref to itself or to another $ref, and define it.',
-    );
-  }
-  return new DescriptionError(display(root), sentence(message), 'Check it with "npx redocly lint".');
+  return /Unsupported specification|must be JSON object|OpenAPI version/i.test(message)
+    ? versionError(root, sentence(message))
+    : new DescriptionError(display(root), sentence(message), 'Check it with "npx redocly lint".');
 }
 
 /** The description follows another version than those that the reference prints. */

@@ -1,7 +1,6 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {BaseResolver, type Config, type Source} from '@redocly/openapi-core';
-import {OUTSIDE} from './explain';
 
 /**
  * Reads files only: a build that fetches is neither private nor repeatable.
@@ -22,7 +21,7 @@ export class FileResolver extends BaseResolver {
       throw new Error('a build fetches nothing, so save the file beside the description');
     }
     if (path.resolve(ref) !== this.root && !this.isInside(path.resolve(ref))) {
-      throw new Error(OUTSIDE);
+      throw new Error('it is outside the folder of the description');
     }
     // A device or a pipe may never end.
     if (statSync(ref, {throwIfNoEntry: false})?.isFile() === false) {
@@ -31,7 +30,7 @@ export class FileResolver extends BaseResolver {
     return super.loadExternalRef(ref);
   }
 
-  /** What does not exist is judged by its name, so that no message tells which files exist elsewhere. */
+  /** Missing files are judged by name, so that no message reveals which files exist elsewhere. */
   private isInside(file: string): boolean {
     const folder = path.dirname(this.root);
     const relative = existsSync(file)

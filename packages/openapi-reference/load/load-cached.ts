@@ -3,8 +3,8 @@ import type {ReferenceOptions} from '../model/page';
 import type {Loaded} from './load-reference';
 
 /**
- * Does what `loadReference` does, but only if the description or our code has
- * changed since the last time.
+ * Calls `loadReference`, but only if the description or our code has changed
+ * since the last time.
  * @param cache file that keeps the result
  * @throws DescriptionError when the description cannot be read
  */

@@ -7,16 +7,12 @@ import {DescriptionError} from './description-error';
 import {display, readError, unresolvedError, versionError} from './explain';
 import {FileResolver} from './file-resolver';
 import {removeMisfits} from './remove-misfits';
-import {shortenTexts} from './shorten';
 
 export type LoadedDescription = {
-  /** For the pages: texts and examples that are too long for one are shortened. */
   document: OpenApiDocument;
-  /** In full, for readers to download. */
-  published: OpenApiDocument;
   /** Every file that the description consists of, absolute. */
   files: string[];
-  /** What pages do not show, or not in full. */
+  /** A sentence for everything that is left out. */
   warnings: string[];
 };
 
@@ -24,7 +20,7 @@ export type LoadedDescription = {
  * Reads an OpenAPI 3.0 or 3.1 description, in one file or in parts, and bundles
  * it: every reference points inside the result, and names are kept.
  * @param file path of the root file, YAML or JSON
- * @throws DescriptionError with file, line and fix for what cannot be read
+ * @throws DescriptionError with file, line and fix if something cannot be read
  */
 export async function loadDescription(file: string): Promise<LoadedDescription> {
   const root = path.resolve(file);
@@ -40,20 +36,18 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
     const resolver = new FileResolver(config.resolve, root);
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
     await checkReferences(result.problems, resolver);
-    const published = result.bundle.parsed as OpenApiDocument;
-    if (typeof published.openapi !== 'string' || !published.openapi.startsWith('3.')) {
+    const document = result.bundle.parsed as OpenApiDocument;
+    if (typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
       throw versionError(root, 'This is not an OpenAPI 3.0 or 3.1 description.');
     }
-    const misfits = await removeMisfits(result.bundle, resolver);
-    const {document, warnings} = shortenTexts(published);
-    const files = [...new Set([root, ...result.fileDependencies])];
-    return {document, published, files, warnings: [...warnings, ...misfits]};
+    const warnings = await removeMisfits(result.bundle, resolver);
+    return {document, files: [...new Set([root, ...result.fileDependencies])], warnings};
   } catch (error) {
     throw error instanceof DescriptionError ? error : readError(error, root);
   }
 }
 
-/** @throws DescriptionError for the first reference that leads nowhere, or in a circle */
+/** @throws DescriptionError for the first reference that leads nowhere or in a circle */
 async function checkReferences(
   problems: readonly NormalizedProblem[],
   resolver: FileResolver,

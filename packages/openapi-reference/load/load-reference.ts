@@ -10,19 +10,19 @@ export type Loaded = {
   files: string[];
   /** The file behind each page, see `sourcesOf`. */
   sources: ReadonlyMap<string, string>;
-  /** What pages do not show, or not in full. */
+  /** A sentence for everything that the pages leave out. */
   warnings: string[];
-  /** The description in full, for readers to download. */
+  /** The bundled description, for readers to download. */
   downloads: {json: string; yaml: string};
 };
 
 /** @throws DescriptionError when the description cannot be read */
 export async function loadReference(file: string, options: ReferenceOptions): Promise<Loaded> {
-  const {document, published, files, warnings} = await loadDescription(file);
+  const {document, files, warnings} = await loadDescription(file);
   const reference = await buildReference(document, options, (warning) => warnings.push(warning));
   const downloads = {
-    json: JSON.stringify(published, null, 2),
-    yaml: stringify(published, {aliasDuplicateObjects: false}),
+    json: JSON.stringify(document, null, 2),
+    yaml: stringify(document, {aliasDuplicateObjects: false}),
   };
   return {reference, files, sources: await sourcesOf(reference, file), warnings, downloads};
 }

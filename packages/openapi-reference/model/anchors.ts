@@ -1,6 +1,6 @@
 import {kebab} from './slug';
 
-/** Gives out ids that are distinct, and do not depend on what comes later in the file. */
+/** Hands out distinct ids that do not depend on anything later in the file. */
 class IdRegistry {
   private readonly taken: Set<string>;
 

@@ -1,7 +1,7 @@
 import {commonAnchor, fieldAnchor} from '../../page-parts';
 import type {CommonView, FieldView, OperationPageView, ResponseView, SchemaView, VariantView} from './page';
 
-/** Finds what most pages show alike, marks it there, and returns it for the introduction. */
+/** Marks the parts that most pages share, and returns them for the introduction. */
 export function commonParts(pages: readonly OperationPageView[]): CommonView {
   const responses = alikeOnMost(
     pages.map((page) => page.responses.filter(isText)),
@@ -41,11 +41,11 @@ function alikeOnMost<Part extends {shared?: true}>(
   return unmarked;
 }
 
-function isText({description, headers, contents, followUps = []}: ResponseView): boolean {
-  return description !== undefined && headers.length + contents.length + followUps.length === 0;
+function isText({description, headers, contents}: ResponseView): boolean {
+  return description !== undefined && headers.length + contents.length === 0;
 }
 
-/** The alternatives of all response bodies, as far as they hold no further ones. */
+/** The variants of all response bodies that have no variants of their own. */
 function bodiesOf({responses}: OperationPageView): VariantView[] {
   return responses
     .flatMap(({contents}) => contents.flatMap(({schema}) => schema?.variants ?? []))

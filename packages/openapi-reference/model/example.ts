@@ -8,6 +8,9 @@ export type NamedExample = {label: string; description?: string; value: Json};
 
 const UNNAMED = 'Example';
 
+/** Characters of JSON; longer examples help nobody. */
+const LONGEST_EXAMPLE = 10_000;
+
 /** The examples that the description gives, else one made from the schema. */
 export function examplesOf(
   content: MediaType,
@@ -24,21 +27,22 @@ export function examplesOf(
   return value === undefined ? [] : [{label: UNNAMED, value}];
 }
 
-/** Those behind an address are left out, because a build fetches nothing. */
+/** Those behind an address are left out, because a build fetches nothing, and those that are too long for a page. */
 export function givenExamples(
   content: Pick<MediaType, 'example' | 'examples'>,
   resolver: Resolver,
 ): NamedExample[] {
-  const named = Object.entries(content.examples ?? {}).flatMap(([name, node]): NamedExample[] => {
-    const {value, summary, description} = resolver.resolve<ExampleObject>(node);
-    return value === undefined
-      ? []
-      : [{label: summary ?? name, ...(description !== undefined && {description}), value}];
-  });
-  if (named.length > 0 || content.example === undefined) {
-    return named;
-  }
-  return [{label: UNNAMED, value: content.example}];
+  const named = Object.entries(content.examples ?? {})
+    .map(([name, node]) => {
+      const {value, summary, description} = resolver.resolve<ExampleObject>(node);
+      return {label: summary ?? name, ...(description !== undefined && {description}), value};
+    })
+    .filter(fitsPage);
+  return named.length > 0 ? named : [{label: UNNAMED, value: content.example}].filter(fitsPage);
+}
+
+function fitsPage(example: Partial<NamedExample>): example is NamedExample {
+  return example.value !== undefined && JSON.stringify(example.value).length <= LONGEST_EXAMPLE;
 }
 
 function isSampled(mediaType: string): boolean {
@@ -47,6 +51,10 @@ function isSampled(mediaType: string): boolean {
 
 export function isJson(mediaType: string): boolean {
   return /json/i.test(mediaType);
+}
+
+export function isForm(mediaType: string): boolean {
+  return /x-www-form-urlencoded/.test(mediaType);
 }
 
 function isXml(mediaType: string): boolean {
@@ -80,7 +88,7 @@ export function printExample(
   mediaType: string,
   content: MediaType,
 ): {text: string; language: string} {
-  if (/x-www-form-urlencoded/.test(mediaType) && typeof value === 'object' && value !== null) {
+  if (isForm(mediaType) && typeof value === 'object' && value !== null) {
     const pairs = formPairs(content, value).map((pair) => [pair.name, pair.value]);
     return {text: new URLSearchParams(pairs).toString(), language: 'text'};
   }

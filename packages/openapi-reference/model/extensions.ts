@@ -5,7 +5,7 @@ import type {OperationPageView, SecurityView} from './page';
 import type {Resolver} from './resolve';
 import {isSafeLink} from './values';
 
-/** What calls an operation in the SDKs, from `x-sdk`. */
+/** SDK methods that make the call, from `x-sdk`. */
 export async function sdkView(
   listing: SdkListing | undefined,
   security: SecurityView,
@@ -30,7 +30,7 @@ export async function sdkView(
   };
 }
 
-/** What `x-sdk-setup` puts before a sample: the instance, and a login where the call needs one and the sample makes none. */
+/** A sample after the set-up from `x-sdk-setup`: the instance, and a login if the call needs one that the sample lacks. */
 function wholeSample(sample: string, {alternatives}: SecurityView, document: OpenApiDocument): string {
   const {instance, login} = document['x-sdk-setup']?.typescript ?? {};
   const [loginCall = ''] = /^[^(]*\(/.exec(login ?? '') ?? [];
@@ -38,7 +38,7 @@ function wholeSample(sample: string, {alternatives}: SecurityView, document: Ope
   return [instance, needsLogin ? login : undefined, sample].filter((part) => part !== undefined).join('\n');
 }
 
-/** Error codes from `x-errors`; what an operation does not say itself comes from the catalogue. */
+/** Error codes from `x-errors`, with texts from the catalogue unless the operation has its own. */
 export function errorViews(operation: Operation, {document}: Resolver): OperationPageView['errors'] {
   const catalogue = new Map(Object.entries(document['x-error-codes'] ?? {}));
   return (operation['x-errors'] ?? []).map(({code, ...own}) => {

@@ -1,12 +1,12 @@
 import type {Html} from './page';
 
-/** What ends in a full stop and no sentence. */
+/** Abbreviations, whose full stop ends no sentence. */
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|cf|no|approx)\.$/i;
 
 /**
- * Splits the HTML of a text into its first sentence, for which a page has room
- * above its contract, its quotes, which say what must be known before, and the
- * rest. A bold sentence right behind the first one belongs to it: it warns.
+ * Splits the HTML of a text into its first sentence, which opens the page, its
+ * quotes, which come before the parameters, and the rest. A bold sentence right
+ * after the first one stays with it: it is a warning.
  */
 export function splitText(html: Html): {first: Html; before: Html; rest: Html} {
   const quotes = html.match(/<blockquote>.*?<\/blockquote>/gs) ?? [];

@@ -29,7 +29,7 @@ export function groupOperations(
   });
 }
 
-/** What lists say of an operation. */
+/** One row of the list of operations. */
 export function summaryOf(entry: LocatedOperation, resolver: Resolver): OperationSummary {
   const {operation, method, title, permalink, path, kind} = entry;
   return {

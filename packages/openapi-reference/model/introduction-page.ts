@@ -9,18 +9,6 @@ import {kebab} from './slug';
 import {commonAnchor, errorAnchor} from '../../page-parts';
 import {headingEntries, part} from './table-of-contents';
 
-/** Ids of the sections; headings of the description never take them. */
-const SECTION_IDS = [
-  'servers',
-  'authentication',
-  'operations',
-  'samples',
-  'encryption',
-  'responses',
-  'error-codes',
-  'download',
-] as const;
-
 /** Path of the first page of the reference. */
 export function introductionPath({basePath}: ReferenceOptions): string {
   return `${basePath}/introduction`;
@@ -47,21 +35,9 @@ export async function introductionPage(
     description: kind.description,
     ...(isSafeLink(kind.guide) && {guide: kind.guide}),
   }));
-  const anchors = new AnchorRegistry([
-    ...SECTION_IDS,
-    ...groups.map(({id}) => `group-${id}`),
-    ...errorCodes.map(({code}) => errorAnchor(code)),
-    ...common.responses.map(({anchor}) => anchor),
-    ...common.variants.map(({label}) => commonAnchor(label)),
-  ]);
-  const rendered = await renderMarkdown(info.description ?? '', (text) =>
-    anchors.take(kebab(text) || 'section'),
-  );
-  const intro = rendered.intro + rendered.details;
   const servers = serversOf({}, {}, resolver);
-  const schemes = schemeViews(resolver, markdownToHtml);
-  const toc: Heading[] = [
-    ...headingEntries(rendered.headings),
+  const schemes = schemeViews(resolver);
+  const sections: Heading[] = [
     ...section('servers', 'Servers', servers.length > 0),
     ...section('authentication', 'Authentication', schemes.length > 0),
     ...section('operations', 'Operations', groups.length > 0),
@@ -73,13 +49,22 @@ export async function introductionPage(
     ...section('error-codes', 'Error codes', errorCodes.length > 0),
     ...section('download', 'Download the description', options.downloads.length > 0),
   ];
+  // Headings of the description never take the id of a section.
+  const anchors = new AnchorRegistry([
+    ...sections.map(({id}) => id),
+    ...groups.map(({id}) => `group-${id}`),
+    ...errorCodes.map(({code}) => errorAnchor(code)),
+  ]);
+  const rendered = await renderMarkdown(info.description ?? '', (text) =>
+    anchors.take(kebab(text) || 'section'),
+  );
+  const intro = rendered.intro + rendered.details;
   return {
     kind: 'introduction',
     title: 'Introduction',
     description: markdownToText(info.summary || info.description || info.title),
     permalink: introductionPath(options),
     parents: [options.home],
-    version: info.version,
     format: document.openapi.split('.').slice(0, 2).join('.'),
     ...(intro !== '' && {intro}),
     servers,
@@ -92,24 +77,22 @@ export async function introductionPage(
     downloads: [...options.downloads],
     ...(license && {license: {name: license.name, ...(isSafeLink(license.url) && {url: license.url})}}),
     links: linksOf(resolver),
-    toc,
+    toc: [...headingEntries(rendered.headings), ...sections],
   };
 }
 
-function section(id: (typeof SECTION_IDS)[number], value: string, shown: boolean): Heading[] {
+function section(id: string, value: string, shown: boolean): Heading[] {
   return shown ? [{id, value, level: 2}] : [];
 }
 
 function linksOf({document: {info, externalDocs}}: Resolver): IntroductionPageView['links'] {
-  const {contact, termsOfService} = info;
+  const {contact = {}, termsOfService} = info;
+  const {name, url, email} = contact;
   const links = [
     {label: externalDocs?.description ?? 'More documentation', href: externalDocs?.url},
     {label: 'Terms of service', href: termsOfService},
-    {label: `Contact: ${contact?.name ?? contact?.url ?? ''}`, href: contact?.url},
-    {
-      label: `E-mail: ${contact?.email ?? ''}`,
-      href: contact?.email === undefined ? undefined : `mailto:${contact.email}`,
-    },
+    {label: `Contact: ${name ?? url ?? ''}`, href: url},
+    {label: `E-mail: ${email ?? ''}`, href: email && `mailto:${email}`},
   ];
   return links.flatMap(({label, href}) => (isSafeLink(href) ? [{label, href}] : []));
 }

@@ -1,5 +1,5 @@
 import {entriesOf, operationsOf} from './values';
-import type {OpenApiDocument, Operation, PathItem} from './openapi';
+import type {OpenApiDocument, Operation, PathItem, Reference} from './openapi';
 import {pathGroups} from './path-groups';
 import type {Resolver} from './resolve';
 import {SlugRegistry} from './anchors';
@@ -16,11 +16,13 @@ export type LocatedOperation = {
   slug: string;
   permalink: string;
   tag: string;
+  /** Requests that the API sends back; each has a page of its own, like a webhook. */
+  callbacks: LocatedOperation[];
 };
 
 const WEBHOOKS = 'Webhooks';
 
-/** All operations and webhooks with their slugs, in the order of the file. */
+/** All operations, webhooks and callbacks with their slugs, in the order of the file. */
 export function locateOperations(
   document: OpenApiDocument,
   resolver: Resolver,
@@ -29,20 +31,44 @@ export function locateOperations(
   const slugs = new SlugRegistry(['introduction']);
   const groupOfPath = pathGroups(document);
   const located: LocatedOperation[] = [];
-  const add = (kind: LocatedOperation['kind'], path: string, pathItem: PathItem): void => {
-    for (const [method, operation] of operationsOf(pathItem)) {
+  const add = (
+    kind: LocatedOperation['kind'],
+    path: string,
+    node: PathItem | Reference,
+  ): LocatedOperation[] => {
+    const pathItem = resolver.resolve<PathItem>(node);
+    return operationsOf(pathItem).map(([method, operation]) => {
       const title = operationTitle(operation, method, path);
       const slug = slugs.take(title, operation.operationId ?? '', `${method} ${path}`);
       const tag = kind === 'webhook' ? WEBHOOKS : operation.tags?.[0] || groupOfPath(path);
       const permalink = `${basePath}/${slug}`;
-      located.push({kind, operation, pathItem, method, path, title, slug, permalink, tag});
-    }
+      const entry: LocatedOperation = {
+        kind,
+        operation,
+        pathItem,
+        method,
+        path,
+        title,
+        slug,
+        permalink,
+        tag,
+        callbacks: [],
+      };
+      located.push(entry);
+      return entry;
+    });
   };
   for (const [path, node] of entriesOf(document.paths)) {
-    add('operation', path, resolver.resolve<PathItem>(node));
+    add('operation', path, node);
   }
   for (const [name, node] of entriesOf({...document['x-webhooks'], ...document.webhooks})) {
-    add('webhook', name, resolver.resolve<PathItem>(node));
+    add('webhook', name, node);
+  }
+  // Last, so that callbacks take no operation's slug. Callbacks of callbacks are left out: they may be circular.
+  for (const entry of [...located]) {
+    entry.callbacks = entriesOf(entry.operation.callbacks)
+      .flatMap(([, callback]) => entriesOf(resolver.resolve<Record<string, PathItem>>(callback)))
+      .flatMap(([expression, node]) => add('webhook', expression, node));
   }
   return located;
 }

@@ -31,8 +31,6 @@ export type SchemaObject = {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
-  /** Patterns that must match as well. Never in a file: several parts of an `allOf` may have one each. */
-  otherPatterns?: string[];
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
@@ -69,7 +67,7 @@ export type Discriminator = {propertyName: string; mapping?: Record<string, stri
 
 export type Schema = SchemaObject | boolean;
 
-export type ExampleObject = {summary?: string; description?: string; value?: Json; externalValue?: string};
+export type ExampleObject = {summary?: string; description?: string; value?: Json};
 
 export type MediaType = {
   schema?: Schema;
@@ -104,7 +102,6 @@ export type Link = {
   operationId?: string;
   operationRef?: string;
   description?: string;
-  parameters?: Record<string, Json>;
 };
 
 export type Response = {

@@ -4,7 +4,7 @@ import {errorAnchor, operationSections} from '../../page-parts';
 import {sampleLanguages} from '../snippets';
 import type {SampleRequest} from '../snippets/request';
 import {AnchorRegistry} from './anchors';
-import {bodyView, callbackViews, responseViews} from './content';
+import {bodyView, responseViews} from './content';
 import {encryptionOf, errorViews, sdkView} from './extensions';
 import {splitText} from './first-sentence';
 import type {LocatedOperation} from './locate-operations';
@@ -30,15 +30,14 @@ export type OperationPageInput = {
   linkById: (operationId: string) => LinkView | undefined;
 };
 
-export type OperationPage = {page: OperationPageView; schemas: PageSchemas};
-
 /** Builds the whole page of one operation or webhook. */
-export async function operationPage(input: OperationPageInput): Promise<OperationPage> {
+export async function operationPage(input: OperationPageInput): Promise<OperationPageView> {
   const {located, resolver, linkById} = input;
   const {kind, operation, pathItem, method, path} = located;
+  const {externalDocs: docs} = operation;
   const errors = errorViews(operation, resolver);
   const anchors = new AnchorRegistry([...operationSections, ...errors.map(({code}) => errorAnchor(code))]);
-  const schemas = new PageSchemas(anchors);
+  const schemas = new PageSchemas();
   // A webhook is sent by the API and answered by the reader.
   const sent: SchemaContext = {
     resolver,
@@ -51,21 +50,19 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const answered: SchemaContext = {...sent, direction: kind === 'webhook' ? 'request' : 'response'};
   const parameters = parametersOf(operation, pathItem, resolver);
   const parameterViews = parameterGroups(parameters, sent);
-  const body = await bodyView(operation.requestBody, 'body', sent);
+  const body = await bodyView(operation.requestBody, sent);
   const request = kind === 'webhook' ? undefined : sampleRequest(located, resolver);
   const examples = body?.contents.flatMap((content) => content.examples) ?? [];
   const isSampled =
     request?.body?.kind === 'json' && examples.length === 1 && examples[0]?.description === undefined;
-  const responses = await responseViews(operation.responses, 'response', answered);
-  const callbacks = await callbackViews(operation, sent);
+  const responses = await responseViews(operation.responses, answered);
   schemas.fill();
   const text = operation.description || pathItem.description || '';
   // Links to fields must not depend on the headings of the text, so these take their ids last.
-  // It stands below the heading of the notes.
   const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'), 3);
   const {first: intro, before, rest} = splitText(rendered.intro);
   const details = rest + rendered.details;
-  const visibility = visibilityView({...(body && {body}), responses}, schemas);
+  const visibility = visibilityView({...(body && {body}), responses});
   const security: SecurityView = kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver);
   const sdk = await sdkView(operation['x-sdk'], security, resolver);
   const page: Omit<OperationPageView, 'toc' | 'encryption'> = {
@@ -87,32 +84,26 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     parameters: parameterViews,
     ...(body && {body: {...body, ...(isSampled && {sampled: true as const})}}),
     responses,
-    callbacks,
     errors,
     samples: request === undefined ? [] : await sampleViews(request),
     ...(input.samplesNote && {samplesNote: input.samplesNote}),
     ...(sdk && {sdk}),
     ...(visibility && {visibility}),
-    related: (operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
-    ...(isSafeLink(operation.externalDocs?.url) && {
-      externalDocs: {
-        url: operation.externalDocs.url,
-        label: operation.externalDocs.description ?? 'More about this operation',
-      },
-    }),
+    related: [
+      ...(operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
+      ...located.callbacks.map(({title, permalink}) => ({title: `Callback: ${title}`, permalink})),
+      ...(isSafeLink(docs?.url)
+        ? [{title: docs.description ?? 'More about this operation', permalink: docs.url}]
+        : []),
+    ],
   };
-  return {
-    page: {...page, encryption: encryptionOf(page, resolver), toc: tableOfContents(page, rendered.headings)},
-    schemas,
-  };
+  return {...page, encryption: encryptionOf(page, resolver), toc: tableOfContents(page, rendered.headings)};
 }
 
 async function sampleViews(request: SampleRequest): Promise<CodeView[]> {
-  return Promise.all(
-    sampleLanguages.map(async ({id, label, syntax, print}) => ({
-      language: id,
-      label,
-      html: await highlight(print(request), syntax),
-    })),
-  );
+  const samples = sampleLanguages.map(async ({id, label, syntax, print}) => {
+    const text = print(request);
+    return text === undefined ? [] : [{language: id, label, html: await highlight(text, syntax)}];
+  });
+  return (await Promise.all(samples)).flat();
 }

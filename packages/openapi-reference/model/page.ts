@@ -1,7 +1,7 @@
 /**
- * View-models: exactly what the components print, ready-made. Everything costly
- * (reference resolution, merging, examples, Markdown, highlighting) is done
- * before. Absent means "nothing to print", so that the data stays small.
+ * View-models: exactly the data that the components print. Everything costly
+ * (resolving references, merging, examples, Markdown, highlighting) is done
+ * beforehand. An absent property means that there is nothing to print.
  */
 import type {ComponentType} from 'react';
 
@@ -14,14 +14,12 @@ export type Heading = {value: Html; id: string; level: number};
 export type VariantView = {
   label: string;
   schema: SchemaView;
-  /** Id, where something links to it. */
-  anchor?: string;
-  /** Most operations have it. */
+  /** Most operations have it, so the introduction shows it too. */
   shared?: true;
 };
 
 export type VariantGroupView = {
-  kind: 'oneOf' | 'anyOf' | 'conditions';
+  kind: 'oneOf' | 'anyOf';
   /** Property whose value tells the variants apart. */
   discriminator?: string;
   variants: VariantView[];
@@ -46,19 +44,17 @@ export type SchemaView = {
   encryption?: string;
   children?: FieldView[];
   variants?: VariantGroupView[];
-  /** The page shows the schema elsewhere already: link there instead of repeating it. */
+  /** The page already shows the schema: a link to it. */
   recursive?: {name: string; anchor: string};
-  /** What is below is left out here. */
+  /** Nested fields are left out, because the tree is too deep or the page too long. */
   truncated?: true;
-  /** Another page that shows what is left out here. */
-  elsewhere?: {name: string; title: string; href: string};
 };
 
 export type FieldView = SchemaView & {
   label: string;
   anchor: string;
   required?: true;
-  /** Answers may lack it. */
+  /** Responses may lack it. */
   optional?: true;
   deprecated?: true;
   readOnly?: true;
@@ -80,7 +76,7 @@ export type ParameterGroupView = {
   location: string;
   title: string;
   fields: FieldView[];
-  /** Headers that most readers leave out: one line until somebody asks. */
+  /** Headers that most readers leave out; collapsed to one line. */
   folded?: true;
 };
 
@@ -88,12 +84,9 @@ export type BodyView = {
   description?: Html;
   required: boolean;
   contents: ContentView[];
-  /** The samples send its only example, which need not stand on the page twice. */
+  /** The samples send its only example, so the page does not repeat it. */
   sampled?: true;
 };
-
-/** A call that may follow, with values of this answer. */
-export type FollowUpView = {name: string; description?: Html; operation: string; permalink?: string};
 
 export type ResponseView = {
   status: string;
@@ -102,29 +95,21 @@ export type ResponseView = {
   description?: Html;
   headers: FieldView[];
   contents: ContentView[];
-  followUps?: FollowUpView[];
-  /** Most operations have it. */
+  /** Most operations have it, so the introduction shows it too. */
   shared?: true;
 };
 
 export type ServerView = {
   /** Address with the defaults of its variables, without a slash at the end. */
   url: string;
+  /** With what its variables may be. Text between backticks is code. */
   description?: string;
-  variables?: {name: string; default?: string; values?: string[]; description?: string}[];
 };
 
 export type SchemeView = {
   name: string;
   how: string;
   description?: Html;
-  /** Address that OpenID Connect clients read. */
-  discovery?: string;
-  flows?: {
-    title: string;
-    urls: {label: string; url: string}[];
-    scopes: {name: string; meaning: string}[];
-  }[];
 };
 
 export type SecurityView = {
@@ -132,7 +117,7 @@ export type SecurityView = {
   alternatives: {name: string; how: string; scopes: string[]}[][];
   /** The call also works without authentication. */
   optional?: true;
-  /** The description does not speak of authentication. */
+  /** The description does not mention authentication. */
   unsaid?: true;
 };
 
@@ -144,7 +129,7 @@ export type ErrorView = {
   shared?: true;
 };
 
-/** What the server can read of a call and what it cannot, each name once. */
+/** Fields that the server can read and those it cannot, each name once. */
 export type VisibilityView = {hidden: {name: string; anchor: string; kind: string}[]; readable: string[]};
 
 export type LinkView = {title: string; permalink: string};
@@ -162,17 +147,6 @@ export type OperationSummary = {
   deprecated?: true;
 };
 
-export type CallbackView = {
-  anchor: string;
-  name: string;
-  expression: string;
-  method: string;
-  description?: Html;
-  parameters: ParameterGroupView[];
-  body?: BodyView;
-  responses: ResponseView[];
-};
-
 type PageBase = {
   title: string;
   /** Plain text for the description meta tag. */
@@ -181,13 +155,18 @@ type PageBase = {
   /** Pages above this one: the first page of the area, and the group on the overview page. */
   parents: LinkView[];
   toc: Heading[];
-  previous?: LinkView;
-  next?: LinkView;
+  previous?: LinkView | undefined;
+  next?: LinkView | undefined;
+  /** Day of the last change, if it is known: `2026-11-20`. */
+  updated?: string | undefined;
+  /** File that the page is made from, relative to the folder of the site. */
+  source?: string | undefined;
+  checked?: readonly string[] | undefined;
 };
 
 export type OperationPageView = PageBase & {
   kind: 'operation' | 'webhook';
-  /** Path of the introduction, where what is shared stands once. */
+  /** Path of the introduction, which has the shared parts. */
   introduction: string;
   method: string;
   path: string;
@@ -196,27 +175,25 @@ export type OperationPageView = PageBase & {
   ownServers?: true;
   deprecated?: true;
   intro?: Html;
-  /** What must be known before the call: quotes in the description, above its headings. */
+  /** Quotes above the headings of the description: things to know before the call. */
   before?: Html;
   details?: Html;
   security: SecurityView;
   parameters: ParameterGroupView[];
   body?: BodyView;
   responses: ResponseView[];
-  callbacks: CallbackView[];
   errors: ErrorView[];
   samples: CodeView[];
   samplesNote?: NoteView;
   sdk?: {sample?: CodeView; methods: string[]; wrapper?: string; rust: string[]};
   visibility?: VisibilityView;
   encryption: Record<string, {label: string; guide?: string; hashed?: true}>;
+  /** Other pages, and further documentation anywhere. */
   related: LinkView[];
-  externalDocs?: {url: string; label: string};
 };
 
 export type IntroductionPageView = PageBase & {
   kind: 'introduction';
-  version: string;
   /** Version of OpenAPI that the description follows, e.g. `3.1`. */
   format: string;
   intro?: Html;
@@ -232,7 +209,7 @@ export type IntroductionPageView = PageBase & {
   links: {label: string; href: string}[];
 };
 
-/** What most operations have in common, beside servers, authentication and error codes. */
+/** Parts that most operations share, apart from servers, authentication and error codes. */
 export type CommonView = {
   /** Bodies that a response can have, such as that of a refusal. */
   variants: VariantView[];
@@ -251,7 +228,6 @@ export type OverviewGroupView = {
 export type OverviewPageView = PageBase & {
   kind: 'overview';
   total: number;
-  /** What the list leaves out, and where that is. */
   note?: NoteView;
   groups: OverviewGroupView[];
 };
@@ -259,20 +235,8 @@ export type OverviewPageView = PageBase & {
 /** Any page of the reference. */
 export type PageView = OperationPageView | IntroductionPageView | OverviewPageView;
 
-/** What the application needs of a page beside its content. */
-export type FrameView = Omit<PageBase, 'toc'> & {
-  /** Day of the last change, if it is known: `2026-11-20`. */
-  updated?: string;
-  /** File that the page is made from, relative to the folder of the site. */
-  source?: string;
-  checked?: readonly string[];
-};
-
 /** An MDX partial, as Docusaurus hands it to the component of a route. */
 export type TextModule = ComponentType & {toc: Heading[]};
-
-/** What the component of a static page is given: the frame in the browser too, the view only where it is rendered. */
-export type StaticPageView<View extends PageView> = FrameView & {view: View};
 
 export type ReferenceOptions = {
   /** Where the pages live, without a slash at the end: `/docs/api/specs`. */

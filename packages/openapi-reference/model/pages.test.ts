@@ -130,6 +130,42 @@ it('a webhook of OpenAPI 3.0 is found below x-webhooks', async () => {
   ]);
 });
 
+it('a callback is a webhook, to which its operation leads', async () => {
+  const {operations} = await referenceOf({
+    paths: {
+      '/things': {
+        post: {
+          summary: 'Add',
+          callbacks: {
+            onData: {'{$request.query.url}': {post: {summary: 'New data'}, delete: {}}},
+            shared: {$ref: '#/components/callbacks/Shared'},
+            'x-internal': {},
+          },
+        },
+      },
+    },
+    components: {callbacks: {Shared: {'{$request.body#/url}': {put: {summary: 'Shared'}}}}},
+  });
+  const [page, ...callbacks] = operations;
+  expect(page?.related.map(({title}) => title)).toEqual([
+    'Callback: New data',
+    'Callback: DELETE {$request.query.url}',
+    'Callback: Shared',
+  ]);
+  expect(page?.related.map(({permalink}) => permalink).sort()).toEqual(
+    callbacks.map(({permalink}) => permalink).sort(),
+  );
+  expect(callbacks.map(({kind, samples}) => [kind, samples.length])).toEqual(
+    callbacks.map(() => ['webhook', 0]),
+  );
+});
+
+it('examples that are too long for a page are left out', async () => {
+  const examples = {short: {value: 'a'}, long: {value: 'a'.repeat(20_000)}};
+  const page = await pageOf({requestBody: {content: {'application/json': {examples}}}});
+  expect(page.body?.contents[0]?.examples.map(({label}) => label)).toEqual(['short']);
+});
+
 describe('slugs', () => {
   const slugs = async (paths: Record<string, PathItem>): Promise<string[]> =>
     (await referenceOf({paths})).operations.map(({permalink}) => permalink.replace('/docs/api/specs/', ''));

@@ -42,63 +42,29 @@ export function parameterSchema(parameter: Omit<Parameter, 'name' | 'in'>, resol
 export function parameterGroups(
   parameters: readonly Parameter[],
   context: SchemaContext,
-  prefix = 'parameters',
 ): ParameterGroupView[] {
   return GROUPS.map(({location, title}): ParameterGroupView => {
     const fields = parameters
       .filter((parameter) => parameter.in === location)
-      .map((parameter) =>
-        parameterField(parameter, parameterAnchor(prefix, location, parameter.name), context),
-      );
+      .map((parameter) => parameterField(parameter, context));
     const isFolded = location === 'header' && !fields.some(({required}) => required);
     return {location, title, fields, ...(isFolded && {folded: true})};
   }).filter(({fields}) => fields.length > 0);
 }
 
-function parameterField(parameter: Parameter, anchor: string, context: SchemaContext): FieldView {
+function parameterField(parameter: Parameter, context: SchemaContext): FieldView {
   const field = buildFieldView(
     parameter.name,
     parameterSchema(parameter, context.resolver),
-    anchor,
+    parameterAnchor('parameters', parameter.in, parameter.name),
     {...parameter, required: parameter.required === true || parameter.in === 'path'},
     context,
   );
-  const notation = notationOf(parameter, field);
-  if (notation !== undefined) {
-    // After the limits of its items, which come when the field is filled in.
-    context.schemas.later(() => {
-      field.constraints = [...(field.constraints ?? []), notation];
-    });
+  const notation = (['style', 'explode'] as const).flatMap((keyword) =>
+    parameter[keyword] === undefined ? [] : [`${keyword} \`${String(parameter[keyword])}\``],
+  );
+  if (notation.length > 0) {
+    field.constraints = [...(field.constraints ?? []), ...notation];
   }
   return field;
-}
-
-const SEPARATORS = {spaceDelimited: 'spaces', pipeDelimited: '`|`', form: 'commas'} as const;
-
-/** How several values are written in one parameter, where there is more than one way. */
-function notationOf(parameter: Parameter, {type}: FieldView): string | undefined {
-  const {name, in: location, content} = parameter;
-  const isArray = type.startsWith('array');
-  if (content !== undefined || !(isArray || type.startsWith('object'))) {
-    return undefined;
-  }
-  const {style = location === 'query' || location === 'cookie' ? 'form' : 'simple'} = parameter;
-  const explode = parameter.explode ?? style === 'form';
-  switch (style) {
-    case 'deepObject':
-      return `written as \`${name}[field]=value\``;
-    case 'spaceDelimited':
-    case 'pipeDelimited':
-    case 'form':
-      if (explode) {
-        return isArray ? 'repeated for each item' : 'one parameter for each field';
-      }
-      return `values separated by ${SEPARATORS[style]}`;
-    case 'label':
-      return `written as \`.a${explode ? '.' : ','}b\``;
-    case 'matrix':
-      return explode ? `written as \`;${name}=a;${name}=b\`` : `written as \`;${name}=a,b\``;
-    default:
-      return 'values separated by commas';
-  }
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {loadDescription} from '../load/load-description';
-import {allFields, testOptions} from '../testing/describe';
+import {testOptions} from '../testing/describe';
+import {allFields} from './all-fields';
 import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {RequestBody, Response, Schema} from './openapi';
 import type {ContentView, OperationPageView, Reference, SchemaView} from './page';
@@ -38,23 +39,20 @@ describe.each(files)('%s', (file) => {
 
   it('has distinct anchors on every page, and links only to those', () => {
     for (const page of reference.operations) {
-      const {toc, parameters, body, responses, callbacks} = page;
+      const {toc, parameters, body, responses} = page;
       const ids = toc.map(({id}) => id);
       const bodies: string[] = [];
       const links: string[] = [];
-      JSON.stringify(
-        {parameters, body, responses, callbacks},
-        (key, value: Partial<ContentView> & SchemaView) => {
-          if (value?.recursive !== undefined) {
-            links.push(value.recursive.anchor);
-          }
-          if (typeof value?.anchor === 'string' && key !== 'recursive') {
-            // The first content of a body and a response are named in the contents list too.
-            ('mediaType' in value ? bodies : 'contents' in value ? [] : ids).push(value.anchor);
-          }
-          return value;
-        },
-      );
+      JSON.stringify({parameters, body, responses}, (key, value: Partial<ContentView> & SchemaView) => {
+        if (value?.recursive !== undefined) {
+          links.push(value.recursive.anchor);
+        }
+        if (typeof value?.anchor === 'string' && key !== 'recursive') {
+          // The first content of a body and a response are named in the contents list too.
+          ('mediaType' in value ? bodies : 'contents' in value ? [] : ids).push(value.anchor);
+        }
+        return value;
+      });
       expect(ids).toEqual([...new Set(ids)]);
       expect([...ids, ...bodies]).toEqual(expect.arrayContaining(links));
     }

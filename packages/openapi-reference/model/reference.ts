@@ -4,7 +4,7 @@ import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';
 import {locateOperations} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
-import {operationPage, type OperationPage} from './operation-page';
+import {operationPage} from './operation-page';
 import type {
   IntroductionPageView,
   LinkView,
@@ -17,7 +17,7 @@ import type {
 } from './page';
 import {createResolver} from './resolve';
 
-/** @param warn is told of every operation that no page can be made of */
+/** @param warn called for every operation whose page cannot be built */
 export async function buildReference(
   document: OpenApiDocument,
   options: ReferenceOptions,
@@ -30,51 +30,32 @@ export async function buildReference(
     const target = byId.get(operationId);
     return target && linkTo(target);
   };
-  const built: OperationPage[] = [];
+  const operations: OperationPageView[] = [];
   const groups: OverviewGroupView[] = [];
   for (const {entries, ...group} of groupOperations(located, resolver)) {
     const parents = [options.home, {title: group.title, permalink: `${options.overviewPath}#${group.id}`}];
-    const operations: OperationSummary[] = [];
+    const summaries: OperationSummary[] = [];
     for (const entry of entries) {
       try {
         const input = {located: entry, resolver, linkById, parents, introduction: introductionPath(options)};
-        built.push(await operationPage({...input, ...options}));
-        operations.push(summaryOf(entry, resolver));
+        operations.push(await operationPage({...input, ...options}));
+        summaries.push(summaryOf(entry, resolver));
       } catch (error) {
         warn(`${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}.`);
       }
     }
-    groups.push(...(operations.length === 0 ? [] : [{...group, operations}]));
+    groups.push(...(summaries.length === 0 ? [] : [{...group, operations: summaries}]));
   }
-  linkLeftOut(built);
-  const operations = built.map(({page}) => page);
   const introduction = await introductionPage(resolver, groups, commonParts(operations), options);
   chain([introduction, ...operations]);
   return {introduction, overview: overviewPage(groups, options), operations, groups};
 }
 
-/** Links schemas that are left out on one page to the page that shows them nearest to its top. */
-function linkLeftOut(pages: readonly OperationPage[]): void {
-  const homes = new Map<string, {title: string; href: string; depth: number}>();
-  for (const {page, schemas} of pages) {
-    for (const {ref, anchor, variant, depth} of schemas.shown()) {
-      if (depth < (homes.get(ref)?.depth ?? Infinity)) {
-        homes.set(ref, {title: page.title, href: `${page.permalink}#${variant?.anchor ?? anchor}`, depth});
-      }
-    }
-  }
-  for (const {target, ref, name} of pages.flatMap(({schemas}) => schemas.leftOut)) {
-    const home = homes.get(ref);
-    if (home !== undefined) {
-      target.elsewhere = {name, title: home.title, href: home.href};
-    }
-  }
-}
-
 function chain(pages: (IntroductionPageView | OperationPageView)[]): void {
   pages.forEach((page, index) => {
     const [previous, next] = [pages[index - 1], pages[index + 1]];
-    Object.assign(page, previous && {previous: linkTo(previous)}, next && {next: linkTo(next)});
+    page.previous = previous && linkTo(previous);
+    page.next = next && linkTo(next);
   });
 }
 
@@ -91,7 +72,7 @@ function overviewPage(groups: OverviewGroupView[], options: ReferenceOptions): O
     permalink: options.overviewPath,
     parents: [options.home],
     total,
-    ...(options.overviewNote && {note: options.overviewNote}),
+    note: options.overviewNote,
     groups,
     toc: groups.map(({id, title}) => ({id, value: escapeHtml(title), level: 2})),
   };

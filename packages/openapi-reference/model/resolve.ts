@@ -1,12 +1,12 @@
 import type {OpenApiDocument, Reference, Schema, SchemaObject} from './openapi';
-import {mergeSiblingKeywords} from './schema/sibling-keywords';
+import {mergeTwo} from './schema/merge-two';
 
 /** Looks up references inside one bundled document. */
 export type Resolver = {
   document: OpenApiDocument;
-  /** Follows a reference, also through other references, to what it stands for. */
+  /** Follows a reference, through further references, to its target. */
   resolve: <T extends object>(node: T | Reference) => T;
-  /** The same for schemas; keywords beside `$ref` hold together with its target. */
+  /** The same for schemas; keywords next to `$ref` are merged with its target. */
   schema: (schema: Schema) => ResolvedSchema;
 };
 
@@ -22,11 +22,8 @@ export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Reference).$ref === 'string';
 }
 
-/** A reference that leads nowhere or in a circle stands for nothing: the loader has reported it. */
+/** References that lead nowhere or in a circle resolve to nothing: the loader has reported them. */
 export function createResolver(document: OpenApiDocument): Resolver {
-  const lookUp = (ref: string): unknown =>
-    /^#[^/]/.test(ref) ? findAnchor(document, ref.slice(1)) : atPointer(document, ref);
-
   const follow = (start: unknown): {node: unknown; refs: string[]; siblings: object[]} => {
     const refs: string[] = [];
     const siblings: object[] = [];
@@ -38,7 +35,7 @@ export function createResolver(document: OpenApiDocument): Resolver {
       if (Object.keys(rest).length > 0) {
         siblings.push(rest);
       }
-      node = isCircular ? undefined : lookUp($ref);
+      node = isCircular ? undefined : atPointer(document, $ref);
     }
     return {node, refs, siblings};
   };
@@ -53,7 +50,10 @@ export function createResolver(document: OpenApiDocument): Resolver {
       const {node, refs, siblings} = follow(schema);
       const [first = ''] = refs;
       return {
-        schema: siblings.reverse().reduce(mergeSiblingKeywords, asObject(node)),
+        schema: siblings.reduceRight<SchemaObject>(
+          (target, beside) => mergeTwo(beside, target),
+          asObject(node),
+        ),
         refs,
         ...(/^#\/components\/schemas\/[^/]+$/.test(first) && {name: lastPart(first)}),
       };
@@ -66,12 +66,7 @@ export function lastPart(ref: string): string {
   return decodePart(ref.split('/').at(-1) ?? ref);
 }
 
-/** Pointer to a shared schema. */
-export function sharedSchemaRef(name: string): string {
-  return `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
-/** A boolean schema as an object; what is no schema at all says nothing. */
+/** A boolean schema as an object; anything else that is no schema allows everything. */
 function asObject(node: unknown): SchemaObject {
   if (node === false) {
     return {not: {}};
@@ -79,7 +74,7 @@ function asObject(node: unknown): SchemaObject {
   return typeof node === 'object' && node !== null ? node : {};
 }
 
-/** What a pointer such as `#/components/schemas/File` points to. */
+/** The target of a pointer such as `#/components/schemas/File`. */
 export function atPointer(document: unknown, pointer: string): unknown {
   return pointerParts(pointer).reduce(
     (node, key) =>
@@ -92,23 +87,6 @@ export function atPointer(document: unknown, pointer: string): unknown {
 
 export function pointerParts(pointer: string): string[] {
   return pointer.split('/').slice(1).filter(Boolean).map(decodePart);
-}
-
-/** Finds the schema with this `$anchor`, a name for references in OpenAPI 3.1. */
-function findAnchor(node: unknown, anchor: string): unknown {
-  if (typeof node !== 'object' || node === null) {
-    return undefined;
-  }
-  if ((node as {$anchor?: unknown}).$anchor === anchor) {
-    return node;
-  }
-  for (const child of Object.values(node)) {
-    const found = findAnchor(child, anchor);
-    if (found !== undefined) {
-      return found;
-    }
-  }
-  return undefined;
 }
 
 function decodePart(part: string): string {

@@ -1,7 +1,7 @@
 import type {SampleBody, SampleField} from '../snippets/request';
-import {examplesOf, isJson} from './example';
+import {examplesOf, isForm, isJson, printExample} from './example';
 import type {Json, MediaType, Operation, RequestBody, SchemaObject} from './openapi';
-import {formFields, formPairs, text} from './parameter-value';
+import {formFields} from './parameter-value';
 import type {Resolver} from './resolve';
 import {mergeAllOf} from './schema/merge-all-of';
 import {ownEntry} from './values';
@@ -26,20 +26,18 @@ export function sampleBody(operation: Operation, method: string, resolver: Resol
   if (isJson(mediaType)) {
     return value === undefined ? undefined : {kind: 'json', mediaType, value};
   }
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  if (/x-www-form-urlencoded/.test(mediaType)) {
-    return {kind: 'form', mediaType, fields: formPairs(content, value ?? null)};
-  }
+  const isObject = typeof value === 'object' && value !== null;
   if (/multipart/.test(mediaType)) {
+    const entries = isObject ? Object.entries(value) : [];
     return {
       kind: 'multipart',
       mediaType,
       fields: entries.flatMap((entry) => parts(entry, content, resolver)),
     };
   }
-  return value === undefined || typeof value === 'object'
+  return value === undefined || (isObject && !isForm(mediaType))
     ? {kind: 'file', mediaType}
-    : {kind: 'text', mediaType, text: text(value)};
+    : {kind: 'text', mediaType, text: printExample(value, mediaType, content).text};
 }
 
 /** A range such as `image/*` names no type that a client could send. */

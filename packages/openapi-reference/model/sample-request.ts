@@ -1,8 +1,8 @@
-import type {SamplePair, SampleRequest, SampleText} from '../snippets/request';
+import {encodePart, type SamplePair, type SampleRequest, type SampleText} from '../snippets/request';
 import {examplesOf} from './example';
 import type {LocatedOperation} from './locate-operations';
 import type {Json, Parameter} from './openapi';
-import {headerValue, pathValue, queryPairs} from './parameter-value';
+import {plainValue, queryPairs, type NamedText} from './parameter-value';
 import {parametersOf, parameterSchema} from './parameters';
 import type {Resolver} from './resolve';
 import {sampleCredentials} from './sample-auth';
@@ -19,57 +19,54 @@ export function sampleRequest(
   resolver: Resolver,
 ): SampleRequest {
   const [server] = serversOf(operation, pathItem, resolver);
-  const parameters = parametersOf(operation, pathItem, resolver);
-  const valuesIn = (location: string): {parameter: Parameter; value: Json}[] =>
-    parameters
-      .filter(
-        (parameter) => parameter.in === location && (parameter.required === true || location === 'path'),
-      )
-      .map((parameter) => ({parameter, value: parameterValue(parameter, resolver)}));
-  const plain = ({name, value}: {name: string; value: string}): SamplePair => ({name, value: [value]});
   const credentials = sampleCredentials(operation, resolver);
+  const parameters = parametersOf(operation, pathItem, resolver)
+    .filter((parameter) => parameter.required === true || parameter.in === 'path')
+    .map((parameter) => ({parameter, value: parameterValue(parameter, resolver)}));
+  const parametersIn = (place: string): typeof parameters =>
+    parameters.filter(({parameter}) => parameter.in === place);
+  const credentialsIn = (wanted: string): SamplePair[] =>
+    credentials.flatMap(({place, name, value}) => (place === wanted ? [{name, value}] : []));
+  const pairsIn = (place: string): SamplePair[] =>
+    parametersIn(place).flatMap(({parameter, value}) => queryPairs(parameter, value).map(plain));
   const body = sampleBody(operation, method, resolver);
-  const filled = valuesIn('path').reduce(
-    (text, {parameter, value}) => text.replaceAll(`{${parameter.name}}`, () => pathValue(parameter, value)),
+  const filled = parametersIn('path').reduce(
+    (text, {parameter, value}) =>
+      text.replaceAll(`{${parameter.name}}`, () => encodePart(plainValue(parameter, value))),
     path,
   );
-  const cookies = [
-    ...credentials.cookies,
-    ...valuesIn('cookie').flatMap(({parameter, value}) => queryPairs(parameter, value).map(plain)),
-  ];
-  const headers = uniqueHeaders([
-    ...credentials.headers,
-    ...(body === undefined || body.kind === 'multipart'
-      ? []
-      : [plain({name: 'Content-Type', value: body.mediaType})]),
-    ...(cookies.length > 0 ? [{name: 'Cookie', value: cookieHeader(cookies)}] : []),
-    ...valuesIn('header').map(({parameter, value}) =>
-      plain({name: parameter.name, value: headerValue(parameter, value)}),
-    ),
-  ]);
+  const cookies = [...credentialsIn('cookie'), ...pairsIn('cookie')];
   return {
     method: method.toUpperCase(),
     url: `${absolute(server?.url ?? '')}${encodeAscii(filled)}`,
-    query: [
-      ...valuesIn('query').flatMap(({parameter, value}) => queryPairs(parameter, value).map(plain)),
-      ...credentials.query,
-    ],
-    headers:
-      credentials.basic === undefined ? headers : headers.filter(({name}) => !/^authorization$/i.test(name)),
-    ...(credentials.basic && {basic: credentials.basic}),
+    query: [...pairsIn('query'), ...credentialsIn('query')],
+    headers: uniqueHeaders([
+      ...credentialsIn('header'),
+      ...(body === undefined || body.kind === 'multipart'
+        ? []
+        : [plain({name: 'Content-Type', value: body.mediaType})]),
+      ...(cookies.length > 0 ? [{name: 'Cookie', value: cookieHeader(cookies)}] : []),
+      ...parametersIn('header').map(({parameter, value}) =>
+        plain({name: parameter.name, value: plainValue(parameter, value)}),
+      ),
+    ]),
     ...(body && {body}),
   };
+}
+
+function plain({name, value}: NamedText): SamplePair {
+  return {name, value: [value]};
 }
 
 function parameterValue(parameter: Parameter, resolver: Resolver): Json {
   const [mediaType, content] = Object.entries(parameter.content ?? {})[0] ?? ['application/json', parameter];
   const [example] = examplesOf(content, mediaType, 'request', resolver);
   const value = example?.value ?? sampleSchema(parameterSchema(parameter, resolver), 'request', resolver);
-  // A name says more than the sampler's word for any text.
+  // A name says more than the sampler's placeholder for any text.
   return value === undefined || value === 'string' ? parameter.name : value;
 }
 
-/** A server may be given relative to the place of the description, which samples cannot know. */
+/** A server's address may be relative to that of the description, which samples cannot know. */
 function absolute(server: string): string {
   if (/^[a-z][\w+.-]*:/i.test(server)) {
     return server;
@@ -80,8 +77,8 @@ function absolute(server: string): string {
 }
 
 /**
- * Addresses are plain ASCII without spaces; what is encoded already stays. Some
- * descriptions tell operations of one path apart by a fragment, which is never sent.
+ * Makes an address plain ASCII without spaces; existing escapes stay. Some
+ * descriptions use a fragment, which is never sent, to have several operations on one path.
  */
 function encodeAscii(path: string): string {
   return path.replace(/#.*$/, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent);

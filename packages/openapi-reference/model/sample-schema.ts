@@ -3,7 +3,7 @@ import type {Json, Schema} from './openapi';
 import {isReference, type Resolver} from './resolve';
 import type {Direction} from './schema/page-schemas';
 
-/** Depths to try, and the number of values from which an example is no help any more. */
+/** Depths to try, and the number of values from which an example helps nobody. */
 const DEPTHS = [15, 8, 6, 5, 4, 3] as const;
 const MANY_VALUES = 1000;
 
@@ -27,11 +27,11 @@ export function sampleSchema(
   const value = withoutWarnings(
     () => sample(schema as never, options, resolver.document as never) as Json | undefined,
   );
-  // The sampler says null where it knows nothing, and leaves fields below its depth without a value.
+  // The sampler returns null if it knows nothing, and leaves fields below its depth without a value.
   return value === undefined || value === null ? undefined : (JSON.parse(JSON.stringify(value)) as Json);
 }
 
-/** The sampler warns about what it skips without naming the place, and gives up on some recursive shapes. */
+/** The sampler's warnings name no place, and it throws on some recursive schemas. */
 function withoutWarnings(make: () => Json | undefined): Json | undefined {
   const {warn} = console;
   console.warn = () => undefined;

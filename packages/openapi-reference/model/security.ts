@@ -1,9 +1,9 @@
-import {ownEntry} from './values';
+import {markdownToHtml} from '../../markdown/html';
+import {words} from './slug';
+import {ownEntry, paragraphs} from './values';
 import type {OAuthFlow, Operation, SecurityScheme} from './openapi';
-import type {Html, SchemeView, SecurityView} from './page';
+import type {SchemeView, SecurityView} from './page';
 import type {Resolver} from './resolve';
-
-type Markdown = (text: string) => Html;
 
 /** Which authentication an operation needs: its own requirements, else those of the document. */
 export function securityView(operation: Operation, resolver: Resolver): SecurityView {
@@ -32,29 +32,26 @@ export function schemeByName(name: string, resolver: Resolver): SecurityScheme |
 }
 
 /** All schemes of the document, with what a client needs to know to obtain a token. */
-export function schemeViews(resolver: Resolver, markdown: Markdown): SchemeView[] {
+export function schemeViews(resolver: Resolver): SchemeView[] {
   return Object.entries(resolver.document.components?.securitySchemes ?? {}).map(([name, node]) => {
     const scheme = resolver.resolve<SecurityScheme>(node);
-    const flows = Object.entries(scheme.flows ?? {}).map(([flow, given]) => flowView(flow, given));
-    return {
-      name,
-      how: howToAuthenticate(scheme),
-      ...(scheme.description !== undefined && {description: markdown(scheme.description)}),
-      ...(scheme.openIdConnectUrl !== undefined && {discovery: scheme.openIdConnectUrl}),
-      ...(flows.length > 0 && {flows}),
-    };
+    const discovery = scheme.openIdConnectUrl;
+    const text = paragraphs(
+      scheme.description,
+      discovery === undefined ? undefined : `Discovery: \`${discovery}\``,
+      ...Object.entries(scheme.flows ?? {}).map(([flow, given]) => flowText(flow, given)),
+    );
+    return {name, how: howToAuthenticate(scheme), ...(text !== '' && {description: markdownToHtml(text)})};
   });
 }
 
-function flowView(flow: string, node: OAuthFlow): NonNullable<SchemeView['flows']>[number] {
-  const urls = [
-    {label: 'Authorisation', url: node.authorizationUrl},
-    {label: 'Device authorisation', url: node.deviceAuthorizationUrl},
-    {label: 'Token', url: node.tokenUrl},
-    {label: 'Refresh', url: node.refreshUrl},
-  ].flatMap(({label, url}) => (url === undefined ? [] : [{label, url}]));
-  const scopes = Object.entries(node.scopes ?? {}).map(([name, meaning]) => ({name, meaning}));
-  return {title: flowLabel(flow), urls, scopes};
+/** The addresses of a flow by their names in the description, and its scopes, as Markdown. */
+function flowText(flow: string, {scopes = {}, ...urls}: OAuthFlow): string {
+  return [
+    `Flow: ${flowLabel(flow)}\n`,
+    ...Object.entries(urls).map(([name, url]) => `- ${words(name)}: \`${url}\``),
+    ...Object.entries(scopes).map(([scope, meaning]) => `- Scope \`${scope}\`: ${meaning}`),
+  ].join('\n');
 }
 
 function howToAuthenticate(scheme: SecurityScheme): string {
@@ -85,14 +82,8 @@ export function httpScheme({scheme = ''}: SecurityScheme): string {
   return scheme.charAt(0).toUpperCase() + scheme.slice(1);
 }
 
-const FLOWS: Readonly<Record<string, string>> = {
-  authorizationCode: 'authorisation code',
-  clientCredentials: 'client credentials',
-  deviceAuthorization: 'device authorisation',
-};
-
 function flowLabel(flow: string): string {
-  return ownEntry(FLOWS, flow) ?? flow;
+  return words(flow).toLowerCase();
 }
 
 /** One line for lists: `Bearer token`, `API key or HTTP Basic authentication`, `none`. */

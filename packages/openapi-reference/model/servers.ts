@@ -7,12 +7,8 @@ export function serversOf(operation: Operation, pathItem: PathItem, resolver: Re
   const lists = [operation.servers, pathItem.servers, resolver.document.servers];
   const servers = lists.find(isFilled) ?? [];
   return servers.map((server) => {
-    const variables = variablesOf(server);
-    return {
-      url: fillVariables(server).replace(/\/+$/, ''),
-      ...(server.description !== undefined && {description: server.description}),
-      ...(variables.length > 0 && {variables}),
-    };
+    const description = [server.description, ...variablesOf(server)].filter(Boolean).join('; ');
+    return {url: fillVariables(server).replace(/\/+$/, ''), ...(description !== '' && {description})};
   });
 }
 
@@ -34,11 +30,15 @@ function fillVariables({url, variables}: Server): string {
   );
 }
 
-function variablesOf({variables}: Server): NonNullable<ServerView['variables']> {
-  return Object.entries(variables ?? {}).map(([name, {default: value, enum: values, description}]) => ({
-    name,
-    ...(value !== undefined && {default: String(value)}),
-    ...(values !== undefined && {values: values.map(String)}),
-    ...(description !== undefined && {description}),
-  }));
+function variablesOf({variables}: Server): string[] {
+  return Object.entries(variables ?? {}).map(([name, {default: value, enum: values, description}]) =>
+    [
+      `\`${name}\``,
+      value === undefined ? undefined : `\`${value}\` by default`,
+      values === undefined ? undefined : `one of \`${values.join(', ')}\``,
+      description,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
 }

@@ -11,7 +11,7 @@ export function tableOfContents(
   const section = (id: (typeof operationSections)[number], value: string, shown: boolean): Heading[] =>
     shown ? [{id, value, level: 2}] : [];
   const parameters = page.parameters.filter(({folded}) => folded !== true);
-  // In the order of the page. Authentication stands right above this list.
+  // In the order of the page. Authentication is right above this list.
   return [
     ...section('parameters', 'Parameters', parameters.length > 0),
     ...parameters.map(({location, title}) => part(parametersAnchor(location), title)),
@@ -21,16 +21,10 @@ export function tableOfContents(
     ...section('responses', 'Responses', page.responses.length > 0),
     ...page.responses.map(({anchor, title}) => part(anchor, title)),
     ...section('errors', 'Error codes', page.errors.length > 0),
-    ...section('callbacks', 'Callbacks', page.callbacks.length > 0),
-    ...page.callbacks.flatMap(({anchor, parameters, body, responses}) => [
-      ...parameters.map(({location, title}) => part(parametersAnchor(location, anchor), title)),
-      ...(body === undefined ? [] : [part(`${anchor}-body`, 'Body that you receive')]),
-      ...responses.map((response) => part(response.anchor, response.title)),
-    ]),
     ...section('notes', 'Notes', page.details !== undefined),
     ...headingEntries(headings),
     ...section('sdk', 'In the SDKs', page.sdk !== undefined),
-    ...section('related', 'Related', page.related.length > 0 || page.externalDocs !== undefined),
+    ...section('related', 'Related', page.related.length > 0),
   ];
 }
 

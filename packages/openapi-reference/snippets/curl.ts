@@ -16,8 +16,7 @@ function print(request: SampleRequest): string {
     ...methodOptions(request),
     // Curl reads brackets and braces in an address as patterns.
     ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
-    ...(request.basic === undefined ? [] : [`--user ${shell([request.basic])}`]),
-    ...request.headers.map(({name, value}) => `--header ${header(name, value)}`),
+    ...request.headers.map(({name, value}) => `--header ${shell([`${name}: `, ...value])}`),
     ...bodyOptions(request),
   ].join(' \\\n  ');
 }
@@ -30,21 +29,10 @@ function methodOptions({method, body}: SampleRequest): string[] {
   return method === 'GET' && body === undefined ? [] : [`--request ${method}`];
 }
 
-/** Curl leaves a header out that has nothing after the colon; a semicolon sends it empty. */
-function header(name: string, value: SampleText): string {
-  return value.every((part) => part === '') ? shell([`${name};`]) : shell([`${name}: `, ...value]);
-}
-
 function bodyOptions({body}: SampleRequest): string[] {
   switch (body?.kind) {
     case 'json':
       return [`--data ${quote(indent(JSON.stringify(body.value, null, 2), '  '))}`];
-    case 'form':
-      return body.fields.length === 0
-        ? [`--data ''`]
-        : body.fields.map(
-            ({name, value}) => `--data-urlencode ${quote(`${encodeURIComponent(name)}=${value}`)}`,
-          );
     case 'multipart':
       return body.fields.map(formOption);
     case 'text':
@@ -66,7 +54,7 @@ function formOption(field: SampleField): string {
   return `${option} ${quote(`${field.name}=${field.value}`)}`;
 }
 
-/** Double quotes around what holds variables, single quotes around plain text. */
+/** Double quotes around text with variables, single quotes around plain text. */
 function shell(text: SampleText): string {
   if (text.every((part) => typeof part === 'string')) {
     return quote(text.join(''));

@@ -2,8 +2,8 @@ import {
   fitsLine,
   fullUrl,
   indent,
-  sendsFile,
   type SampleBody,
+  type SampleField,
   type SampleLanguage,
   type SampleRequest,
   type SampleText,
@@ -24,7 +24,7 @@ function print(request: SampleRequest): string {
     headers(request),
     body(request.body),
   ].filter((option) => option !== undefined);
-  const address = concat(fullUrl(request), (variable) => `encodeURIComponent(${secret(variable)})`);
+  const address = concat(fullUrl(request));
   const isShort = fitsLine(`const response = await fetch(${address}, {`);
   const target = isShort ? address : 'url';
   const call =
@@ -38,31 +38,25 @@ function print(request: SampleRequest): string {
   ].join('\n');
 }
 
-function preamble(request: SampleRequest): string[] {
-  const content = request.body;
-  const lines =
-    content?.kind === 'file' || sendsFile(request) ? [`import {readFile} from 'node:fs/promises';`, ''] : [];
-  if (content?.kind === 'multipart') {
-    lines.push('const form = new FormData();');
-    for (const field of content.fields) {
-      const value =
-        'file' in field
-          ? `new Blob([await readFile(${literal(field.file)})]), ${literal(field.file)}`
-          : literal(field.value);
-      lines.push(`form.append(${literal(field.name)}, ${value});`);
-    }
-    lines.push('');
-  }
-  return lines;
+function preamble({body: content}: SampleRequest): string[] {
+  const fields = content?.kind === 'multipart' ? content.fields : [];
+  const readsFile = content?.kind === 'file' || fields.some((field) => 'file' in field);
+  return [
+    ...(readsFile ? [`import {readFile} from 'node:fs/promises';`, ''] : []),
+    ...(content?.kind === 'multipart' ? ['const form = new FormData();', ...fields.map(append), ''] : []),
+  ];
 }
 
-function headers({headers: pairs, basic}: SampleRequest): string | undefined {
-  const lines = [
-    ...(basic === undefined
-      ? []
-      : [`Authorization: \`Basic \${Buffer.from(${secret(basic.variable)}).toString('base64')}\``]),
-    ...pairs.map(({name, value}) => `${key(name)}: ${concat(value, secret)}`),
-  ];
+function append(field: SampleField): string {
+  const value =
+    'file' in field
+      ? `new Blob([await readFile(${literal(field.file)})]), ${literal(field.file)}`
+      : literal(field.value);
+  return `form.append(${literal(field.name)}, ${value});`;
+}
+
+function headers({headers: pairs}: SampleRequest): string | undefined {
+  const lines = pairs.map(({name, value}) => `${key(name)}: ${concat(value)}`);
   return lines.length === 0 ? undefined : `headers: {\n    ${lines.join(',\n    ')}\n  }`;
 }
 
@@ -70,11 +64,6 @@ function body(content: SampleBody | undefined): string | undefined {
   switch (content?.kind) {
     case 'json':
       return `body: JSON.stringify(${indent(object(JSON.stringify(content.value, null, 2)), '  ')})`;
-    case 'form': {
-      // A list of pairs, because a name may come more than once.
-      const lines = content.fields.map(({name, value}) => `\n    [${literal(name)}, ${literal(value)}]`);
-      return `body: new URLSearchParams([${lines.join(',')}${lines.length === 0 ? '' : '\n  '}])`;
-    }
     case 'multipart':
       return 'body: form';
     case 'text':
@@ -87,16 +76,16 @@ function body(content: SampleBody | undefined): string | undefined {
 }
 
 /** A literal, a lone expression, or a template of both. */
-function concat(text: SampleText, expression: (variable: string) => string): string {
+function concat(text: SampleText): string {
   const [first = '', ...others] = text;
   if (text.every((part) => typeof part === 'string')) {
     return literal(text.join(''));
   }
   if (typeof first !== 'string' && others.length === 0) {
-    return expression(first.variable);
+    return secret(first.variable);
   }
   const parts = text.map((part) =>
-    typeof part === 'string' ? part.replace(/[\\`]|\$(?=\{)/g, '\\$&') : `\${${expression(part.variable)}}`,
+    typeof part === 'string' ? part.replace(/[\\`]|\$(?=\{)/g, '\\$&') : `\${${secret(part.variable)}}`,
   );
   return `\`${parts.join('')}\``;
 }
@@ -107,9 +96,7 @@ function secret(variable: string): string {
 
 /** JSON with unquoted keys where JavaScript allows them. */
 function object(json: string): string {
-  return json
-    .replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:')
-    .replace(/^(\s*)__proto__:/gm, `$1['__proto__']:`);
+  return json.replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:');
 }
 
 function key(name: string): string {

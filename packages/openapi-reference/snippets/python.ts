@@ -1,11 +1,9 @@
 import type {Json} from '../model/openapi';
 import {
-  encodesSecret,
   fullUrl,
   readsSecret,
   sum,
   type SampleBody,
-  type SampleField,
   type SampleLanguage,
   type SampleRequest,
   type SampleText,
@@ -14,25 +12,22 @@ import {
 /** Python 3 with the standard library only. */
 export const python: SampleLanguage = {id: 'python', label: 'Python', syntax: 'python', print};
 
-function print(request: SampleRequest): string {
-  const {body, basic} = request;
-  const imports = [
-    basic !== undefined && 'import base64',
-    body?.kind === 'json' && 'import json',
-    readsSecret(request) && 'import os',
-    (body?.kind === 'form' || encodesSecret(request)) && 'import urllib.parse',
-    'import urllib.request',
-  ].filter((line) => line !== false);
+function print(request: SampleRequest): string | undefined {
+  const {body} = request;
+  if (body?.kind === 'multipart') {
+    return undefined;
+  }
   const parameters = [
-    concat(fullUrl(request), (variable) => `urllib.parse.quote(${secret(variable)}, safe="")`),
+    concat(fullUrl(request)),
     `method=${literal(request.method)}`,
     headers(request),
     data(body),
   ].filter((line) => line !== undefined);
   return [
-    ...imports,
+    ...(body?.kind === 'json' ? ['import json'] : []),
+    ...(readsSecret(request) ? ['import os'] : []),
+    'import urllib.request',
     '',
-    ...preamble(body),
     'request = urllib.request.Request(',
     ...parameters.map((line) => `    ${line},`),
     ')',
@@ -42,62 +37,15 @@ function print(request: SampleRequest): string {
   ].join('\n');
 }
 
-/** The standard library has no multipart writer, so the parts are put together by hand. */
-function preamble(body: SampleBody | undefined): string[] {
-  if (body?.kind !== 'multipart') {
-    return [];
-  }
-  return [
-    'boundary = "form-boundary"',
-    'parts = [',
-    ...body.fields.map((field) => `    (${literal(disposition(field))}, ${content(field)}),`),
-    ']',
-    'body = b"".join(',
-    String.raw`    f"--{boundary}\r\nContent-Disposition: form-data; {name}\r\n\r\n".encode() + value + b"\r\n"`,
-    '    for name, value in parts',
-    ') + f"--{boundary}--\\r\\n".encode()',
-    '',
-  ];
-}
-
-function disposition(field: SampleField): string {
-  // Browsers and curl write quotes and line breaks inside a name like this.
-  const escape = (text: string): string =>
-    text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const name = `name="${escape(field.name)}"`;
-  return 'file' in field ? `${name}; filename="${escape(field.file)}"` : name;
-}
-
-function content(field: SampleField): string {
-  return 'file' in field ? `open(${literal(field.file)}, "rb").read()` : `${literal(field.value)}.encode()`;
-}
-
 function headers(request: SampleRequest): string | undefined {
-  const {basic, body} = request;
-  const lines = [
-    ...(basic === undefined
-      ? []
-      : [`"Authorization": "Basic " + base64.b64encode(${secret(basic.variable)}.encode()).decode()`]),
-    ...request.headers.map(({name, value}) => `${literal(name)}: ${concat(value, secret)}`),
-    ...(body?.kind === 'multipart' ? [`"Content-Type": f"multipart/form-data; boundary={boundary}"`] : []),
-  ];
-  return lines.length === 0
-    ? undefined
-    : `headers={\n${lines.map((line) => `        ${line},\n`).join('')}    }`;
+  const lines = request.headers.map(({name, value}) => `        ${literal(name)}: ${concat(value)},\n`);
+  return lines.length === 0 ? undefined : `headers={\n${lines.join('')}    }`;
 }
 
 function data(body: SampleBody | undefined): string | undefined {
   switch (body?.kind) {
     case 'json':
       return `data=json.dumps(${value(body.value, '    ')}).encode()`;
-    case 'form': {
-      const lines = body.fields.map(
-        ({name, value: text}) => `        (${literal(name)}, ${literal(text)}),\n`,
-      );
-      return `data=urllib.parse.urlencode([${lines.length === 0 ? '' : `\n${lines.join('')}    `}]).encode()`;
-    }
-    case 'multipart':
-      return 'data=body';
     case 'text':
       return `data=${literal(body.text)}.encode()`;
     case 'file':
@@ -107,8 +55,8 @@ function data(body: SampleBody | undefined): string | undefined {
   }
 }
 
-function concat(text: SampleText, expression: (variable: string) => string): string {
-  return sum(text, literal, expression, ' + ');
+function concat(text: SampleText): string {
+  return sum(text, literal, secret, ' + ');
 }
 
 function secret(variable: string): string {
@@ -122,11 +70,8 @@ function value(json: Json, by: string): string {
   if (typeof json === 'boolean') {
     return json ? 'True' : 'False';
   }
-  if (typeof json === 'number') {
-    return String(json);
-  }
-  if (typeof json === 'string') {
-    return literal(json);
+  if (typeof json !== 'object') {
+    return JSON.stringify(json);
   }
   const inner = `${by}    `;
   const lines = Array.isArray(json)

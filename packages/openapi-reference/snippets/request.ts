@@ -14,8 +14,6 @@ export type SampleRequest = {
   query: readonly SamplePair[];
   /** All headers that the client sets itself, in the order in which samples show them. */
   headers: readonly SamplePair[];
-  /** Basic authentication: the variable holds `user:password`. */
-  basic?: {variable: string};
   body?: SampleBody;
 };
 
@@ -24,7 +22,6 @@ export type SampleField = {name: string; value: string} | {name: string; file: s
 
 export type SampleBody =
   | {kind: 'json'; mediaType: string; value: Json}
-  | {kind: 'form'; mediaType: string; fields: readonly {name: string; value: string}[]}
   | {kind: 'multipart'; mediaType: string; fields: readonly SampleField[]}
   | {kind: 'text'; mediaType: string; text: string}
   | {kind: 'file'; mediaType: string};
@@ -35,14 +32,15 @@ export type SampleLanguage = {
   label: string;
   /** Name for the highlighter. */
   syntax: string;
-  print: (request: SampleRequest) => string;
+  /** `undefined` where the standard library of the language has no short way, as for forms with files. */
+  print: (request: SampleRequest) => string | undefined;
 };
 
-/** Address with its query: percent-encoded text, and secrets that are still to be encoded. */
+/** Address with its query. As curl sends them as they are, secrets in it are not encoded. */
 export function fullUrl({url, query}: SampleRequest): SampleText {
   const pairs = query.flatMap(({name, value}, index): SampleText => [
     `${index === 0 && !url.includes('?') ? '?' : '&'}${encodeURIComponent(name)}=`,
-    ...value.map((part) => (typeof part === 'string' ? encodeQuery(part) : part)),
+    ...value.map((part) => (typeof part === 'string' ? encodePart(part) : part)),
   ]);
   return joinTexts([url, ...pairs]);
 }
@@ -61,22 +59,8 @@ function joinTexts(parts: SampleText): SampleText {
 }
 
 /** Whether the program reads a secret from an environment variable. */
-export function readsSecret({query, headers, basic}: SampleRequest): boolean {
-  return basic !== undefined || holdSecret([...query, ...headers]);
-}
-
-/** Whether the address contains a secret, which programs must encode. */
-export function encodesSecret({query}: SampleRequest): boolean {
-  return holdSecret(query);
-}
-
-function holdSecret(pairs: readonly SamplePair[]): boolean {
-  return pairs.some(({value}) => value.some((part) => typeof part !== 'string'));
-}
-
-/** Whether a form contains a file. */
-export function sendsFile({body}: SampleRequest): boolean {
-  return body?.kind === 'multipart' && body.fields.some((field) => 'file' in field);
+export function readsSecret({query, headers}: SampleRequest): boolean {
+  return [...query, ...headers].some(({value}) => value.some((part) => typeof part !== 'string'));
 }
 
 /** Literals and expressions, added up. */
@@ -92,7 +76,7 @@ export function sum(
     .join(operator);
 }
 
-/** Longer lines do not fit beside the text of a page, so a call is spread over several. */
+/** Longer lines do not fit next to the text of a page, so calls are split. */
 const LONGEST_LINE = 54;
 
 export function fitsLine(line: string): boolean {
@@ -104,7 +88,7 @@ export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }
 
-/** A comma separates values here, and stays readable. */
-function encodeQuery(text: string): string {
+/** Percent-encodes a part of an address. A comma separates values there, and stays readable. */
+export function encodePart(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',');
 }

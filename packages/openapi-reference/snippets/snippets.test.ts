@@ -14,7 +14,7 @@ import {curl} from './curl';
 import {go} from './go';
 import {javascript} from './javascript';
 import {python} from './python';
-import type {SampleBody, SampleField, SampleRequest, SampleText} from './request';
+import type {SampleBody, SampleField, SampleLanguage, SampleRequest, SampleText} from './request';
 
 type Arrived = {method: string; path: string; query: [string, string][]; headers: object; body: unknown};
 
@@ -22,7 +22,6 @@ type Arrived = {method: string; path: string; query: [string, string][]; headers
 const SECRETS: Readonly<Record<string, string>> = {
   API_KEY: 'k"e$y\'`\\ =+',
   APP_ID: 'app-1',
-  USER: 'ann:pa ss:ö',
 };
 const FILE = Buffer.from([0, 1, 2, 0xff, 0x0a, 0x0d, 0x22]);
 const ODD = `'single' "double" \`back\` \\back\\slash \${API_KEY} $API_KEY %s {{x}} \n new\r\nline\ttab é 目 😀 \u2028 </script>`;
@@ -43,10 +42,6 @@ function text(value: string): SampleRequest {
   return sending({kind: 'text', mediaType: 'text/plain', text: value});
 }
 
-function form(...fields: {name: string; value: string}[]): SampleRequest {
-  return sending({kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields});
-}
-
 function multipart(...fields: SampleField[]): SampleRequest {
   return sending({kind: 'multipart', mediaType: 'multipart/form-data', fields});
 }
@@ -55,6 +50,7 @@ function multipart(...fields: SampleField[]): SampleRequest {
 const requests: Readonly<Record<string, SampleRequest>> = {
   'nothing but an address': base,
   OPTIONS: {...base, method: 'OPTIONS'},
+  HEAD: {...base, method: 'HEAD'},
   'PATCH with a body': {...json({a: 1}), method: 'PATCH'},
   'odd characters in the path': {...base, url: "/a'b/$x/`y`/%20/(c)!*~;,@&=/{id}/[a-c]"},
   'odd characters in the query, behind the one of the path': {
@@ -79,7 +75,6 @@ const requests: Readonly<Record<string, SampleRequest>> = {
       {name: 'Authorization', value: ['Bearer ', secret]},
     ],
   },
-  'basic authentication': {...base, basic: {variable: 'USER'}},
   'an empty JSON object': json({}),
   'a JSON null': json(null),
   'a JSON text': json(ODD),
@@ -90,15 +85,6 @@ const requests: Readonly<Record<string, SampleRequest>> = {
     '': '@file',
     nested: {'"key":': '"key":\n  "other": 1'},
   }),
-  'a JSON key with a meaning': json(JSON.parse('{"__proto__": {"a": 1}}') as Json),
-  'a form': form(
-    {name: 'odd', value: ODD},
-    {name: 'odd name=@&', value: '@file'},
-    {name: 'list', value: '1'},
-    {name: 'list', value: '2'},
-    {name: 'empty', value: ''},
-  ),
-  'an empty form': form(),
   'a multipart form': multipart(
     {name: 'odd', value: ODD.replaceAll('\r\n', '').replaceAll('\n', '')},
     {name: 'at', value: '@file'},
@@ -164,7 +150,7 @@ async function run(program: string, ...args: string[]): Promise<Arrived> {
         .filter(([name]) => /^(?:x-|cookie|authorization)/.test(name))
         .map(([name, value]) => [name, Buffer.from(String(value), 'latin1').toString()]),
     ),
-    body: /^multipart|urlencoded/.test(type)
+    body: /^multipart/.test(type)
       ? await Promise.all([...(await parsed.formData())].map(fieldOf))
       : /json/.test(type)
         ? await parsed.json()
@@ -179,7 +165,7 @@ async function fieldOf([name, value]: [string, File | string]): Promise<[string,
   ];
 }
 
-function intended({method, url, query, headers, basic, body}: SampleRequest): Arrived {
+function intended({method, url, query, headers, body}: SampleRequest): Arrived {
   const filled = (parts: SampleText): string =>
     parts.map((part) => (typeof part === 'string' ? part : (SECRETS[part.variable] ?? ''))).join('');
   const [address = '', search = ''] = url.split('?');
@@ -194,7 +180,6 @@ function intended({method, url, query, headers, basic, body}: SampleRequest): Ar
       ...headers
         .filter(({name}) => name !== 'Content-Type')
         .map(({name, value}) => [name.toLowerCase(), filled(value)]),
-      ...(basic ? [['authorization', `Basic ${Buffer.from(SECRETS.USER ?? '').toString('base64')}`]] : []),
     ]) as object,
     body: intendedBody(body),
   };
@@ -204,7 +189,6 @@ function intendedBody(body: SampleBody | undefined): unknown {
   switch (body?.kind) {
     case 'json':
       return body.value;
-    case 'form':
     case 'multipart':
       return body.fields.map((field: SampleField) => [
         field.name,
@@ -219,28 +203,34 @@ function intendedBody(body: SampleBody | undefined): unknown {
   }
 }
 
+/** The requests that a language has samples of: Python and Go have none of multipart forms. */
+function printedIn({print}: SampleLanguage): [string, SampleRequest][] {
+  return Object.entries(requests).filter(([, request]) => print(request) !== undefined);
+}
+
+it('only multipart forms lack samples in some languages', () => {
+  const missing = [curl, javascript, python, go].map(
+    (language) => Object.keys(requests).length - printedIn(language).length,
+  );
+  expect(missing).toEqual([0, 0, 1, 1]);
+});
+
 describe.each([
   ['curl', curl, hasProgram('curl'), 'sh', ['-c']],
   ['JavaScript', javascript, true, process.execPath, ['--input-type=module', '--eval']],
   ['Python', python, hasProgram('python3'), 'python3', ['-c']],
 ] as const)('a sample in %s', (_, language, isThere, program, args) => {
-  it.runIf(isThere).each(Object.entries(requests))('sends exactly %s', async (_name, request) => {
-    expect(await run(program, ...args, language.print(here(request)))).toEqual(intended(request));
-  });
-
-  it.runIf(isThere)('sends HEAD and does not wait for a body', async () => {
-    expect((await run(program, ...args, language.print(here({...base, method: 'HEAD'})))).method).toBe(
-      'HEAD',
-    );
+  it.runIf(isThere).each(printedIn(language))('sends exactly %s', async (_name, request) => {
+    expect(await run(program, ...args, language.print(here(request)) ?? '')).toEqual(intended(request));
   });
 });
 
 describe('a sample in Go', () => {
   it.runIf(spawnSync('go', ['version']).status === 0)('compiles', async () => {
     await writeFile(path.join(folder, 'go.mod'), 'module samples\n');
-    for (const [index, request] of Object.values(requests).entries()) {
+    for (const [index, [, request]] of printedIn(go).entries()) {
       await mkdir(path.join(folder, `sample${index}`));
-      await writeFile(path.join(folder, `sample${index}/main.go`), go.print(request));
+      await writeFile(path.join(folder, `sample${index}/main.go`), go.print(request) ?? '');
     }
     execFileSync('go', ['vet', './...'], {cwd: folder, stdio: 'pipe'});
   });

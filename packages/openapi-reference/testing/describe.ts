@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import {markdownToHtml} from '../../markdown/html';
 import {AnchorRegistry} from '../model/anchors';
 import type {OpenApiDocument, Operation, Schema, SchemaObject} from '../model/openapi';
-import type {FieldView, OperationPageView, Reference, ReferenceOptions, SchemaView} from '../model/page';
+import type {OperationPageView, Reference, ReferenceOptions, SchemaView} from '../model/page';
 import {buildReference} from '../model/reference';
 import {createResolver, type Resolver} from '../model/resolve';
 import {buildSchemaView} from '../model/schema/build-schema-view';
@@ -19,7 +19,7 @@ export const testOptions: ReferenceOptions = {
   downloads: [],
 };
 
-/** A description that consists of the given parts and little else. */
+/** A minimal description with the given parts. */
 export function describedApi(parts: Partial<OpenApiDocument> = {}): OpenApiDocument {
   return {openapi: '3.1.0', info: {title: 'Test API', version: '1'}, paths: {}, ...parts};
 }
@@ -31,7 +31,7 @@ export function resolverOf(parts: Partial<OpenApiDocument> = {}): Resolver {
 export function viewOf(schema: Schema, schemas: Schemas = {}, direction: Direction = 'request'): SchemaView {
   const resolver = resolverOf({components: {schemas}});
   const anchors = new AnchorRegistry();
-  const page = new PageSchemas(anchors);
+  const page = new PageSchemas();
   const context: SchemaContext = {
     resolver,
     direction,
@@ -73,14 +73,6 @@ export function present<T>(value: T | undefined): T {
     throw new Error('The value under test is missing.');
   }
   return value;
-}
-
-export function allFields(view: SchemaView | undefined): FieldView[] {
-  const variants = (view?.variants ?? []).flatMap((group) => group.variants);
-  return [
-    ...(view?.children ?? []).flatMap((field) => [field, ...allFields(field)]),
-    ...variants.flatMap(({schema}) => allFields(schema)),
-  ];
 }
 
 export function plain(html: string): string {

@@ -9,7 +9,7 @@ import type {
 } from '../model/page';
 import {plain} from './describe';
 
-/** One line per field: `name: type (Shared), facts #anchor`, what is below it indented. */
+/** One line per field: `name: type (Shared), facts #anchor`, nested fields indented. */
 export function outline(view: SchemaView | FieldView): string[] {
   const groups = view.variants ?? [];
   return [
@@ -48,10 +48,7 @@ function head(view: SchemaView | FieldView): string {
 }
 
 export const sections = {
-  servers: ({servers}: OperationPageView) =>
-    servers.map(({url, description, variables}) =>
-      line(url, description, variables && JSON.stringify(variables)),
-    ),
+  servers: ({servers}: OperationPageView) => servers.map(({url, description}) => line(url, description)),
   security: ({security: {alternatives, optional}}: OperationPageView) => [
     ...alternatives.map((schemes) =>
       schemes.map(({how, scopes}) => [how, ...scopes].join(', ')).join(' and '),
@@ -64,18 +61,9 @@ export const sections = {
       ? ['none']
       : [line(body.required ? 'required' : 'optional', body.description), ...body.contents.flatMap(content)],
   responses: ({responses}: OperationPageView) => responses.flatMap(response),
-  callbacks: ({callbacks}: OperationPageView) =>
-    callbacks.flatMap(({name, method, expression, anchor, description, parameters, body, responses}) => [
-      line(`${name}: ${method} ${expression}`, description, `#${anchor}`),
-      ...indented([
-        ...parameters.flatMap(parameterGroup),
-        ...(body?.contents.flatMap(content) ?? []),
-        ...responses.flatMap(response),
-      ]),
-    ]),
   contents: ({toc}: OperationPageView) => toc.map(({id, value}) => `${value} #${id}`),
   curl,
-  /** All that curl is told beside address and method. */
+  /** The options of curl, without address and method. */
   options: (page: OperationPageView) => [
     curl(page)
       .slice(1)
@@ -105,16 +93,10 @@ function content({mediaType, anchor, schema, examples}: ContentView): string[] {
   ];
 }
 
-function response({title, anchor, description, headers, contents, followUps = []}: ResponseView): string[] {
+function response({title, anchor, description, headers, contents}: ResponseView): string[] {
   return [
     line(title, description, `#${anchor}`),
-    ...indented([
-      ...headers.flatMap(outline),
-      ...contents.flatMap(content),
-      ...followUps.map(({name, operation, permalink = 'no page', description: purpose}) =>
-        line(`${name}: ${operation}, ${permalink}`, purpose),
-      ),
-    ]),
+    ...indented([...headers.flatMap(outline), ...contents.flatMap(content)]),
   ];
 }
 

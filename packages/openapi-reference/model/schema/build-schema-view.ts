@@ -1,32 +1,40 @@
 import {fieldAnchor} from '../../../page-parts';
 import type {Schema, SchemaObject} from '../openapi';
 import type {FieldView, SchemaView, VariantGroupView, VariantView} from '../page';
+import {lastPart} from '../resolve';
 import {kebab} from '../slug';
 import type {SchemaContext} from './page-schemas';
-import {describe, details, itemFacts} from './details';
+import {describe, details, itemFacts, saysMore} from './details';
 import {fixedPlaces, isNested, itemSchema, objectFields, type NestedField} from './fields';
-import {haveOwnEntry} from './items';
 import {mergeAllOf} from './merge-all-of';
 import type {Choice, MergedSchema} from './merged-schema';
-import {below, rootPosition, type Position} from './position';
 import {OR_NULL, typeLabel} from './type-label';
+import {typesOf} from './types';
 import {unwrapSingleChoice} from './unwrap-single-choice';
 import {variantLabel} from './variant-label';
 
-/** Deeper trees help nobody. */
 const MAX_DEPTH = 10;
 
-/** A shared schema with so few plain fields is repeated: the way to another place costs readers more. */
+/** A shared schema with so few plain fields is repeated, because following a link costs readers more. */
 const FEW_FIELDS = 3;
 
+type Position = {
+  /** Prefix of the ids of the fields below. */
+  anchor: string;
+  /** Prefix to use if another variant has a field of the same name. */
+  qualified: string;
+  /** Pointers of the schemas whose fields are in the same list. */
+  here: readonly string[];
+  depth: number;
+};
+
 /**
- * Builds the view-model of a schema. What is below it is filled in with the
- * other schemas of the page (`PageSchemas`). Shared schemas that the page shows
- * already, around this one or elsewhere, become links.
+ * Builds the view-model of a schema. Nested fields follow when `PageSchemas` is
+ * filled. Shared schemas that the page already shows become links.
  * @param anchor id prefix of its fields, e.g. `body` or `response-200`
  */
 export function buildSchemaView(schema: Schema, anchor: string, context: SchemaContext): SchemaView {
-  const root = rootPosition(anchor);
+  const root: Position = {anchor, qualified: anchor, here: [], depth: 0};
   return view(merge(schema, root, context), root, context);
 }
 
@@ -50,9 +58,8 @@ export function buildFieldView(
   });
 }
 
-function merge(schema: Schema, {here, above}: Position, {resolver}: SchemaContext): MergedSchema {
-  const enclosing = {here, above: above.map(({ref}) => ref)};
-  return unwrapSingleChoice(mergeAllOf(schema, resolver, enclosing), resolver, enclosing);
+function merge(schema: Schema, {here}: Position, {resolver}: SchemaContext): MergedSchema {
+  return unwrapSingleChoice(mergeAllOf(schema, resolver, here), resolver, here);
 }
 
 function view(merged: MergedSchema, position: Position, context: SchemaContext): SchemaView {
@@ -68,43 +75,34 @@ function view(merged: MergedSchema, position: Position, context: SchemaContext):
   return result;
 }
 
-/** Adds what is below a schema: a link if one of its parents is the same schema, else, later, its fields and choices. */
+/** Adds nested fields, after everything nearer to the top of the page. */
 function expand(target: SchemaView, merged: MergedSchema, position: Position, context: SchemaContext): void {
-  const {schema, refs, repeats, name} = merged;
   if (!isNested(merged)) {
     return;
   }
-  if (name !== undefined) {
-    target.name ??= schema.title ?? name;
+  if (merged.name !== undefined) {
+    target.name ??= merged.schema.title ?? merged.name;
   }
-  const around = position.above.find(({ref}) => refs.includes(ref) || repeats.includes(ref));
-  if (around !== undefined) {
-    context.schemas.link(target, around);
-    // What extends an enclosing schema still has fields of its own.
-    if (!repeats.includes(around.ref)) {
-      return;
-    }
-  }
-  if (position.depth >= MAX_DEPTH) {
-    leaveOut(target, merged, context);
-    return;
-  }
-  context.schemas.later(() => fill(target, merged, below(merged, target, position), context));
+  context.schemas.later(() => fill(target, merged, position, context));
 }
 
-function fill(target: SchemaView, merged: MergedSchema, inner: Position, context: SchemaContext): void {
-  const {schema, choices, refs} = merged;
+function fill(target: SchemaView, merged: MergedSchema, position: Position, context: SchemaContext): void {
+  const {schema, choices, refs, parts, name} = merged;
   const {schemas, direction, resolver} = context;
+  const {anchor, here, depth} = position;
+  const inner: Position = {...position, here: [...here, ...parts], depth: depth + 1};
   const earlier = schemas.find(refs, direction);
   if (earlier !== undefined && !isSmall(merged, inner, context)) {
-    schemas.link(target, earlier);
+    target.recursive = earlier;
     return;
   }
-  if (schemas.isFull && inner.depth > 1) {
-    leaveOut(target, merged, context);
+  if (depth >= MAX_DEPTH || (schemas.isFull && depth > 0)) {
+    target.truncated = true;
     return;
   }
-  inner.above.filter(({ref}) => refs.includes(ref)).forEach((own) => schemas.remember(own, direction));
+  refs.forEach((ref) =>
+    schemas.remember(ref, direction, {name: schema.title ?? name ?? lastPart(ref), anchor}),
+  );
   const places = fixedPlaces(schema, resolver);
   addFields(target, [...objectFields(schema), ...places], inner, context);
   if (choices.length > 0) {
@@ -128,15 +126,6 @@ function isSmall({schema, choices}: MergedSchema, inner: Position, context: Sche
   );
 }
 
-/** The page is long enough, or the tree deep enough; another page may show the fields. */
-function leaveOut(target: SchemaView, {refs, name}: MergedSchema, {schemas}: SchemaContext): void {
-  const [ref] = refs;
-  target.truncated = true;
-  if (ref !== undefined && name !== undefined) {
-    schemas.leftOut.push({target, ref, name: target.name ?? name});
-  }
-}
-
 function group(choice: Choice, type: string, inner: Position, context: SchemaContext): VariantGroupView {
   return {
     kind: choice.kind,
@@ -144,9 +133,8 @@ function group(choice: Choice, type: string, inner: Position, context: SchemaCon
     variants: choice.schemas.map((schema, index) => {
       const label = variantLabel(choice, index, schema, context.resolver);
       const qualified = `${inner.anchor}.${kebab(label) || String(index + 1)}`;
-      const variant: VariantView = {label, schema: {type}};
-      const position = {...inner, qualified, variant};
-      variant.schema = view(merge(schema, position, context), position, context);
+      const position = {...inner, qualified};
+      const variant: VariantView = {label, schema: view(merge(schema, position, context), position, context)};
       if (variant.schema.type === 'any') {
         variant.schema.type = type;
       }
@@ -155,7 +143,7 @@ function group(choice: Choice, type: string, inner: Position, context: SchemaCon
   };
 }
 
-/** Fields of the items are right below the array; other items are shown if there is something to say. */
+/** Fields of items appear right below the array; plain items only if there is more to say than their type. */
 function addItems(
   target: SchemaView,
   items: SchemaObject,
@@ -165,9 +153,11 @@ function addItems(
 ): void {
   const {resolver, markdown} = context;
   const merged = merge(items, inner, context);
-  if (key !== 'item' || haveOwnEntry(merged, resolver)) {
+  const isArray = typesOf(merged, resolver).includes('array');
+  const isPlain = !isNested(merged);
+  if (key !== 'item' || (isPlain ? saysMore(merged.schema) : isArray)) {
     addFields(target, [{label: `[${key}]`, key, schema: items, required: false}], inner, context);
-  } else if (isNested(merged) && itemSchema(merged.schema) === undefined) {
+  } else if (!isPlain) {
     const {constraints = [], ...texts} = itemFacts(merged.schema, markdown);
     Object.assign(target, {...texts, ...target});
     if (constraints.length > 0) {
@@ -195,7 +185,7 @@ function addFields(
 function field(nested: NestedField, position: Position, context: SchemaContext): FieldView | undefined {
   const {anchors, direction, schemas} = context;
   const {label, key, schema, required, optional = false} = nested;
-  const own: Position = {...position, here: [], variant: undefined};
+  const own: Position = {...position, here: []};
   const merged = merge(schema, own, context);
   const {readOnly, writeOnly, deprecated} = merged.schema;
   if ((direction === 'request' ? readOnly : writeOnly) === true) {

@@ -7,12 +7,7 @@ it.each<[SchemaObject, string[]]>([
   [{maximum: 0}, ['at most 0']],
   [{minimum: -1, maximum: 2.5}, ['-1 to 2.5']],
   [{minimum: 3, maximum: 3}, ['exactly 3']],
-  [{exclusiveMinimum: 0}, ['greater than 0']],
-  [{exclusiveMaximum: 10, minimum: 1}, ['at least 1, less than 10']],
-  [{exclusiveMinimum: 0, exclusiveMaximum: 1}, ['greater than 0, less than 1']],
-  [{exclusiveMinimum: 5, minimum: 7}, ['at least 7']],
-  [{exclusiveMinimum: 7, minimum: 5}, ['greater than 7']],
-  [{exclusiveMaximum: 5, maximum: 5}, ['less than 5']],
+  [{exclusiveMinimum: 0, maximum: 9}, ['at most 9', 'exclusiveMinimum `0`']],
   [{multipleOf: 0.01}, ['multiple of 0.01']],
   [{minLength: 1, maxLength: 64}, ['1 to 64 characters']],
   [{minLength: 36, maxLength: 36}, ['exactly 36 characters']],
@@ -40,6 +35,7 @@ it.each<[SchemaObject, string[]]>([
   [{dependentRequired: {card: ['name']}}, ['dependentRequired `{"card":["name"]}`']],
   [{not: {pattern: '`'}}, ['not `{"pattern":"\\x60"}`']],
   [{not: {}}, []],
+  [{if: {title: 'A'}, then: {}}, ['if `{"title":"A"}`']],
   [{type: 'string', description: 'Text.'}, []],
 ])('says the limits of %j', (schema, expected) => {
   expect(constraints(schema)).toEqual(expected);

@@ -1,11 +1,19 @@
 import type {SchemaObject} from '../openapi';
 
+/** Keywords that few descriptions use; they are printed as they are. */
 const VERBATIM = [
+  'exclusiveMinimum',
+  'exclusiveMaximum',
   'contains',
   'minContains',
   'maxContains',
   'propertyNames',
   'dependentRequired',
+  'dependentSchemas',
+  'if',
+  'then',
+  'else',
+  'discriminator',
   'not',
 ] as const;
 
@@ -15,42 +23,28 @@ export function constraints(schema: SchemaObject): string[] {
     numberRange(schema),
     schema.multipleOf === undefined ? undefined : `multiple of ${schema.multipleOf}`,
     countRange(schema.minLength, schema.maxLength, 'character'),
-    ...[schema.pattern ?? [], schema.otherPatterns ?? []].flat().map((pattern) => `matches ${code(pattern)}`),
+    schema.pattern === undefined ? undefined : `matches ${code(schema.pattern)}`,
     countRange(schema.minItems, schema.maxItems, 'item'),
     schema.uniqueItems === true ? 'no duplicates' : undefined,
     countRange(schema.minProperties, schema.maxProperties, 'property', 'properties'),
     unlistedProperties(schema),
-    otherProperties(schema),
+    [schema.additionalProperties, schema.unevaluatedProperties].includes(false)
+      ? 'no other properties'
+      : undefined,
     schema.contentEncoding === undefined ? undefined : `encoded as ${schema.contentEncoding}`,
     schema.contentMediaType === undefined ? undefined : `holds ${schema.contentMediaType}`,
     ...VERBATIM.flatMap((keyword) => verbatim(schema, keyword)),
   ].filter((text) => text !== undefined);
 }
 
-function numberRange(schema: SchemaObject): string | undefined {
-  const low = bound(schema.minimum, schema.exclusiveMinimum, Math.max);
-  const high = bound(schema.maximum, schema.exclusiveMaximum, Math.min);
-  if (low !== undefined && high !== undefined && !low.open && !high.open) {
-    return low.value === high.value ? `exactly ${low.value}` : `${low.value} to ${high.value}`;
+function numberRange({minimum, maximum}: SchemaObject): string | undefined {
+  if (minimum === undefined) {
+    return maximum === undefined ? undefined : `at most ${maximum}`;
   }
-  const parts = [
-    low && (low.open ? `greater than ${low.value}` : `at least ${low.value}`),
-    high && (high.open ? `less than ${high.value}` : `at most ${high.value}`),
-  ].filter((text) => text !== undefined);
-  return parts.length === 0 ? undefined : parts.join(', ');
-}
-
-/** Of a closed and an open limit side by side only the narrower one matters. */
-function bound(
-  closed: number | undefined,
-  exclusive: number | boolean | undefined,
-  narrower: (a: number, b: number) => number,
-): {value: number; open: boolean} | undefined {
-  if (typeof exclusive !== 'number') {
-    return closed === undefined ? undefined : {value: closed, open: false};
+  if (maximum === undefined) {
+    return `at least ${minimum}`;
   }
-  const value = closed === undefined ? exclusive : narrower(closed, exclusive);
-  return {value, open: value === exclusive};
+  return minimum === maximum ? `exactly ${minimum}` : `${minimum} to ${maximum}`;
 }
 
 function countRange(min = 0, max: number | undefined, one: string, many = `${one}s`): string | undefined {
@@ -70,13 +64,7 @@ function unlistedProperties({required = [], properties = {}}: SchemaObject): str
   return unlisted.length === 0 ? undefined : `must have ${unlisted.map(code).join(' and ')}`;
 }
 
-function otherProperties({additionalProperties, unevaluatedProperties}: SchemaObject): string | undefined {
-  return additionalProperties === false || unevaluatedProperties === false
-    ? 'no other properties'
-    : undefined;
-}
-
-/** A keyword that few descriptions use, as it stands there; `not: {}` is the type "nothing". */
+/** A keyword as it is; `not: {}` is the type "nothing". */
 function verbatim(schema: SchemaObject, keyword: (typeof VERBATIM)[number]): string[] {
   const value = schema[keyword];
   const says = typeof value !== 'object' || Object.keys(value).length > 0;

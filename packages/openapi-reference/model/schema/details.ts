@@ -3,7 +3,7 @@ import type {Json, SchemaObject} from '../openapi';
 import {moreLink, paragraphs} from '../values';
 import {constraints} from './constraints';
 
-/** Everything about a value that is not nested: limits, allowed values, default, example, encryption. */
+/** Limits, allowed values, default, example and encryption. */
 export function details(schema: SchemaObject): Partial<SchemaView> {
   const limits = constraints(schema);
   const example = schema.example === undefined ? schema.examples?.[0] : schema.example;
@@ -26,7 +26,7 @@ export function describe(
   return text === '' ? {} : {description: markdown(text)};
 }
 
-/** What an array of structured items says about each of them, beside their fields. */
+/** Description, limits and encryption of the items of an array whose fields appear right below it. */
 export function itemFacts(schema: SchemaObject, markdown: (text: string) => Html): Partial<SchemaView> {
   const {constraints: limits = [], encryption} = details(schema);
   return {
@@ -34,6 +34,11 @@ export function itemFacts(schema: SchemaObject, markdown: (text: string) => Html
     ...(limits.length > 0 && {constraints: limits.map((limit) => `each item: ${limit}`)}),
     ...(encryption !== undefined && {encryption}),
   };
+}
+
+/** Whether there is more to say about a plain value than its type. */
+export function saysMore(schema: SchemaObject): boolean {
+  return Object.keys({...describe(schema, (text) => text), ...details(schema)}).length > 0;
 }
 
 /** Beside a field there is room for one line; the examples of the whole body have the rest. */

@@ -2,13 +2,12 @@ import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
 import type {MergedSchema} from './merged-schema';
 
-/** One value below another: how it is shown, and its part of the id. */
 export type NestedField = {
   label: string;
   key: string;
   schema: Schema;
   required: boolean;
-  /** A name of its own that need not be there; places of lists and patterns of names are none. */
+  /** A named property that may be missing; places of lists and patterns of names are not optional. */
   optional?: boolean;
 };
 
@@ -37,13 +36,13 @@ export function objectFields(schema: SchemaObject): NestedField[] {
   return [...listed, {label: `<${name}>`, key: name, schema: others, required: false}];
 }
 
-/** What the unlisted properties of an object hold, if the schema says more than "anything". */
+/** The schema of unlisted properties, unless it allows anything. */
 function mapValues({additionalProperties, unevaluatedProperties}: SchemaObject): Schema | undefined {
   const values = additionalProperties ?? unevaluatedProperties;
   return typeof values === 'object' && values !== null && Object.keys(values).length > 0 ? values : undefined;
 }
 
-/** The first items of an array whose places have a meaning each. */
+/** The items of a tuple. */
 export function fixedPlaces(schema: SchemaObject, resolver: Resolver): NestedField[] {
   return (schema.prefixItems ?? []).map((item, index) => {
     const {title} = resolver.schema(item).schema;
@@ -56,17 +55,17 @@ export function fixedPlaces(schema: SchemaObject, resolver: Resolver): NestedFie
   });
 }
 
-/** The schema of all items, or of those after the fixed places; `undefined` when it says nothing. */
+/** The schema of all items, or of those after the fixed places; `undefined` if it allows anything. */
 export function itemSchema({items}: SchemaObject): SchemaObject | undefined {
   return typeof items === 'object' && items !== null && Object.keys(items).length > 0 ? items : undefined;
 }
 
 /** Whether anything is below a schema. */
-export function isNested({schema, choices, repeats}: MergedSchema): boolean {
+export function isNested({schema, choices}: MergedSchema): boolean {
   return (
     objectFields(schema).length > 0 ||
     (schema.prefixItems ?? []).length > 0 ||
     itemSchema(schema) !== undefined ||
-    choices.length + repeats.length > 0
+    choices.length > 0
   );
 }

@@ -1,71 +1,49 @@
 import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
-import {conditions} from './conditions';
-import {subtypes} from './subtypes';
-import {mergeTwo, withNumericBounds} from './merge-two';
-import type {Choice, Enclosing, MergedSchema} from './merged-schema';
-import {isRefinement} from './sibling-keywords';
-
-const NOTHING_ENCLOSES: Enclosing = {here: [], above: []};
+import {mergeTwo} from './merge-two';
+import type {Choice, MergedSchema} from './merged-schema';
 
 /**
- * Resolves a schema and melts all its `allOf` parts into one, so that readers
- * see the fields of the whole. Of two texts the later part wins, and the outer
- * schema over its parts; of two limits the narrower one. Fields keep their order.
+ * Resolves a schema and merges its `allOf` parts, so that readers see all fields
+ * in one list. A later part's texts win over an earlier part's, and the outer
+ * schema's over both; the narrower of two limits wins. Fields keep their order.
+ * @param here pointers of schemas whose fields are at the same place already, e.g. around a variant
  */
-export function mergeAllOf(input: Schema, resolver: Resolver, enclosing = NOTHING_ENCLOSES): MergedSchema {
-  const {schema: given, refs, name} = resolver.schema(input);
-  const own = withNumericBounds(given);
+export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly string[] = []): MergedSchema {
+  const {schema: own, refs, name} = resolver.schema(input);
   const rest = withoutChoices(own);
   const {allOf = []} = own;
   const alias = aliasPart(rest, allOf, resolver);
-  const result: MergedSchema = {schema: rest, refs: [...refs], parts: [...refs], repeats: [], choices: []};
+  const result: MergedSchema = {schema: rest, refs: [...refs], parts: [...refs], choices: []};
   let shared: SchemaObject | undefined;
   for (const part of allOf) {
-    const partRefs = resolver.schema(part).refs;
-    if (partRefs.some((ref) => result.parts.includes(ref) || enclosing.here.includes(ref))) {
+    const around = [...here, ...result.parts];
+    if (resolver.schema(part).refs.some((ref) => around.includes(ref))) {
       continue;
     }
-    const repeated = partRefs.find((ref) => enclosing.above.includes(ref));
-    // A shared schema may extend one that encloses it: there it shows the fields of the whole.
-    if (repeated !== undefined && refs.length === 0 && part !== alias) {
-      result.repeats.push(repeated);
-      continue;
-    }
-    const merged = mergeAllOf(part, resolver, {
-      here: [...enclosing.here, ...result.parts],
-      above: refs.length === 0 ? enclosing.above : [],
-    });
+    const merged = mergeAllOf(part, resolver, around);
     const isWhole = part === alias;
     shared = mergeTwo(
       isWhole || merged.refs.length === 0 ? merged.schema : withoutOwnTexts(merged.schema),
       shared ?? {},
     );
     result.parts.push(...merged.parts);
-    result.repeats.push(...merged.repeats);
-    result.choices.push(...merged.choices.filter(({inherited}) => isWhole || inherited === undefined));
+    result.choices.push(...merged.choices);
     if (isWhole) {
       result.refs.push(...merged.refs);
-      Object.assign(result, merged.name !== undefined && {name: merged.name});
+      result.name = merged.name;
     }
   }
-  Object.assign(result, name !== undefined && {name});
+  result.name = name ?? result.name;
   result.schema = shared === undefined ? rest : mergeTwo(rest, shared);
-  result.choices.push(...ownChoices(own, refs, resolver));
+  result.choices.push(...ownChoices(own));
   return result;
 }
 
-function ownChoices(own: SchemaObject, refs: readonly string[], resolver: Resolver): Choice[] {
-  const {oneOf, anyOf, discriminator} = own;
-  const toldApart = discriminator === undefined ? {} : {discriminator};
-  const inherited = subtypes(own, refs, resolver);
+function ownChoices({oneOf, anyOf, discriminator}: SchemaObject): Choice[] {
   return [
-    ...(oneOf ? [{kind: 'oneOf' as const, schemas: oneOf, ...toldApart}] : []),
-    ...(anyOf ? [{kind: 'anyOf' as const, schemas: anyOf, ...toldApart}] : []),
-    ...(inherited.length > 0
-      ? [{kind: 'oneOf' as const, schemas: inherited, ...toldApart, inherited: true as const}]
-      : []),
-    ...conditions(own),
+    ...(oneOf ? [{kind: 'oneOf' as const, schemas: oneOf, discriminator}] : []),
+    ...(anyOf ? [{kind: 'anyOf' as const, schemas: anyOf, discriminator}] : []),
   ];
 }
 
@@ -74,10 +52,13 @@ function withoutChoices(schema: SchemaObject): SchemaObject {
   delete rest.allOf;
   delete rest.oneOf;
   delete rest.anyOf;
+  if (schema.oneOf !== undefined || schema.anyOf !== undefined) {
+    delete rest.discriminator;
+  }
   return rest;
 }
 
-/** The only part that defines something: then the whole is this part, described anew. */
+/** The only part that defines something, if there is just one: the rest only adds texts to it. */
 function aliasPart(rest: SchemaObject, allOf: readonly Schema[], resolver: Resolver): Schema | undefined {
   const defining = allOf.filter((part) => {
     const {schema, refs} = resolver.schema(part);
@@ -86,7 +67,7 @@ function aliasPart(rest: SchemaObject, allOf: readonly Schema[], resolver: Resol
   return isRefinement(rest) && defining.length === 1 ? defining[0] : undefined;
 }
 
-/** A shared schema's own name and examples do not fit a whole that it is only a part of. */
+/** The title and examples of one part do not describe the merged schema. */
 function withoutOwnTexts(schema: SchemaObject): SchemaObject {
   const rest = {...schema};
   delete rest.title;
@@ -94,4 +75,28 @@ function withoutOwnTexts(schema: SchemaObject): SchemaObject {
   delete rest.examples;
   delete rest.default;
   return rest;
+}
+
+/** Keywords that say something about a value, or limit it, without adding fields. */
+const REFINING: ReadonlySet<string> = new Set([
+  '$comment',
+  'default',
+  'deprecated',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'maxProperties',
+  'minProperties',
+  'nullable',
+  'readOnly',
+  'required',
+  'title',
+  'type',
+  'writeOnly',
+  'xml',
+]);
+
+function isRefinement(schema: object): boolean {
+  return Object.keys(schema).every((key) => REFINING.has(key) || key.startsWith('x-'));
 }

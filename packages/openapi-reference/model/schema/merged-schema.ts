@@ -1,33 +1,20 @@
 import type {Discriminator, Schema, SchemaObject} from '../openapi';
 import type {VariantGroupView} from '../page';
 
-/** Schemas of which a value must fit one, or at least one, or those whose condition holds. */
+/** A `oneOf` or `anyOf`. */
 export type Choice = {
   kind: VariantGroupView['kind'];
   schemas: Schema[];
-  /** Names for the schemas, where they are not to be derived from them. */
-  labels?: string[];
-  discriminator?: Discriminator;
-  /** The schemas extend this one, instead of being listed by it. */
-  inherited?: true;
+  discriminator: Discriminator | undefined;
 };
 
 export type MergedSchema = {
   schema: SchemaObject;
-  /** Pointers to this very schema: what has one of them further down repeats it. */
+  /** Pointers that lead to this schema; a nested schema with one of them is the same one. */
   refs: string[];
-  /** Pointers of every schema whose fields are merged in, for variants that extend one of them. */
+  /** Pointers of all schemas whose fields are merged in; variants that extend one do not repeat its fields. */
   parts: string[];
-  /** Pointers of enclosing schemas that a part repeats; their fields are not merged in again. */
-  repeats: string[];
-  name?: string;
+  name?: string | undefined;
   /** Independent choices: a value must fit one of each. */
   choices: Choice[];
-};
-
-export type Enclosing = {
-  /** Pointers of schemas whose fields are at the same place already, e.g. around a variant. */
-  here: readonly string[];
-  /** Pointers of schemas further up. */
-  above: readonly string[];
 };

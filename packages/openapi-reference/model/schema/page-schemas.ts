@@ -1,7 +1,6 @@
 import type {AnchorRegistry} from '../anchors';
-import type {Html, LinkView, SchemaView} from '../page';
+import type {Html, LinkView} from '../page';
 import type {Resolver} from '../resolve';
-import type {Place} from './position';
 
 export type Direction = 'request' | 'response';
 
@@ -14,11 +13,11 @@ export type SchemaContext = {
   linkById: (operationId: string) => LinkView | undefined;
 };
 
-/** From here on a page names further shared schemas without their fields. */
-const MOST_FIELDS = 400;
+/** From here on a page names further schemas without their fields. */
+const MOST_FIELDS = 1000;
 
-/** A named schema whose fields a page leaves out for its size. */
-export type LeftOut = {target: SchemaView; ref: string; name: string};
+/** A shared schema that is on the page already. */
+export type Place = {name: string; anchor: string};
 
 /**
  * The schemas of one page. All its trees grow together, level by level, so that
@@ -28,20 +27,14 @@ export class PageSchemas {
   private readonly places = new Map<string, Place>();
   private readonly waiting: (() => void)[] = [];
   private fields = 0;
-  /** Views that repeat another one, with that one. */
-  private readonly originals = new Map<SchemaView, SchemaView>();
-  public readonly leftOut: LeftOut[] = [];
 
-  public constructor(private readonly anchors: AnchorRegistry) {}
-
-  /** Does something when all that is nearer to the top is done. */
+  /** Runs a task after those of all schemas that are nearer to the top. */
   public later(fill: () => void): void {
     this.waiting.push(fill);
   }
 
-  /** Fills in what waits, and what comes up on the way. */
+  /** Runs all tasks, and those that they add. */
   public fill(): void {
-    // The list grows while it is worked through.
     for (const fill of this.waiting) {
       fill();
     }
@@ -56,33 +49,12 @@ export class PageSchemas {
     return this.fields >= MOST_FIELDS;
   }
 
-  public remember(place: Place, direction: Direction): void {
-    const key = `${direction} ${place.ref}`;
-    if (!this.places.has(key)) {
-      this.places.set(key, place);
-    }
+  public remember(ref: string, direction: Direction, place: Place): void {
+    this.places.set(`${direction} ${ref}`, place);
   }
 
-  /** The place that shows a schema. Requests and answers differ, as fields may be only read or only written. */
+  /** Requests and responses differ, because fields may be read-only or write-only. */
   public find(refs: readonly string[], direction: Direction): Place | undefined {
-    const ref = refs.find((each) => this.places.has(`${direction} ${each}`));
-    return this.places.get(`${direction} ${ref}`);
-  }
-
-  public link(target: SchemaView, place: Place): void {
-    const {variant, name, view} = place;
-    if (variant !== undefined) {
-      variant.anchor ??= this.anchors.take(place.qualified);
-    }
-    target.recursive = {name, anchor: variant?.anchor ?? place.anchor};
-    this.originals.set(target, view);
-  }
-
-  public originalOf(view: SchemaView): SchemaView {
-    return this.originals.get(view) ?? view;
-  }
-
-  public shown(): Iterable<Place> {
-    return this.places.values();
+    return refs.map((ref) => this.places.get(`${direction} ${ref}`)).find((place) => place !== undefined);
   }
 }

@@ -1,4 +1,3 @@
-import {ownEntry} from '../values';
 import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
 import {mergeAllOf} from './merge-all-of';
@@ -6,17 +5,7 @@ import type {MergedSchema} from './merged-schema';
 import {typesOf} from './types';
 import {unwrapSingleChoice} from './unwrap-single-choice';
 
-const PLURALS: Readonly<Record<string, string>> = {
-  object: 'objects',
-  string: 'strings',
-  integer: 'integers',
-  number: 'numbers',
-  boolean: 'booleans',
-  array: 'arrays',
-  null: 'nulls',
-};
-
-/** How the label of a type ends that `null` fits too. */
+/** Ending of the label of a nullable type. */
 export const OR_NULL = ' or null';
 
 /** For people: `string (uuid)`, `array of objects`, `integer or null`, `any`. */
@@ -26,7 +15,7 @@ export function typeLabel(merged: MergedSchema, resolver: Resolver): string {
     return 'nothing';
   }
   const types = typesOf(merged, resolver);
-  if (types.length === 0 || (types[0] === 'null' && isAnyOrNull(merged))) {
+  if (types.length === 0) {
     return withFormat('any', schema);
   }
   const labels = types.map((type) =>
@@ -35,7 +24,7 @@ export function typeLabel(merged: MergedSchema, resolver: Resolver): string {
   return [...new Set(labels)].join(' or ');
 }
 
-/** What follows "array" or "arrays" in the label of an array. */
+/** The rest of an array's label, after "array" or "arrays". */
 function arrayLabel(schema: SchemaObject, resolver: Resolver, around: readonly string[]): string {
   if (schema.prefixItems !== undefined) {
     const count = schema.prefixItems.length;
@@ -49,10 +38,9 @@ function arrayLabel(schema: SchemaObject, resolver: Resolver, around: readonly s
     return ` of ${items.name ?? 'arrays'}`;
   }
   const labels = typesOf(items, resolver).map((type) => {
-    const plural = ownEntry(PLURALS, type) ?? type;
     return type === 'array'
-      ? `${plural}${arrayLabel(items.schema, resolver, [...around, ...items.refs])}`
-      : withFormat(plural, items.schema);
+      ? `arrays${arrayLabel(items.schema, resolver, [...around, ...items.refs])}`
+      : withFormat(`${type}s`, items.schema);
   });
   return ` of ${labels.length === 0 ? 'values of any type' : labels.join(' or ')}`;
 }
@@ -60,15 +48,6 @@ function arrayLabel(schema: SchemaObject, resolver: Resolver, around: readonly s
 function withFormat(label: string, {format}: SchemaObject): string {
   const takesFormat = /^(?:string|number|integer)s?$|^any$/.test(label);
   return format !== undefined && takesFormat ? `${label} (${format})` : label;
-}
-
-/** `nullable: true` without a type limits nothing. */
-function isAnyOrNull({schema, choices}: MergedSchema): boolean {
-  return (
-    schema.nullable === true &&
-    choices.length === 0 &&
-    (schema.type ?? schema.enum ?? schema.const) === undefined
-  );
 }
 
 function isEmpty(schema: Schema): boolean {

@@ -3,29 +3,30 @@ import type {Resolver} from '../resolve';
 import {mergeAllOf} from './merge-all-of';
 import type {MergedSchema} from './merged-schema';
 
-/** The types that a schema allows, `null` last; guessed from its keywords when it names none. */
+/** The types that a schema allows, `null` last; guessed from its keywords if it names none. */
 export function typesOf(merged: MergedSchema, resolver: Resolver, seen = new Set<string>()): string[] {
   const {schema} = merged;
   merged.refs.forEach((ref) => seen.add(ref));
   const named = schema.type === undefined ? guess(schema) : [schema.type].flat();
   const types = new Set(named.length > 0 ? named : typesOfChoices(merged, resolver, seen));
-  const nullable = schema.nullable === true || types.has('null') || hasNullChoice(merged, resolver);
+  // Without a type `nullable: true` limits nothing.
+  const isNullable = schema.nullable === true && types.size > 0;
+  const nullable = isNullable || types.has('null') || hasNullChoice(merged, resolver);
   types.delete('null');
   return nullable ? [...types, 'null'] : [...types];
 }
 
 function typesOfChoices({choices, parts}: MergedSchema, resolver: Resolver, seen: Set<string>): string[] {
   return choices
-    .filter(({kind}) => kind !== 'conditions')
     .flatMap(({schemas}) => schemas)
     .flatMap((schema) => {
-      const choice = mergeAllOf(schema, resolver, {here: parts, above: []});
-      // A choice that was looked at already, or is under way further up, adds no new type.
+      const choice = mergeAllOf(schema, resolver, parts);
+      // A choice that has been visited adds no new type.
       return choice.refs.some((ref) => seen.has(ref)) ? [] : typesOf(choice, resolver, seen);
     });
 }
 
-/** Whether a schema is fit by nothing but `null`. */
+/** Whether `null` is the only valid value. */
 export function isNull(schema: Schema, resolver: Resolver): boolean {
   const {schema: own} = resolver.schema(schema);
   const [type, ...otherTypes] = [own.type ?? []].flat();
@@ -38,12 +39,10 @@ export function isNull(schema: Schema, resolver: Resolver): boolean {
 }
 
 function hasNullChoice({choices}: MergedSchema, resolver: Resolver): boolean {
-  return choices.some(
-    ({schemas, kind}) => kind !== 'conditions' && schemas.some((schema) => isNull(schema, resolver)),
-  );
+  return choices.some(({schemas}) => schemas.some((schema) => isNull(schema, resolver)));
 }
 
-/** Keywords that speak of values of one type. */
+/** Keywords that apply to values of one type. */
 const KEYWORDS: readonly (readonly [string, ...(keyof SchemaObject)[]])[] = [
   ['object', 'properties', 'additionalProperties', 'patternProperties', 'propertyNames'],
   ['array', 'items', 'prefixItems', 'contains'],

@@ -1,39 +1,26 @@
 import {Heading} from '../../../../page-components/browser';
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import Continuation from '../Continuation';
 import Errors from '../Errors';
-import Layout, {Frame, Section, Sender} from '../Layout';
+import Layout, {Continuation, Section, Sender} from '../Layout';
 import Responses from '../Responses';
 import Samples from '../Samples';
 import Schema from '../Schema';
 import Servers from '../Servers';
-import {Html, Name} from '../Text';
-import {commonAnchor, part} from '../../../../page-parts/browser';
-import type {IntroductionPageView, SchemeView, StaticPageView, TextModule} from '../../../model/page';
+import {Html} from '../Text';
+import {commonAnchor} from '../../../../page-parts/browser';
+import type {IntroductionPageView, TextModule} from '../../../model/page';
 
 type Common = IntroductionPageView['common'];
 
 /** First page of the reference: what is common to all operations. */
 export default function IntroductionPage({
-  content,
+  content: page,
   text,
 }: {
-  content: StaticPageView<IntroductionPageView>;
+  content: IntroductionPageView;
   text?: TextModule;
 }): ReactElement {
-  return (
-    <Frame page={content}>
-      <div className="static-article" {...part('article')}>
-        <Introduction page={content.view} text={text} />
-      </div>
-    </Frame>
-  );
-}
-
-type IntroductionProps = {page: IntroductionPageView; text: TextModule | undefined};
-
-function Introduction({page, text}: IntroductionProps): ReactElement {
   const toc = [...(text?.toc ?? []), ...page.toc];
   return (
     <Layout page={{...page, toc}} header={<Html html={page.intro} />}>
@@ -42,8 +29,13 @@ function Introduction({page, text}: IntroductionProps): ReactElement {
         <Servers servers={page.servers} />
       </Section>
       <Section id="authentication" title="Authentication">
-        {page.schemes.map((scheme) => (
-          <Scheme key={scheme.name} scheme={scheme} />
+        {page.schemes.map(({name, how, description}) => (
+          <div key={name}>
+            <p>
+              <strong>{how}</strong>
+            </p>
+            <Html html={description} as="p" />
+          </div>
         ))}
       </Section>
       <Section id="operations" title="Operations">
@@ -72,44 +64,6 @@ function Introduction({page, text}: IntroductionProps): ReactElement {
       )}
       <Downloads page={page} />
     </Layout>
-  );
-}
-
-function Scheme({scheme: {how, description, discovery, flows = []}}: {scheme: SchemeView}): ReactElement {
-  return (
-    <div>
-      <p>
-        <strong>{how}</strong>
-        {discovery !== undefined && (
-          <>
-            , discovery at <Name>{discovery}</Name>
-          </>
-        )}
-      </p>
-      <Html html={description} as="p" />
-      {flows.length > 0 && (
-        <ul>
-          {flows.map((flow) => (
-            <li key={flow.title}>
-              Flow: {flow.title}
-              <ul>
-                {flow.urls.map(({label, url}) => (
-                  <li key={label}>
-                    {label}: <Name>{url}</Name>
-                  </li>
-                ))}
-                {flow.scopes.map((scope) => (
-                  <li key={scope.name}>
-                    Scope <Name>{scope.name}</Name>
-                    {scope.meaning !== '' && `: ${scope.meaning}`}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import DocPaginator from '@theme/DocPaginator';
+import MDXContent from '@theme/MDXContent';
 import TOCItems from '@theme/TOCItems';
 import {
   Breadcrumbs,
@@ -11,7 +12,7 @@ import {
   PageHead,
 } from '../../../../page-components/browser';
 import {part} from '../../../../page-parts/browser';
-import type {FrameView, OperationPageView, PageView} from '../../../model/page';
+import type {OperationPageView, PageView, TextModule} from '../../../model/page';
 import styles from './styles.module.css';
 
 const Page = createContext<Partial<OperationPageView>>({});
@@ -21,29 +22,15 @@ export function useEncryptionKinds(): OperationPageView['encryption'] {
   return useContext(Page).encryption ?? {};
 }
 
-/** Marks what the introduction shows once for all pages, with its section there; nothing on the introduction itself. */
+/** Marks parts that the introduction shows too, with their section there; marks nothing on the introduction itself. */
 export function useSharedPart(): (section: string) => Record<`data-${string}`, string> {
   const {introduction} = useContext(Page);
   return (section) =>
     introduction === undefined ? {} : part('shared', {home: `${introduction}#${section}`});
 }
 
-/** Who fills the fields in: what readers must send is another question than what they can rely on. */
+/** Who sends the fields: of their own, readers want to know what is required, of the API's, what may be missing. */
 export const Sender = createContext<'reader' | 'api'>('reader');
-
-/** Around the content of every page of the reference: metadata, and links to its neighbours. */
-export function Frame({page, children}: {page: FrameView; children: ReactNode}): ReactElement {
-  return (
-    <HtmlClassNameProvider className="api-reference-page">
-      <PageMetadata title={page.title} description={page.description} />
-      <BreadcrumbsJsonLd pages={[...page.parents, page]} />
-      <PageHead path={page.permalink} article={page} />
-      {children}
-      <PageEnd title={page.title} source={page.source} updated={page.updated} checked={page.checked} />
-      <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
-    </HtmlClassNameProvider>
-  );
-}
 
 type LayoutProps = {
   page: PageView;
@@ -51,36 +38,45 @@ type LayoutProps = {
   header?: ReactNode;
   /** First part of the text; the aside follows it where there is one column. */
   request?: ReactNode;
-  /** Beside the text on wide screens, in its flow on others. */
+  /** Next to the text on wide screens, in its flow on others. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** The content of every page of the reference, from its title on. */
+/** Every page of the reference. */
 export default function Layout({page, header, request, aside, children}: LayoutProps): ReactElement {
   return (
-    <Page value={page as Partial<OperationPageView>}>
-      <article className={aside === undefined ? styles.plain : styles.page}>
-        <Breadcrumbs parents={page.parents} title={page.title} />
-        {/* The same class on all parts: reader modes of browsers keep neighbours of what they take for the text. */}
-        <div className={styles.column}>
-          <Heading as="h1">{page.title}</Heading>
-          <PageActions path={page.permalink} />
-          {header}
+    <HtmlClassNameProvider className="api-reference-page">
+      <PageMetadata title={page.title} description={page.description} />
+      <BreadcrumbsJsonLd pages={[...page.parents, page]} />
+      <PageHead path={page.permalink} article={page} />
+      <Page value={page as Partial<OperationPageView>}>
+        <div className="static-article" {...part('article')}>
+          <article className={aside === undefined ? styles.plain : styles.page}>
+            <Breadcrumbs parents={page.parents} title={page.title} />
+            {/* The same class on all parts, because reader modes keep neighbours of the text that look like it. */}
+            <div className={styles.column}>
+              <Heading as="h1">{page.title}</Heading>
+              <PageActions path={page.permalink} />
+              {header}
+            </div>
+            <nav className={styles.toc} aria-label="On this page">
+              {/* The current entry is marked by the class of the links, see src/behaviours/contents.ts. */}
+              <TOCItems
+                toc={page.toc.filter(({level}) => level === 2)}
+                className={styles.tocList}
+                linkClassName="toc-inline-link"
+              />
+            </nav>
+            {request !== undefined && <div className={styles.column}>{request}</div>}
+            {aside !== undefined && <section className={styles.column}>{aside}</section>}
+            <div className={styles.column}>{children}</div>
+          </article>
         </div>
-        <nav className={styles.toc} aria-label="On this page">
-          {/* The current entry is marked by the class of the links, see src/behaviours/contents.ts. */}
-          <TOCItems
-            toc={page.toc.filter(({level}) => level === 2)}
-            className={styles.tocList}
-            linkClassName="toc-inline-link"
-          />
-        </nav>
-        {request !== undefined && <div className={styles.column}>{request}</div>}
-        {aside !== undefined && <section className={styles.column}>{aside}</section>}
-        <div className={styles.column}>{children}</div>
-      </article>
-    </Page>
+      </Page>
+      <PageEnd title={page.title} source={page.source} updated={page.updated} checked={page.checked} />
+      <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
+    </HtmlClassNameProvider>
   );
 }
 
@@ -96,4 +92,15 @@ export function Section({id, title, className, children}: SectionProps): ReactEl
       {children}
     </section>
   ) : null;
+}
+
+/** Text that the site adds to a page of the reference. */
+export function Continuation({text: Partial}: {text: TextModule | undefined}): ReactElement | undefined {
+  return (
+    Partial && (
+      <MDXContent>
+        <Partial />
+      </MDXContent>
+    )
+  );
 }

@@ -2,34 +2,24 @@ import {Fragment, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Errors from '../Errors';
-import Layout, {Frame, Section, Sender} from '../Layout';
+import Layout, {Section, Sender} from '../Layout';
 import Method from '../Method';
 import Responses, {MediaTypes} from '../Responses';
 import Samples, {Examples} from '../Samples';
 import ServerVisibility from '../ServerVisibility';
-import Servers, {Variables} from '../Servers';
+import Servers from '../Servers';
 import {Fields} from '../Schema';
 import {Html, Name, Pieces} from '../Text';
 import {labelledExamples} from './labels';
 import {CopyButton, Heading, HighlightedCode} from '../../../../page-components/browser';
 import {isLongName, parametersAnchor, part} from '../../../../page-parts/browser';
-import type {CallbackView, OperationPageView, ParameterGroupView, StaticPageView} from '../../../model/page';
+import type {OperationPageView} from '../../../model/page';
 import styles from './styles.module.css';
 
 type Page = {page: OperationPageView};
 
 /** The page of one operation or webhook. */
-export default function OperationPage({content}: {content: StaticPageView<OperationPageView>}): ReactElement {
-  return (
-    <Frame page={content}>
-      <div className="static-article" {...part('article')}>
-        <Operation page={content.view} />
-      </div>
-    </Frame>
-  );
-}
-
-function Operation({page}: Page): ReactElement {
+export default function OperationPage({content: page}: {content: OperationPageView}): ReactElement {
   const {sdk} = page;
   return (
     <Layout
@@ -44,11 +34,6 @@ function Operation({page}: Page): ReactElement {
       </Section>
       <Section id="errors" title="Error codes">
         <Errors errors={page.errors} />
-      </Section>
-      <Section id="callbacks" title="Callbacks">
-        {page.callbacks.map((callback) => (
-          <Callback key={callback.anchor} callback={callback} />
-        ))}
       </Section>
       <Section id="notes" title="Notes">
         <Html html={page.details} />
@@ -65,15 +50,23 @@ function Operation({page}: Page): ReactElement {
           </dl>
         </Section>
       )}
-      <Related page={page} />
+      <Section id="related" title="Related">
+        <ul>
+          {page.related.map(({title, permalink}) => (
+            <li key={permalink}>
+              <Link to={permalink}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </Layout>
   );
 }
 
-/** What the operation is for, where it is called, and who may call it. */
+/** Purpose, address and authentication. */
 function Head({page}: Page): ReactElement {
   const {path, servers, visibility} = page;
-  const [server, ...others] = servers;
+  const [server] = servers;
   return (
     <>
       {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
@@ -86,11 +79,10 @@ function Head({page}: Page): ReactElement {
         </code>
         <CopyButton text={`${server?.url ?? ''}${path}`} label="Copy the address" />
       </div>
-      {server !== undefined && <Variables server={server} />}
-      {page.ownServers && others.length > 0 && (
+      {page.ownServers && (
         <details className={styles.moreBody}>
-          <summary>{others.length === 1 ? '1 more server' : `${others.length} more servers`}</summary>
-          <Servers servers={others} />
+          <summary>{servers.length === 1 ? '1 server' : `${servers.length} servers`}</summary>
+          <Servers servers={servers} />
         </details>
       )}
       {page.kind === 'operation' && (
@@ -101,7 +93,7 @@ function Head({page}: Page): ReactElement {
   );
 }
 
-/** What a client sends to authenticate, in a line; the introduction says how to get it. */
+/** The ways to authenticate, in a line; the introduction says how to get credentials. */
 function Authentication({
   security: {alternatives, optional, unsaid},
   introduction,
@@ -151,7 +143,14 @@ function Request({page}: Page): ReactElement {
         </details>
       ))}
       <Section id="parameters" title="Parameters">
-        <Parameters groups={open} />
+        {open.map(({location, title, fields}) => (
+          <div key={location}>
+            <Heading as="h3" id={parametersAnchor(location)}>
+              {title}
+            </Heading>
+            <Fields fields={fields} />
+          </div>
+        ))}
       </Section>
       {body !== undefined && (
         <Section id="body" title="Request body">
@@ -161,45 +160,6 @@ function Request({page}: Page): ReactElement {
         </Section>
       )}
     </Sender>
-  );
-}
-
-type ParametersProps = {groups: readonly ParameterGroupView[]; owner?: string};
-
-function Parameters({groups, owner}: ParametersProps): ReactElement[] {
-  return groups.map(({location, title, fields}) => (
-    <div key={location}>
-      <Heading as="h3" id={parametersAnchor(location, owner)}>
-        {title}
-      </Heading>
-      <Fields fields={fields} />
-    </div>
-  ));
-}
-
-function Callback({callback}: {callback: CallbackView}): ReactElement {
-  const {anchor, body} = callback;
-  useBrokenLinks().collectAnchor(anchor);
-  return (
-    <details id={anchor} className={styles.callback}>
-      <summary>
-        {callback.name} <Method method={callback.method} /> <Name>{callback.expression}</Name>
-      </summary>
-      <Html html={callback.description} />
-      <Sender value="api">
-        <Parameters groups={callback.parameters} owner={anchor} />
-        {body !== undefined && (
-          <>
-            <Heading as="h3" id={`${anchor}-body`}>
-              Body that you receive
-            </Heading>
-            <Html html={body.description} />
-            <MediaTypes contents={body.contents} />
-          </>
-        )}
-      </Sender>
-      <Responses responses={callback.responses} />
-    </details>
   );
 }
 
@@ -236,20 +196,5 @@ function Aside({page}: Page): ReactElement {
         <Examples examples={labelledExamples(page.responses)} />
       </Section>
     </>
-  );
-}
-
-function Related({page: {related, externalDocs}}: Page): ReactElement {
-  const links = related.map(({title, permalink}) => ({label: title, url: permalink}));
-  return (
-    <Section id="related" title="Related">
-      <ul>
-        {[...links, ...(externalDocs ? [externalDocs] : [])].map(({label, url}) => (
-          <li key={url}>
-            <Link to={url}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

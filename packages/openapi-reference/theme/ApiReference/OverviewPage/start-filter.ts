@@ -1,9 +1,8 @@
 import {onPage} from '../../../../static-first/browser';
-import {fits, wordsOf} from './filter';
 
 const FIELD = 'input[data-filter]';
 
-/** Lets readers filter the list of operations. What was typed before the start filters at once. */
+/** Starts the filter of the list of operations, which may already contain text. */
 export function startFilter(): void {
   onPage(() => {
     const field = document.querySelector<HTMLInputElement>(FIELD);
@@ -23,7 +22,7 @@ function filterBy(field: HTMLInputElement): void {
   if (article === null) {
     return;
   }
-  const words = wordsOf(field.value);
+  const words = normalise(field.value).split(' ').filter(Boolean);
   let all = 0;
   let shown = 0;
   for (const group of article.querySelectorAll<HTMLElement>('[data-operations]')) {
@@ -32,7 +31,8 @@ function filterBy(field: HTMLInputElement): void {
     for (const row of group.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
       // As the reader sees it, perhaps in another language. The last column is the same for most.
       const texts = [...row.cells].slice(0, -1).map(({textContent}) => textContent);
-      row.hidden = !fits(words, [...texts, title].join(' '));
+      const text = normalise([...texts, title].join(' '));
+      row.hidden = !words.every((word) => text.includes(word));
       all += 1;
       shown += row.hidden ? 0 : 1;
     }
@@ -43,4 +43,9 @@ function filterBy(field: HTMLInputElement): void {
     status.textContent = words.length === 0 ? `${all} operations` : `${shown} of ${all} operations`;
   }
   article.querySelector('[data-filter-none]')?.toggleAttribute('hidden', shown > 0);
+}
+
+/** Lower case; readers say folder for directory and type with or without the first slash. */
+function normalise(text: string): string {
+  return text.toLowerCase().replaceAll('folder', 'directory').replace(/\s+/g, ' ');
 }

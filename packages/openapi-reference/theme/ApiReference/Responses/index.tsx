@@ -1,5 +1,4 @@
 import type {ReactElement} from 'react';
-import Link from '@docusaurus/Link';
 import {Heading, HighlightedCode} from '../../../../page-components/browser';
 import {useSharedPart} from '../Layout';
 import Schema, {Fields} from '../Schema';
@@ -9,16 +8,16 @@ import styles from './styles.module.css';
 
 type ResponsesProps = {
   responses: readonly ResponseView[];
-  /** Leave the examples out, because they are beside the text. */
+  /** The examples are next to the text. */
   withoutExamples?: boolean;
 };
 
-/** All answers, by status. */
+/** All responses, by status. */
 export default function Responses({responses, withoutExamples = false}: ResponsesProps): ReactElement {
   const sharedPart = useSharedPart();
   return (
     <>
-      {responses.map(({status, title, anchor, description, headers, contents, followUps = [], shared}) => (
+      {responses.map(({status, title, anchor, description, headers, contents, shared}) => (
         <section key={status} {...(shared && sharedPart('responses'))}>
           <Heading as="h3" id={anchor}>
             {title}
@@ -33,21 +32,6 @@ export default function Responses({responses, withoutExamples = false}: Response
             </>
           )}
           <MediaTypes contents={contents} withoutExamples={withoutExamples} />
-          {followUps.length > 0 && (
-            <>
-              <p>
-                <strong>Follow-up calls</strong>
-              </p>
-              <ul>
-                {followUps.map(({name, operation, permalink, description: purpose}) => (
-                  <li key={name}>
-                    {permalink === undefined ? operation : <Link to={permalink}>{operation}</Link>}
-                    <Html html={purpose} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
         </section>
       ))}
     </>

@@ -32,7 +32,7 @@ export default function Schema({schema, depth = 0, nested = false}: SchemaProps)
           Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a>.
         </p>
       )}
-      {schema.truncated && <LeftOut schema={schema} />}
+      {schema.truncated && <p className={styles.note}>Its fields are in the OpenAPI file.</p>}
       {children !== undefined &&
         (nested ? (
           <details className={styles.nested} open={depth < OPEN_DEPTH}>
@@ -63,7 +63,7 @@ export function Fields({fields, depth = 0}: {fields: readonly FieldView[]; depth
 }
 
 function Field({field, depth}: {field: FieldView; depth: number}): ReactElement {
-  const {anchor, label, name, recursive, elsewhere} = field;
+  const {anchor, label, name, recursive} = field;
   const isAnswered = useContext(Sender) === 'api';
   useBrokenLinks().collectAnchor(anchor);
   return (
@@ -79,9 +79,7 @@ function Field({field, depth}: {field: FieldView; depth: number}): ReactElement 
           {isAnswered && field.nullable ? field.type.replace(/ or null$/, '') : field.type}
         </Badge>
         {name !== undefined && (
-          <Badge
-            className={styles.schemaName}
-            href={recursive === undefined ? elsewhere?.href : `#${recursive.anchor}`}>
+          <Badge className={styles.schemaName} href={recursive && `#${recursive.anchor}`}>
             {name}
           </Badge>
         )}
@@ -111,20 +109,6 @@ function Badge({children, className, href}: BadgeProps): ReactElement {
         {href === undefined ? children : <Link to={href}>{children}</Link>}
       </span>
     </>
-  );
-}
-
-function LeftOut({schema: {elsewhere}}: {schema: SchemaView}): ReactElement {
-  return (
-    <p className={styles.note}>
-      {elsewhere === undefined ? (
-        'Deeper levels are in the OpenAPI file.'
-      ) : (
-        <>
-          Fields of <Link to={elsewhere.href}>{elsewhere.name}</Link>: see {elsewhere.title}.
-        </>
-      )}
-    </p>
   );
 }
 
@@ -177,20 +161,13 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
   );
 }
 
-const INTROS: Readonly<Record<VariantGroupView['kind'], string>> = {
-  oneOf: 'One of',
-  anyOf: 'Any of',
-  conditions: 'Depending on other fields',
-};
-
 /** The alternatives of a value. The first one is open; each opens without script. */
 function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
   const sharedPart = useSharedPart();
-  const brokenLinks = useBrokenLinks();
   return (
     <div className={styles.group} {...part('variants')}>
       <p className={styles.intro}>
-        {INTROS[group.kind]}
+        {group.kind === 'oneOf' ? 'One of' : 'Any of'}
         {group.discriminator !== undefined && (
           <>
             , told apart by <Name>{group.discriminator}</Name>
@@ -198,11 +175,8 @@ function Variants({group, depth}: {group: VariantGroupView; depth: number}): Rea
         )}
         :
       </p>
-      {group.variants.map(({label, schema, anchor, shared}, index) => {
-        if (anchor !== undefined) {
-          brokenLinks.collectAnchor(anchor);
-        }
-        const attributes = {id: anchor, className: styles.variant, ...part('variant')};
+      {group.variants.map(({label, schema, shared}, index) => {
+        const attributes = {className: styles.variant, ...part('variant')};
         const title = <VariantTitle label={label} type={schema.type} />;
         const isSmall = schema.children === undefined && schema.variants === undefined;
         return isBare(schema) ? (

@@ -1,45 +1,19 @@
 import type {ReactElement} from 'react';
-import {Name} from '../Text';
+import {Name, Ticks} from '../Text';
 import type {ServerView} from '../../../model/page';
 
-/** A list of servers, with the parts of their addresses that a client chooses. */
+/** A list of servers. */
 export default function Servers({servers}: {servers: readonly ServerView[]}): ReactElement {
   return (
     <ul>
-      {servers.map((server, index) => (
+      {servers.map(({url, description}, index) => (
         <li key={index}>
-          <Name>{server.url}</Name>
-          {server.description !== undefined && `, ${lowerFirst(server.description)}`}
-          <Variables server={server} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What each variable of a server's address may be. */
-export function Variables({server: {variables = []}}: {server: ServerView}): ReactElement | null {
-  if (variables.length === 0) {
-    return null;
-  }
-  return (
-    <ul>
-      {variables.map(({name, default: value, values = [], description}) => (
-        <li key={name}>
-          <code>{name}</code>
-          {value !== undefined && (
+          <Name>{url}</Name>
+          {description !== undefined && (
             <>
-              {' '}
-              is <code>{value}</code> by default
+              , <Ticks text={lowerFirst(description)} />
             </>
           )}
-          {values.length > 0 && (
-            <>
-              {value === undefined ? ' is one of ' : ', one of '}
-              <Name>{values.join(', ')}</Name>
-            </>
-          )}
-          {description !== undefined && `. ${description}`}
         </li>
       ))}
     </ul>
