@@ -1,64 +1,33 @@
 /**
- * Reads the facts of a page from its HTML and from its Markdown twin, each in
- * its own way and without the code that writes the twins, so that the two can
- * be compared.
+ * Reads what a page says from its HTML and from its Markdown twin, each in its own way and without the code that
+ * writes the twins, so that the two can be compared.
  */
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {labelOf} from '../../packages/page-parts';
 import {findElement, findPart, findParts, isForScreen, partOf} from '../../packages/page-parts/rendered-page';
-
-export type PageFacts = {
-  /** Texts of all blocks of code, unchanged. */
-  blocks: string[];
-  /** Texts of code in running text. */
-  codes: string[];
-  /** Alt texts and addresses of pictures. */
-  pictures: string[];
-};
 
 /** Letters and digits: what stays the same in another notation. */
 export function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/**
- * What a twin leaves out on purpose: a part that stands once on another page, or
- * a request in further languages.
- */
+/** What a twin leaves out on purpose: a part that stands once on another page. */
 export type LeftOut = {
   /** Path of the page where it stands, without the section. */
   home: string;
   /** Its texts, letters and digits only, all of which stand there. */
   texts: string[];
-  /** Languages of its code, each of which is shown there. */
-  languages: string[];
-  /** Names that stay on the twin: those of rows. */
-  names: string[];
 };
 
-/** What the twin of a page leaves out on purpose. */
+/** What the twin of a page leaves out on purpose. Of its samples in several languages it keeps the first. */
 export function leftOutOf(tree: Root): LeftOut[] {
-  const content = contentOf(tree);
-  const homeOf = ({properties}: Element): string => String(properties.dataHome).replace(/#.*$/, '');
-  const shared = findParts(content, 'shared').map((part) => ({
-    home: homeOf(part),
+  return findParts(contentOf(tree), 'shared').map((part) => ({
+    home: String(part.properties.dataHome).replace(/#.*$/, ''),
     // How many there are is said by the line that opens them.
     texts: textsOf({...part, children: part.children.filter((child) => !isSummary(child))}),
-    languages: [],
-    names: part.tagName === 'tr' ? elements(part).slice(0, 1).map(visibleText) : [],
   }));
-  const samples = findParts(content, 'samples').map((part) => ({
-    home: homeOf(part),
-    texts: [],
-    languages: translations(part).map((tab) => String(findPart(tab, 'code')?.properties.dataLanguage)),
-    names: [],
-  }));
-  return [...shared, ...samples];
 }
 
 /** A copy of a page without what its twin leaves out. */
@@ -93,29 +62,7 @@ function isSummary(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'summary';
 }
 
-/** The facts that a page shows below its title. */
-export function factsOfHtml(tree: Root, origin: string): PageFacts {
-  const facts: PageFacts = {blocks: [], codes: [], pictures: []};
-  const content = contentOf(tree);
-  walk(content, (element) => {
-    const {tagName, properties} = element;
-    if (tagName === 'pre') {
-      facts.blocks.push(toString(element).replace(/\n$/, ''));
-      return false;
-    } else if (tagName === 'code' || tagName === 'kbd') {
-      facts.codes.push(toString(element));
-    } else if (tagName === 'img') {
-      facts.pictures.push(`![${String(properties.alt)}](${new URL(String(properties.src), origin).href})`);
-    } else if (partOf(element) === 'picture' && !isFirstPicture(element, content)) {
-      // The same picture in the other colour mode.
-      return false;
-    }
-    return true;
-  });
-  return facts;
-}
-
-/** The running text of a page in its order, one entry per block, letters and digits only. */
+/** The text and code of a page in their order, one entry per block, letters and digits only. */
 export function textsOfHtml(tree: Root): string[] {
   return textsOf(contentOf(tree));
 }
@@ -148,23 +95,6 @@ function textsOf(content: Element): string[] {
   return texts;
 }
 
-/** The facts that a twin holds. */
-export function factsOfMarkdown(markdown: string): PageFacts {
-  const facts: PageFacts = {blocks: [], codes: [], pictures: []};
-  visit(reader.parse(markdown), (node) => {
-    if (node.type === 'code') {
-      facts.blocks.push(node.value);
-    } else if (node.type === 'inlineCode') {
-      facts.codes.push(node.value);
-    } else if (node.type === 'image') {
-      facts.pictures.push(`![${node.alt ?? ''}](${node.url})`);
-    }
-  });
-  return facts;
-}
-
-const reader = unified().use(remarkParse).use(remarkGfm);
-
 /** All text of a twin, letters and digits only, without the addresses of links. */
 export function textOfMarkdown(markdown: string): string {
   return bare(markdown.replace(/\]\(https?:[^)]*\)/g, ']').replace(/&#x([0-9A-F]+);/g, unescapeCode));
@@ -183,25 +113,11 @@ function isText(element: Element): boolean {
   return element.tagName !== 'h1' && partOf(element) !== 'definition' && !isForScreen(element);
 }
 
-/** Blocks of code, compared by themselves, and labels that another notation says without words. */
+/** Labels that another notation says without words: that of a block of code, whose language stands behind its fence. */
 function isRepeated(element: Element, parent: Element): boolean {
   const language = findPart(parent, 'code')?.properties.dataLanguage;
-  return (
-    partOf(element) === 'code' ||
-    element.tagName === 'pre' ||
-    // The language of a block of code stands behind its fence.
-    (partOf(element) === 'label' && toString(element) === labelOf(String(language)))
-  );
-}
-
-function visibleText(element: Element): string {
-  const text = (node: ElementContent): string =>
-    node.type === 'text'
-      ? node.value
-      : node.type === 'element' && isText(node)
-        ? node.children.map(text).join('')
-        : '';
-  return element.children.map(text).join('');
+  const isOfCode = partOf(parent) === 'code' && element.tagName !== 'pre';
+  return isOfCode || (partOf(element) === 'label' && toString(element) === labelOf(String(language)));
 }
 
 function contentOf(tree: Root): Element {
@@ -236,22 +152,4 @@ export function headOf(tree: Root): HeadFacts {
     }
   });
   return {metas, links, things};
-}
-
-/** Visits all that readers see; `enter` answers whether to look inside. */
-function walk(element: Element, enter: (element: Element) => boolean): void {
-  for (const child of elements(element)) {
-    if (isText(child) && enter(child)) {
-      walk(child, enter);
-    }
-  }
-}
-
-function isFirstPicture(link: Element, content: Element): boolean {
-  const screenshot = findElement(content, ({children}) => children.includes(link));
-  return screenshot === undefined || findPart(screenshot, 'picture') === link;
-}
-
-function elements(parent: Element): Element[] {
-  return parent.children.filter((node) => node.type === 'element');
 }

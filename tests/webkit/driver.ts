@@ -1,4 +1,5 @@
 /** As much of a WebDriver client as the tests of WebKit need. */
+import {expect} from '@playwright/test';
 
 /** Keys without a character of their own, as WebDriver names them. */
 export const keys = {
@@ -35,24 +36,29 @@ export class Driver {
     return this.post('execute/sync', {script: `return (${run.toString()})(...arguments)`, args});
   }
 
-  /** Clicks the first visible element of a selector that carries the text. */
+  /** Clicks the first visible element of a selector that carries the text, as soon as nothing around it moves. */
   async click(selector: string, text = '', times = 1): Promise<void> {
-    const origin = await this.evaluate(
-      (css, wanted) => {
-        const element = [...document.querySelectorAll(css)].find(
-          (each) => each.checkVisibility({visibilityProperty: true}) && each.textContent.includes(wanted),
-        );
-        element?.scrollIntoView({block: 'nearest'});
-        return element as unknown as object | undefined;
-      },
-      selector,
-      text,
-    );
-    if (origin === undefined || origin === null) {
-      throw new Error(`There is no ${selector} with "${text}" in the page.`);
-    }
+    const find = (): Promise<object | null> =>
+      this.evaluate(
+        (css, wanted) => {
+          const element = [...document.querySelectorAll(css)].find(
+            (each) => each.checkVisibility({visibilityProperty: true}) && each.textContent.includes(wanted),
+          );
+          element?.scrollIntoView({block: 'nearest'});
+          const isMoving = document
+            .getAnimations()
+            .some(({effect}) => (effect as KeyframeEffect).target?.contains(element ?? null) === true);
+          return isMoving || element === undefined ? null : (element as unknown as object);
+        },
+        selector,
+        text,
+      );
+    let origin = null as object | null;
+    await expect
+      .poll(async () => (origin = await find()), `${selector} with "${text}" stands in the page`)
+      .not.toBeNull();
     const press = ['pointerDown', 'pointerUp'].map((type) => ({type, button: 0}));
-    await this.point(0, 0, origin, Array.from({length: times}, () => press).flat());
+    await this.point(0, 0, origin ?? 'viewport', Array.from({length: times}, () => press).flat());
   }
 
   /** Moves to a place in the window, or relative to the middle of an element. */
