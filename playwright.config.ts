@@ -1,15 +1,7 @@
 import {defineConfig, type Project} from '@playwright/test';
 import {findChromium} from './packages/site-tools';
-import {directory, fixtureUrl, host, hostsUrl, siteUrl} from './tests/browser/support/addresses';
+import {fixtureUrl, isLong, siteUrl} from './tests/browser/support/addresses';
 import {findFirefox, findWebKit, reportMissingEngines} from './tests/browser/support/engines';
-
-const serve = (folder: string, url: string): string =>
-  `node --import tsx tools/serve.ts --directory ${folder} --port ${new URL(url).port}`;
-const serveHosts = (url: string, name?: string): string =>
-  `node --import tsx tests/hosts/serve.ts --directory ${directory} --port ${new URL(url).port}${name === undefined ? '' : ` --host ${name}`}`;
-
-/** `npm run test:long`: every test in every engine. `npm test` leaves out what is tagged `@long`. */
-const isLong = process.env.TESTS === 'long';
 
 const firefox = findFirefox();
 const webKit = findWebKit();
@@ -19,7 +11,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
-  /(accessibility|announcement|colour-mode|contents-list|drawer|errors|faults|foreign-hands|heard|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first|zoom)\.spec\.ts$/;
+  /(accessibility|announcement|colour-mode|contents-list|drawer|errors|faults|foreign-hands|heard|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
 
 const chromium: Project['use'] = {
   browserName: 'chromium',
@@ -75,14 +67,5 @@ export default defineConfig({
   reporter: [['dot'], ['json', {outputFile: '.cache/reports/browser.json'}]],
   use: {baseURL: siteUrl},
   projects: projects.filter(isThere),
-  // Served with the headers of production, so what breaks the content security policy fails its test.
-  webServer: [
-    {command: host === undefined ? serve(directory, siteUrl) : serveHosts(siteUrl, host), url: siteUrl},
-    {
-      command: `node --import tsx tests/fixtures/build.ts && ${serve('.cache/fixture/site', fixtureUrl)}`,
-      url: fixtureUrl,
-      timeout: 300_000,
-    },
-    {command: serveHosts(hostsUrl), url: `${hostsUrl}/index.html`},
-  ],
+  webServer: {command: 'node --import tsx tests/serve.ts', url: fixtureUrl, timeout: 300_000},
 });

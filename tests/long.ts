@@ -9,22 +9,24 @@ import {readArguments, wholeNumber} from '../packages/site-tools/command-line';
 import {hostNames} from './hosts/hosts';
 
 const {values} = readArguments({walks: {type: 'string', default: '200'}});
-const walks = wholeNumber('walks', values.walks, 1);
-const steps: readonly {args: readonly string[]; host?: string}[] = [
+wholeNumber('walks', values.walks, 1);
+const walks = {WALKS: values.walks, STEPS: '50'};
+const steps: readonly {args: readonly string[]; env?: Record<string, string>}[] = [
   {args: ['check:unit', '--', 'checks/samples']},
   {args: ['check:browser']},
-  ...hostNames.map((host) => ({host, args: ['check:browser', '--', '--project=chromium']})),
+  ...hostNames.map((host) => ({args: ['check:browser', '--', '--project=chromium'], env: {SITE_HOST: host}})),
   ...['chromium', 'firefox'].map((engine) => ({
-    args: ['soak', '--', `--engine=${engine}`, `--walks=${walks}`],
+    args: ['check:browser', '--', 'soak', `--project=${engine}`],
+    env: walks,
   })),
 ];
 
-const failed = steps.filter(({args, host}) => {
-  console.log(`\n── ${args.join(' ')}${host === undefined ? '' : ` on the host "${host}"`}`);
-  const env = {...process.env, TESTS: 'long', ...(host !== undefined && {SITE_HOST: host})};
-  return spawnSync('npm', ['run', '--silent', ...args], {stdio: 'inherit', env}).status !== 0;
+const nameOf = ({args, env = {}}: (typeof steps)[number]): string =>
+  [...Object.entries(env).map(([name, value]) => `${name}=${value}`), 'npm run', ...args].join(' ');
+const failed = steps.filter((step) => {
+  console.log(`\n── ${nameOf(step)}`);
+  const env = {...process.env, TESTS: 'long', ...step.env};
+  return spawnSync('npm', ['run', '--silent', ...step.args], {stdio: 'inherit', env}).status !== 0;
 });
-failed.forEach(({args, host}) =>
-  console.error(`Failed: ${args.join(' ')}${host === undefined ? '' : ` on the host "${host}"`}`),
-);
+failed.forEach((step) => console.error(`Failed: ${nameOf(step)}`));
 process.exitCode = failed.length === 0 ? 0 : 1;

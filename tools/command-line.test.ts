@@ -35,8 +35,7 @@ it.each([
   ['serve', '--directory=nosuch', 'There is no folder nosuch. Fix: npm run build'],
   ['check', 'nosuch', 'There is no check "nosuch"'],
   ['check:content', 'nosuch', 'No page is named nosuch'],
-  ['soak', '--walks=many', '--walks many is not a number'],
-  ['soak', '--engine=nosuch', 'use chromium or firefox'],
+  ['test:long', '--walks=many', '--walks many is not a number'],
   ['bench', '--bogus', 'use --quick, --site <value>'],
   ['sandbox', '--bogus', 'the options are --port <number>'],
 ] as const)('%s %s is refused in one line', async (script, argument, text) => {

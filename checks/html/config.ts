@@ -31,8 +31,6 @@ export const config: ConfigData = {
     'valid-id': ['error', {relaxed: true}],
     // All files come from the site's own host.
     'require-sri': 'off',
-    // The policy of deploy/ forbids style attributes; the browser tests hold pages against it.
-    'no-inline-style': 'off',
     // Titles are measured where they are written, by checks/content.
     'long-title': 'off',
     // Docusaurus: categories of the sidebar are links with the role of a button, and the link

@@ -38,7 +38,7 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
     type: 'javascript/auto',
     resolve: {fullySpecified: false},
   };
-  // Data of pages that only the server renders; openapi-reference/plugin.ts names the files.
+  // Data of pages that only the server renders; openapi-reference/routes.ts names the files.
   const pageData = (loader: string): object => ({
     test: /[\\/]article-[^\\/]+\.json$/,
     include: generatedFilesDir,

@@ -36,18 +36,6 @@ test('the bar shows until it is dismissed, and then stays away', async ({page}) 
   await expect(bar(page)).toBeHidden();
 });
 
-test('a press before the start dismisses it too', async ({page}) => {
-  const release = await holdScripts(page);
-  await page.goto('/');
-  await close(page).click();
-  release();
-  await expectStarted(page);
-  await expect(bar(page)).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-});
-
 test('a press dismisses it in other tabs, before their start and after', async ({page, context}) => {
   const others = [await context.newPage(), await context.newPage()] as const;
   for (const other of others) {

@@ -93,23 +93,6 @@ test.describe('on a site that follows the system', () => {
     await expectMode(page, 'dark');
     expect(await stored(page, key)).toBeNull();
   });
-
-  test('a stored choice wins until it is removed in another tab', async ({page, context}) => {
-    await recordFrames(page);
-    await storeBefore(page, {[key]: 'dark'});
-    await page.goto(fixturePath);
-    expect(await backgroundsSoFar(page)).toEqual([backgrounds.dark]);
-    await startApplication(page);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({colorScheme});
-      await nextFrames(page);
-      await expectTheme(page, 'dark');
-    }
-    const other = await context.newPage();
-    await other.goto(fixturePath);
-    await other.evaluate((name) => localStorage.removeItem(name), key);
-    await expectMode(page, 'light');
-  });
 });
 
 test('the switch works by mouse and keyboard, and its choice outlives a reload', async ({page}) => {

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {areas} from '../../src/product';
-import {expectStarted, nextFrames, startApplication} from './support/application';
+import {nextFrames, startApplication} from './support/application';
 import {expect, test} from './support/test';
 
 const login = '/docs/api/specs/login';
@@ -30,32 +30,6 @@ test('opens on the pages of the area and leads there and back to the areas', asy
     await expect(link).toHaveAttribute('href', path);
   }
   await expect(drawer(page).getByRole('link', {name: /^Source code/})).toBeInViewport();
-});
-
-test('closes on Back, and the address stays with its page', {tag: '@engines'}, async ({page}) => {
-  const next = '/docs/api/specs/get-auth-info';
-  await openDrawer(page);
-  await drawer(page).getByRole('link', {name: 'Get auth info'}).click();
-  await expect(page).toHaveURL(next);
-  const link = page.locator('main a[href^="#"]:visible').last();
-  const hash = (await link.getAttribute('href')) ?? '';
-  await link.click();
-  await expect(page).toHaveURL(next + hash);
-  const section = page.locator(`[id="${hash.slice(1)}"]`);
-  await expect(section).toBeInViewport();
-  await openOverText(page);
-  await back(page);
-  await expectStays(page, next + hash, 'Get auth info');
-  await expect(section).toBeInViewport();
-  await page.goBack();
-  await expectStays(page, next, 'Get auth info');
-  await page.reload();
-  await expectStarted(page);
-  await openOverText(page);
-  await back(page);
-  await expectStays(page, next, 'Get auth info');
-  await page.goBack();
-  await expectStays(page, login, 'Login');
 });
 
 test('closes by its button, by Escape and by a tap beside it', async ({page}) => {
@@ -97,40 +71,23 @@ test('focus moves in, stays in and returns', async ({page}) => {
   await toggle(page).focus();
   await page.keyboard.press('Enter');
   await expect(closeButton(page)).toBeFocused();
-  const places: string[] = [];
-  // Between the last and the first stop the browser's own controls may have their turn.
-  do {
-    await page.keyboard.press('Shift+Tab');
-    places.push(
-      await page.evaluate(() => {
-        const {activeElement, body} = document;
-        const isOutside = activeElement !== body && activeElement?.closest('.navbar-sidebar') === null;
-        return isOutside ? activeElement.outerHTML : (activeElement?.className ?? '');
-      }),
-    );
-  } while (!places.at(-1)?.includes('navbar-sidebar__close') && places.length < 200);
-  expect(places.filter((place) => place.startsWith('<'))).toEqual([]);
-  expect(places.at(-1)).toContain('navbar-sidebar__close');
-  expect(places.length).toBeGreaterThan(8);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(drawer(page).locator(':focus')).toHaveCount(1);
+  await page
+    .locator('main a, .footer a, .navbar__inner a')
+    .evaluateAll((all) => all.forEach((part) => (part as HTMLElement).focus({preventScroll: true})));
+  await expect(drawer(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await expectClosed(page);
   await expect(toggle(page)).toBeFocused();
 });
 
-test('the page behind neither scrolls nor takes focus', {tag: '@engines'}, async ({page}) => {
+test('the page behind does not scroll', {tag: '@engines'}, async ({page}) => {
   await page.mouse.wheel(0, 1000);
   await expect.poll(() => scrollTop(page)).toBe(1000);
-  await openOverText(page);
+  // The bar may be hidden: Playwright's own click would scroll first.
+  await toggle(page).dispatchEvent('click');
   await expect(closeButton(page)).toBeFocused();
-  const parts = page.locator('main a, .footer a, .navbar__inner a, [href="#main"]').filter({visible: true});
-  const canBeReached = (): Promise<boolean[]> =>
-    parts.evaluateAll((all) =>
-      all.map((part) => {
-        (part as HTMLElement).focus({preventScroll: true});
-        return document.activeElement === part;
-      }),
-    );
-  expect(new Set(await canBeReached())).toEqual(new Set([false]));
   for (const x of [100, 380]) {
     await page.mouse.move(x, 600);
     await page.mouse.wheel(0, 400);
@@ -140,7 +97,6 @@ test('the page behind neither scrolls nor takes focus', {tag: '@engines'}, async
   await page.keyboard.press('Escape');
   await expectClosed(page);
   expect(await scrollTop(page)).toBe(1000);
-  expect(new Set(await canBeReached())).toEqual(new Set([true]));
 });
 
 function drawer(page: Page): Locator {
@@ -163,22 +119,6 @@ async function openDrawer(page: Page): Promise<void> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(drawer(page)).toBeHidden();
   await expect(toggle(page)).toBeVisible();
-}
-
-/** Where the bar may be hidden: Playwright's own click would scroll first. */
-async function openOverText(page: Page): Promise<void> {
-  await toggle(page).dispatchEvent('click');
-  await expect(closeButton(page)).toBeInViewport();
-}
-
-async function back(page: Page): Promise<void> {
-  await page.evaluate(() => history.back());
-  await expectClosed(page);
-}
-
-async function expectStays(page: Page, url: string, heading: string): Promise<void> {
-  await expect(page).toHaveURL(url);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
 }
 
 function scrollTop(page: Page): Promise<number> {

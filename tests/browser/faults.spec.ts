@@ -1,11 +1,9 @@
 /**
  * What readers keep when a file of the site fails on its way: the text of the
- * page, and links that lead on. Every script and style sheet of a guide fails in
- * turn, and every file of the search.
+ * page, and links that lead on. Every script and style sheet of a guide is cut off in turn.
  */
-import type {Page, Request, Route} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {moveMouse, startFilesOf, visit} from './support/application';
-import {retype} from './support/search';
 import {expect, test} from './support/test';
 
 // Every file of a page in turn: many visits in one test.
@@ -13,39 +11,18 @@ test.describe.configure({timeout: 180_000});
 
 const guide = {path: '/docs/cli/authenticating', title: 'Log in on the command line'};
 
-/** What browsers and the application say about files that do not come as they should. */
-const complaints =
-  /net::ERR_FAILED|Loading chunk|MIME type|importScripts|page error: (Unexpected|Invalid (or unexpected|regular expression)|missing|Unterminated|expected|\S+ literal not terminated)/;
-
-/** Ways in which an answer goes wrong; `whole` is what it should have been. */
-const faults: Record<string, (route: Route, whole: Whole) => Promise<void>> = {
-  'does not arrive': (route) => route.abort(),
-  'is cut off': (route, {type, body}) =>
-    route.fulfill({contentType: type, body: body.subarray(0, body.length / 2)}),
-  'is a page of HTML': (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers: {'x-content-type-options': 'nosniff'},
-      body: '<!doctype html><title>Sign in</title><p>Sign in to this network.',
-    }),
-};
-
-type Whole = {type: string; body: Buffer};
-
-/** Lets a file fail from now on; counts how often it was asked for. */
-async function failFile(
-  page: Page,
-  file: string,
-  fail: (route: Route, whole: Whole) => Promise<void>,
-): Promise<() => number> {
+/** Cuts a file off in the middle from now on; counts how often it was asked for. */
+async function cutOff(page: Page, file: string): Promise<() => number> {
   const answer = await page.request.get(file);
   expect(answer.status(), file).toBe(200);
-  const whole = {type: answer.headers()['content-type'] ?? '', body: await answer.body()};
+  const body = await answer.body();
   let asked = 0;
   await page.route(`**${file}`, async (route) => {
     asked += 1;
     // The browser drops requests of a page that is left.
-    await fail(route, whole).catch(() => undefined);
+    await route
+      .fulfill({contentType: answer.headers()['content-type'], body: body.subarray(0, body.length / 2)})
+      .catch(() => undefined);
   });
   return () => asked;
 }
@@ -89,85 +66,32 @@ async function expectUsable(page: Page, title: string): Promise<void> {
 }
 
 test.describe('a file of the page', () => {
-  test.use({expectedProblem: complaints});
+  test.use({
+    expectedProblem:
+      /Loading chunk|page error: (Unexpected|Invalid|missing|Unterminated|expected|\S+ literal)/,
+  });
 
-  for (const [fault, fail] of Object.entries(faults)) {
-    // errors.spec.ts has files that do not arrive.
-    const tag = fault === 'does not arrive' ? '@long' : [];
-    test(`that ${fault} leaves the text readable and its links working`, {tag}, async ({page}) => {
-      const {path, title} = guide;
-      const loads = await countLoads(page);
-      for (const file of await filesOf(page, path)) {
-        await test.step(file, async () => {
-          const asked = await failFile(page, file, fail);
-          const before = loads();
-          await page.goto(path);
-          await moveMouse(page);
-          await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
-          await expectUsable(page, title);
-          // The page, the next one, and a second load of it where the application gave up.
-          expect(loads() - before, 'loads').toBeLessThanOrEqual(3);
-          // Firefox would have what is still loading interrupt the next visit.
-          await page.waitForLoadState();
-          await page.unrouteAll({behavior: 'ignoreErrors'});
-        });
-      }
-    });
-  }
+  // errors.spec.ts has files that do not arrive.
+  test('that is cut off leaves the text readable and its links working', async ({page}) => {
+    const {path, title} = guide;
+    const loads = await countLoads(page);
+    for (const file of await filesOf(page, path)) {
+      await test.step(file, async () => {
+        const asked = await cutOff(page, file);
+        const before = loads();
+        await page.goto(path);
+        await moveMouse(page);
+        await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
+        await expectUsable(page, title);
+        // The page, the next one, and a second load of it where the application gave up.
+        expect(loads() - before, 'loads').toBeLessThanOrEqual(3);
+        // Firefox would have what is still loading interrupt the next visit.
+        await page.waitForLoadState();
+        await page.unrouteAll({behavior: 'ignoreErrors'});
+      });
+    }
+  });
 });
-
-test.describe('a file of the search', () => {
-  test.use({expectedProblem: complaints});
-
-  for (const [fault, fail] of Object.entries(faults)) {
-    const tag = fault === 'is cut off' ? [] : '@long';
-    test(`that ${fault} leaves the page usable`, {tag}, async ({page}) => {
-      // It answers, or says that it cannot.
-      const answer = page.getByRole('option').or(page.getByText(/did not load/));
-      for (const file of await filesOfSearch(page)) {
-        await test.step(file, async () => {
-          const asked = await failFile(page, file, fail);
-          await visit(page, guide.path);
-          await askSearch(page);
-          await expect(answer.first()).toBeVisible();
-          await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
-          await page.keyboard.press('Escape');
-          await expectUsable(page, guide.title);
-          await page.unrouteAll({behavior: 'ignoreErrors'});
-        });
-      }
-    });
-  }
-});
-
-/** Files that the search loads when it is opened and asked: its dialog, its worker, the index, texts of results. */
-async function filesOfSearch(page: Page): Promise<string[]> {
-  const files = new Set<string>();
-  await visit(page, guide.path);
-  const note = (request: Request): void => void files.add(new URL(request.url()).pathname);
-  page.on('request', note);
-  const texts = page.waitForResponse(/search\/text/);
-  await askSearch(page);
-  await texts;
-  page.off('request', note);
-  // Those of the page itself are asked for again by what is fetched ahead; they have tests of their own.
-  const own = await filesOf(page, guide.path);
-  const scripts = [...files].filter((file) => file.startsWith('/assets/js/') && !own.includes(file));
-  expect(scripts.length).toBeGreaterThan(1);
-  expect(files).toContain('/search/index.json');
-  const text = [...files].find((file) => file.startsWith('/search/text/')) ?? '';
-  return [...scripts, '/search/index.json', text];
-}
-
-async function askSearch(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Search'}).first().click();
-  const input = page.getByRole('combobox');
-  // Where the dialog itself did not load, there is nothing to ask.
-  await expect(input.or(page.getByText(/did not load/)).first()).toBeVisible();
-  if (await input.isVisible()) {
-    await retype(input, 'login');
-  }
-}
 
 test.describe('a deploy in the middle of a visit', () => {
   test.use({expectedProblem: /404|MIME type/});

@@ -5,7 +5,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {
-  expectNotStarted,
   expectStarted,
   holdScripts,
   moveMouse,
@@ -27,37 +26,22 @@ const templates = [
   overviewPath,
 ];
 
-/** When the page is changed. Each leaves the application running. */
-const moments: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  async 'before the start'(page) {
-    await allHands(page);
-    await expectNotStarted(page);
-    await startApplication(page);
-  },
-  async 'while the scripts load'(page) {
-    const release = await holdScripts(page);
-    await moveMouse(page);
-    await allHands(page);
-    release();
-    await expectStarted(page);
-  },
-  async 'after the start'(page) {
-    await startApplication(page);
-    await allHands(page);
-  },
-};
-
 for (const path of templates) {
-  for (const [moment, happen] of Object.entries(moments)) {
-    const [isUsual, isPlain] = [moment === 'while the scripts load', path === '/docs/cli'];
-    const tag = isUsual && isPlain ? '@engines' : isUsual || isPlain ? [] : '@long';
-    test(`${path}, changed ${moment}, keeps its text, on the way on and back too`, {tag}, async ({page}) => {
+  const tag = path === '/docs/cli' ? '@engines' : [];
+  test(
+    `${path}, changed while its scripts load, keeps its text, on the way on and back too`,
+    {tag},
+    async ({page}) => {
       await page.goto(path);
       const before = await textLength(page);
-      await happen(page);
+      const release = await holdScripts(page);
+      await moveMouse(page);
+      await allHands(page);
+      release();
+      await expectStarted(page);
       await expectKept(page, path, before);
-    });
-  }
+    },
+  );
 }
 
 test('a page that the reader moved to keeps its text when it is changed', async ({page}) => {
@@ -67,19 +51,6 @@ test('a page that the reader moved to keeps its text when it is changed', async 
   const before = await textLength(page);
   await allHands(page);
   await expectKept(page, '/docs/web/login', before);
-});
-
-test('an unknown path keeps its text and leads on', async ({page}) => {
-  await page.route('**/docs/web/nothing', async (route) =>
-    route.fulfill({response: await route.fetch(), status: 200}),
-  );
-  await page.goto('/docs/web/nothing');
-  const before = await textLength(page);
-  await allHands(page);
-  await startApplication(page);
-  expect(await textLength(page)).toBeGreaterThan(before * 0.9);
-  await page.getByRole('main').locator('a[href="/"]').click();
-  await expect(page).toHaveURL('/');
 });
 
 test('the search finds while the page is translated, and opens again', {tag: '@engines'}, async ({page}) => {

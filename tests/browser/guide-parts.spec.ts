@@ -26,20 +26,6 @@ test.describe('a picture', () => {
     expect(width).toBeGreaterThan(0);
   });
 
-  test.describe('that does not arrive', () => {
-    test.use({expectedProblem: /\.(?:webp|avif)/});
-
-    test('has its place all the same', async ({page}) => {
-      await page.route(/\.(?:webp|avif)$/, (route) => route.abort());
-      await page.goto(loginPage);
-      const link = page.locator('a[data-zoom]:visible').first();
-      const image = link.locator('img');
-      const ratio = await image.evaluate(({width, height}: HTMLImageElement) => height / width);
-      const box = await link.boundingBox();
-      expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(ratio, 1);
-    });
-  });
-
   test('opens larger in a dialog with its callouts, and closes by key and button', async ({page}) => {
     await visit(page, '/docs/desktop/setup');
     const link = page.locator('a[data-zoom]:visible:has(svg)').first();
@@ -105,13 +91,15 @@ test.describe('tabs of systems', () => {
   const selected = (page: Page): Locator =>
     page.locator('[data-group=os] [role=tab][aria-selected=true]').first();
 
-  test('show that of the reader', async ({browser, baseURL}) => {
+  test('show that of the reader, before the start too', async ({browser, baseURL}) => {
     for (const [system, userAgent] of [
       ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36'],
       ['macOS', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36'],
     ] as const) {
       const page = await browser.newPage({baseURL, userAgent});
-      await visit(page, downloadPage);
+      await page.goto(downloadPage);
+      await expect(selected(page)).toHaveText(system);
+      await startApplication(page);
       await expect(selected(page)).toHaveText(system);
       await page.close();
     }
@@ -129,14 +117,6 @@ test.describe('tabs of systems', () => {
 });
 
 test.describe('the end of a page', () => {
-  test('names the versions that it was checked against and the day of its last change', async ({page}) => {
-    for (const path of [loginPage, '/docs/api/specs/create-directory']) {
-      await page.goto(path);
-      await expect(page.getByText(/^Checked against .*\d\.$/)).toBeVisible();
-      await expect(page.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible();
-    }
-  });
-
   test('leads to its source and to a report where there is a repository', async ({page}) => {
     const links = page.getByRole('link', {name: /Edit this page|Report a problem/});
     await page.goto(`${fixtureUrl}/docs/code`);

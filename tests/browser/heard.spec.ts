@@ -1,8 +1,9 @@
-/** What those hear, see and keep who use a screen reader, a large font, their own spacing or a reader mode. */
+/** What those hear, see and keep who use a screen reader, their own spacing or a reader mode. */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {Locator, Page} from '@playwright/test';
-import {nextFrames, startApplication} from './support/application';
+import {nextFrames, startApplication, visit} from './support/application';
+import {ask} from './support/search';
 import {expect, test} from './support/test';
 
 const guide = '/docs/web/login';
@@ -51,19 +52,6 @@ test.describe('what is heard', () => {
     await expect(table).not.toHaveAttribute('tabindex');
   });
 
-  test('a move gives the focus to the title and says nothing else; Back says where it leads', async ({
-    page,
-  }) => {
-    await page.goto(guide);
-    await startApplication(page);
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page.locator('h1')).toBeFocused();
-    await expect(status(page)).toBeEmpty();
-    await page.goBack();
-    await expect(page).toHaveURL(guide);
-    await expect(status(page)).toHaveText(await page.title());
-  });
-
   test.describe('of copying', () => {
     test.use({permissions: ['clipboard-write']});
 
@@ -86,6 +74,47 @@ test.describe('what is heard', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 });
+
+test(
+  'a move gives the focus to what it leads to and says nothing else; Tab goes on from there; Back names its page',
+  {tag: '@engines'},
+  async ({page}) => {
+    const main = page.getByRole('main');
+    const expectAt = async (place: Locator): Promise<void> => {
+      await expect(place).toBeFocused();
+      await expect(status(page)).toBeEmpty();
+      await page.keyboard.press('Tab');
+      expect(await place.evaluate(isNextStop)).toBe(true);
+    };
+    for (const [name, place] of [
+      ['Create an account', '#register'],
+      ['Upload and download', 'h1'],
+    ] as const) {
+      await visit(page, '/docs/web');
+      await main.getByRole('link', {name}).click();
+      await expect(page).not.toHaveURL('/docs/web');
+      await expectAt(page.locator(place));
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/web');
+    await expect(status(page)).toHaveText(await page.title());
+    // A section that answers better than its page is preselected; the page is listed above it.
+    for (const [keys, hash, place] of [
+      [['Enter'], '#exit-codes', '#exit-codes'],
+      [['ArrowUp', 'Enter'], '', 'h1'],
+    ] as const) {
+      await visit(page, '/docs/cli');
+      await page.keyboard.press('/');
+      await ask(page, 'exit codes');
+      for (const key of keys) {
+        await page.keyboard.press(key);
+      }
+      await expect(page).toHaveURL(`/docs/cli/access-filen-drive${hash}`);
+      await expect(page.locator(place)).toBeInViewport();
+      await expectAt(page.locator(place));
+    }
+  },
+);
 
 test.describe('the outline', () => {
   // What was not found has that status.
@@ -186,56 +215,23 @@ test.describe('what is copied from a page', () => {
   }
 });
 
-test.describe('what is seen', () => {
-  for (const size of [24, 32]) {
-    for (const path of [
-      '/',
-      guide,
-      overview,
-      '/docs/api',
-      endpoint,
-      '/docs/api/endpoints-overview',
-      methods,
-    ]) {
-      test(`${path} fits its window with a font of ${size} px`, async ({page}) => {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Page.setFontSizes', {fontSizes: {standard: size, fixed: size}});
-        await page.goto(path);
-        for (const width of [1440, 1024, 390, 320]) {
-          await page.setViewportSize({width, height: 844});
-          expect.soft(await page.evaluate(tooWide), `${width} wide`).toEqual([]);
-        }
-        const small = await page
-          .locator('svg:visible, .navbar__logo img:visible')
-          .evaluateAll((all, size) => {
-            const least = (each: Element): number => size * (each.matches('img') ? 2.3 : 1);
-            return all.filter((each) => each.clientWidth < least(each)).map((each) => each.outerHTML);
-          }, size);
-        expect.soft(small, 'icons').toEqual([]);
-        await page.keyboard.press('Tab');
-        await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeInViewport({ratio: 1});
-      });
-    }
-  }
-
-  test('names in the sidebar are whole with the spacing that readers may ask for', async ({page}) => {
-    await page.goto(endpoint);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '* {letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important}',
-      );
-      document.adoptedStyleSheets = [sheet];
-    });
-    const cut = await page
-      .locator('.theme-doc-sidebar-menu .menu__link, .theme-doc-sidebar-menu .menu__link *')
-      .evaluateAll((all) =>
-        all
-          .filter((each) => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 0)
-          .map((each) => each.textContent),
-      );
-    expect(cut).toEqual([]);
+test('names in the sidebar are whole with the spacing that readers may ask for', async ({page}) => {
+  await page.goto(endpoint);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* {letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important}',
+    );
+    document.adoptedStyleSheets = [sheet];
   });
+  const cut = await page
+    .locator('.theme-doc-sidebar-menu .menu__link, .theme-doc-sidebar-menu .menu__link *')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 0)
+        .map((each) => each.textContent),
+    );
+  expect(cut).toEqual([]);
 });
 
 test.describe('what a reader mode keeps', () => {
@@ -271,34 +267,15 @@ test.describe('what a reader mode keeps', () => {
   }
 });
 
-/** Runs in the browser: by how much the page, and which of its parts, are wider than the window; and a covered logo. */
-function tooWide(): string[] {
-  const {scrollWidth, clientWidth} = document.documentElement;
-  const found = scrollWidth > clientWidth ? [`page by ${scrollWidth - clientWidth}`] : [];
-  for (const part of document.querySelectorAll('body *')) {
-    const {left, right, width} = part.getBoundingClientRect();
-    const exempt = part.closest(
-      'svg, [aria-hidden=true], .navbar-sidebar, [href^="#main"], [href="#colour-mode"], [role=status], .table, pre, figure, nav ul, [role=tablist]',
-    );
-    if (
-      exempt === null &&
-      width > 1 &&
-      part.checkVisibility({visibilityProperty: true}) &&
-      (right > clientWidth + 1 || left < -1)
-    ) {
-      found.push(`${part.tagName} ${part.className} ${part.textContent?.slice(0, 40) ?? ''}`);
-    }
-  }
-  const boxes = [
-    ...document.querySelectorAll(
-      '.navbar__brand, .navbar__items > .navbar__link, .navbar__toggle, .navbar button',
-    ),
-  ]
-    .map((each) => each.getBoundingClientRect())
-    .filter(({width}) => width > 0)
-    .sort((one, other) => one.left - other.left);
-  if (boxes.some(({right}, index) => right > (boxes[index + 1]?.left ?? Infinity) + 1)) {
-    found.push('parts of the bar lie over each other');
-  }
-  return found;
+/** Runs in the browser: whether the focus is on the first stop of the Tab key after a place. */
+function isNextStop(place: Element): boolean {
+  const all = document.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex]');
+  const stops = [...all].filter(
+    (stop) =>
+      stop.tabIndex >= 0 &&
+      stop.checkVisibility({visibilityProperty: true}) &&
+      stop.closest('[inert]') === null,
+  );
+  const next = stops.find((stop) => place.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return next === document.activeElement;
 }

@@ -1,4 +1,4 @@
-/** The home page and the overview pages: what stands in the first screen, and that nothing moves or sticks out. */
+/** The home page and the overview pages: nothing moves while they load, and the field of the first leads to the search. */
 import {areas} from '../../src/product';
 import {startGate} from '../webkit/gate';
 import {holdScripts, recordShift, startApplication, visit} from './support/application';
@@ -33,38 +33,15 @@ test('nothing moves when the rest of a page comes later than its first sentence'
   await gate.close();
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test.describe(`in a window of ${width} by ${height}`, () => {
-    test.use({viewport: {width, height}});
-
-    test('each overview shows what to do first', async ({page}) => {
-      for (const [path, first] of [
-        ['/docs/web', 'Open the web app'],
-        ['/docs/desktop', 'Download and install'],
-        ['/docs/mobile', 'Get the app'],
-        ['/docs/cli', 'curl -sL'],
-        ['/docs/sdk', 'npm install @filen/sdk'],
-        ['/docs/api', 'Make a first call'],
-      ] as const) {
-        await page.goto(path);
-        const action = page.locator('.static-article').locator('a, pre').filter({hasText: first});
-        await expect(action.first(), path).toBeInViewport();
-      }
-    });
-
-    test('the field of the home page opens the search, also before the application runs', async ({page}) => {
-      const release = await holdScripts(page);
-      await page.goto('/');
-      const field = page.getByRole('main').getByRole('button', {name: /^Search/});
-      await expect(field).toBeInViewport({ratio: 1});
-      await field.click();
-      release();
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(field).toBeFocused();
-    });
-  });
-}
+test('the field of the home page opens the search, also before the application runs', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const field = page.getByRole('main').getByRole('button', {name: /^Search/});
+  await expect(field).toBeInViewport({ratio: 1});
+  await field.click();
+  release();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+});

@@ -4,7 +4,8 @@ import {startApplication} from './support/application';
 import {searchOn} from './support/search';
 import {expect, test} from './support/test';
 
-const guide = '/docs/desktop/login';
+/** The anchor stays, too. */
+const guide = '/docs/desktop/login#log-in';
 const layers: readonly [string, number, (page: Page) => Locator][] = [
   ['Search', 1280, (page) => searchOn(page).button],
   ['Picture', 1280, (page) => page.locator('a[data-zoom]').filter({visible: true}).first()],

@@ -44,17 +44,18 @@ for (const mode of colorModes) {
 test('overviews have three screens, and in the first what they are for, what to do first and tasks', async ({
   page,
 }) => {
-  await page.setViewportSize({width: 1440, height: 900});
   for (const {path} of areas) {
+    await page.setViewportSize({width: 1440, height: 900});
     await page.goto(path);
     const article = page.locator('.static-article');
     const tiles = article.locator('a[data-part="tile"]');
+    const action = article.locator('a[class*="action"], pre').first();
     await expect(tiles.locator('svg .accent'), path).toHaveCount(6);
     await expect(article.locator('ul[class*="facts"] > li'), path).toHaveCount(3);
     for (const part of [
       article.locator('p').first(),
       article.locator('[data-part="sight-line"]'),
-      article.locator('a[class*="action"], pre').first(),
+      action,
       tiles.nth(0),
       tiles.nth(2),
     ]) {
@@ -62,6 +63,8 @@ test('overviews have three screens, and in the first what they are for, what to 
     }
     const {height = Infinity} = (await page.locator('article').boundingBox()) ?? {};
     expect(height, path).toBeLessThanOrEqual(3 * 900);
+    await page.setViewportSize({width: 390, height: 844});
+    await expect(action, path).toBeInViewport();
   }
 });
 

@@ -6,7 +6,6 @@ import {
   holdScripts,
   moveMouse,
   nextFrames,
-  startApplication,
   visit,
 } from './support/application';
 import {expect, test} from './support/test';
@@ -73,23 +72,6 @@ test('Back before the application runs shows the page that the address names', a
   await page.unrouteAll({behavior: 'ignoreErrors'});
 });
 
-test.describe('a malformed address', () => {
-  test.use({expectedProblem: /40[04]/});
-
-  test('shows the not-found page, which works', async ({page}) => {
-    await page.goto('/docs/web/100%');
-    await expect(heading(page)).toHaveText('Page Not Found');
-    await page.setViewportSize({width: 390, height: 844});
-    await page.locator('.navbar__toggle').click();
-    await expect(page.locator('.theme-layout-navbar-sidebar')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', {name: 'Home', exact: true}).click();
-    await expect(page).toHaveURL('/');
-    await expect(heading(page)).not.toHaveText('Page Not Found');
-  });
-});
-
 test('an anchor that is no escape shows its page', async ({page}) => {
   await visit(page, login.path);
   for (const href of [`${notes.path}#100%`, '#100%']) {
@@ -110,12 +92,18 @@ test('a link to an address that only forwards leads where loading it leads', asy
 test.describe('without a network', () => {
   test.use({expectedProblem: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/});
 
-  test('a page that cannot come leaves the present one, until Retry shows it', async ({page, context}) => {
+  test('a page that was left is there; one that cannot come leaves the present one until Retry shows it', async ({
+    page,
+    context,
+  }) => {
     await saveData(page);
     await visit(page, login.path);
+    await follow(page, desktop);
     await context.setOffline(true);
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
+    await page.goBack();
+    await expectPage(page, login);
     await link(page, notes).click();
     const notice = page.getByRole('alert').filter({hasText: 'did not load'});
     await expect(notice).toBeVisible();
@@ -148,17 +136,6 @@ test.describe('without a network', () => {
     await page.clock.runFor(2_000);
     await expectStarted(page);
     await expect(notice).toBeHidden();
-  });
-
-  test('Back leads to pages that were seen', async ({page, context}) => {
-    await saveData(page);
-    await visit(page, login.path);
-    await follow(page, notes);
-    await context.setOffline(true);
-    await link(page, desktop).click();
-    await expect(page.getByRole('alert').filter({hasText: 'did not load'})).toBeVisible();
-    await page.goBack();
-    await expectPage(page, login);
   });
 });
 
@@ -209,38 +186,6 @@ test('Back to an earlier heading lands where it was', async ({page}) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[0]);
   await page.goForward();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[1]);
-});
-
-test('after a move the focus is on the title, or on the section that the link named', async ({page}) => {
-  await visit(page, '/docs/web');
-  const main = page.getByRole('main');
-  await main.getByRole('link', {name: 'Upload and download'}).click();
-  await expect(main.getByRole('heading', {level: 1})).toBeFocused();
-  await page.keyboard.press('Tab');
-  expect(await page.locator(':focus').evaluate((element) => element.closest('main') !== null)).toBe(true);
-  await page.goBack();
-  await main.getByRole('link', {name: 'Create an account'}).click();
-  await expect(page.locator('#register')).toBeFocused();
-  const before = await page.evaluate(() => scrollY);
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
-});
-
-test('the bar stays where the reader is when the application starts at a heading', async ({page}) => {
-  await page.goto('/docs/api/guides/cryptography#metadata-encryption');
-  const bar = page.locator('.navbar').first();
-  const before = await bar.boundingBox();
-  await startApplication(page);
-  await moveMouse(page);
-  await nextFrames(page);
-  expect(await bar.boundingBox()).toEqual(before);
-});
-
-test('a browser that says little of its connection complains of nothing', async ({page}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {}}));
-  await visit(page, login.path);
-  await link(page, notes).hover();
-  await nextFrames(page);
 });
 
 /** Nothing is fetched ahead. */

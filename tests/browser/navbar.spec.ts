@@ -47,19 +47,6 @@ test('it does not cover the anchor of an address or of a link', async ({page}) =
   }
 });
 
-test('it returns at once where a link has led to the section that is shown', async ({page}) => {
-  await visit(page, '/docs/headings');
-  const link = page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Section 4', exact: true});
-  for (let press = 0; press < 2; press++) {
-    await link.dispatchEvent('click');
-    await expectHidden(page);
-    await nextFrames(page);
-  }
-  await nextFrames(page);
-  await scrollTo(page, (await page.evaluate(() => scrollY)) - 100);
-  await expectShown(page);
-});
-
 function navbar(page: Page): Locator {
   return page.locator('.theme-layout-navbar');
 }

@@ -1,23 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
-import {areas, links} from '../../src/product';
 import {foldingTime} from '../../src/behaviours/collapse';
 import {startApplication, visit} from './support/application';
 import {expect, fixtureUrl, test} from './support/test';
 
 const login = '/docs/api/specs/login';
-
-test('the navigation bar names the site, its areas in order, and the source code', async ({page}) => {
-  await page.goto('/');
-  const bar = page.locator('.theme-layout-navbar');
-  const areaLinks = bar.locator('.theme-layout-navbar-left').getByRole('link');
-  await expect(areaLinks).toHaveText(['Docs', ...areas.map(({label}) => label)]);
-  expect(await areaLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/',
-    ...areas.map(({path}) => path),
-  ]);
-  const source = bar.locator('.theme-layout-navbar-right').getByRole('link', {name: /^Source code/});
-  await expect(source).toHaveAttribute('href', links.sourceCode);
-});
 
 test('the navigation bar and the sidebar mark the current page, also after a move', async ({page}) => {
   const area = page.locator('.theme-layout-navbar [aria-current=page]');
@@ -40,25 +26,6 @@ test('the navigation bar and the sidebar mark the current page, also after a mov
   await sidebar(page).getByRole('link', {name: 'Get auth info'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
   await expect(current).toHaveText(['Get auth info']);
-});
-
-test('the sidebar lists the endpoints by group with their methods', async ({page, reference}) => {
-  await visit(page, '/docs/api');
-  const groups = reference.groups.slice(0, 2);
-  const button = (title: string): Locator => sidebar(page).getByRole('button', {name: title, exact: true});
-  for (const {title, operations} of groups) {
-    await button(title).click();
-    for (const {method, title: name, permalink} of operations) {
-      const link = sidebar(page).getByRole('link', {
-        name: method === 'POST' ? name : `${name} ${method}`,
-        exact: true,
-      });
-      await expect(link).toHaveAttribute('href', permalink);
-    }
-  }
-  for (const {title} of groups) {
-    await expect(button(title)).toHaveAttribute('aria-expanded', 'true');
-  }
 });
 
 for (const [layout, width] of [

@@ -24,19 +24,6 @@ for (const [path, labels] of [
   });
 }
 
-test('the overview lists all operations and offers no filter', async ({page, reference}) => {
-  await page.goto(overviewPath);
-  const main = page.getByRole('main');
-  for (const {title, method, path} of reference.operations) {
-    const row = main.getByRole('row').filter({has: page.getByRole('link', {name: title, exact: true})});
-    await expect(row).toContainText(method);
-    await expect(row).toContainText(path);
-  }
-  await expect(main.locator('tbody tr:visible')).toHaveCount(reference.operations.length);
-  await expect(main.getByRole('searchbox')).toBeHidden();
-  await expect(main.getByText('Filter by path')).toBeHidden();
-});
-
 test('no control is shown that needs script', async ({page}) => {
   for (const path of representativePaths) {
     await page.goto(path);

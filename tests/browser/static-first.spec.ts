@@ -2,38 +2,27 @@
  * Pages are complete without the application; it starts at the first sign of
  * interaction, and takes the text of further pages from their HTML.
  */
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../src/product';
 import {startGate} from '../webkit/gate';
-import {directory} from './support/addresses';
 import {
   expectNotStarted,
   expectStarted,
   holdScripts,
   isSameDocument,
   markDocument,
-  nextFrames,
   recordScripts,
-  startApplication,
   untilLoadedFor,
   visit,
 } from './support/application';
 import {colorModeButton} from './support/color-mode';
 import {searchOn} from './support/search';
 import {stored, storeBefore} from './support/storage';
-import {expect, fixtureUrl, phone, test} from './support/test';
+import {expect, phone, test} from './support/test';
 
 const guide = '/docs/api/guides/cryptography';
 const files = '/docs/api/guides/files';
 const endpoint = '/docs/api/specs/login';
-
-test('no field stands in the HTML: browsers lay out pages with fields early', async ({page}) => {
-  for (const address of [guide, endpoint]) {
-    expect(await (await page.request.get(address)).text(), address).not.toMatch(/<(input|select|textarea)\b/);
-  }
-});
 
 test('no script is requested without interaction, whatever scrolls the page', async ({context}) => {
   const visits = [
@@ -114,8 +103,6 @@ test.describe('the application starts', () => {
 });
 
 test.describe('an early press is not lost', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
-
   for (const {name, path: address, width = 1280, press, result} of [
     {
       name: 'tab',
@@ -126,15 +113,6 @@ test.describe('an early press is not lost', () => {
         await page.getByRole('tab', {name: 'Go'}).click();
       },
       result: (page: Page) => expect(page.getByRole('tabpanel', {name: 'Go'})).toBeVisible(),
-    },
-    {
-      name: 'copy button',
-      path: endpoint,
-      press: (page: Page) => page.getByRole('tabpanel', {name: 'curl'}).getByRole('button').click(),
-      result: async (page: Page) => {
-        await expect(page.getByRole('tabpanel', {name: 'curl'}).getByText('Copied')).toBeVisible();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/v3/login');
-      },
     },
     {
       name: 'colour switch, and then the search',
@@ -167,12 +145,6 @@ test.describe('an early press is not lost', () => {
       press: (page: Page) => page.locator('a[data-zoom]').filter({visible: true}).first().click(),
       result: (page: Page) => expect(page.getByRole('dialog', {name: 'Picture'})).toBeVisible(),
     },
-    {
-      name: 'category of the sidebar',
-      path: guide,
-      press: (page: Page) => sidebar(page).getByRole('button', {name: 'Sharing'}).click(),
-      result: (page: Page) => expect(page.getByRole('link', {name: 'Create share out'})).toBeVisible(),
-    },
   ]) {
     test(`on a ${name}, however late the scripts are`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
@@ -188,20 +160,6 @@ test.describe('an early press is not lost', () => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     });
   }
-
-  test('on a tab, which is not busy any more when the reader comes back to its page', async ({page}) => {
-    const release = await holdScripts(page);
-    await page.goto(endpoint);
-    await page.getByRole('tab', {name: 'Python'}).click();
-    release();
-    await expectStarted(page);
-    await sidebar(page).getByRole('link', {name: 'Get auth info'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Login');
-    await expect(page.getByRole('tabpanel', {name: 'Python'})).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  });
 
   test('on a tab while the application starts, however long it is', async ({page}) => {
     await forgetVisits(page);
@@ -251,19 +209,6 @@ test('single keys that the reader has switched off stay off before the start', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('tabs of systems show that of the reader before the start, and stay', async ({page}) => {
-  const release = await holdScripts(page);
-  await page.goto('/docs/desktop/download');
-  const selected = page.getByRole('tab', {selected: true});
-  await expect(selected.first()).toHaveText('Linux');
-  const before = await selected.allTextContents();
-  const panels = await page.getByRole('tabpanel').filter({visible: true}).count();
-  expect(panels).toBe(before.length);
-  release();
-  await startApplication(page);
-  expect(await selected.allTextContents()).toEqual(before);
-});
-
 test('before the start a link leads to its page at once, with one entry in the history', async ({page}) => {
   await holdScripts(page);
   await page.goto(guide);
@@ -275,73 +220,6 @@ test('before the start a link leads to its page at once, with one entry in the h
   await expectNotStarted(page);
   await page.goBack({waitUntil: 'commit'});
   await expect(page).toHaveURL(guide);
-});
-
-test('details that were opened before the start stay open, and close at the first press', async ({page}) => {
-  const release = await holdScripts(page);
-  await page.goto(`${fixtureUrl}/docs/code`);
-  const text = page.getByText('Text inside of the details.');
-  await expect(text).toBeHidden();
-  await page.getByText('More about it').click();
-  await expect(text).toBeVisible();
-  release();
-  await expectStarted(page);
-  await nextFrames(page);
-  await expect(text).toBeVisible();
-  await page.getByText('More about it').click();
-  await expect(text).toBeHidden();
-});
-
-test('scripts carry neither text of pages nor the folder of the build', async ({page}) => {
-  await page.goto(guide);
-  const texts = await page.locator('.static-article').locator('p, td').allTextContents();
-  const [longest = ''] = texts.sort((one, other) => other.length - one.length);
-  expect(longest.length).toBeGreaterThan(40);
-  const folder = path.join(directory, 'assets/js');
-  const telling = readdirSync(folder).filter((file) => {
-    const script = readFileSync(path.join(folder, file), 'utf8');
-    return script.includes(longest.slice(0, 40)) || script.includes(process.cwd());
-  });
-  expect(telling).toEqual([]);
-});
-
-test.describe('a move to another page', () => {
-  test('shows all of it, on the way back and forth too', async ({page}) => {
-    await visit(page, endpoint);
-    await markDocument(page);
-    for (const target of [files, guide]) {
-      await sidebar(page).locator(`a[href="${target}"]`).first().click();
-      await expectArticle(page, target);
-    }
-    for (const target of [files, endpoint]) {
-      await page.goBack();
-      await expectArticle(page, target);
-    }
-    await page.goForward();
-    await expectArticle(page, files);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('follows links to sections and endpoints, where copy buttons work', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visit(page, files);
-    await markDocument(page);
-    await page.locator(`.static-article a[href^="${guide}#"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(`${guide}#`));
-    await expect(page.locator(`[id='${new URL(page.url()).hash.slice(1)}']`)).toBeInViewport();
-    await page.goBack();
-    await expectArticle(page, files);
-    await page.locator('.static-article a[href^="/docs/api/specs/"]').first().click();
-    await expect(page).toHaveURL(/\/docs\/api\/specs\//);
-    await expectArticle(page, new URL(page.url()).pathname.replace(/#.*$/, ''));
-    await expect(page).toHaveTitle(/ \| Filen Docs$/);
-    const block = page.locator('.static-article div:has(> pre):visible').first();
-    await block.getByRole('button', {name: 'Copy the code'}).click();
-    await expect(block.getByText('Copied')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await block.locator('pre').textContent());
-    expect(await isSameDocument(page)).toBe(true);
-  });
 });
 
 test('a page whose text is slower than its scripts starts when it is complete', async ({page, baseURL}) => {
@@ -370,20 +248,4 @@ async function forgetVisits(page: Page): Promise<void> {
 
 function nextPage(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});
-}
-
-function sidebar(page: Page): Locator {
-  return page.getByRole('navigation', {name: 'Docs sidebar'});
-}
-
-/** The whole text of a page, as its HTML has it. */
-async function expectArticle(page: Page, address: string): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`${address}(#.*)?$`));
-  const html = await (await page.request.get(address)).text();
-  const text = await page.evaluate((source) => {
-    const parsed = new DOMParser().parseFromString(source, 'text/html');
-    return parsed.querySelector('.static-article')?.textContent ?? '';
-  }, html);
-  expect(text.length).toBeGreaterThan(100);
-  await expect(page.locator('.static-article')).toHaveText(text);
 }

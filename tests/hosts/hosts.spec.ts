@@ -3,7 +3,7 @@
  * All of tests/browser runs on one of them with SITE_HOST, see deploy/README.md.
  */
 import {areas} from '../../src/product';
-import {hostsUrl, siteUrl} from '../browser/support/addresses';
+import {hostsUrl} from '../browser/support/addresses';
 import {expectStarted, isSameDocument, markDocument, startApplication} from '../browser/support/application';
 import {expect, test} from '../browser/support/test';
 import {hasNginx} from '../server/nginx';
@@ -19,7 +19,9 @@ const otherForms: readonly (readonly [form: string, bare: string])[] = [
 ];
 
 for (const name of hostNames) {
-  test.describe(`on the host "${name}"`, () => {
+  // tests/server asks nginx itself.
+  const tag = name === 'nginx' ? '@long' : [];
+  test.describe(`on the host "${name}"`, {tag}, () => {
     test.use({baseURL: hostUrl(name)});
     test.skip(
       name === 'nginx' && !hasNginx() && process.env.CI === undefined,
@@ -84,36 +86,6 @@ for (const name of hostNames) {
         await page.getByRole('link', {name: 'Log in to the web app'}).click();
         await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page Not Found');
       });
-    });
-  });
-}
-
-for (const [name, origin] of [
-  ['a header', siteUrl],
-  ['the page alone', hostUrl('plain')],
-] as const) {
-  test.describe('the content security policy', () => {
-    test.use({expectedProblem: /Content Security Policy/});
-
-    test(`in ${name} stops what it does not name`, async ({page}) => {
-      await page.goto(`${origin}/docs/web`);
-      const stopped = await page.evaluate(
-        () =>
-          new Promise<string[]>((resolve) => {
-            const directives = new Set<string>();
-            addEventListener('securitypolicyviolation', ({effectiveDirective}) => {
-              directives.add(effectiveDirective);
-              if (directives.size === 2) {
-                resolve([...directives].sort());
-              }
-            });
-            const script = Object.assign(document.createElement('script'), {text: 'window.intruder = 1'});
-            document.head.append(script);
-            fetch('https://example.org/').catch(() => undefined);
-          }),
-      );
-      expect(stopped).toEqual(['connect-src', 'script-src-elem']);
-      expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
     });
   });
 }

@@ -1,8 +1,11 @@
-/** Kinds of hosts that may serve the folder, each with no headers of ours, no configuration and no knowledge of the site. */
+/** Kinds of hosts that may serve the folder, each but nginx with no headers of ours and no knowledge of the site. */
 import {existsSync, readFileSync} from 'node:fs';
+import {mkdtemp} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
+import {hasNginx, releaseQuickly, startNginx} from '../server/nginx';
 
 export const hostNames = ['nginx', 'plain', 'slash', 'objects'] as const;
 
@@ -10,8 +13,19 @@ export type HostName = (typeof hostNames)[number];
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves a folder as a host does that is not nginx. */
-export async function startHost(name: Exclude<HostName, 'nginx'>, site: string, port: number): Promise<void> {
+export function isHostName(name: string): name is HostName {
+  return hostNames.some((each) => each === name);
+}
+
+/** Serves a folder as a host does; does nothing where that is nginx and it is not installed. */
+export async function startHost(name: HostName, site: string, port: number): Promise<void> {
+  if (name === 'nginx') {
+    if (hasNginx()) {
+      const work = await mkdtemp(path.join(tmpdir(), 'host-'));
+      await startNginx(await releaseQuickly(path.resolve(site), work), work, port);
+    }
+    return;
+  }
   const send = handlers[name](site);
   const notFound = readFileSync(path.join(site, '404.html'));
   const server = createServer((request, response) =>

@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 
 /** Scripts of the application; the pages themselves carry only one, inline. */
-export const SCRIPTS = '**/assets/js/*.js';
+const SCRIPTS = '**/assets/js/*.js';
 
 /**
  * Starts the application as a reader's first movement does, and waits until it

@@ -25,60 +25,31 @@ const CONTRAST = 'color-contrast';
 export const exceptContrast = {rules: {[CONTRAST]: {enabled: false}, 'target-size': {enabled: true}}};
 
 /**
- * Texts with too little contrast on a page that `brokenRules` has seen. Few of
- * the thousands of texts on long pages differ in what decides about contrast,
- * so three of each look are checked.
- * @param known looks that were checked before; new ones are added
+ * Texts with too little contrast on a page that `brokenRules` has seen. Few of the thousands of texts on long pages
+ * differ in what decides about contrast, so three of each kind are checked: of the same elements around them.
  */
-export async function lowContrast(page: Page, known: Set<string>): Promise<string[]> {
-  const {results, looks} = await page.evaluate(checkSamples, {rule: CONTRAST, known: [...known]});
-  looks.forEach((look) => known.add(look));
-  return describeViolations(results);
+export async function lowContrast(page: Page): Promise<string[]> {
+  return describeViolations(await page.evaluate(checkSamples, CONTRAST));
 }
 
 /** Runs in the browser, so it refers to nothing outside. */
-async function checkSamples({
-  rule,
-  known,
-}: {
-  rule: string;
-  known: readonly string[];
-}): Promise<{results: Pick<Results, 'violations'>; looks: string[]}> {
-  const isKnown = new Set(known);
-  const paints = new Map<Element, string>();
+async function checkSamples(rule: string): Promise<Pick<Results, 'violations'>> {
+  const kindOf = (element: Element): string =>
+    `${element.parentElement === null ? '' : kindOf(element.parentElement)}>${element.tagName}.${element.className}`;
   const samples = new Map<string, Element[]>();
   for (const element of document.body.querySelectorAll('*')) {
     const hasText = [...element.childNodes].some(
       ({nodeType, textContent}) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
     );
     if (hasText && element.checkVisibility({visibilityProperty: true})) {
-      const {fontSize, fontWeight} = getComputedStyle(element);
-      const look = `${fontSize} ${fontWeight} ${paintOf(element)}`;
-      const found = samples.get(look) ?? [];
-      if (found.length < 3 && !isKnown.has(look)) {
-        samples.set(look, [...found, element]);
-      }
+      const kind = kindOf(element);
+      const found = samples.get(kind) ?? [];
+      samples.set(kind, [...found, element].slice(0, 3));
     }
   }
-  const include = [...samples.values()].flat();
-  const options = {runOnly: [rule], resultTypes: ['violations'], preload: false};
   const {axe} = window as unknown as {axe: Axe};
-  const {violations} = include.length === 0 ? {violations: []} : await axe.run({include}, options);
-  return {results: {violations}, looks: [...samples.keys()]};
-
-  /** What an element and those around it contribute to its colours; equal neighbours count once. */
-  function paintOf(element: Element): string {
-    const kept = paints.get(element);
-    if (kept !== undefined) {
-      return kept;
-    }
-    const {color, backgroundColor, backgroundImage, opacity, filter} = getComputedStyle(element);
-    const own = `| ${color} ${backgroundColor} ${backgroundImage} ${opacity} ${filter}`;
-    const above = element.parentElement === null ? '' : paintOf(element.parentElement);
-    const paint = above.endsWith(own) ? above : above + own;
-    paints.set(element, paint);
-    return paint;
-  }
+  const options = {runOnly: [rule], resultTypes: ['violations'], preload: false};
+  return axe.run({include: [...samples.values()].flat()}, options);
 }
 
 function describeViolations({violations}: Pick<Results, 'violations'>): string[] {

@@ -1,6 +1,4 @@
 import {test as base, expect, type Page} from '@playwright/test';
-import {buildReference, loadDescription, type Reference} from '../../../packages/openapi-reference';
-import {overviewPath} from '../../../packages/site-tools';
 import {answerUnknownCommands, isNameless, reasonToSkip} from './firefox';
 import {problemsDuring} from './problems';
 
@@ -16,8 +14,6 @@ type Options = {
 type WorkerFixtures = {
   /** One page for all tests of a worker, so that scripts and styles come from its cache. Motion is reduced. */
   sharedPage: Page;
-  /** What the pages of the API reference are to show. */
-  reference: Reference;
 };
 
 /** What makes a browser that of a phone. */
@@ -49,23 +45,6 @@ export const test = base.extend<Options, WorkerFixtures>({
       await page.addInitScript(() => sessionStorage.clear());
       await use(page);
       await page.close();
-    },
-    {scope: 'worker'},
-  ],
-
-  reference: [
-    // Playwright reads the names of needed fixtures from this parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const {document} = await loadDescription('openapi/openapi.yaml');
-      await use(
-        await buildReference(document, {
-          basePath: '/docs/api/specs',
-          overviewPath,
-          home: {title: 'API', permalink: '/docs/api'},
-          downloads: [],
-        }),
-      );
     },
     {scope: 'worker'},
   ],
