@@ -46,7 +46,7 @@ it('keeps the previous build and says where the description is wrong', {timeout:
     [
       `[ERROR] API description: ${file}:4:7`,
       '  The reference "./nope.yaml" leads nowhere: there is no such file (at paths > /a).',
-      '  Fix: Correct the reference, or define what it points to.',
+      '  Fix: Correct the reference, or define its target in the folder of the description.',
     ].join('\n'),
   );
   expect(output).not.toContain('    at ');
