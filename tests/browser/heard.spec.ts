@@ -98,6 +98,8 @@ test(
     await page.goBack();
     await expect(page).toHaveURL('/docs/web');
     await expect(status(page)).toHaveText(await page.title());
+    await main.getByRole('link', {name: 'Upload and download'}).click();
+    await expectAt(page.locator('h1'));
     // A section that answers better than its page is preselected; the page is listed above it.
     for (const [keys, hash, place] of [
       [['Enter'], '#exit-codes', '#exit-codes'],

@@ -92,6 +92,8 @@ async function moveTo(address: URL): Promise<void> {
     const isRedirected = found.path !== barePath(address.pathname);
     history.pushState({}, '', isRedirected ? found.path + search + hash : address);
     put(found);
+    // The title that Back has announced is not this page's; Back may announce it again.
+    speak('');
     if (hash === '') {
       revealTop();
     } else {
