@@ -101,7 +101,11 @@ test.describe('without a network', () => {
     await follow(page, desktop);
     await context.setOffline(true);
     const failed: string[] = [];
-    page.on('requestfailed', (request) => failed.push(request.url()));
+    page.on('requestfailed', (request) => {
+      if (request.url().endsWith(notes.path)) {
+        failed.push(request.url());
+      }
+    });
     await page.goBack();
     await expectPage(page, login);
     await link(page, notes).click();
