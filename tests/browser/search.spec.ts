@@ -365,7 +365,9 @@ test.describe('what does not load', () => {
       await expect(options.first()).toContainText('WebDAV');
       await expect(notice).toBeHidden();
     }
+    // In a new visit, because texts that have come are kept.
     await page.route('**/search/text/**', (route) => route.abort());
+    await openSearch(page);
     const failed = page.waitForEvent('requestfailed');
     await ask(page, 'davfs2');
     await failed;
