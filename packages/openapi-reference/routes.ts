@@ -1,7 +1,7 @@
 import type {RouteConfig} from '@docusaurus/types';
 import type {PageView, Reference} from './model/page';
 import type {Origin} from './origins';
-import {dayOf} from '../page-parts';
+import {dayOf, pageDataName} from '../page-parts';
 
 const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
   introduction: '@theme/ApiReference/IntroductionPage',
@@ -21,8 +21,8 @@ type RouteOptions = {
 };
 
 /**
- * One route per page, with the view-model of the page as its data. The name of
- * the data (`article-…`) makes the browser's bundle leave it out.
+ * One route per page, with the view-model of the page as its data, which the
+ * browser's bundle leaves out.
  */
 export async function referenceRoutes(
   {introduction, overview, operations}: Reference,
@@ -39,8 +39,8 @@ export async function referenceRoutes(
         source: origin?.sourceFilePath,
         updated: dayOf(origin?.lastUpdatedAt),
       };
-      const name = `article-${page.permalink.replaceAll('/', '-')}.json`;
-      const modules: Record<string, string> = {content: await createData(name, JSON.stringify(view))};
+      const content = await createData(pageDataName(page.permalink), JSON.stringify(view));
+      const modules: Record<string, string> = {content};
       if (text !== undefined) {
         modules.text = `@site/${text}`;
       }

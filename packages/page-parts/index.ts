@@ -3,7 +3,7 @@ export * from './anchors';
 export {dayOf} from './days';
 export {grammarOf, isProgram, labelOf} from './languages';
 export {classes, outputTitle, part, type PartName} from './parts';
-export {generatedFolder, manifestFile, type BuildManifest} from './manifest';
+export {generatedFolder, manifestFile, pageDataFile, pageDataName, type BuildManifest} from './manifest';
 export type {FinishedSite, PageExtractor, RenderedPage} from './rendered-page';
 export * from './routes';
 export * from './names';

@@ -4,6 +4,12 @@ export const manifestFile = 'build-manifest.json';
 /** Docusaurus's folder of generated files, relative to the site; parallel builds need one each. */
 export const generatedFolder = process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus';
 
+/** Name of the generated file with the data of a reference page, which only the server reads. */
+export const pageDataName = (permalink: string): string => `article-${permalink.replaceAll('/', '-')}.json`;
+
+/** Paths of such files. */
+export const pageDataFile = /[\\/]article-[^\\/]+\.json$/;
+
 /** What packages/finish needs to know of the build. */
 export type BuildManifest = {
   /** Address of the site without the base path, e.g. `https://docs.example.org`. */

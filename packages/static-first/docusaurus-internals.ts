@@ -6,7 +6,7 @@
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {root} from '../page-parts';
+import {pageDataFile, root} from '../page-parts';
 
 const folder = path.join(root, 'packages/static-first');
 
@@ -38,9 +38,8 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
     type: 'javascript/auto',
     resolve: {fullySpecified: false},
   };
-  // Data of pages that only the server renders; openapi-reference/routes.ts names the files.
   const pageData = (loader: string): object => ({
-    test: /[\\/]article-[^\\/]+\.json$/,
+    test: pageDataFile,
     include: generatedFilesDir,
     type: 'javascript/auto',
     use: [path.join(folder, loader)],

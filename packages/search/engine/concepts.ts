@@ -1,5 +1,5 @@
 import type {LoadedIndex} from './load-index';
-import {chunksOf, isStopWord, wordOf, type Chunk, type Spellings, type Word} from './words';
+import {chunksOfPhrase, isStopWord, wordOf, type Chunk, type Spellings, type Word} from './words';
 import type {Synonyms} from './types';
 import {weights} from './weights';
 
@@ -50,7 +50,7 @@ export function readPhrases({same, finds, spelling}: Synonyms): Phrases {
 export function readQuery(query: string, phrases: Phrases, {synonyms, terms}: LoadedIndex): Concept[] {
   const {spelling} = synonyms;
   const has = (term: string): boolean => terms.has(term);
-  const chunks = chunksOf(query, spelling).map((chunk) => asKnown(chunk, phrases, query));
+  const chunks = chunksOfPhrase(query, spelling).map((chunk) => asKnown(chunk, phrases, query));
   const isFinished = /[\s)\]"'?!]$/.test(query);
   const words = chunks.flatMap((chunk) => chunk.words).map((word) => ({...word, isUnfinished: false}));
   const last = words.at(-1);
@@ -137,7 +137,7 @@ function phraseLength(words: readonly Word[], phrases: Phrases): number {
 }
 
 function wordsOf(text: string, spelling: Spellings): QueryWord[] {
-  return chunksOf(text, spelling)
+  return chunksOfPhrase(text, spelling)
     .flatMap(({words}) => words)
     .map((word) => ({...word, isUnfinished: false}));
 }

@@ -37,6 +37,18 @@ export function chunksOf(text: string, spellings: Spellings = {}): Chunk[] {
   return [...text.matchAll(CHUNK)].map(({0: whole, index}) => chunkOf(whole, index, spellings));
 }
 
+const DETERMINERS = /^(?:an?|my|our|the|your)$/i;
+
+/**
+ * The chunks of a query or a synonym without determiners, unless it has nothing else:
+ * "forgot my password" and "forgot password" are the same phrase.
+ */
+export function chunksOfPhrase(text: string, spellings: Spellings = {}): Chunk[] {
+  const chunks = chunksOf(text, spellings);
+  const others = chunks.filter(({start, end}) => !DETERMINERS.test(text.slice(start, end)));
+  return others.length > 0 ? others : chunks;
+}
+
 function chunkOf(whole: string, start: number, spellings: Spellings): Chunk {
   const bare = whole.replace(/^(--?|\/)/, '').replace(/['’]/g, '');
   const parts = bare.split(PARTS).filter((part) => part !== '');
