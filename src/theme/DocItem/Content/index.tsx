@@ -22,7 +22,6 @@ export default function DocItemContent({children}: Props): ReactElement {
       className={clsx(
         ThemeClassNames.docs.docMarkdown,
         'markdown',
-        styles.page,
         isOverview && styles.overview,
         pictured && styles.pictured,
       )}>
