@@ -2,9 +2,11 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {part} from '../page-parts/browser';
+import PageActions from './PageActions';
 import styles from './PageEnd.module.css';
 
 type PageEndProps = {
+  path: string;
   title: string;
   /** Source file, relative to the folder of the site. */
   source?: string | undefined;
@@ -14,8 +16,14 @@ type PageEndProps = {
   checked?: readonly string[] | undefined;
 };
 
-/** The end of a page: versions, date of the last change, links to edit and report. */
-export default function PageEnd({title, source, updated, checked = []}: PageEndProps): ReactElement | null {
+/** The end of a page: versions, date of the last change, links to edit and report; on phones the page actions too. */
+export default function PageEnd({
+  path,
+  title,
+  source,
+  updated,
+  checked = [],
+}: PageEndProps): ReactElement | null {
   const {repository} = useDocusaurusContext().siteConfig.customFields as {repository: string};
   const leadsOn = repository !== '' && source !== undefined;
   if (!leadsOn && updated === undefined && checked.length === 0) {
@@ -35,6 +43,7 @@ export default function PageEnd({title, source, updated, checked = []}: PageEndP
           <Link href={`${repository}/issues/new?title=${encodeURIComponent(title)}`}>Report a problem</Link>
         </>
       )}
+      <PageActions path={path} />
     </footer>
   );
 }

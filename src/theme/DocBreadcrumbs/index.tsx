@@ -1,6 +1,5 @@
 import type {ReactElement} from 'react';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
-import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import {Breadcrumbs, BreadcrumbsJsonLd} from '@site/packages/page-components/browser';
 import {areaOf, areas} from '@site/src/product';
 
@@ -20,9 +19,7 @@ export default function DocBreadcrumbs(): ReactElement | null {
   return (
     <>
       <BreadcrumbsJsonLd pages={[...top, ...known]} />
-      <Breadcrumbs parents={[...top, ...pages]} title={page.title}>
-        <HomeBreadcrumbItem />
-      </Breadcrumbs>
+      <Breadcrumbs parents={[...top, ...pages]} title={page.title} />
     </>
   );
 }

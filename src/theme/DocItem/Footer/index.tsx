@@ -6,9 +6,10 @@ import {dayOf} from '@site/packages/page-parts/browser';
 /** The end of a guide, instead of the theme's tags and dates. */
 export default function DocItemFooter(): ReactElement {
   const {metadata, frontMatter} = useDoc();
-  const {title, source, lastUpdatedAt} = metadata;
+  const {permalink, title, source, lastUpdatedAt} = metadata;
   return (
     <PageEnd
+      path={permalink}
       title={title}
       source={source.replace('@site/', '')}
       updated={dayOf(lastUpdatedAt)}

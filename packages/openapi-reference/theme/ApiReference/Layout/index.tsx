@@ -74,7 +74,13 @@ export default function Layout({page, header, request, aside, children}: LayoutP
           </article>
         </div>
       </Page>
-      <PageEnd title={page.title} source={page.source} updated={page.updated} checked={page.checked} />
+      <PageEnd
+        path={page.permalink}
+        title={page.title}
+        source={page.source}
+        updated={page.updated}
+        checked={page.checked}
+      />
       <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
     </HtmlClassNameProvider>
   );
