@@ -1,111 +1,85 @@
 /** Computes the vectors again with the published TypeScript SDK. */
 import {equal, ok, rejects} from 'node:assert/strict';
-import {createPublicKey} from 'node:crypto';
 import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {
-  FilenSDK,
-  type AuthVersion,
-  type FileEncryptionVersion,
-  type MetadataEncryptionVersion,
-} from '@filen/sdk';
+import {FilenSDK, type FileEncryptionVersion, type MetadataEncryptionVersion} from '@filen/sdk';
 import {hashLinkPassword} from '../../samples/api/link-password.mjs';
 import type {Vector} from '../../packages/facts';
+import {
+  commonRules,
+  computeWith,
+  privateKeyOf,
+  sizeOf,
+  wrap,
+  type Code,
+  type Compute,
+  type Rules,
+} from './rules';
 import {freshLinkPassword, type LinkVersion} from './sdk-link-passwords';
 import {requestOf} from './sdk-requests';
-
-/** Inputs and outputs that rules read; each vector has those of its kind. */
-type Values = Record<
-  | ('rawPassword' | 'salt' | 'input' | 'name' | 'plaintext' | 'key' | 'ciphertext' | 'encryptWith')
-  | ('dek' | 'kek' | 'plaintextHex' | 'ciphertextHex' | 'json' | 'metadata' | 'password' | 'hash')
-  | ('body' | 'path' | 'bodyHex' | 'text' | 'publicKey' | 'hex' | 'errorAt383'),
-  string
-> & {
-  authVersion: AuthVersion;
-  version: number;
-  fileBytes: number;
-  bytes: number;
-  leftForLongerName: number;
-  algorithm: 'sha256' | 'sha512' | 'md5';
-  hmacKeyHex: string | null;
-  ciphertextText?: string;
-  /** JSON text with a lone surrogate, which is hashed as `name`. */
-  nameJson?: string;
-};
-
-/** Computes values of a vector again; its result must match the vector. */
-type Compute = (
-  vector: {id: string; inputs: Values; output: Values},
-  all: readonly Vector[],
-) => Promise<object>;
 
 // Without the cache: it finds metadata by its text, whatever the key is.
 const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
 const crypto = sdk.crypto();
 const {utils} = crypto;
 const bytesOf = (hex: string): Buffer => Buffer.from(hex, 'hex');
-const open = (metadata: string, key: string): Promise<string> => crypto.decrypt().metadata({metadata, key});
-const sizeOf = (base64: string): number => Buffer.from(base64, 'base64').length;
 
-function find(all: readonly Vector[], id: string): {inputs: Values; output: Values} {
-  return all.find((vector) => vector.id === id) as never;
+const code: Code = {
+  derive: async (rawPassword, authVersion, salt) => {
+    const derived = await utils.generatePasswordAndMasterKeyBasedOnAuthVersion({
+      rawPassword,
+      authVersion,
+      salt,
+    });
+    return [derived.derivedMasterKeys, derived.derivedPassword];
+  },
+  hashFn: (input) => utils.hashFn({input}),
+  hashName: (name, authVersion, hmacKey) =>
+    utils.hashFileName({name, authVersion, ...(hmacKey !== '' && {hmacKey: bytesOf(hmacKey)})}),
+  hmacKeyFromPkcs8: async (privateKey) => (await utils.generatePrivateKeyHMAC(privateKey)).toString('hex'),
+  encryptMetadata: (text, key, version) =>
+    crypto.encrypt().metadata({metadata: text, key, version: version as MetadataEncryptionVersion}),
+  decryptMetadata: (text, key) => crypto.decrypt().metadata({metadata: text, key}),
+  openItem: async (text, key) => {
+    const {lastModified, ...found} = await crypto.decrypt().fileMetadata({metadata: text, key});
+    // Unset fields are absent in the SDK and null in the vectors; a placeholder has the present time.
+    const all = {...found, creation: found.creation ?? null, hash: found.hash ?? null};
+    return found.name === '' ? all : {...all, lastModified};
+  },
+  encryptChunk: async (plain, key, version) => {
+    const options = {data: bytesOf(plain), key, version: version as FileEncryptionVersion};
+    return (await crypto.encrypt().data(options)).toString('hex');
+  },
+  decryptChunk: async (data, key, version) => {
+    const options = {data: bytesOf(data), key, version: version as FileEncryptionVersion};
+    return (await crypto.decrypt().data(options)).toString('hex');
+  },
+  encryptForReceiver: (metadata, publicKey) => crypto.encrypt().metadataPublic({metadata, publicKey}),
+  decryptFromSender: (metadata, privateKey) => crypto.decrypt().metadataPrivate({metadata, privateKey}),
+};
+
+async function pbkdf2(password: string, salt: string): Promise<string> {
+  const options = {iterations: 200_000, hash: 'sha512', bitLength: 512, returnHex: true} as const;
+  return utils.deriveKeyFromPassword({password, salt, ...options});
 }
-
-function privateKeyOf(all: readonly Vector[]): Promise<string> {
-  const {inputs, output} = find(all, 'privatekey-blob-1');
-  return open(output.ciphertext, inputs.key);
-}
-
-function wrap(metadata: string, all: readonly Vector[]): Promise<string> {
-  const {publicKey} = find(all, 'rsa-keypair-1').output;
-  return crypto.encrypt().metadataPublic({metadata, publicKey});
-}
-
-const pbkdf2 = (password: string, salt: string): Promise<string> =>
-  utils.deriveKeyFromPassword({
-    password,
-    salt,
-    iterations: 200_000,
-    hash: 'sha512',
-    bitLength: 512,
-    returnHex: true,
-  });
 
 async function argon2(password: string, salt: string): Promise<string> {
   const options = {t: 3, m: 65_536, p: 4, version: 0x13, dkLen: 64};
   return (await utils.argon2id(Buffer.from(password, 'utf8'), bytesOf(salt), options)).toString('hex');
 }
 
-const derivation: Compute = async ({inputs: {rawPassword, authVersion, salt}}) => ({
-  output: await utils.generatePasswordAndMasterKeyBasedOnAuthVersion({rawPassword, authVersion, salt}),
-  ...(authVersion === 2 && {intermediate: {pbkdf2Hex: await pbkdf2(rawPassword, salt)}}),
+/** With a key that is none of version 3, the SDK writes version 2. */
+const downgrade: Compute = async ({inputs: {plaintext, key, version}, output: {ciphertext}}) => ({
+  inputs: {plaintext: await code.decryptMetadata(ciphertext, key)},
+  output: {prefix: (await code.encryptMetadata(plaintext, key, version)).slice(0, 3)},
 });
 
-/** A text that is encrypted again has another IV: its prefix and length must be the stored ones. */
-const metadata: Compute = async ({id, inputs: {plaintext, key, version}, output: {ciphertext}}) => {
-  const options = {metadata: plaintext, key, version: version as MetadataEncryptionVersion};
-  const fresh = await crypto.encrypt().metadata(options);
+/** Without a version, the SDK writes version 2, also with a key of version 3. */
+const defaultVersion: Compute = async ({inputs: {dek, kek}, output: {ciphertext}}) => {
+  const fresh = await crypto.encrypt().metadata({metadata: dek, key: kek});
   equal(fresh.length, ciphertext.length);
-  const prefix = fresh.slice(0, 3);
-  return {
-    inputs: {plaintext: await open(ciphertext, key)},
-    ...(id === 'meta-v3-downgrade' ? {output: {prefix}} : version > 1 && {intermediate: {prefix}}),
-  };
-};
-
-const chunk: Compute = async ({inputs, output}) => {
-  const {key, plaintextHex, ciphertextText} = inputs;
-  const stored = inputs.ciphertextHex ?? output.ciphertextHex;
-  const data = ciphertextText === undefined ? bytesOf(stored) : Buffer.from(ciphertextText, 'latin1');
-  // 1.5 names a layout: the server lists such files as version 1.
-  const version = Math.trunc(inputs.version) as FileEncryptionVersion;
-  const opened = {plaintextHex: (await crypto.decrypt().data({data, key, version})).toString('hex')};
-  if (version === 1) {
-    return plaintextHex === undefined ? {output: opened} : {inputs: opened};
-  }
-  const fresh = await crypto.encrypt().data({data: bytesOf(plaintextHex), key, version});
-  return {inputs: opened, output: {overheadBytes: fresh.length - plaintextHex.length / 2}};
+  return {inputs: {dek: await code.decryptMetadata(ciphertext, kek)}, output: {prefix: fresh.slice(0, 3)}};
 };
 
 const stream: Compute = async ({id, inputs: {key, fileBytes}}) => {
@@ -129,35 +103,11 @@ const stream: Compute = async ({id, inputs: {key, fileBytes}}) => {
   }
 };
 
-const wrapped: Compute = async ({inputs, output}, all) => {
-  const privateKey = await privateKeyOf(all);
-  const plaintext = await crypto.decrypt().metadataPrivate({metadata: output.ciphertext, privateKey});
-  return {inputs: {plaintext}, output: {ciphertextBytes: sizeOf(await wrap(inputs.plaintext, all))}};
-};
-
-const wrapLimit: Compute = async ({inputs: {bytes}, output: {errorAt383}}, all) => {
+const wrapLimit: Compute = async ({inputs: {bytes}, output: {errorAt383}}, _, all) => {
   // OpenSSL puts numbers in front that differ between its versions.
   const reason = errorAt383.split('::').at(-1) ?? errorAt383;
-  await rejects(wrap('x'.repeat(bytes + 1), all), ({message}: Error) => message.endsWith(reason));
-  return {output: {ciphertextBytes: sizeOf(await wrap('x'.repeat(bytes), all))}};
-};
-
-/** How many characters more the name of a file may have until its metadata can no longer be shared. */
-const roomForName: Compute = async ({inputs: {json}, output: {leftForLongerName: room}}, all) => {
-  await wrap(json + 'x'.repeat(room), all);
-  await rejects(wrap(json + 'x'.repeat(room + 1), all));
-  return {output: {bytes: Buffer.byteLength(json)}};
-};
-
-const fileMetadata: Compute = async ({inputs}) => {
-  const {metadata: text, key} = inputs;
-  const {lastModified, ...found} = await crypto.decrypt().fileMetadata({metadata: text, key});
-  // Unset fields are absent in the SDK and null in the vectors; a placeholder has the present time.
-  const all = {...found, creation: found.creation ?? null, hash: found.hash ?? null};
-  return {
-    output: found.name === '' ? all : {...all, lastModified},
-    ...('plaintext' in inputs && {inputs: {plaintext: await open(text, key)}}),
-  };
+  await rejects(wrap('x'.repeat(bytes + 1), code, all), ({message}: Error) => message.endsWith(reason));
+  return {output: {ciphertextBytes: sizeOf(await wrap('x'.repeat(bytes), code, all))}};
 };
 
 const linkPassword: Compute = async ({id, inputs: {password, salt}, output}) => {
@@ -198,53 +148,19 @@ const checksumOfUpload: Compute = async ({inputs: {path: route, bodyHex}}) => {
   };
 };
 
-const keyPair: Compute = async (_, all) => {
-  const der = Buffer.from(await privateKeyOf(all), 'base64');
-  const pem = `-----BEGIN PRIVATE KEY-----\n${der.toString('base64')}\n-----END PRIVATE KEY-----\n`;
-  const publicKey = createPublicKey(pem).export({format: 'der', type: 'spki'}).toString('base64');
-  const metadata = await wrap('pair', all);
-  const privateKey = der.toString('base64');
-  equal(await crypto.decrypt().metadataPrivate({metadata, privateKey}), 'pair');
-  equal(publicKey, find(all, 'rsa-keypair-1').output.publicKey);
-  return {};
-};
-
 /** The SDK has one rule only; the vector of the other rule says that it differs. */
-const hmacKey: Compute = async ({id, output}, all) => {
-  const hex = (await utils.generatePrivateKeyHMAC(await privateKeyOf(all))).toString('hex');
-  return {output: id === 'hmac-key-1' ? {hex} : {differsFromHmacKey1: hex !== output.hex}};
-};
-
-const dataKey: Compute = async ({id, inputs: {dek, kek}, output: {ciphertext}}) => {
-  const isDefault = id === 'dek-blob-default-1';
-  const options = {metadata: dek, key: kek, ...(!isDefault && {version: 3 as const})};
-  const fresh = await crypto.encrypt().metadata(options);
-  equal(fresh.length, ciphertext.length);
-  const opened = {dek: await open(ciphertext, kek)};
-  return {inputs: opened, ...(isDefault && {output: {prefix: fresh.slice(0, 3)}})};
-};
+const otherHmacKey: Compute = async ({output}, _, all) => ({
+  output: {differsFromHmacKey1: (await code.hmacKeyFromPkcs8(await privateKeyOf(code, all))) !== output.hex},
+});
 
 const wrongKey: Compute = async ({inputs}) => {
-  const error = await open(inputs.metadata, inputs.key).catch((reason: unknown) => reason);
+  const error = await code.decryptMetadata(inputs.metadata, inputs.key).catch((reason: unknown) => reason);
   return {output: {error: (error as Error).message}};
 };
 
-const rules: readonly (readonly [ids: RegExp, compute: Compute])[] = [
-  [/^auth-v/, derivation],
-  [/^hashfn-/, async ({inputs: {input}}) => ({output: await utils.hashFn({input})})],
-  [/^(?:rsa-keypair-1|privatekey-blob-1)$/, keyPair],
-  [/^hmac-key-/, hmacKey],
-  [
-    /^namehash-/,
-    async ({inputs: {name, nameJson, authVersion, hmacKeyHex}}) => {
-      const key = typeof hmacKeyHex === 'string' && {hmacKey: bytesOf(hmacKeyHex)};
-      const output = await utils.hashFileName({name, authVersion, ...key});
-      if (nameJson !== undefined) {
-        equal(await utils.hashFileName({name: JSON.parse(nameJson) as string, authVersion, ...key}), output);
-      }
-      return {output};
-    },
-  ],
+/** Rules for what only the SDK does, or does in its own way. */
+const rules: Rules = [
+  [/^hmac-key-rust-rule-1$/, otherHmacKey],
   [
     /^search-hash-/,
     async ({inputs: {name, hmacKeyHex}}) => ({
@@ -257,20 +173,10 @@ const rules: readonly (readonly [ids: RegExp, compute: Compute])[] = [
       output: await utils.generateSearchIndexHashes({input, hmacKey: bytesOf(hmacKeyHex ?? '')}),
     }),
   ],
-  [/^meta-v/, metadata],
-  [
-    /^masterkeys-blob-/,
-    async ({inputs, output}) => ({
-      inputs: {masterKeys: (await open(output.ciphertext, inputs.encryptWith)).split('|')},
-    }),
-  ],
-  [/^dek-blob-/, dataKey],
-  [/^chunk-v/, chunk],
+  [/^meta-v3-downgrade$/, downgrade],
+  [/^dek-blob-default-1$/, defaultVersion],
   [/^stream-v/, stream],
-  [/^rsa-meta-(?:dir|non-ascii|key)$/, wrapped],
   [/^rsa-meta-limit$/, wrapLimit],
-  [/^rsa-meta-file-size$/, roomForName],
-  [/^filemetadata-/, fileMetadata],
   [/^metadata-wrong-key$/, wrongKey],
   [
     /^buffer-hash-/,
@@ -281,9 +187,10 @@ const rules: readonly (readonly [ids: RegExp, compute: Compute])[] = [
   [/^checksum-json-/, checksumOfJson],
   [/^checksum-upload-/, checksumOfUpload],
   [/^publiclink-/, linkPassword],
+  ...commonRules,
 ];
 
 /** Values of a vector as the SDK computes them; undefined where no rule is for it. */
 export function computeWithSdk(vector: Vector, all: readonly Vector[]): Promise<object> | undefined {
-  return rules.find(([ids]) => ids.test(vector.id))?.[1](vector as never, all);
+  return computeWith(code, rules, vector, all);
 }

@@ -15,15 +15,13 @@ export const hasGo =
   spawnSync('go', ['version']).status === 0 &&
   ['crypto/argon2', 'text/cases', 'sys/cpu'].every((name) => existsSync(path.join(modules, name)));
 
-/** Points the downloaded module to the installed ones, and copies its tests into it. */
-export function prepareGo(folder: string, tests: readonly string[]): void {
+/** Points the downloaded module to the installed ones, and copies its test into it. */
+export function prepareGo(folder: string, test: string): void {
   const lines = ['crypto', 'text', 'sys', 'net', 'term'].map(
     (name) => `replace golang.org/x/${name} => ${modules}/${name}\n`,
   );
   appendFileSync(path.join(folder, 'go.mod'), lines.join(''));
-  for (const test of tests) {
-    copyFileSync(test, path.join(folder, path.basename(test)));
-  }
+  copyFileSync(test, path.join(folder, path.basename(test)));
 }
 
 /** Nothing is fetched from the network. */

@@ -12,6 +12,7 @@ import {listDirectory} from '../../../samples/api/list-directory.mjs';
 import {localName as nameOnDisk} from '../../../samples/api/local-name.mjs';
 import {logIn} from '../../../samples/api/login.mjs';
 import {hashFn} from '../../../samples/api/name-hash.mjs';
+import {openFileLink} from '../../../samples/api/public-link.mjs';
 import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
 import {uploadForAll} from '../../../samples/api/upload-shared.mjs';
 import {listVersions, restoreVersion} from '../../../samples/api/versions.mjs';
@@ -310,14 +311,19 @@ it('finds nothing wrong with a client that does all of it right', async () => {
   expect(isClean).toBe(true);
 });
 
-it('finds nothing wrong with the oldest version restored, and copies for both levels', async () => {
+it('finds nothing wrong with the oldest version restored, copies for both levels, and visits of links', async () => {
   sandbox = await startTest({isCheck: true});
   const {file, account} = await versionsInCheck();
   await restoreVersion((await listVersions(file.uuid, account)).at(-1), file, account);
   const {uuid: plans} = await openAsGrace('Team', 'Plans');
   await uploadForAll(fileURLToPath(import.meta.url), plans, account);
+  const folder = mkdtempSync(path.join(tmpdir(), 'linked-'));
+  for (const {of, url} of checkLinks) {
+    await downloadFile(await openFileLink(url, example.link.password), path.join(folder, of));
+  }
+  rmSync(folder, {recursive: true});
   expect(sandbox.report().text).toMatch(
-    /^Report: nothing wrong, 4 things not tried\.\n(not tried: .*\n?){4}$/,
+    /^Report: nothing wrong, 2 things not tried\.\nnot tried: the download .*\nnot tried: the upload .*$/,
   );
 });
 

@@ -1,0 +1,138 @@
+"""Answers calls of the samples' functions, one JSON line each: `functions.py <folder of the samples>`.
+Bytes are hex."""
+
+import json
+import sys
+import uuid
+
+sys.path.insert(0, sys.argv[1])
+
+from api import Api, fetch
+from derive import derive_v1, derive_v2, derive_v3
+from file_chunk import create_file_key, decrypt_chunk, encrypt_chunk
+from files import create_directory, download_file, drive_name, list_directory, trash, upload_file
+from metadata import decrypt_metadata, encrypt_metadata, open_with_any, to_json
+from name_hash import hash_fn, hash_name, hmac_key_from_exponent, hmac_key_from_pkcs8
+from realtime import events
+from rsa import decrypt_from_sender, encrypt_for_receiver
+from session import log_in
+from share import add_to_copies, read_tree, rename_copies, share_item
+
+session = None
+seen: dict[str, dict] = {}
+
+
+def derive(password: str, version: int, salt: str) -> tuple[str, str]:
+    return {1: lambda p, _: derive_v1(p), 2: derive_v2, 3: derive_v3}[version](password, salt)
+
+
+def log_in_at(gateway: str, email: str, password: str) -> str:
+    """Returns the root; calls of the drive are made in this session."""
+    global session
+    session = log_in(Api(gateway, gateway, gateway), email, password)
+    return session.root
+
+
+def list_rows(parent: str) -> list[dict]:
+    directories, files = list_directory(session, parent)
+    seen.update((row["uuid"], row) for row in files)
+    rows = [(row, "dir") for row in directories] + [(row, "file") for row in files]
+    return [{"uuid": row["uuid"], "type": kind, "plain": row["plain"]} for row, kind in rows]
+
+
+def upload(path: str, parent: str) -> str:
+    return upload_file(session, path, parent, drive_name(path, list_directory(session, parent)[1]))
+
+
+def copies(uploaded: str, parent: str) -> list[str]:
+    """Passes a file on to all readers of its directory."""
+    list_rows(parent)
+    return add_to_copies(session, seen[uploaded])
+
+
+def cut(gateway: str) -> list:
+    """Makes calls of which the first answer is cut."""
+    api = Api(gateway, gateway, gateway, tries=2)
+    uploads = api.call("POST", "/v3/dir/content", {"uuid": "root"})["uploads"]
+    return [uploads, len(api.retry(lambda: fetch("GET", f"{gateway}/chunk", {})))]
+
+
+def realtime() -> list:
+    """Waits for events while it creates and trashes a directory; then listens with a wrong key."""
+    gateway = session.api.gateway
+    stream = events(session.api, gateway)
+    found = [next(stream)]
+    made = create_directory(session, "Seen by a socket", session.root)
+    found.append(next(stream))
+    trash(session, made, "dir")
+    found.append(next(stream))
+    try:
+        next(events(Api(gateway, gateway, gateway, "k" * 64), gateway))
+    except PermissionError:
+        return [made, *found]
+
+
+def shares(photos: str, receiver: str) -> list[str]:
+    """Shares a tree and renames a directory in it."""
+
+    def fields_of(name: str) -> dict:
+        sealed = encrypt_metadata(to_json({"name": name}), session.keys[0])
+        return {"name": sealed, "nameHashed": hash_name(name, session.auth_version)}
+
+    def create(name: str, parent: str) -> dict:
+        body = {"uuid": str(uuid.uuid4()), "parent": parent, **fields_of(name)}
+        made = session.api.call("POST", "/v3/dir/create", body)["uuid"]
+        return {"uuid": made, "parent": parent, "type": "folder", "plain": {"name": name}}
+
+    top = create("Shared by Python", session.root)
+    create("Größe", top["uuid"])
+    long = create("x" * 400, top["uuid"])
+    below = create("Below", long["uuid"])
+    assert share_item(session, top, receiver) == {
+        long["uuid"]: "its name is too long for a share",
+        below["uuid"]: "its directory is left out",
+    }
+    # What readers of a directory get: a tree that arrives in it, then the new name of its root.
+    added = create("Added", photos)
+    deep = create("Deep", added["uuid"])
+    assert [row["uuid"] for row in read_tree(session, added)[0]] == [added["uuid"], deep["uuid"]]
+    assert add_to_copies(session, added) == []
+    session.api.call("POST", "/v3/dir/rename", {"uuid": added["uuid"], **fields_of("Renamed")})
+    assert rename_copies(session, added["uuid"], {"name": "Renamed"}) == []
+    return [top["uuid"], added["uuid"]]
+
+
+functions = {
+    "derive": derive,
+    "hashFn": hash_fn,
+    "hashName": lambda name, version, key: hash_name(name, version, bytes.fromhex(key)),
+    "hmacKeyFromPkcs8": lambda key: hmac_key_from_pkcs8(key).hex(),
+    "hmacKeyFromExponent": lambda key: hmac_key_from_exponent(key).hex(),
+    "encryptMetadata": encrypt_metadata,
+    "decryptMetadata": decrypt_metadata,
+    "openItem": lambda text, key: open_with_any(text, ["other", key]),
+    "createFileKey": create_file_key,
+    "encryptChunk": lambda plain, key, version: encrypt_chunk(bytes.fromhex(plain), key, version).hex(),
+    "decryptChunk": lambda data, key, version: decrypt_chunk(bytes.fromhex(data), key, version).hex(),
+    "encryptForReceiver": encrypt_for_receiver,
+    "decryptFromSender": decrypt_from_sender,
+    "toJson": lambda text: to_json(json.loads(text)),
+    "logIn": log_in_at,
+    "list": list_rows,
+    "createDirectory": lambda name, parent: create_directory(session, name, parent),
+    "trash": lambda item, kind: trash(session, item, kind),
+    "download": lambda item, path: download_file(session, seen[item], path),
+    "upload": upload,
+    "copies": copies,
+    "cut": cut,
+    "realtime": realtime,
+    "shares": shares,
+}
+
+for line in sys.stdin.buffer:
+    name, *arguments = json.loads(line)
+    try:
+        answer = {"result": functions[name](*arguments)}
+    except Exception as error:
+        answer = {"error": repr(error)}
+    print(json.dumps(answer), flush=True)
