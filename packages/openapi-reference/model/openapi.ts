@@ -4,39 +4,30 @@
  * allowed everywhere.
  */
 
+import type {
+  Oas3_1Schema,
+  Oas3Discriminator,
+  Oas3ExternalDocs,
+  Oas3Info,
+  Oas3Link,
+  Oas3SecurityRequirement,
+  Oas3Tag,
+} from '@redocly/openapi-core';
+
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 
 export type Reference = {$ref: string};
 
-export type SchemaObject = {
-  $ref?: string;
-  title?: string;
-  description?: string;
-  type?: string | string[];
+/** Keywords with values or schemas in them, and those of OpenAPI 3.0. */
+type OwnKeywords = {
   nullable?: boolean;
-  format?: string;
   enum?: Json[];
   const?: Json;
   default?: Json;
   example?: Json;
   examples?: Json[];
-  deprecated?: boolean;
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  minimum?: number;
-  maximum?: number;
   exclusiveMinimum?: number | boolean;
   exclusiveMaximum?: number | boolean;
-  multipleOf?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  minProperties?: number;
-  maxProperties?: number;
-  required?: string[];
   properties?: Record<string, Schema>;
   patternProperties?: Record<string, Schema>;
   additionalProperties?: Schema;
@@ -44,8 +35,6 @@ export type SchemaObject = {
   items?: Schema;
   prefixItems?: Schema[];
   contains?: Schema;
-  minContains?: number;
-  maxContains?: number;
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
@@ -53,17 +42,15 @@ export type SchemaObject = {
   if?: Schema;
   then?: Schema;
   else?: Schema;
-  dependentRequired?: Record<string, string[]>;
   dependentSchemas?: Record<string, Schema>;
   unevaluatedProperties?: Schema;
   discriminator?: Discriminator;
-  contentMediaType?: string;
-  contentEncoding?: string;
-  externalDocs?: {url: string; description?: string};
   'x-encryption'?: string;
 };
 
-export type Discriminator = {propertyName: string; mapping?: Record<string, string>};
+export type SchemaObject = Omit<Oas3_1Schema, keyof OwnKeywords> & OwnKeywords;
+
+export type Discriminator = Oas3Discriminator;
 
 export type Schema = SchemaObject | boolean;
 
@@ -98,11 +85,7 @@ export type RequestBody = {
 
 export type Header = Omit<Parameter, 'name' | 'in'>;
 
-export type Link = {
-  operationId?: string;
-  operationRef?: string;
-  description?: string;
-};
+export type Link = Oas3Link;
 
 export type Response = {
   description?: string;
@@ -111,15 +94,8 @@ export type Response = {
   links?: Record<string, Link | Reference>;
 };
 
-export type SecurityRequirement = Record<string, string[]>;
-
-export type OAuthFlow = {
-  authorizationUrl?: string;
-  deviceAuthorizationUrl?: string;
-  tokenUrl?: string;
-  refreshUrl?: string;
-  scopes?: Record<string, string>;
-};
+/** Addresses by their names, such as `tokenUrl`, and scopes with their meanings. */
+export type OAuthFlow = {[address: `${string}Url`]: string; scopes?: Record<string, string>};
 
 export type SecurityScheme = {
   type: string;
@@ -157,9 +133,9 @@ export type Operation = {
   requestBody?: RequestBody | Reference;
   responses?: Record<string, Response | Reference>;
   callbacks?: Record<string, Record<string, PathItem | Reference> | Reference>;
-  security?: SecurityRequirement[];
+  security?: Oas3SecurityRequirement[];
   servers?: Server[];
-  externalDocs?: {url: string; description?: string};
+  externalDocs?: Oas3ExternalDocs;
   'x-errors'?: ErrorListing[];
   'x-sdk'?: SdkListing;
   'x-related'?: string[];
@@ -170,7 +146,6 @@ export type Method = (typeof METHODS)[number];
 
 export type PathItem = Partial<Record<Method, Operation>> & {
   $ref?: string;
-  summary?: string;
   description?: string;
   parameters?: (Parameter | Reference)[];
   servers?: Server[];
@@ -188,18 +163,10 @@ export type ErrorCode = {meaning: string; action: string};
 
 export type OpenApiDocument = {
   openapi: string;
-  info: {
-    title: string;
-    version: string;
-    summary?: string;
-    description?: string;
-    license?: {name: string; url?: string};
-    contact?: {name?: string; url?: string; email?: string};
-    termsOfService?: string;
-  };
+  info: Oas3Info & {summary?: string};
   servers?: Server[];
-  security?: SecurityRequirement[];
-  tags?: {name: string; description?: string; externalDocs?: {url: string; description?: string}}[];
+  security?: Oas3SecurityRequirement[];
+  tags?: Oas3Tag[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem | Reference>;
   /** Webhooks in OpenAPI 3.0, which has no place of its own for them. */
@@ -209,7 +176,7 @@ export type OpenApiDocument = {
     securitySchemes?: Record<string, SecurityScheme | Reference>;
     [group: string]: unknown;
   };
-  externalDocs?: {url: string; description?: string};
+  externalDocs?: Oas3ExternalDocs;
   'x-sdk-setup'?: {typescript?: {instance: string; login: string}};
   'x-encryption-kinds'?: Record<string, EncryptionKind>;
   'x-error-codes'?: Record<string, ErrorCode>;

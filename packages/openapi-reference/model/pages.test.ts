@@ -1,8 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {pageOf, plain, present, readCases, referenceOf} from '../testing/describe';
 import {sections} from '../testing/outline';
-import {sampleLanguages} from '../snippets';
-import {shortenLong} from './example';
 import type {OpenApiDocument, Operation, PathItem} from './openapi';
 import {kebab, words} from './slug';
 
@@ -46,21 +44,8 @@ describe('the page of an operation', () => {
     ]);
   });
 
-  it('keeps the anchors of fields when headings or fields are added', async () => {
-    const operation = (description: string, more: object): Operation => ({
-      description,
-      requestBody: {content: {'text/plain': {schema: {properties: {note: {}, ...more}}}}},
-    });
-    const short = await pageOf(operation('', {}));
-    const long = await pageOf(operation('## body.note\n\n## Note', {more: {}}));
-    expect(sections.body(long)).toEqual(expect.arrayContaining(sections.body(short).slice(0, 4)));
-  });
-
-  it('splits the description into what it is for and the rest', async () => {
-    const page = await pageOf({description: 'First.\n\n### Errors\n\nThen.'});
-    expect(page.intro?.trim()).toBe('<p>First.</p>');
-    expect(page.details).toBe('<h3 id="errors-2">Errors</h3>\n<p>Then.</p>');
-    expect(page.description).toBe('First.');
+  it('has a description for search engines, in words of its own or of the request', async () => {
+    expect((await pageOf({description: 'First.\n\n### Errors\n\nThen.'})).description).toBe('First.');
     expect((await pageOf({})).description).toBe('POST /things');
   });
 
@@ -82,15 +67,6 @@ describe('the page of an operation', () => {
     expect(sdk).toMatchObject({methods: ['a()'], rust: ['A::a'], sample: {language: 'typescript'}});
     expect((await pageOf({'x-sdk': {typescript: {}}})).sdk).toBeUndefined();
   });
-
-  it('leaves read-only fields out of samples', async () => {
-    const schema = {properties: {id: {readOnly: true}, name: {writeOnly: true}}};
-    const {samples} = await pageOf({requestBody: {content: {'application/json': {schema}}}});
-    expect(samples.map(({language}) => language)).toEqual(sampleLanguages.map(({id}) => id));
-    expect(samples.every(({html}) => plain(html).includes('name') && !plain(html).includes('"id"'))).toBe(
-      true,
-    );
-  });
 });
 
 describe('a webhook', () => {
@@ -109,55 +85,39 @@ describe('a webhook', () => {
         shared: {$ref: '#/components/pathItems/Shared'},
         'x-note': {post: {}} as never,
       },
+      // Their place in OpenAPI 3.0.
+      'x-webhooks': {fed: {post: {operationId: 'pet/fed'}}},
       components: {pathItems: {Shared: {put: {summary: 'Shared hook'}}}},
     });
     expect(groups.map(({title}) => title)).toEqual(['Pets', 'Webhooks']);
     expect(operations.map(({kind, title, method, path}) => [kind, title, method, path])).toEqual([
       ['operation', 'List pets', 'GET', '/pets'],
+      ['webhook', 'Pet fed', 'POST', 'fed'],
       ['webhook', 'POST newPet', 'POST', 'newPet'],
       ['webhook', 'Shared hook', 'PUT', 'shared'],
     ]);
-    const page = present(operations[1]);
+    const page = present(operations[2]);
     expect(page).toMatchObject({servers: [], security: {alternatives: []}, samples: []});
     expect(sections.body(page)).toContain('    id: any, readOnly #body.id');
   });
-});
 
-it('a webhook of OpenAPI 3.0 is found below x-webhooks', async () => {
-  const {operations} = await referenceOf({'x-webhooks': {fed: {post: {operationId: 'pet/fed'}}}});
-  expect(operations).toMatchObject([
-    {kind: 'webhook', title: 'Pet fed', permalink: '/docs/api/specs/pet-fed'},
-  ]);
-});
-
-it('a callback is a webhook, to which its operation leads', async () => {
-  const {operations} = await referenceOf({
-    paths: {
-      '/things': {
-        post: {
-          summary: 'Add',
-          callbacks: {
-            onData: {'{$request.query.url}': {post: {summary: 'New data'}, delete: {}}},
-            shared: {$ref: '#/components/callbacks/Shared'},
-            'x-internal': {},
-          },
-        },
-      },
-    },
-    components: {callbacks: {Shared: {'{$request.body#/url}': {put: {summary: 'Shared'}}}}},
+  it('may be a callback, to which its operation leads', async () => {
+    const callbacks = {
+      onData: {'{$request.query.url}': {post: {summary: 'New data'}, delete: {}}},
+      shared: {$ref: '#/components/callbacks/Shared'},
+      'x-internal': {},
+    };
+    const [page, ...called] = (
+      await referenceOf({
+        paths: {'/things': {post: {summary: 'Add', callbacks}}},
+        components: {callbacks: {Shared: {'{$request.body#/url}': {put: {summary: 'Shared'}}}}},
+      })
+    ).operations;
+    const titles = ['New data', 'DELETE {$request.query.url}', 'Shared'];
+    expect(page?.related.map(({title}) => title)).toEqual(titles.map((title) => `Callback: ${title}`));
+    const pages = called.map(({kind, permalink}) => `${kind} ${permalink}`);
+    expect(pages.sort()).toEqual(page?.related.map(({permalink}) => `webhook ${permalink}`).sort());
   });
-  const [page, ...callbacks] = operations;
-  expect(page?.related.map(({title}) => title)).toEqual([
-    'Callback: New data',
-    'Callback: DELETE {$request.query.url}',
-    'Callback: Shared',
-  ]);
-  expect(page?.related.map(({permalink}) => permalink).sort()).toEqual(
-    callbacks.map(({permalink}) => permalink).sort(),
-  );
-  expect(callbacks.map(({kind, samples}) => [kind, samples.length])).toEqual(
-    callbacks.map(() => ['webhook', 0]),
-  );
 });
 
 it('examples that are too long for a page are left out', async () => {
@@ -203,24 +163,16 @@ describe('slugs', () => {
   });
 });
 
-describe('long values in examples', () => {
+it('long values in examples are cut and named above them, but not sentences', async () => {
   const key = 'A'.repeat(500);
-
-  it('are cut and say how long they are; sentences are not', () => {
-    const text = 'a word '.repeat(100);
-    expect(shortenLong({data: [{key, text}]})).toEqual({
-      value: {data: [{key: `${'A'.repeat(64)}… (500 characters)`, text}]},
-      names: ['key'],
-    });
-  });
-
-  it('are named above an example, and only there', async () => {
-    const examples = {long: {value: {key, other: key}}, short: {value: {key: 'a'}}};
-    const page = await pageOf({responses: {200: {content: {'application/json': {examples}}}}});
-    const shown = page.responses[0]?.contents[0]?.examples.map(({description}) => description);
-    expect(shown).toEqual([
-      '<code>key</code> and <code>other</code> are shortened here; the OpenAPI file has the whole.',
-      undefined,
-    ]);
-  });
+  const text = 'a word '.repeat(100);
+  const examples = {long: {value: {data: [{key, text}], other: key}}, short: {value: {key: 'a'}}};
+  const page = await pageOf({responses: {200: {content: {'application/json': {examples}}}}});
+  const [long, short] = page.responses[0]?.contents[0]?.examples ?? [];
+  expect(long?.description).toBe(
+    '<code>key</code> and <code>other</code> are shortened here; the OpenAPI file has the whole.',
+  );
+  expect(plain(long?.code.html ?? '')).toContain(`"key": "${'A'.repeat(64)}… (500 characters)"`);
+  expect(plain(long?.code.html ?? '')).toContain(text);
+  expect(short?.description).toBeUndefined();
 });

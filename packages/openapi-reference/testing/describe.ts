@@ -1,14 +1,9 @@
 /** Small descriptions in, view-models out. */
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {markdownToHtml} from '../../markdown/html';
-import {AnchorRegistry} from '../model/anchors';
 import type {OpenApiDocument, Operation, Schema, SchemaObject} from '../model/openapi';
 import type {OperationPageView, Reference, ReferenceOptions, SchemaView} from '../model/page';
 import {buildReference} from '../model/reference';
-import {createResolver, type Resolver} from '../model/resolve';
-import {buildSchemaView} from '../model/schema/build-schema-view';
-import {PageSchemas, type Direction, type SchemaContext} from '../model/schema/page-schemas';
 
 export type Schemas = Record<string, Schema>;
 
@@ -22,27 +17,6 @@ export const testOptions: ReferenceOptions = {
 /** A minimal description with the given parts. */
 export function describedApi(parts: Partial<OpenApiDocument> = {}): OpenApiDocument {
   return {openapi: '3.1.0', info: {title: 'Test API', version: '1'}, paths: {}, ...parts};
-}
-
-export function resolverOf(parts: Partial<OpenApiDocument> = {}): Resolver {
-  return createResolver(describedApi(parts));
-}
-
-export function viewOf(schema: Schema, schemas: Schemas = {}, direction: Direction = 'request'): SchemaView {
-  const resolver = resolverOf({components: {schemas}});
-  const anchors = new AnchorRegistry();
-  const page = new PageSchemas();
-  const context: SchemaContext = {
-    resolver,
-    direction,
-    anchors,
-    schemas: page,
-    markdown: markdownToHtml,
-    linkById: () => undefined,
-  };
-  const view = buildSchemaView(schema, 'body', context);
-  page.fill();
-  return view;
 }
 
 export function ref(name: string): SchemaObject {
@@ -66,6 +40,18 @@ export async function pageOf(
 ): Promise<OperationPageView> {
   const {operations} = await referenceOf({...parts, paths: {[path]: {[method]: operation}}});
   return present(operations[0]);
+}
+
+/** The schema of a request body, or of a response, as its page shows it. */
+export async function viewOf(
+  schema: Schema,
+  schemas: Schemas = {},
+  place: 'body' | 'response' = 'body',
+): Promise<SchemaView> {
+  const content = {'application/json': {schema}};
+  const operation = place === 'body' ? {requestBody: {content}} : {responses: {200: {content}}};
+  const {body, responses} = await pageOf(operation, {components: {schemas}});
+  return present((body ?? responses[0])?.contents[0]?.schema);
 }
 
 export function present<T>(value: T | undefined): T {

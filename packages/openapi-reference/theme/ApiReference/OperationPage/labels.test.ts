@@ -16,22 +16,26 @@ function answer(status: string, contents: Record<string, string[]>): ResponseVie
   };
 }
 
-it.each<[string, string[], ...[string, Record<string, string[]>][]]>([
-  ['none without examples', [], ['204', {}]],
-  ['their names', ['Created', 'Taken'], ['200', {'a/json': ['Created', 'Taken']}], ['500', {}]],
+it.each<[string[], ...[string, Record<string, string[]>][]]>([
+  [[], ['204', {}]],
   [
-    'with the status when several answers have examples',
+    ['Created', 'Taken'],
+    ['200', {'a/json': ['Created', 'Taken']}],
+    ['500', {}],
+  ],
+  // Several answers, then several media types of one.
+  [
     ['200 Created', 'Other'],
     ['200', {'a/json': ['Created']}],
     ['default', {'a/json': ['Example']}],
   ],
   [
-    'with the media type when an answer has several',
     ['a/json', 'a/xml', 'a/xml Long'],
     ['200', {'a/json': ['Example'], 'a/xml': ['Example', 'Long']}],
   ],
-  ['"Example" when there is nothing else to say', ['Example'], ['200', {'a/json': ['Example']}]],
-])('labels of examples are %s', (_, expected, ...answers) => {
+  // There is nothing to tell apart.
+  [['Example'], ['200', {'a/json': ['Example']}]],
+])('labels tell examples apart: %j', (expected, ...answers) => {
   const responses = answers.map(([status, contents]) => answer(status, contents));
   expect(labelledExamples(responses).map(({label}) => label)).toEqual(expected);
 });
