@@ -51,30 +51,11 @@ describe('a tag that is wrong stops with page, line and fix', () => {
     ['remarkCliTables', '<CliOptions cli="go" />', '<CliOptions> does not know the tool "go".'],
     ['remarkCliTables', '<CliOptions page="x" />', '<CliOptions> does not understand the attribute "page".'],
     ['remarkCliTables', '<CliCommands {...rest} />', 'does not understand the attribute "{…}".'],
-    ['remarkCliTables', 'A <CliOptions cli="rust" /> b.', '<CliOptions> stands inside a sentence.'],
-    [
-      'remarkCliTables',
-      '<CliCommands cli="rust" />',
-      'No command of the Rust CLI belongs to the page /docs/page.',
-    ],
-    [
-      'remarkSdkMethods',
-      '<SdkMethods module="clouds" />',
-      'The SDK has no module "clouds". Fix: take one of ',
-    ],
+    ['remarkCliTables', '<CliCommands cli="rust" />', 'No command of the Rust CLI belongs to the page'],
+    ['remarkSdkMethods', '<SdkMethods module="clouds" />', 'The SDK has no module "clouds". Fix: take one'],
     ['remarkSdkMethods', '<SdkMethods />', 'The attribute "module" is missing. Fix: take one of FilenSDK, '],
-    [
-      'remarkSdkMethods',
-      '<SdkMethods module="cloud" methods="list" />',
-      'cloud has no method "list". Fix: take from ',
-    ],
+    ['remarkSdkMethods', '<SdkMethods module="cloud" methods="list" />', 'cloud has no method "list". Fix: '],
     ['remarkSdkMethods', '<SdkMethods module="notes" />', 'No method of notes belongs to this page. Fix: '],
-    [
-      'remarkSdkMethods',
-      '<SdkMethods module={name} />',
-      '<SdkMethods> does not understand the attribute "module".',
-    ],
-    ['remarkSdkMethods', 'See <SdkMethods module="cloud" />.', '<SdkMethods> stands inside a sentence.'],
     ['remarkCodeFile', '```js file="none.mjs"\n```', 'The sample file "none.mjs" does not exist.'],
     ['remarkCodeFile', '```js file="package.json#a"\n```', 'The file "package.json" has no region "a".'],
   ])(
@@ -91,25 +72,19 @@ describe('a tag that is wrong stops with page, line and fix', () => {
   );
 });
 
-describe('what stands around a tag stays', () => {
-  it.each<[PluginName, string, string[]]>([
-    ['remarkTestVector', '<TestVector id="hashfn-1" rows="output" />', ['paragraph', 'table']],
-    ['remarkCliTables', '<CliOptions cli="rust" />', ['table']],
-    ['remarkSdkMethods', '<SdkMethods module="fs" methods="stat" />', ['paragraph', 'table']],
-  ])(
-    '%s',
-    async (plugin, tag, printed) => {
-      const tree = await transform(plugins[plugin], `Before.\n\n${tag}\n\n<Other id="none" />\n\n${tag}`);
-      const types = tree.children.map(({type}) => type);
-      expect(types).toEqual(['paragraph', ...printed, 'mdxJsxFlowElement', ...printed]);
-    },
-    60_000,
+it('what stands around a tag stays, in tabs too', async () => {
+  const tag = '<TestVector id="hashfn-1" rows="output" />';
+  const tree = await transform(
+    remarkTestVector,
+    `Before.\n\n${tag}\n\n<Tabs>\n\n${tag}\n\n</Tabs>\n\n${tag}`,
   );
-
-  it('in tabs too', async () => {
-    const tree = await transform(remarkCliTables, '<Tabs>\n\n<CliOptions cli="rust" />\n\n</Tabs>');
-    expect(tree.children).toMatchObject([{name: 'Tabs', children: [{type: 'table'}]}]);
-  });
+  const printed = [{type: 'paragraph'}, {type: 'table'}];
+  expect(tree.children).toMatchObject([
+    {type: 'paragraph'},
+    ...printed,
+    {name: 'Tabs', children: printed},
+    ...printed,
+  ]);
 });
 
 describe('<Screenshot>', () => {
@@ -117,9 +92,7 @@ describe('<Screenshot>', () => {
     const markdown = '<Screenshot name="web/login" caption="The login screen." />';
     const [tag] = tagsOf(await transform(remarkScreenshot, markdown));
     expect(tag && attributeOf(tag, 'alt')).toBe(readScreenshots()['web/login']?.alt);
-    expect(JSON.stringify(tag)).toContain(
-      '"name":"width","value":{"type":"mdxJsxAttributeValueExpression","value":"1080"',
-    );
+    expect(tag && attributeOf(tag, 'width')).toBe('1080');
   });
 
   it('has pictures in both formats, each under 120 KB, the AVIF not larger than the WebP', () => {
@@ -231,38 +204,34 @@ describe('<SdkMethods>', () => {
 
   it.each([
     [
-      'module="cloud"',
       'createDirectory({…})',
-      'uuid?: string\nname: string\nparent: string\nrenameIfExists?: boolean = false\nReturns Promise<string>',
-      'Lock: driveWrite\nThrows "{name}" is not a valid directory name.',
+      'uuid?: string\nname: string\nparent: string\nrenameIfExists?: boolean = false\n',
     ],
-    [
-      'module="cloud"',
-      'queryGlobalSearch(input)',
-      'input: string\nReturns Promise<SearchFindItemDecrypted[]>',
-      '',
-    ],
-    ['module="cloud"', 'rebuildGlobalSearchIndex({…}?)', '\nThe object may be left out.\n', ''],
-    ['module="cloud"', 'listTrash()', 'Returns Promise<CloudItem[]>', ''],
-    ['module="cloud"', 'uploadLocalFile({…})\nNode only', '', ''],
-    ['module="cloud"', 'uploadWebFile({…})\nBrowsers only', '', ''],
-    ['module="cloud"', 'publicLinkStatus({…})\nform 1 of 2', 'Promise<FileLinkStatusResponse>', ''],
-    ['module="cloud"', 'publicLinkStatus({…})\nform 2 of 2', 'Promise<DirLinkStatusResponse>', ''],
+    ['createDirectory({…})', 'Returns Promise<string>', 'Lock: driveWrite\nThrows "{name}" is not a valid '],
+    ['queryGlobalSearch(input)', 'input: string\nReturns Promise<SearchFindItemDecrypted[]>'],
+    ['rebuildGlobalSearchIndex({…}?)', '\nThe object may be left out.\n'],
+    ['listTrash()', 'Returns Promise<CloudItem[]>'],
+    ['uploadLocalFile({…})\nNode only'],
+    ['uploadWebFile({…})\nBrowsers only'],
+    ['publicLinkStatus({…})\nform 1 of 2', 'Promise<FileLinkStatusResponse>'],
+    ['publicLinkStatus({…})\nform 2 of 2', 'Promise<DirLinkStatusResponse>'],
+  ])('prints the row %j', async (...cells) => {
+    const row = cellsOf(await print('module="cloud"')).find(([call]) => call === cells[0]);
+    cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
+  });
+
+  it.each([
     // Its parameters are those of another method.
     [
       'module="fs" methods="ls"',
-      'ls({…})',
-      'path: string\nrecursive?: boolean = false\nReturns Promise<string[]>',
-      '',
+      ['ls({…})', 'path: string\nrecursive?: boolean = false\nReturns Promise<string[]>'],
     ],
     [
       'module="api(3)" methods="dir().content"',
-      'dir().content({…})',
-      'uuid: string | "recents"\ndirsOnly?: boolean\nReturns Promise<DirContentResponse>',
-      'POST /v3/dir/content',
+      ['dir().content({…})', 'uuid: string | "recents"', 'POST /v3/dir/content'],
     ],
-  ])('prints of %s the row %j', async (attributes, ...cells) => {
-    const row = cellsOf(await print(attributes)).find(([call]) => call === cells[0]);
+  ])('prints the methods that are named: %s', async (attributes, cells) => {
+    const [, row] = cellsOf(await print(attributes));
     cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
   });
 
@@ -275,10 +244,8 @@ describe('<SdkMethods>', () => {
   it.each([
     ['module="cloud"', 'cloud', 'cloud.listDirectory', 'cloud._add'],
     ['module="cloud"', 'cloud', 'cloud.disablePublicLink-2', 'cloud.disablePublicLink-3'],
-    ['module="crypto.encrypt"', 'crypto', 'crypto.encrypt.metadata', 'crypto.encrypt.none'],
     ['module="FilenSDK"', 'authentication', 'sdk.login', 'sdk.cloud'],
     ['module="FilenSDK" methods="login register"', 'cloud', 'sdk.register', 'sdk.logout'],
-    ['module="fs"', 'file-system', 'fs.readdir', 'fs._addItem'],
     ['module="api(3)"', 'index', 'api.dir.link.add', 'api.dir.link'],
   ])('gives each row of %s on %s an anchor such as %s, not %s', async (attributes, page, anchor, other) => {
     const tree = await print(attributes, page);

@@ -4,6 +4,7 @@ import type {Code, Paragraph, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {hrefOf, markOf, withoutMarks as withoutMarkLines} from '../sample-files';
+import {text} from './nodes';
 import {fail} from './tags';
 
 /**
@@ -35,20 +36,12 @@ function sourceOf(meta: string): string | undefined {
   return /(?:^|\s)file="([^"]+)"/.exec(meta)?.[1];
 }
 
-function codeOf(text: string, region: string | undefined): string | undefined {
-  return region === undefined ? withoutMarks(text) : regionOf(text, region);
-}
-
 function linkTo(href: string): Paragraph {
   return {
     type: 'paragraph',
     children: [
-      {type: 'text', value: 'Whole file: '},
-      {
-        type: 'link',
-        url: `pathname://${href}`,
-        children: [{type: 'text', value: path.posix.basename(href)}],
-      },
+      text('Whole file: '),
+      {type: 'link', url: `pathname://${href}`, children: [text(path.posix.basename(href))]},
     ],
   };
 }
@@ -58,7 +51,8 @@ function readRegion(source: string, node: Code, file: VFile): string {
   if (!existsSync(name)) {
     return fail(file, node, `The sample file "${name}" does not exist.`, 'Correct the path after file=.');
   }
-  const code = codeOf(readFileSync(name, 'utf8'), region);
+  const whole = readFileSync(name, 'utf8');
+  const code = region === undefined ? withoutMarks(whole) : regionOf(whole, region);
   if (code === undefined) {
     return fail(
       file,

@@ -17,7 +17,8 @@ export default function remarkScreenshot(): (tree: Root, file: VFile) => void {
         return fail(file, tag, `The screenshot "${name}" has no caption.`, 'Write caption="…".');
       }
       const {alt, width, height, modes} = picture;
-      addAttributes(tag, {alt, width, height, ...(modes?.[0] !== undefined && {only: modes[0]})});
+      const size = {width: String(width), height: String(height)};
+      addAttributes(tag, {alt, ...size, ...(modes?.[0] !== undefined && {only: modes[0]})});
       return undefined;
     });
   };

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import type {Root, RootContent} from 'mdast';
 import type {Node} from 'unist';
 import {SKIP, visit, type VisitorResult} from 'unist-util-visit';
@@ -74,30 +73,9 @@ export function readAttributes<Name extends string>(
   return values;
 }
 
-/** Adds attributes to a tag; numbers become expressions. */
-export function addAttributes(tag: Element, values: Readonly<Record<string, string | number>>): void {
-  tag.attributes.push(
-    ...Object.entries(values).map(([name, value]): MdxJsxAttribute => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value: typeof value === 'string' ? value : numberExpression(value),
-    })),
-  );
-}
-
-function numberExpression(value: number): MdxJsxAttribute['value'] {
-  const raw = String(value);
-  const literal = {type: 'Literal' as const, value, raw};
-  return {
-    type: 'mdxJsxAttributeValueExpression',
-    value: raw,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        comments: [],
-        body: [{type: 'ExpressionStatement', expression: literal}],
-      },
-    },
-  };
+/** Adds attributes to a tag. */
+export function addAttributes(tag: Element, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    tag.attributes.push({type: 'mdxJsxAttribute', name, value});
+  }
 }

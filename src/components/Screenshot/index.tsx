@@ -12,8 +12,8 @@ export type ScreenshotProps = {
   caption: string;
   callouts?: readonly Callout[];
   alt: string;
-  width: number;
-  height: number;
+  width: string;
+  height: string;
   /** The only colour mode of the picture. */
   only?: 'dark' | 'light';
 };
@@ -46,15 +46,10 @@ export function Screenshot(props: ScreenshotProps): ReactElement {
   );
 }
 
-function Picture({
-  name,
-  alt,
-  width,
-  height,
-  only,
-  callouts = [],
-  mode,
-}: ScreenshotProps & {mode: 'light' | 'dark'}): ReactElement {
+type PictureProps = ScreenshotProps & {mode: 'light' | 'dark'};
+
+function Picture({name, alt, only, callouts = [], mode, ...size}: PictureProps): ReactElement {
+  const [width, height] = [Number(size.width), Number(size.height)];
   const file = useBaseUrl(`/img/screens/${name}.${mode}`);
   return (
     <a
