@@ -1,9 +1,10 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {readData} from '../../packages/facts';
 import {versions} from '../../src/product';
 import {addressFault} from './anchors';
+import {filesIn} from './site';
 import type {Site} from './types';
 
 const folder = 'data/claims';
@@ -35,9 +36,7 @@ const current: readonly string[] = [
 ];
 
 export function readClaims(root: string): Claim[] {
-  const names = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).sort() : [];
-  return names.flatMap((name) => {
-    const file = `${folder}/${name}`;
+  return filesIn(root, folder).flatMap((file) => {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     const starts = lines.flatMap((text, index) => (text.startsWith('- ') ? index + 1 : []));
     return readData(file, entries, root).map((claim, index) => ({...claim, file, line: starts[index] ?? 1}));

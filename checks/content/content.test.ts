@@ -10,7 +10,7 @@ import {checkData, missingInSidebar} from './data-checks';
 import {checkFiles} from './files';
 import {parsePage} from './page';
 import {unprintedMethods} from './printed-methods';
-import {headingOrder} from './rules/headings';
+import {headingStyle} from './rules/headings';
 import {firstParagraph} from './rules/shape';
 import {repeatedWord} from './rules/wording';
 import {sdk} from './sdk';
@@ -48,24 +48,24 @@ describe('a page', () => {
 
 describe('checkSite', () => {
   const pages = [
-    testPage('The the.\n\n# A', 'docs/b.mdx'),
-    testPage('# A\n\nThe the.', 'docs/a.mdx'),
+    testPage('The the.\n\n## A.', 'docs/b.mdx'),
+    testPage('## A.\n\nThe the.', 'docs/a.mdx'),
     testPage('Text.', 'docs/_partials/c.mdx'),
   ];
   const site = testSite(pages);
 
   it('lists problems by file and line, each in one line with its fix', async () => {
-    const problems = await checkSite(site, undefined, [headingOrder, repeatedWord]);
+    const problems = await checkSite(site, undefined, [headingStyle, repeatedWord]);
     expect(problems.map(formatProblem)).toEqual([
-      expect.stringMatching(/^docs\/a\.mdx:1:1 {2}heading-order {2}A page has no # heading\. Fix: /),
+      expect.stringMatching(/^docs\/a\.mdx:1:1 {2}heading-style {2}The heading ends with "\."\. Fix: /),
       expect.stringMatching(/^docs\/a\.mdx:3:1 {2}repeated-word /),
       expect.stringMatching(/^docs\/b\.mdx:1:1 {2}repeated-word /),
-      expect.stringMatching(/^docs\/b\.mdx:3:1 {2}heading-order /),
+      expect.stringMatching(/^docs\/b\.mdx:3:1 {2}heading-style /),
     ]);
   });
 
   it('checks chosen files only, and partials not for what whole pages have', async () => {
-    expect(await checkSite(site, (file) => file === 'docs/a.mdx', [headingOrder])).toHaveLength(1);
+    expect(await checkSite(site, (file) => file === 'docs/a.mdx', [headingStyle])).toHaveLength(1);
     const short = await checkSite(site, undefined, [firstParagraph]);
     expect(short.map(({file}) => file)).toEqual(['docs/a.mdx', 'docs/b.mdx']);
   });

@@ -12,8 +12,7 @@ import {
   sightLineFile,
 } from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
-import {readPhrasings} from '../../packages/search';
-import {continuations, guides, operations} from '../../packages/site-tools';
+import {guides} from '../../packages/site-tools';
 import sidebars from '../../sidebars';
 import {addressFault} from './anchors';
 import {checkClaims, readClaims} from './claims';
@@ -21,7 +20,7 @@ import {checkMessages} from './labels';
 import {unprintedMethods} from './printed-methods';
 import {sdk} from './sdk';
 import {elementsOf} from './tree';
-import type {Page, Site} from './types';
+import type {Site} from './types';
 
 const questionFile = 'data/reader-questions.yaml';
 
@@ -42,7 +41,6 @@ export function checkData(site: Site, root: string): string[] {
     ...checkClaims(site, readClaims(root)),
     ...checkQuestions(site, root),
     ...checkCommands(site),
-    ...checkPhrasings(),
     ...guides.flatMap(({file}) => missingInSidebar(file)),
     ...checkDeclarations(root),
     ...checkSightLine(site),
@@ -100,16 +98,6 @@ function checkSightLine(site: Site): string[] {
   );
 }
 
-/** A build finds these faults too, but later. */
-function checkPhrasings(): string[] {
-  try {
-    readPhrasings([...guides, ...continuations, ...operations]);
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
-}
-
 /** No link leads to a guide that no sidebar names. */
 export function missingInSidebar(file: string): string[] {
   const id = file.replace(/^docs\/(.*)\.mdx?$/, '$1');
@@ -122,7 +110,7 @@ export function missingInSidebar(file: string): string[] {
 function checkCommands(site: Site): string[] {
   return cliIds.flatMap((id) => {
     const isPrinted = (route: string): boolean => {
-      const page = pageAt(site, route);
+      const page = site.pages.find((each) => each.route === route);
       const tables = page === undefined ? [] : elementsOf(page.tree, 'CliCommands');
       return tables.some((table) => attributeOf(table, 'cli') === id);
     };
@@ -140,8 +128,4 @@ function checkDeclarations(root: string): string[] {
   const file = path.join(root, declarationsFile);
   const problem = `${declarationsFile}  differs from what the installed @filen/sdk declares. Fix: ${declarationsUpdate}`;
   return existsSync(file) && readFileSync(file, 'utf8') === sdk.record ? [] : [problem];
-}
-
-function pageAt(site: Site, route: string): Page | undefined {
-  return site.pages.find((page) => page.route === route);
 }

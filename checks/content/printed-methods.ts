@@ -18,9 +18,7 @@ export function methodsPrintedBy(
   within: Nodes = tree,
 ): Method[] {
   return elementsOf(within, 'SdkMethods').flatMap((tag) => {
-    const module = attributeOf(tag, 'module');
-    const methods = attributeOf(tag, 'methods');
-    const request = {...(module !== undefined && {module}), ...(methods !== undefined && {methods})};
+    const request = {module: attributeOf(tag, 'module'), methods: attributeOf(tag, 'methods')};
     const choice = chooseMethods(modules, request, pageName(file));
     return isRefusal(choice) ? [] : choice.methods;
   });

@@ -23,7 +23,6 @@ export type {Screenshots} from './screenshots';
 export {chooseMethods, isRefusal, pageName, routeOfPage} from './sdk/choose';
 export type {Choice} from './sdk/choose';
 export {loadReference} from './sdk/index';
-export type {Reference} from './sdk/index';
 export {declarationsFile, declarationsUpdate, readMethods} from './sdk/recorded';
 export type {Method, Module, Parameter} from './sdk/types';
 export {readSightLine, sightLineFile} from './sight-line';

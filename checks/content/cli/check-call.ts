@@ -139,17 +139,13 @@ function commandFaults(call: Call, command: CliCommand, start: number): Fault[] 
 function tooManyArguments({cli, inline}: Call, command: CliCommand, taken: readonly Word[]): Fault[] {
   const plain = command.arguments.filter(({kind}) => kind !== 'separated');
   const most = plain.some(({variadic}) => variadic) ? Infinity : plain.length;
-  const longer = cli.commands.flatMap(namesOf).filter((name) => name.startsWith(`${command.name} `));
   return taken
     .slice(most)
     .filter((word) => !inline || !isPlaceholder(word))
     .map((word) => ({
       word,
       message: `"${command.name}" of the ${cli.name} takes no argument "${word.text}".`,
-      fix:
-        longer.length > 0
-          ? suggestion(`${command.name} ${word.text}`, longer)
-          : 'remove it, or quote words that belong together.',
+      fix: 'remove it, or quote words that belong together.',
     }));
 }
 

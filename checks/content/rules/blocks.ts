@@ -2,31 +2,19 @@ import {toString} from 'mdast-util-to-string';
 import {finding, nodesOf, sourceOf} from '../tree';
 import type {Rule} from '../types';
 
-const admonitionTypes = ['danger', 'info', 'note', 'tip', 'warning'];
 const maxColumns = 4;
 
-/** Admonitions are of a known type and have a title in brackets. */
+/** Docusaurus prints an admonition as plain text if its title is not in brackets, or its end not on a line of its own. */
 export const admonitions: Rule = {
   name: 'admonitions',
-  check: ({tree, source}) => [
-    ...nodesOf(tree, 'containerDirective').flatMap((node) => {
-      const [first] = node.children;
-      if (!admonitionTypes.includes(node.name)) {
-        const fix = `use one of ${admonitionTypes.join(', ')}.`;
-        return finding(node, `There is no admonition "${node.name}".`, fix);
-      }
-      return first?.type === 'paragraph' && first.data?.directiveLabel === true
-        ? []
-        : finding(node, 'The admonition has no title.', `write :::${node.name}[Title].`);
-    }),
-    ...nodesOf(tree, 'paragraph')
+  check: ({tree, source}) =>
+    nodesOf(tree, 'paragraph')
       .filter((node) => sourceOf(node, source).startsWith(':::'))
       .map((node) => {
         const fix =
           'write the title in brackets, :::warning[Title], and ::: on a line of its own at the end.';
         return finding(node, 'The admonition is not read as one.', fix);
       }),
-  ],
 };
 
 /** A code block names its language. */

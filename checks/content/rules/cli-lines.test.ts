@@ -55,7 +55,7 @@ describe('a call that the tool refuses', () => {
     [typescript, 'filen webdav --w-user a --w-password', '--w-password has no value.'],
     [typescript, 'filen ls --long=yes', '--long takes no value.'],
     [typescript, 'filen ls /a /b', '"ls" of the TypeScript CLI takes no argument "/b".'],
-    [typescript, 'filen trash emty', 'takes no argument "emty". Fix: write trash empty'],
+    [typescript, 'filen trash emty', 'takes no argument "emty". Fix: remove it'],
     [typescript, 'filen upload a /b -- --fast', 'takes no argument "--fast".'],
     [typescript, 'filen rm /a -y', 'The TypeScript CLI has no option -y for "rm".'],
     [rust, 'filen ls --json', '--json is after the command; the Rust CLI takes it before.'],

@@ -23,13 +23,6 @@ const schema = z.strictObject({
   pictured: z.literal(true, 'is not true').optional(),
 });
 
-const fixes: Readonly<Record<string, string>> = {
-  title: 'name the page in at most 60 characters.',
-  description: 'say what the reader finds in one sentence of 50 to 160 characters.',
-  keywords: 'list 3 to 12 different words that readers search for, as [a, b, c].',
-  checked: 'list the versions that the page was checked against, such as [web 0.2.3].',
-};
-
 /** Front matter has the fields of the style guide and no others. */
 export const frontMatter: Rule = {
   name: 'front-matter',
@@ -53,7 +46,7 @@ export const frontMatter: Rule = {
         return issue.keys.map((key) => report(key, 'is not in use here', fix));
       }
       const field = String(issue.path[0]);
-      return report(field, issue.message, fixes[field] ?? 'correct it, or leave the field out.');
+      return report(field, issue.message, 'correct it; the style guide in CONTRIBUTING.md has the fields.');
     });
     return [...invalid, ...unproved];
   },

@@ -5,27 +5,6 @@ import {phrasePattern, type Words} from '../words';
 
 const maxWords = 6;
 
-/** Headings start at ## and go down one level at a time; the title comes from front matter. */
-export const headingOrder: Rule = {
-  name: 'heading-order',
-  check: ({tree, kind}) => {
-    const headings = nodesOf(tree, 'heading');
-    return headings.flatMap((heading, index) => {
-      const {depth} = heading;
-      // A partial may start deeper, below a heading of the page that imports it.
-      const previous = headings[index - 1]?.depth ?? (kind === 'partial' ? depth : 1);
-      if (depth === 1) {
-        const fix = 'put the title into front matter and start headings with ##.';
-        return finding(heading, 'A page has no # heading.', fix);
-      }
-      const message = `The heading goes down from level ${previous} to ${depth}.`;
-      return depth <= previous + 1
-        ? []
-        : finding(heading, message, `write it with ${'#'.repeat(previous + 1)}.`);
-    });
-  },
-};
-
 /** Headings and titles are in sentence case without a full stop; headings are short unless they are an exact message. */
 export const headingStyle: Rule = {
   name: 'heading-style',

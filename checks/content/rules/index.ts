@@ -3,7 +3,7 @@ import type {Rule} from '../types';
 import {admonitions, codeLanguage, tables} from './blocks';
 import {cliLines} from './cli-lines';
 import {frontMatter} from './front-matter';
-import {headingOrder, headingStyle} from './headings';
+import {headingStyle} from './headings';
 import {internalLinks} from './internal-links';
 import {bareUrl, linkText} from './link-texts';
 import {sdkNames} from './sdk-names';
@@ -17,7 +17,6 @@ export const rules: readonly Rule[] = [
   firstParagraph,
   pageLength,
   nextLinks,
-  headingOrder,
   headingStyle,
   linkText,
   bareUrl,

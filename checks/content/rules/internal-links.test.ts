@@ -62,9 +62,9 @@ describe('internal-links', () => {
     ['/docs/api/index.html', 'Fix: write /docs/api.'],
     ['/docs/api/nothing', 'There is no page /docs/api/nothing.'],
     ['/docs/api/data.json', 'There is no page'],
-    ['/docs/api/guides/files#nothing', 'docs/api/guides/files.mdx has no section #nothing.'],
+    ['/docs/api/guides/files#nothing', '/docs/api/guides/files has no section #nothing.'],
     ['/docs/api/guides/files#vector', 'has no section'],
-    ['#nothing', 'Fix: use one of #own-section.'],
+    ['#nothing', 'The page has no section #nothing.'],
     [`${site.url}/docs/api`, 'Fix: write /docs/api.'],
     // Of another page, of the other tool, of another table, of no method.
     ['/docs/cli/access-filen-drive#ts-sync', 'has no section'],

@@ -1,7 +1,7 @@
 import type {Method, Module} from './types';
 
 /** Attributes of `<SdkMethods module="…" methods="…" />`. */
-type Request = {module?: string; methods?: string};
+type Request = {module?: string | undefined; methods?: string | undefined};
 
 /** Why there is nothing to print. */
 type Refusal = {what: string; fix: string};

@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import {isReachable, stepsOf, typeBehind} from './declarations';
-import type {Reference} from './reference';
+import {isReachable, stepsOf, typeBehind, type Declarations} from './declarations';
+import type {Module} from './types';
 
 /** Start of a chain of names, with or without `sdk`. */
 const chainStart = /^(?:await\s+)?(?:(sdk|filen)\.(?!io\b|net\b))?(?=([a-zA-Z_]\w*))/;
@@ -10,7 +10,11 @@ const chainStart = /^(?:await\s+)?(?:(sdk|filen)\.(?!io\b|net\b))?(?=([a-zA-Z_]\
  * or `user().info()`.
  * @returns a sentence about it, or `undefined` if all are known or the code is not about the SDK
  */
-export function findUnknownName({declarations, modules}: Reference, code: string): string | undefined {
+export function findUnknownName(
+  declarations: Declarations,
+  modules: readonly Module[],
+  code: string,
+): string | undefined {
   const {checker, sdk} = declarations;
   const [start, prefix, first = ''] = chainStart.exec(code) ?? [];
   const steps = start === undefined ? [] : stepsOf(code.slice(start.length));
@@ -42,7 +46,7 @@ export function findUnknownName({declarations, modules}: Reference, code: string
 }
 
 /** Whether it is a method of any module or a global. */
-function isKnownCall(name: string, modules: Reference['modules']): boolean {
+function isKnownCall(name: string, modules: readonly Module[]): boolean {
   return (
     name in globalThis ||
     ['require', 'import'].includes(name) ||

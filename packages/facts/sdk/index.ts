@@ -1,15 +1,30 @@
-import type {Reference} from './reference';
+import {joinModules} from './join';
+import {printDeclarations} from './recorded';
+import {readSupplement} from './supplement';
+import type {Module} from './types';
 
-export type {Reference};
+/** All public methods of the installed SDK. */
+export type Reference = {
+  modules: readonly Module[];
+  /** Expected text of `data/sdk-declarations.json`. */
+  record: string;
+  /** See `find-name.ts`. */
+  findUnknownName: (code: string) => string | undefined;
+};
 
-/** The reference of the installed SDK. Loads the TypeScript compiler. */
-export async function loadReference(): Promise<
-  Reference & {findUnknownName: (code: string) => string | undefined}
-> {
-  const [{loadReference: load}, {findUnknownName}] = await Promise.all([
-    import('./reference'),
+/** Reads the installed package with the TypeScript compiler, which is loaded only here. */
+export async function loadReference(): Promise<Reference> {
+  const [{openDeclarations}, {readModules}, {findUnknownName}] = await Promise.all([
+    import('./declarations'),
+    import('./read-modules'),
     import('./find-name'),
   ]);
-  const reference = load();
-  return {...reference, findUnknownName: (code) => findUnknownName(reference, code)};
+  const declarations = openDeclarations();
+  const declared = readModules(declarations);
+  const modules = joinModules(declared, readSupplement());
+  return {
+    modules,
+    record: printDeclarations(declared),
+    findUnknownName: (code) => findUnknownName(declarations, modules, code),
+  };
 }
