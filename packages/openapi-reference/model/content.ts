@@ -38,7 +38,7 @@ async function contentViews(
         return {
           label: example.label,
           ...(description !== '' && {description: context.markdown(description)}),
-          code: {language, label: example.label, html: await highlight(text, language)},
+          code: {language, html: await highlight(text, language)},
         };
       },
     );

@@ -23,7 +23,6 @@ export async function sdkView(
     ...(typescript?.sample !== undefined && {
       sample: {
         language: 'typescript',
-        label: 'TypeScript SDK',
         html: await highlight(wholeSample(typescript.sample, security, document), 'typescript'),
       },
     }),

@@ -101,9 +101,9 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
 }
 
 async function sampleViews(request: SampleRequest): Promise<CodeView[]> {
-  const samples = sampleLanguages.map(async ({id, label, syntax, print}) => {
+  const samples = sampleLanguages.map(async ({id, print}) => {
     const text = print(request);
-    return text === undefined ? [] : [{language: id, label, html: await highlight(text, syntax)}];
+    return text === undefined ? [] : [{language: id, html: await highlight(text, id)}];
   });
   return (await Promise.all(samples)).flat();
 }

@@ -61,7 +61,7 @@ export type FieldView = SchemaView & {
   writeOnly?: true;
 };
 
-export type CodeView = {language: string; label: string; html: Html};
+export type CodeView = {language: string; html: Html};
 
 export type ExampleView = {label: string; description?: Html; code: CodeView};
 

@@ -8,7 +8,7 @@ import {
 } from './request';
 
 /** curl for a POSIX shell. */
-export const curl: SampleLanguage = {id: 'curl', label: 'curl', syntax: 'bash', print};
+export const curl: SampleLanguage = {id: 'curl', print};
 
 function print(request: SampleRequest): string {
   return [

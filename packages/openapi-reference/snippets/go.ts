@@ -10,7 +10,7 @@ import {
 } from './request';
 
 /** Go with the standard library only; a whole program. */
-export const go: SampleLanguage = {id: 'go', label: 'Go', syntax: 'go', print};
+export const go: SampleLanguage = {id: 'go', print};
 
 function print(request: SampleRequest): string | undefined {
   const {body} = request;

@@ -10,12 +10,7 @@ import {
 } from './request';
 
 /** JavaScript with fetch, for Node.js 20 or newer. */
-export const javascript: SampleLanguage = {
-  id: 'javascript',
-  label: 'JavaScript',
-  syntax: 'javascript',
-  print,
-};
+export const javascript: SampleLanguage = {id: 'javascript', print};
 
 function print(request: SampleRequest): string {
   const {method} = request;

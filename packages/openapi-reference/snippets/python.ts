@@ -10,7 +10,7 @@ import {
 } from './request';
 
 /** Python 3 with the standard library only. */
-export const python: SampleLanguage = {id: 'python', label: 'Python', syntax: 'python', print};
+export const python: SampleLanguage = {id: 'python', print};
 
 function print(request: SampleRequest): string | undefined {
   const {body} = request;

@@ -240,7 +240,7 @@ describe('JSON in a sample', () => {
       `json.dumps({\n        "uuid": "it's",\n        "x-y": [\n            True,\n        ],\n    })`,
     ],
     [go, `body := \`{\n  "uuid": "it's",\n  "x-y": [\n    true\n  ]\n}\``],
-  ])('is indented: $label', ({print}, expected) => {
+  ])('is indented: $id', ({print}, expected) => {
     expect(print(json({uuid: "it's", 'x-y': [true]}))).toContain(expected);
   });
 });

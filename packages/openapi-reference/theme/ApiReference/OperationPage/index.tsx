@@ -29,7 +29,7 @@ export default function OperationPage({content: page}: {content: OperationPageVi
       aside={<Aside page={page} />}>
       <Section id="responses" title="Responses">
         <Sender value={page.kind === 'webhook' ? 'reader' : 'api'}>
-          <Responses responses={page.responses} withoutExamples />
+          <Responses responses={page.responses} />
         </Sender>
       </Section>
       <Section id="errors" title="Error codes">

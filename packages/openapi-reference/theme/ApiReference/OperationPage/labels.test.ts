@@ -11,7 +11,7 @@ function answer(status: string, contents: Record<string, string[]>): ResponseVie
     contents: Object.entries(contents).map(([mediaType, labels]) => ({
       mediaType,
       anchor: '',
-      examples: labels.map((label) => ({label, code: {language: 'json', label, html: ''}})),
+      examples: labels.map((label) => ({label, code: {language: 'json', html: ''}})),
     })),
   };
 }

@@ -6,14 +6,8 @@ import {Html, Name} from '../Text';
 import type {ContentView, ResponseView} from '../../../model/page';
 import styles from './styles.module.css';
 
-type ResponsesProps = {
-  responses: readonly ResponseView[];
-  /** The examples are next to the text. */
-  withoutExamples?: boolean;
-};
-
-/** All responses, by status. */
-export default function Responses({responses, withoutExamples = false}: ResponsesProps): ReactElement {
+/** All responses, by status; their examples are next to the text. */
+export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactElement {
   const sharedPart = useSharedPart();
   return (
     <>
@@ -31,7 +25,7 @@ export default function Responses({responses, withoutExamples = false}: Response
               <Fields fields={headers} />
             </>
           )}
-          <MediaTypes contents={contents} withoutExamples={withoutExamples} />
+          <MediaTypes contents={contents} withoutExamples />
         </section>
       ))}
     </>

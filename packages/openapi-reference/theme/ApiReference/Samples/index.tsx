@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import {HighlightedCode, TabItem, Tabs} from '../../../../page-components/browser';
-import {part} from '../../../../page-parts/browser';
+import {labelOf, part} from '../../../../page-parts/browser';
 import {Html} from '../Text';
 import type {CodeView, ExampleView} from '../../../model/page';
 import styles from './styles.module.css';
@@ -16,9 +16,9 @@ export default function Samples({samples, home}: SamplesProps): ReactElement {
   return (
     <div {...(home !== undefined && part('samples', {home}))}>
       <Tabs groupId="api-language" label="Language of the sample">
-        {samples.map(({language, label, html}) => (
-          <TabItem key={language} value={language} label={label}>
-            <HighlightedCode html={html} language={language} name={`${label} sample`} />
+        {samples.map(({language, html}) => (
+          <TabItem key={language} value={language} label={labelOf(language)}>
+            <HighlightedCode html={html} language={language} name={`${labelOf(language)} sample`} />
           </TabItem>
         ))}
       </Tabs>
