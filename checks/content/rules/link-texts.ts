@@ -27,14 +27,11 @@ export const linkText: Rule = {
       const text = toString(node).trim();
       const plain = text.toLowerCase().replace(/[\s.,:;!?→»>]+$/, '');
       const isAddress = /^(https?:\/\/|www\.)/.test(text) && nodesOf(node, 'inlineCode').length === 0;
-      const message =
-        text === ''
-          ? 'The link has no text.'
-          : words.emptyLinkTexts.includes(plain)
-            ? `The link text "${text}" does not say where it leads.`
-            : isAddress
-              ? 'The link text is an address.'
-              : undefined;
+      const message = words.emptyLinkTexts.includes(plain)
+        ? `The link text "${text}" does not say where it leads.`
+        : isAddress
+          ? 'The link text is an address.'
+          : undefined;
       return message === undefined
         ? []
         : finding(node, message, 'name the page or section that the link leads to.');
