@@ -1,4 +1,4 @@
-import {compileClosed, type ContractOperation, type Json, type RecordedCall} from '../../packages/gateway';
+import {compileClosed, type ContractOperation, type Json, type Call} from '../../packages/gateway';
 import {allowedPoints, isInside, shownPoints, type CoveragePoint} from './schema/coverage-points';
 import {differences, fieldsOf, typeOfSchema, type Type} from './sdk-types';
 import type {Traffic} from './traffic/record';
@@ -6,14 +6,14 @@ import type {Traffic} from './traffic/record';
 /** Traffic and declarations of the SDK, with which a description is compared. */
 export type Evidence = {
   /** Calls of the gateway by name, `POST /v3/dir`, oldest first. */
-  calls: ReadonlyMap<string, readonly RecordedCall[]>;
+  calls: ReadonlyMap<string, readonly Call[]>;
   /** Answers as the SDK declares them, by path. */
   types: ReadonlyMap<string, Type>;
 };
 
 /** Sorts traffic by operation. */
 export function evidenceOf({calls}: Pick<Traffic, 'calls'>, types: Evidence['types']): Evidence {
-  const sorted = new Map<string, RecordedCall[]>();
+  const sorted = new Map<string, Call[]>();
   for (const call of calls.filter(({host}) => host === 'gateway')) {
     const name = `${call.method} ${call.path}`;
     sorted.set(name, [...(sorted.get(name) ?? []), call]);
@@ -22,7 +22,7 @@ export function evidenceOf({calls}: Pick<Traffic, 'calls'>, types: Evidence['typ
 }
 
 /** The calls of an operation that were answered, not refused. */
-function answered(evidence: Evidence, {name}: ContractOperation): readonly RecordedCall[] {
+function answered(evidence: Evidence, {name}: ContractOperation): readonly Call[] {
   return (evidence.calls.get(name) ?? []).filter(({refused}) => refused === undefined);
 }
 
@@ -30,7 +30,7 @@ function answered(evidence: Evidence, {name}: ContractOperation): readonly Recor
  * Where the description of one operation differs from what the SDK sends, reads
  * and declares. Each line begins with the name of the operation. Nothing may be
  * too little in it (calls are refused) and nothing too much: what it allows must
- * have been shown, and a field that it calls optional must have been left out.
+ * have been shown, and a field of a request that it calls optional must have been left out.
  */
 export function faultsOfOperation(operation: ContractOperation, evidence: Evidence): string[] {
   const {name} = operation;
@@ -73,7 +73,7 @@ function faultsOfHeader(value: string | undefined, validate: (value: Json) => st
 
 /** The stand-in lets strangers in where its own handlers do, so that this shows who needs an API key. */
 function faultsOfSecurity(operation: ContractOperation, evidence: Evidence): string[] {
-  const isOpenToStrangers = answered(evidence, operation).some(({isMember}) => !isMember);
+  const isOpenToStrangers = answered(evidence, operation).some(({account}) => account === undefined);
   if (operation.isOpen === isOpenToStrangers) {
     return [];
   }
@@ -103,7 +103,9 @@ function faultsOfCoverage(
       ...(answer === undefined || refused !== undefined ? [] : shownPoints(answer, success, 'answer')),
     ]),
   );
-  const missing = [...new Set(allowed)].filter((point) => !shown.has(point));
+  // The stand-in sends every field that it knows.
+  const isSent = (point: CoveragePoint): boolean => /^answer.*\(left out\)$/.test(point);
+  const missing = [...new Set(allowed)].filter((point) => !shown.has(point) && !isSent(point));
   // The parts of a missing field are missing too.
   return missing
     .filter((point) => !missing.some((outer) => isInside(point, outer)))
@@ -111,7 +113,7 @@ function faultsOfCoverage(
 }
 
 function faultsOfCallers(operation: ContractOperation, evidence: Evidence): string[] {
-  const callers = answered(evidence, operation).map(({caller}) => caller);
+  const callers = answered(evidence, operation).map(({headers}) => headers['x-sdk-method']);
   return operation.methods
     .filter((method) => !callers.includes(method))
     .map((method) => `was never called by ${method}`);

@@ -37,11 +37,8 @@ describe('keys of the example account', () => {
     expect(unlockMasterKeys(account.masterKeysEncrypted, account.masterKey)).toEqual([account.masterKey]);
   });
 
-  it('open a private key that fits the public key', () => {
+  it('are two pairs, one of each account', () => {
     expect(isPair(account.publicKey, privateKey)).toBe(true);
-  });
-
-  it('are not those of the recipient', () => {
     expect(isPair(receiver.publicKey, receiver.privateKey)).toBe(true);
     expect(receiver.publicKey).not.toBe(account.publicKey);
   });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import {FilenSDK, type FileEncryptionVersion, type MetadataEncryptionVersion} from '@filen/sdk';
 import {hashLinkPassword} from '../../samples/api/link-password.mjs';
 import type {Vector} from '../../packages/facts';
+import {startSdkGateway, type Call} from '../../packages/gateway';
 import {
   commonRules,
   computeWith,
@@ -17,7 +18,6 @@ import {
   type Rules,
 } from './rules';
 import {freshLinkPassword, type LinkVersion} from './sdk-link-passwords';
-import {requestOf} from './sdk-requests';
 
 // Without the cache: it finds metadata by its text, whatever the key is.
 const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
@@ -124,27 +124,39 @@ const linkPassword: Compute = async ({id, inputs: {password, salt}, output}) => 
   return {output: {saltCharacters: fresh.salt.length, hash: stored}};
 };
 
-/** Lets the SDK send the request of a vector to a server of this computer. */
+/** The request that the SDK sends for a call; what the stand-in answers does not matter. */
+async function requestOf(call: (sent: FilenSDK) => Promise<unknown>) {
+  const gateway = await startSdkGateway();
+  await call(gateway.createSdk()).catch(() => undefined);
+  await gateway.close();
+  const {path: route, query, bytes, headers} = gateway.calls[0] as Call;
+  return {
+    query,
+    bytes,
+    path: query.size === 0 ? route : `${route}?${query.toString()}`,
+    checksum: headers.checksum,
+  };
+}
+
 const checksumOfJson: Compute = async ({id, inputs}) => {
   const {email = '', parent = '', nameHashed = ''} = JSON.parse(inputs.body) as Record<string, string>;
-  const sent = await requestOf(() =>
+  const sent = await requestOf((own) =>
     id === 'checksum-json-1'
-      ? sdk.api(3).auth().info({email})
-      : sdk.api(3).dir().exists({parent, nameHashed}),
+      ? own.api(3).auth().info({email})
+      : own.api(3).dir().exists({parent, nameHashed}),
   );
-  return {inputs: {path: sent.path, body: sent.body.toString()}, output: {Checksum: sent.checksum}};
+  return {inputs: {path: sent.path, body: sent.bytes.toString()}, output: {Checksum: sent.checksum}};
 };
 
 const checksumOfUpload: Compute = async ({inputs: {path: route, bodyHex}}) => {
-  const queryOf = (text: string): Record<string, string> =>
-    Object.fromEntries(new URL(text, 'https://ingest.example').searchParams);
-  const {uuid = '', index = '', parent = '', uploadKey = ''} = queryOf(route);
+  const given = new URL(route, 'https://ingest.example').searchParams;
+  const {uuid = '', index = '', parent = '', uploadKey = ''} = Object.fromEntries(given);
   const part = {uuid, index: Number(index), parent, uploadKey, buffer: bytesOf(bodyHex)};
-  const sent = await requestOf(() => sdk.api(3).file().upload().chunk().buffer(part));
+  const sent = await requestOf((own) => own.api(3).file().upload().chunk().buffer(part));
   return {
-    inputs: {path: sent.path, bodyHex: sent.body.toString('hex')},
-    intermediate: {checksumInput: JSON.stringify(queryOf(sent.path))},
-    output: {hash: queryOf(sent.path).hash, Checksum: sent.checksum},
+    inputs: {path: sent.path, bodyHex: sent.bytes.toString('hex')},
+    intermediate: {checksumInput: JSON.stringify(Object.fromEntries(sent.query))},
+    output: {hash: sent.query.get('hash'), Checksum: sent.checksum},
   };
 };
 

@@ -146,14 +146,7 @@ function hexOf(text: string, length: number): string {
 }
 
 function uuidOf(text: string): string {
-  const hex = hexOf(text, 32);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
+  return hexOf(text, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');
 }
 
 function person(name: Name, about: string) {

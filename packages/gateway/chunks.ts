@@ -9,8 +9,9 @@ import type {Call} from './types';
 const fields = ['uuid', 'index', 'parent', 'uploadKey', 'hash'];
 
 /** The ingest host: takes one encrypted chunk. */
-export function receiveChunk(state: ServerState, call: Call, bytes: Buffer): typeof storage {
+export function receiveChunk(state: ServerState, call: Call): typeof storage {
   const account = signedIn(call);
+  const {bytes} = call;
   ensure(
     `${call.method} ${call.path}` === 'POST /v3/upload' && String([...call.query.keys()]) === String(fields),
     `Chunks go to POST /v3/upload with ${fields.join(', ')}.`,

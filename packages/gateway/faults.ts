@@ -3,7 +3,7 @@ import {randomBytes} from 'node:crypto';
 import type {Account} from './account';
 import type {Json} from './contract/openapi';
 import {handlers} from './handlers';
-import type {ApiRequest} from './request';
+import type {Call} from './types';
 
 /** The faults and their effects. */
 export const actions = {
@@ -94,21 +94,19 @@ function wrong(text: string, problem: string): Error {
 }
 
 /** The fault of a request, if it has one. */
-export type ChooseFault = (request: ApiRequest) => Fault | undefined;
+export type ChooseFault = (call: Call) => Fault | undefined;
 
 /** Counts the requests that have failed, so that each fault occurs as often as it was asked for. */
 export function chooseFaults(faults: readonly Fault[]): ChooseFault {
   const left = faults.map(({times}) => times);
   const seen = new Set<string>();
-  return (request) => {
+  return (call) => {
     const index = faults.findIndex((fault, place) => {
       const count = left[place];
-      return (
-        fits(fault, request) && (count === 'each' ? !seen.has(identityOf(request, place)) : Number(count) > 0)
-      );
+      return fits(fault, call) && (count === 'each' ? !seen.has(identityOf(call, place)) : Number(count) > 0);
     });
     if (left[index] === 'each') {
-      seen.add(identityOf(request, index));
+      seen.add(identityOf(call, index));
     } else {
       left[index] = Number(left[index]) - 1;
     }
@@ -116,20 +114,20 @@ export function chooseFaults(faults: readonly Fault[]): ChooseFault {
   };
 }
 
-function fits({action, method, path, chunk}: Fault, request: ApiRequest): boolean {
-  const {host, url} = request;
-  const index = host === 'egest' ? url.pathname.split('/').at(-1) : url.searchParams.get('index');
+function fits({action, method, path, chunk}: Fault, call: Call): boolean {
+  const {host} = call;
+  const index = host === 'egest' ? call.path.split('/').at(-1) : call.query.get('index');
   return (
     // The report, and the confirmation of an address, belong to the sandbox itself.
-    !url.pathname.startsWith('/v3/sandbox/') &&
-    (method === undefined || method === request.method) &&
-    (path === undefined || path === url.pathname) &&
+    !call.path.startsWith('/v3/sandbox/') &&
+    (method === undefined || method === call.method) &&
+    (path === undefined || path === call.path) &&
     (chunk === undefined || (host !== 'gateway' && index === String(chunk))) &&
     !(action === 'corrupt-chunk' && host !== 'egest') &&
     // A code needs an envelope, and a downloaded chunk has none.
     !(action === 'rate-limit' && host === 'egest') &&
     !(action === 'timestamps' && host !== 'gateway') &&
-    !(action === 'revoke-key' && request.apiKey === undefined)
+    !(action === 'revoke-key' && call.apiKey === undefined)
   );
 }
 
@@ -139,14 +137,14 @@ const createsUuid = /\/(create|empty|done|lock)$/;
 const encrypted = /^(00[23]|[A-Za-z\d+/]{340,})/;
 
 /** The same for a request and for its repetition with new random values. */
-function identityOf({method, host, url, apiKey, json}: ApiRequest, place: number): string {
-  const fields = Object.entries(json).filter(
+function identityOf({method, host, path, query, apiKey, body}: Call, place: number): string {
+  const fields = Object.entries(body).filter(
     ([name, value]) =>
       !random.includes(name) &&
-      !(name === 'uuid' && createsUuid.test(url.pathname)) &&
+      !(name === 'uuid' && createsUuid.test(path)) &&
       !encrypted.test(String(value)),
   );
-  return JSON.stringify([place, method, host, url.pathname, url.search, apiKey, fields]);
+  return JSON.stringify([place, method, host, path, query.toString(), apiKey, fields]);
 }
 
 /** Ends the API key of an account. */

@@ -7,7 +7,7 @@ import {pick} from './handlers/handler';
 import {findItem} from './items';
 import {isFile, metadataOf} from './state/drive';
 import {accountByKey, type ServerState} from './state/server-state';
-import type {RecordedCall} from './types';
+import type {Call} from './types';
 
 /** Appended to the key of a handshake (RFC 6455). */
 const handshakeText = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -99,7 +99,7 @@ export function acceptSockets(server: Server, state: ServerState) {
     }
   }
 
-  const tellSockets = ({path, body, answer: envelope}: RecordedCall, account: Account | undefined): void => {
+  const tellSockets = ({path, body, account, answer: envelope}: Call): void => {
     const event = account && envelope?.status === true ? eventOf(path, body) : undefined;
     for (const [socket, owner] of event === undefined ? [] : sockets) {
       if (owner === account) {

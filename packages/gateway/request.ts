@@ -1,53 +1,41 @@
 import {createHash} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
 import {hosts} from '../../src/product';
+import type {Call} from './types';
 
 /** A chunk at the egest host: region, bucket, UUID, index. */
 const chunkPath = /^\/[^/]+\/[^/]+\/[^/]+\/\d+$/;
 
-/** A request, read to its end. */
-export type ApiRequest = {
-  method: 'GET' | 'POST';
-  /** Which server is meant. */
-  host: 'gateway' | 'ingest' | 'egest';
-  url: URL;
-  apiKey: string | undefined;
-  /** By their names in lower case. */
-  headers: Record<string, string>;
-  /** The body as it came. */
-  bytes: Buffer;
-  /** The JSON body; empty when there is none. */
-  json: Record<string, unknown>;
-  /** Problems of the request itself. */
-  faults: string[];
-};
-
-/** Reads an HTTP request and checks what does not depend on the operation. */
-export async function readRequest(request: IncomingMessage): Promise<ApiRequest> {
+/** Reads an HTTP request to its end, and checks what does not depend on the operation. */
+export async function readRequest(request: IncomingMessage, now: number): Promise<Call> {
   const {bytes, isTooLarge} = await readBody(request);
-  const url = urlOf(request);
-  const host = hostOf(request, url);
-  const method = request.method === 'GET' ? 'GET' : 'POST';
+  const {pathname: path, searchParams: query} = urlOf(request);
+  const host = hostOf(request, path);
+  const {method = ''} = request;
   const isJson = host === 'gateway' && method === 'POST' && bytes.length > 0 && !isTooLarge;
   const {json, fault} = isJson ? parse(bytes) : {json: {}, fault: []};
-  const checksum = host === 'ingest' ? JSON.stringify(Object.fromEntries(url.searchParams)) : bytes;
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-  );
+  const covered = host === 'ingest' ? JSON.stringify(Object.fromEntries(query)) : bytes;
   return {
-    headers,
+    now,
     method,
     host,
-    url,
+    path,
+    query,
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    ),
     apiKey: /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1],
+    account: undefined,
     bytes,
-    json,
-    faults: [
-      ...(request.method === method ? [] : [`the method ${String(request.method)} is not used`]),
+    body: json,
+    problems: [
+      ...(['GET', 'POST'].includes(method) ? [] : [`the method ${method} is not used`]),
       ...(isTooLarge ? [`the body is larger than ${mostBytes / 1024 ** 2} MiB`] : []),
       ...fault,
-      ...(method === 'POST' && !isTooLarge ? checksumFaults(request, checksum) : []),
+      ...(method === 'POST' && !isTooLarge ? checksumFaults(request, covered) : []),
     ],
+    status: 0,
+    sent: 0,
   };
 }
 
@@ -91,16 +79,16 @@ export function pageBehind({headers}: IncomingMessage): string | undefined {
 }
 
 /** By the name of the host; for programs that call 127.0.0.1 as it is, by the path. */
-function hostOf(request: IncomingMessage, url: URL): ApiRequest['host'] {
+function hostOf(request: IncomingMessage, path: string): Call['host'] {
   const given = request.headers['x-gateway-host'] ?? request.headers.host ?? '';
   const [first = ''] = String(given).split('.');
   if (first === 'gateway' || first === 'ingest' || first === 'egest') {
     return first;
   }
-  if (request.method === 'GET' && !url.pathname.startsWith('/v3/') && chunkPath.test(url.pathname)) {
+  if (request.method === 'GET' && !path.startsWith('/v3/') && chunkPath.test(path)) {
     return 'egest';
   }
-  return url.pathname === '/v3/upload' ? 'ingest' : 'gateway';
+  return path === '/v3/upload' ? 'ingest' : 'gateway';
 }
 
 function parse(bytes: Buffer): {json: Record<string, unknown>; fault: string[]} {

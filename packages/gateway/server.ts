@@ -1,7 +1,6 @@
 import {once} from 'node:events';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {Account} from './account';
 import {makeAnswer, type AnswerOptions} from './answer-call';
 import {findChunk} from './chunks';
 import {loadContract, type Contract} from './contract/contract';
@@ -9,16 +8,16 @@ import type {Json} from './contract/openapi';
 import {corrupted, inSeconds, revokeKey, type ChooseFault, type Fault} from './faults';
 import {handlers} from './handlers';
 import {acceptSockets} from './realtime';
-import {pageBehind, readRequest, type ApiRequest} from './request';
+import {pageBehind, readRequest} from './request';
 import {accountByKey, createServerState, type ServerState} from './state/server-state';
-import type {Handlers, RecordedCall} from './types';
+import type {Call, Handlers} from './types';
 
 export type Gateway = {
   port: number;
   /** For tests to look at and to change. */
   state: ServerState;
   /** Every call that came in, oldest first. */
-  calls: RecordedCall[];
+  calls: Call[];
   /** Differences from the API description, and calls that the stand-in does not know. */
   faults: string[];
   close: () => Promise<void>;
@@ -35,7 +34,7 @@ export type GatewayOptions = AnswerOptions & {
   /** Called when a page calls, or a browser asks whether it may. */
   onPage?: (origin: string) => void;
   /** Called after each call, whatever came of it. */
-  onAnswer?: (call: RecordedCall, request: ApiRequest) => void;
+  onAnswer?: (call: Call) => void;
   moreHandlers?: Handlers;
 };
 
@@ -50,10 +49,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const {port = 0, now = Date.now, chooseFault, onAnswer} = options;
   const contract = options.contract ?? (await loadContract());
   const state = createServerState(now());
-  const calls: RecordedCall[] = [];
+  const calls: Call[] = [];
   const faults: string[] = [];
   const allHandlers = {...handlers, ...options.moreHandlers};
-  const answerCall = makeAnswer({...options, handlers: allHandlers, contract, state, faults, now});
+  const answerCall = makeAnswer({...options, handlers: allHandlers, contract, state, faults});
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       faults.push(`${String(incoming.method)} ${String(incoming.url)}: the stand-in failed: ${print(error)}`);
@@ -70,47 +69,38 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     if (options.allowsPages === true) {
       allowPages(response);
     }
-    const request = await readRequest(incoming);
-    const call = record(request, incoming, now());
-    call.isMember = accountOf(request) !== undefined;
+    const call = await readRequest(incoming, now());
+    call.account = accountByKey(state, call.apiKey);
     const page = replyToPage(incoming, options);
-    const fault = page === undefined ? chooseFault?.(request) : undefined;
+    const fault = page === undefined ? chooseFault?.(call) : undefined;
     if (fault !== undefined) {
       call.fault = fault.text;
     }
-    const reply =
-      page ??
-      (fault === undefined
-        ? answer(request, call)
-        : withFault(fault, accountOf(request), () => answer(request, call)));
+    const reply = page ?? (fault === undefined ? answer(call) : withFault(fault, call, () => answer(call)));
     call.status = reply?.status ?? 0;
     call.sent = send(response, reply);
     if (page === undefined) {
       calls.push(call);
     }
-    tellSockets(call, accountOf(request));
-    onAnswer?.(call, request);
+    tellSockets(call);
+    onAnswer?.(call);
   }
 
-  function answer(request: ApiRequest, call: RecordedCall): Reply {
-    const account = accountOf(request);
-    call.isMember = account !== undefined;
-    if (request.host === 'egest') {
-      const chunk = findChunk(state, request.url.pathname);
+  function answer(call: Call): Reply {
+    if (call.host === 'egest') {
+      const chunk = findChunk(state, call.path);
       if (chunk === undefined) {
         faults.push(`GET ${call.path}: there is no such chunk`);
       }
       return {status: chunk === undefined ? 404 : 200, body: chunk};
     }
-    const envelope = answerCall(request, account);
+    const envelope = answerCall(call);
     call.answer = envelope;
     if (envelope.status !== true) {
       call.refused = String(envelope.code);
     }
     return {status: 200, body: envelope};
   }
-
-  const accountOf = ({apiKey}: ApiRequest): Account | undefined => accountByKey(state, apiKey);
 
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
@@ -128,7 +118,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
 }
 
 /** The reply to a call that fails on purpose; `answer` acts on the call. */
-function withFault({action, status}: Fault, account: Account | undefined, answer: () => Reply): Reply {
+function withFault({action, status}: Fault, call: Call, answer: () => Reply): Reply {
   if (action === 'status') {
     return {status, body: undefined};
   }
@@ -138,8 +128,9 @@ function withFault({action, status}: Fault, account: Account | undefined, answer
   if (action === 'rate-limit') {
     return {status: 200, body: refusal('rate_limited', 'Too many calls. Wait, then repeat the call.')};
   }
-  if (action === 'revoke-key' && account !== undefined) {
-    revokeKey(account);
+  if (action === 'revoke-key' && call.account !== undefined) {
+    revokeKey(call.account);
+    call.account = undefined;
   }
   const reply = answer();
   const body = reply?.body;
@@ -150,24 +141,6 @@ function withFault({action, status}: Fault, account: Account | undefined, answer
     return {status: 200, body: action === 'corrupt-chunk' ? corrupted(body) : body};
   }
   return reply && {...reply, body: action === 'timestamps' ? inSeconds(body as Json) : body};
-}
-
-function record(request: ApiRequest, {method = ''}: IncomingMessage, time: number): RecordedCall {
-  const {host, url, json, bytes, headers} = request;
-  return {
-    time,
-    method,
-    host,
-    path: url.pathname,
-    query: url.search,
-    body: json,
-    headers,
-    caller: headers['x-sdk-method'],
-    isMember: false,
-    received: bytes.length,
-    status: 0,
-    sent: 0,
-  };
 }
 
 /** Headers that pages may send: those that clients do. */

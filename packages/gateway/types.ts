@@ -2,50 +2,39 @@ import type {Account} from './account';
 import type {Json} from './contract/openapi';
 import type {ServerState} from './state/server-state';
 
-/** A call of the API, read from its HTTP request. */
+/** A call of the API, from its request to its answer. */
 export type Call = {
-  method: 'GET' | 'POST';
-  path: string;
-  /** The JSON body; empty when there is none. */
-  body: Record<string, unknown>;
-  query: URLSearchParams;
-  /** Whose API key the bearer token is. */
-  account: Account | undefined;
   /** Milliseconds since 1970. */
   now: number;
+  method: string;
+  /** Which server is meant. */
+  host: 'gateway' | 'ingest' | 'egest';
+  path: string;
+  query: URLSearchParams;
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  apiKey: string | undefined;
+  /** Whose API key that is. */
+  account: Account | undefined;
+  /** The body as it came. */
+  bytes: Buffer;
+  /** The JSON body; empty when there is none. */
+  body: Record<string, unknown>;
+  /** Problems of the request itself. */
+  problems: string[];
+  /** How the call failed on purpose, as the fault was written. */
+  fault?: string;
+  /** The envelope, as the client saw it; absent on the egest host. */
+  answer?: Record<string, Json>;
+  /** Code of the refusal; absent when the call went well. */
+  refused?: string;
+  /** HTTP status; 0 where the connection broke. */
+  status: number;
+  /** Bytes of the answer. */
+  sent: number;
 };
 
 /** Returns `data` of the envelope, undefined for none. Throws a `Refusal` for `status: false`. */
 export type Handler = (call: Call, state: ServerState) => unknown;
 
 export type Handlers = Record<`${'GET' | 'POST'} /v3/${string}`, Handler>;
-
-/** An API call that came in, whether it was answered or refused. */
-export type RecordedCall = {
-  /** Milliseconds since 1970. */
-  time: number;
-  method: string;
-  /** Kind of host: the first part of its name. */
-  host: 'gateway' | 'ingest' | 'egest';
-  path: string;
-  /** With the question mark; empty for none. */
-  query: string;
-  body: Record<string, unknown>;
-  /** By their names in lower case. */
-  headers: Readonly<Record<string, string>>;
-  /** The public SDK method that was running, as `cloud().listDirectory()`. Known for clients of `recordMethods`. */
-  caller: string | undefined;
-  /** Whether the bearer token was the API key of an account. */
-  isMember: boolean;
-  /** The envelope, as the client saw it; absent on the egest host. */
-  answer?: Record<string, Json>;
-  /** Code of the refusal; absent when the call went well. */
-  refused?: string;
-  /** How the call failed on purpose, as the fault was written. */
-  fault?: string;
-  /** HTTP status; 0 where the connection broke. */
-  status: number;
-  /** Bytes of both bodies. */
-  received: number;
-  sent: number;
-};

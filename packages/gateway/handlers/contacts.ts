@@ -13,11 +13,9 @@ export const handlers: Handlers = {
   'GET /v3/contacts': checked(nothing, ({me, state}): Contact[] =>
     state.contacts.contacts
       .filter(({ownerId}) => ownerId === me.id)
-      .map(({uuid, userId, timestamp}) => ({
-        uuid,
-        ...personOf(state, userId),
-        lastActive: accountById(state, userId)?.lastActive ?? 0,
-        timestamp,
+      .map((entry) => ({
+        ...print(state, entry, entry.userId),
+        lastActive: accountById(state, entry.userId)?.lastActive ?? 0,
       })),
   ),
 
@@ -30,11 +28,7 @@ export const handlers: Handlers = {
   }),
 
   'GET /v3/contacts/requests/in': checked(nothing, ({me, state}): ContactRequest[] =>
-    requestsTo(state, me.id).map(({uuid, senderId, timestamp}) => ({
-      uuid,
-      ...personOf(state, senderId),
-      timestamp,
-    })),
+    requestsTo(state, me.id).map((entry) => print(state, entry, entry.senderId)),
   ),
 
   'GET /v3/contacts/requests/in/count': checked(nothing, ({me, state}) => requestsTo(state, me.id).length),
@@ -42,7 +36,7 @@ export const handlers: Handlers = {
   'GET /v3/contacts/requests/out': checked(nothing, ({me, state}): ContactRequest[] =>
     state.contacts.requests
       .filter(({senderId}) => senderId === me.id)
-      .map(({uuid, receiverId, timestamp}) => ({uuid, ...personOf(state, receiverId), timestamp})),
+      .map((entry) => print(state, entry, entry.receiverId)),
   ),
 
   'POST /v3/contacts/requests/send': checked(onlyEmail, (request) => {
@@ -80,7 +74,7 @@ export const handlers: Handlers = {
   'GET /v3/contacts/blocked': checked(nothing, ({me, state}): BlockedContact[] =>
     state.contacts.blocked
       .filter(({ownerId}) => ownerId === me.id)
-      .map(({uuid, userId, timestamp}) => ({uuid, ...personOf(state, userId), timestamp})),
+      .map((entry) => print(state, entry, entry.userId)),
   ),
 
   // What else a block changes is not known: here it is an entry in the list alone.
@@ -113,6 +107,11 @@ export function acceptedBefore(
     (entry) =>
       entry.uuid === uuid && entry.receiverId === me.id && areContacts(contacts, me.id, entry.senderId),
   );
+}
+
+/** An entry with the person on its other side. */
+function print(state: ServerState, {uuid, timestamp}: {uuid: string; timestamp: number}, userId: number) {
+  return {uuid, ...personOf(state, userId), timestamp};
 }
 
 function requestsTo(state: ServerState, userId: number): ContactRequestEntry[] {

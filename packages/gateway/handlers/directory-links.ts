@@ -2,6 +2,7 @@ import {isInTrash, linkedItems, ownDirectory, ownItem, type VisibleItem} from '.
 import {ensure, required} from '../refusal';
 import {byKind, countsOf, timestampOf} from '../state/drive';
 import {
+  endless,
   expectAlive,
   expectPassword,
   linkOfDirectory,
@@ -29,11 +30,9 @@ export const handlers: Handlers = {
   'POST /v3/dir/link/add': forMembers<Addition>(({me, body, state, now}) => {
     const {uuid} = ownItem(state, me, body.uuid);
     const link: DirectoryLink = state.links.directories.get(body.linkUUID) ?? {
-      expirationText: 'never',
-      expires: null,
+      ...endless,
       password: null,
       salt: '',
-      downloadBtn: true,
       uuid: body.linkUUID,
       owner: me.id,
       root: null,

@@ -1,6 +1,6 @@
 /** Clients that each do one thing wrong, and the finding that names it. */
 import {randomBytes, randomUUID} from 'node:crypto';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -360,25 +360,4 @@ it('says what was not tried, which fails a strict check', async () => {
     expect.stringMatching(/^not judged: a directory shared at two levels: /) as string,
   ]);
   expect(isClean).toBe(false);
-});
-
-it('names sections that exist', async () => {
-  sandbox = await startTest();
-  const root = new URL('../../../', import.meta.url);
-  for (const address of Object.values(pages)) {
-    const [page = '', anchor = ''] = address.split('#');
-    // The text of a generated page is in a file whose name begins with "_".
-    const file = [`.${page}.mdx`, `.${page}/index.mdx`, `.${page.replace(/([^/]+)$/, '_$1')}.mdx`]
-      .map((name) => new URL(name, root))
-      .find((url) => existsSync(url));
-    const text = readFileSync(file ?? root, 'utf8');
-    const slugs = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    );
-    const anchors = [...slugs, ...[...text.matchAll(/\{\/\* #([\w-]+) \*\/\}/g)].map(([, id]) => id)];
-    expect(anchors, address).toContain(anchor);
-  }
 });

@@ -6,6 +6,7 @@ import {linkUrl} from '../../../samples/api/public-link.mjs';
 import {formerKeyOfGrace, people} from '../accounts';
 import {sha512} from '../request';
 import {chunkSize} from '../state/drive';
+import {endless} from '../state/links';
 import type {ServerState} from '../state/server-state';
 import {addChanges} from './check-changes';
 import {addDirectory, addFile, keyOf, ownerOf} from './demo-items';
@@ -109,11 +110,9 @@ export function addCheck(state: ServerState): Check {
         Record<string, string>
       >;
       state.links.files.set(uuid, {
-        expirationText: 'never',
-        expires: null,
+        ...endless,
         password: hash,
         salt,
-        downloadBtn: true,
         uuid: link.uuid,
         file: uuid,
         owner: grace.id,

@@ -11,9 +11,10 @@ import {hashName} from '../../../samples/api/name-hash.mjs';
 import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
 import type {Account} from '../account';
 import {formerKeyOfGrace, people} from '../accounts';
+import {pick} from '../handlers/handler';
 import {connect} from '../state/contacts';
 import {chunkSize, newDirectory, storage, type Directory, type StoredFile} from '../state/drive';
-import type {LinkedItem, LinkOptions} from '../state/links';
+import {endless, type LinkedItem, type LinkOptions} from '../state/links';
 import {addShare} from '../state/shares';
 import type {ServerState} from '../state/server-state';
 import {secretsOf} from './secrets';
@@ -67,9 +68,7 @@ export function addDemoItems(state: ServerState): void {
   const options: LinkOptions = {
     password: link.passwordHashed,
     salt: link.salt,
-    downloadBtn: true,
-    expirationText: 'never',
-    expires: null,
+    ...endless,
   };
   const common = {...options, owner: alice.id, timestamp: timestamps.milliseconds};
   state.links.files.set(file.uuid, {...common, uuid: link.fileLinkUUID, file: file.uuid});
@@ -89,18 +88,11 @@ export function addDemoItems(state: ServerState): void {
 
 /** The file of the examples, and its chunks once more, as if they had arrived and were not finished yet. */
 function addReport(state: ServerState, alice: Account): void {
-  const {uuid, stableUUID, rm, region, bucket, version, chunks, uploadKey, nameHashed, metadata} = file;
+  const {uuid, uploadKey} = file;
   const parent = alice.baseFolder;
   storeFile(state, {
-    uuid,
-    stableUUID,
-    rm,
-    region,
-    bucket,
-    version,
-    chunks,
-    nameHashed,
-    metadata,
+    ...pick(file, 'uuid', 'stableUUID', 'rm', 'region', 'bucket', 'version', 'chunks'),
+    ...pick(file, 'nameHashed', 'metadata'),
     parent,
     favorited: false,
     trash: false,

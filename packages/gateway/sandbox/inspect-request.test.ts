@@ -136,16 +136,17 @@ const problems: Problem[] = [
 ];
 
 describe('the sandbox looks into calls', () => {
-  it.each(problems)('and names %s, which it refuses when it is strict', async (message, run) => {
+  it.each(problems)('and names %s', async (message, run) => {
     sandbox = await startTest();
     expect(await run(sandbox)).toMatchObject({status: true});
     expect(sandbox.printed).toEqual([expect.stringMatching(/^warning: .* See https:/)]);
     expect(sandbox.printed[0]).toMatch(message);
-    await sandbox.close();
+  });
+
+  it.each(problems.slice(0, 2))('and refuses them when it is strict: %s', async (message, run) => {
     sandbox = await startTest({isStrict: true});
-    const refusal = sandbox.printed;
     expect(await run(sandbox)).toMatchObject({code: 'invalid_params'});
-    expect(refusal[0]).toMatch(message);
+    expect(sandbox.printed[0]).toMatch(message);
   });
 
   const right: [string, Problem[1]][] = [

@@ -1,7 +1,7 @@
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {parseFault, type Fault} from '../faults';
-import type {RecordedCall} from '../types';
+import type {Call} from '../types';
 
 export type SandboxOptions = {
   /** 0 takes any free one. */
@@ -13,7 +13,7 @@ export type SandboxOptions = {
   allowsPages?: boolean;
   /** Adds the items of the check. */
   isCheck?: boolean;
-  log?: ((call: RecordedCall) => void) | undefined;
+  log?: ((call: Call) => void) | undefined;
 };
 
 /** The options of the sandbox, and the client to start. */
@@ -66,7 +66,7 @@ function parse(args: readonly string[]) {
 }
 
 /** Writes a line per request: text, or JSON where the file ends in .jsonl. */
-function logTo(file: string): (call: RecordedCall) => void {
+function logTo(file: string): (call: Call) => void {
   const write = (text: string): void => (file === '' ? console.log(text) : appendFileSync(file, `${text}\n`));
   if (file !== '') {
     try {
@@ -75,20 +75,20 @@ function logTo(file: string): (call: RecordedCall) => void {
       throw new Error(`The log "${file}" cannot be written. Fix: name a file in a folder that exists.`);
     }
   }
-  return ({time, host, method, path, query, status, answer, isMember, received, sent}) => {
-    const index = new URLSearchParams(query).get('index');
+  return ({now, host, method, path, query, status, answer, account, bytes, sent}) => {
+    const index = query.get('index');
     const line = {
-      time: new Date(time).toISOString(),
+      time: new Date(now).toISOString(),
       host,
       method,
       path: index === null ? path : `${path}?index=${index}`,
       status,
       code: String(answer?.code ?? '-'),
-      authorised: isMember,
-      received,
+      authorised: account !== undefined,
+      received: bytes.length,
       sent,
     };
-    const words = {...line, authorised: isMember ? 'authorised' : 'anonymous'};
+    const words = {...line, authorised: line.authorised ? 'authorised' : 'anonymous'};
     write(file.endsWith('.jsonl') ? JSON.stringify(line) : Object.values(words).join(' '));
   };
 }

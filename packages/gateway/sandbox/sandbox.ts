@@ -2,10 +2,9 @@ import {people} from '../accounts';
 import {loadContract} from '../contract/contract';
 import {chooseFaults} from '../faults';
 import {confirm} from '../handlers/auth';
-import type {ApiRequest} from '../request';
 import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server';
 import type {ServerState} from '../state/server-state';
-import type {RecordedCall} from '../types';
+import type {Call} from '../types';
 import {addCheck, task} from './check-items';
 import {addDemoItems} from './demo-items';
 import {inspectRequest, type Inspection} from './inspect-request';
@@ -55,13 +54,13 @@ export async function startSandbox(
   const printMails = mailPrinter(print);
   let inspection: Inspection | undefined;
 
-  function onAnswer(call: RecordedCall, request: ApiRequest): void {
+  function onAnswer(call: Call): void {
     log?.(call);
     copies.onAnswer(call);
     if (call.fault !== undefined) {
       print(`fault: ${call.method} ${call.path}: ${call.fault}`);
     }
-    watch(call, request).forEach((finding) => findings.add(finding));
+    watch(call).forEach((finding) => findings.add(finding));
     check?.onAnswer(call);
     if (call.answer?.status === true && inspection?.upload !== undefined) {
       check?.onUpload(inspection.upload);

@@ -2,7 +2,7 @@
 import example from '../../../data/example-account.json';
 import {sha512} from '../request';
 import type {ServerState} from '../state/server-state';
-import type {RecordedCall} from '../types';
+import type {Call} from '../types';
 import type {Finding} from './report';
 
 const {milliseconds} = example.timestamps;
@@ -31,7 +31,7 @@ export type Placed = Trap & {uuid: string; chunks: number; hash: string};
 export type CheckLink = {of: string; uuid: string; url: string};
 
 export type Check = {
-  onAnswer: (call: RecordedCall) => void;
+  onAnswer: (call: Call) => void;
   onUpload: (upload: Upload) => void;
   findings: () => Finding[];
   untried: () => string[];

@@ -4,9 +4,9 @@ import example from '../../../data/example-account.json';
 import {hashFn} from '../../../samples/api/name-hash.mjs';
 import {passwordKeys, people} from '../accounts';
 import {findItem, isInTrash} from '../items';
-import {sha512, type ApiRequest} from '../request';
+import {sha512} from '../request';
 import {accountById, type ServerState} from '../state/server-state';
-import type {RecordedCall} from '../types';
+import type {Call} from '../types';
 import type {Finding} from './report';
 import {openWithAny, secretsOf} from './secrets';
 
@@ -29,28 +29,26 @@ const shortestPause = 100;
  * Watches the requests of a client.
  * @returns a function that takes each answered call and returns its findings
  */
-export function watchClient(
-  state: () => ServerState,
-): (call: RecordedCall, request: ApiRequest) => Finding[] {
+export function watchClient(state: () => ServerState): (call: Call) => Finding[] {
   const inspections = [leaks(state), repetitions(), chunks(), lostAnswers(), misreadings(state)];
-  return (call, request) => {
+  return (call) => {
     const start = `${call.method} ${call.path}`;
     return inspections.flatMap((inspect) =>
-      inspect(call, request).map(([kind, page, text]) => ({kind, page, text: `${start}: ${text}`})),
+      inspect(call).map(([kind, page, text]) => ({kind, page, text: `${start}: ${text}`})),
     );
   };
 }
 
 type Found = readonly [kind: Finding['kind'], page: Finding['page'], text: string];
-type Inspect = (call: RecordedCall, request: ApiRequest) => Found[];
+type Inspect = (call: Call) => Found[];
 
 const found = (...one: Found): Found[] => [one];
 
 function leaks(state: () => ServerState): Inspect {
   /** Ciphertexts by account and IV. */
   const texts = new Map<string, string>();
-  return ({body}, {host, apiKey, url, bytes}) => {
-    const sent = host === 'gateway' ? `${[...url.searchParams.values()].join(' ')} ${bytes.toString()}` : '';
+  return ({body, host, apiKey, query, bytes}) => {
+    const sent = host === 'gateway' ? `${[...query.values()].join(' ')} ${bytes.toString()}` : '';
     const linkKeys = [...state().links.directories.values()].map(({key, owner}) => {
       const account = accountById(state(), owner);
       return openWithAny(key, (account && secretsOf(account)?.keys) ?? []);
@@ -88,8 +86,8 @@ function leaks(state: () => ServerState): Inspect {
 
 function repetitions(): Inspect {
   const seen = new Map<string, {time: number; refused: string | undefined; hasFailed: boolean}>();
-  return ({method, path, query, time, status, refused, fault}, {apiKey, bytes}) => {
-    const key = sha512(`${method} ${path}${query} ${String(apiKey)} ${sha512(bytes)}`);
+  return ({method, path, query, now: time, status, refused, fault, apiKey, bytes}) => {
+    const key = sha512(`${method} ${path}${query.toString()} ${String(apiKey)} ${sha512(bytes)}`);
     const before = seen.get(key);
     const isTemporary = status !== 200 || temporary.includes(String(refused));
     seen.set(key, {
@@ -113,11 +111,11 @@ function repetitions(): Inspect {
 function chunks(): Inspect {
   const hashes = new Map<string, string>();
   const users = new Map<string, string>();
-  return (_, {host, url, bytes}) => {
+  return ({host, query, bytes}) => {
     if (host !== 'ingest') {
       return [];
     }
-    const {uuid = '', index = '', hash = ''} = Object.fromEntries(url.searchParams);
+    const {uuid = '', index = '', hash = ''} = Object.fromEntries(query);
     const place = `${uuid}/${index}`;
     const before = hashes.get(place) ?? hash;
     const iv = `${uuid} ${bytes.toString('hex', 0, 12)}`;
@@ -178,7 +176,7 @@ function misreadings(state: () => ServerState): Inspect {
     const directory = state().drive.directories.get(uuid);
     return directory !== undefined && isInTrash(state(), directory);
   };
-  return ({path, query, body, status, refused, answer}, {host}) => {
+  return ({host, path, query, body, status, refused, answer}) => {
     const {drive, links} = state();
     if (host === 'egest') {
       const [, , , uuid = '', index = ''] = path.split('/');
@@ -197,7 +195,7 @@ function misreadings(state: () => ServerState): Inspect {
       const advice = 'Fix: read "status" of each answer, not HTTP 200 alone.';
       return wrong('envelope', `comes although chunks are missing. ${advice}`);
     }
-    const target = String(body.parent ?? body.to ?? new URLSearchParams(query).get('parent'));
+    const target = String(body.parent ?? body.to ?? query.get('parent'));
     if (refused !== undefined && writing.test(path) && isTrashed(target)) {
       const advice = 'Fix: read "trash" of a directory that you know before you write into it.';
       return wrong('trash', `the directory is in the trash. ${advice}`);

@@ -1,5 +1,5 @@
 import type {ServerState} from '../state/server-state';
-import type {RecordedCall} from '../types';
+import type {Call} from '../types';
 import {isPublished, missingCopies, oddCopies} from './copies';
 import type {Report} from './report';
 
@@ -27,7 +27,7 @@ const copying = [
 
 export type CopyWatch = {
   /** Takes in a call that was answered. */
-  onAnswer: (call: RecordedCall) => void;
+  onAnswer: (call: Call) => void;
   /** Reports now what is missing. */
   settle: () => void;
 };

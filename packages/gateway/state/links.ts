@@ -54,6 +54,9 @@ const lifetimes = {
 
 export type Expiration = keyof typeof lifetimes;
 
+/** A link that never ends, and whose files may be downloaded. */
+export const endless = {expirationText: 'never', expires: null, downloadBtn: true} as const;
+
 /** Visitors send this, and clients store it, for a link without a password: the bare word or its hash. */
 export const noPassword = ['empty', '8f83dfba6522ce8c34c5afefa64878e3a4ac554d'];
 
