@@ -1,7 +1,13 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell comes first: without windows, a test takes less than half of the processor time. */
+const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Path of an installed Chromium, by default CHROMIUM_PATH; without one, Playwright launches its own. */
 export function findChromium(): string | undefined {
@@ -18,7 +24,13 @@ export function ensureChromium(): void {
     return;
   }
   if (process.getuid?.() === 0 && run('apt-get', ['update'])) {
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+    run('apt-get', [
+      'install',
+      '-y',
+      '--no-install-recommends',
+      'chromium-headless-shell',
+      'fonts-liberation',
+    ]);
   }
   if (findChromium() === undefined && !run('npx', ['playwright', 'install', 'chromium'])) {
     throw new Error(

@@ -18,7 +18,7 @@ test.describe('the page as Markdown', () => {
 
   test('is copied by an early press, and that of the next page after a move', async ({page}) => {
     await page.goto(endpoint);
-    await page.locator('[data-copy-page]').dispatchEvent('click');
+    await page.locator('[data-copy-page]').first().dispatchEvent('click');
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
     expect(await copied(page)).toBe(twinOf(endpoint));
     await page.locator('.pagination-nav__link--next').click();

@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
 import {answerUnknownCommands, isNameless, reasonToSkip} from './firefox';
 import {problemsDuring} from './problems';
 
@@ -26,6 +26,11 @@ export const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTo
 export const test = base.extend<Options, WorkerFixtures>({
   expectedProblem: [undefined, {option: true}],
 
+  context: async ({context}, use) => {
+    await ignoreOwnMoves(context);
+    await use(context);
+  },
+
   page: async ({page, browserName, expectedProblem}, use, {titlePath}) => {
     if (browserName === 'firefox') {
       const reason = reasonToSkip(titlePath.join(' › '));
@@ -41,6 +46,7 @@ export const test = base.extend<Options, WorkerFixtures>({
   sharedPage: [
     async ({browser}, use, {project: {use: options}}) => {
       const page = await browser.newPage({baseURL: options.baseURL, reducedMotion: 'reduce'});
+      await ignoreOwnMoves(page);
       // Each page is the first of a visit: it waits for a movement before it starts the application.
       await page.addInitScript(() => sessionStorage.clear());
       await use(page);
@@ -49,5 +55,20 @@ export const test = base.extend<Options, WorkerFixtures>({
     {scope: 'worker'},
   ],
 });
+
+/** Chromium's headless shell moves its pointer to the corner of a page by itself, which would start the application. */
+async function ignoreOwnMoves(target: BrowserContext | Page): Promise<void> {
+  await target.addInitScript(() => {
+    window.addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.screenX === 0 && event.screenY === 0) {
+          event.stopImmediatePropagation();
+        }
+      },
+      true,
+    );
+  });
+}
 
 export {expect};
