@@ -6,7 +6,7 @@ import {finish, writeForwardingPages, writeHostFiles} from '../packages/finish';
 import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
 import {writeTwins} from '../packages/markdown-twins';
 import {writeSearch} from '../packages/search';
-import {generatedFolder, referenceFolder} from '../packages/page-parts';
+import {referenceFolder} from '../packages/page-parts';
 import {continuations, guides, operations, overviewPath} from '../packages/site-tools/building';
 import {links, product, site} from '../src/product';
 import {twins} from './machine-pages';
@@ -23,9 +23,7 @@ export const forwardings = [
  * @param folder Docusaurus's output
  */
 export function finishSite(root: string, folder: string): Promise<void> {
-  const cacheDir = path.join(root, generatedFolder, 'finish');
   return finish(folder, {
-    cacheDir,
     extractors: [
       writeTwins(site.url, twins),
       writeSearch({

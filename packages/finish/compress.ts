@@ -68,28 +68,14 @@ export async function compressSite(
     report.brotliBytes += brotli.length;
   };
 
-  // Largest first, so that all cores finish together.
-  const queue = await textFiles(directory);
+  const entries = await readdir(directory, {withFileTypes: true, recursive: true});
+  const queue = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
   await Promise.all(
     Array.from({length: Math.max(4, availableParallelism())}, async () => {
       for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-        await compressFile(file);
+        await compressFile(path.join(file.parentPath, file.name));
       }
     }),
   );
   return report;
-}
-
-/** Text files of a folder, the largest first. */
-async function textFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, {withFileTypes: true, recursive: true});
-  const files = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-      .map(async (entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        return {file, size: (await stat(file)).size};
-      }),
-  );
-  return files.sort((one, other) => other.size - one.size).map(({file}) => file);
 }

@@ -1,6 +1,5 @@
 import type {FinishedSite, PageExtractor} from '../page-parts';
 import {renderedPage} from '../page-parts/rendered-page';
-import {allDone} from './all-done';
 
 /** Runs extractors over all pages. */
 export async function runExtractors(site: FinishedSite, extractors: readonly PageExtractor[]): Promise<void> {
@@ -10,5 +9,5 @@ export async function runExtractors(site: FinishedSite, extractors: readonly Pag
     const page = renderedPage(route, html);
     extractors.forEach((extractor, index) => found[index]?.push(extractor.read?.(page)));
   }
-  await allDone(extractors.map((extractor, index) => extractor.write(site, found[index] ?? [])));
+  await Promise.all(extractors.map((extractor, index) => extractor.write(site, found[index] ?? [])));
 }

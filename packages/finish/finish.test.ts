@@ -41,8 +41,7 @@ function page(head: string): string {
 }
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
-const run = (...extractors: PageExtractor[]): Promise<void> =>
-  finish(folder, {extractors, cacheDir: path.join(folder, '.cache')});
+const run = (...extractors: PageExtractor[]): Promise<void> => finish(folder, {extractors});
 
 describe('finish', () => {
   it('gives a page the rules that it shows, and the application all that scripts can show', async () => {

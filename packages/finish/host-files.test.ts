@@ -4,14 +4,12 @@ import {nginxHeaders, staticHostHeaders, staticHostRedirects} from './host-files
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
-it('names no header for static hosts twice, because they would join the values', () => {
-  const names = staticHostHeaders(POLICY, ['/assets/js/main.1.js']).match(/^ {2}[\w-]+(?=:)/gm) ?? [];
+it('gives static hosts the paths and their headers line by line, none twice', () => {
+  const lines = staticHostHeaders(POLICY, ['/assets/js/main.1.js']).split('\n');
+  // These hosts would join the values.
+  const names = lines.filter((line) => line.startsWith(' ')).map((line) => line.split(':')[0]);
   expect(names).toHaveLength(8);
   expect(new Set(names).size).toBe(names.length);
-});
-
-it('gives static hosts the paths and their headers line by line', () => {
-  const lines = staticHostHeaders(POLICY, ['/assets/js/main.1.js']).split('\n');
   expect(lines[0]).toBe('/*');
   expect(lines[1]).toBe(`  Content-Security-Policy: ${POLICY}`);
   expect(lines.slice(-6)).toEqual([

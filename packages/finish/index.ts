@@ -28,8 +28,6 @@ export {runExtractors};
 export type FinishOptions = {
   /** Generate files from the finished pages, such as the search index. */
   extractors?: readonly PageExtractor[];
-  /** Cache folder. */
-  cacheDir: string;
 };
 
 /**
@@ -37,13 +35,13 @@ export type FinishOptions = {
  * into the pages and to `csp.txt`, and runs the extractors.
  * @throws Error if the folder has no manifest, or a page carries an inline script of its own
  */
-export async function finish(folder: string, {extractors = [], cacheDir}: FinishOptions): Promise<void> {
+export async function finish(folder: string, {extractors = []}: FinishOptions = {}): Promise<void> {
   const manifest = await readManifest(folder);
   const {url, baseUrl} = manifest;
   const files = await htmlFiles(folder);
   await finishFiles(folder, files, manifest);
   const pages = pagesOf(files, folder, baseUrl);
-  await runExtractors({outDir: folder, cacheDir, baseUrl, url, pages}, extractors);
+  await runExtractors({outDir: folder, baseUrl, url, pages}, extractors);
   await rm(path.join(folder, manifestFile));
 }
 

@@ -10,6 +10,8 @@ describe('the policy', () => {
     const policy = contentSecurityPolicy(['sha256-abc=']);
     expect(policy).toMatch(/script-src 'self' 'sha256-abc='(;|$)/);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    const closed = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'none'"];
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(closed));
   });
 });
 

@@ -46,9 +46,7 @@ async function write(
   url = 'https://docs.example.org',
   own = options,
 ): Promise<(name: string) => string> {
-  await runExtractors({outDir: folder, cacheDir: folder, baseUrl: '/', url, pages: all}, [
-    writeTwins(url, own),
-  ]);
+  await runExtractors({outDir: folder, baseUrl: '/', url, pages: all}, [writeTwins(url, own)]);
   return (name) => readFileSync(path.join(folder, name), 'utf8');
 }
 

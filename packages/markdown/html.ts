@@ -14,7 +14,6 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {highlight} from './highlight';
 import {markLongNames} from './long-names';
-import {nestingOf} from './nesting';
 import {textOfHtml} from './text-of-html';
 
 export type MarkdownHeading = {value: string; id: string; level: number};
@@ -30,9 +29,6 @@ export type RenderedMarkdown = {
 const parser = unified().use(remarkParse).use(remarkGfm).use(textOfHtml).use(remarkRehype);
 const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, clobberPrefix: ''});
 const printer = unified().use(rehypeStringify);
-
-/** Maximum nesting of lists and quotes. */
-const DEEPEST = 100;
 
 const BLOCK = {className: ['code']};
 
@@ -131,10 +127,6 @@ function firstText(text: string): string {
 }
 
 function toHast(text: string): Root {
-  // Parsers take too long for deep nesting, so it is shown as plain text.
-  if (nestingOf(text) > DEEPEST) {
-    return paragraph(text);
-  }
   const tree = parser.runSync(parser.parse(text)) as Root;
   const clean = sanitizer.runSync(tree) as Root;
   markLongNames(clean);
@@ -152,13 +144,6 @@ function toHast(text: string): Root {
     return undefined;
   });
   return clean;
-}
-
-function paragraph(value: string): Root {
-  return {
-    type: 'root',
-    children: [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value}]}],
-  };
 }
 
 async function highlightBlocks(tree: Root): Promise<void> {

@@ -17,8 +17,6 @@ export type RenderedPage = {
 export type FinishedSite = {
   /** Folder of the built site. */
   outDir: string;
-  /** Cache folder. */
-  cacheDir: string;
   baseUrl: string;
   /** Address without the base path, e.g. `https://docs.example.org`. */
   url: string;

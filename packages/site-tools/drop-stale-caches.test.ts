@@ -33,15 +33,6 @@ it('keeps the caches if nothing was saved during the build', async () => {
   expect(isThere('.docusaurus/finish')).toBe(true);
 });
 
-it.each(['config', 'data', 'docs', 'openapi', 'packages', 'samples', 'src', 'static'])(
-  'empties them if a file in %s was saved',
-  async (folder) => {
-    mkdirSync(path.join(root, folder, 'inner'), {recursive: true});
-    saved(`${folder}/inner/file`, began + 8000);
-    expect(await dropStaleCaches(root, began)).toBe(folder);
-  },
-);
-
 it.each([
   ['docs/web/notes.mdx', 8000],
   ['docs/web/notes.mdx', 0],

@@ -1,13 +1,14 @@
 import {Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders} from 'node:http';
 import {connect} from 'node:net';
+import {buffer} from 'node:stream/consumers';
 
 export type Answer = {status: number; headers: IncomingHttpHeaders; body: Buffer};
 
 export type Client = {
   /** Asks for a path exactly as it is given; `fetch` would tidy it first. */
   ask: (path: string, headers?: OutgoingHttpHeaders, method?: string) => Promise<Answer>;
-  /** Sends bytes that no client library would send, and returns what comes back until the end. */
-  send: (bytes: string) => Promise<string>;
+  /** Asks for a path that no client library would send, and returns the whole answer. */
+  sendGet: (path: string) => Promise<string>;
   close: () => void;
 };
 
@@ -18,24 +19,17 @@ export function clientOf(url: string): Client {
   return {
     ask: (path, headers = {}, method = 'GET') =>
       new Promise((resolve, reject) => {
-        const outgoing = request({hostname, port, path, method, headers, agent}, (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(chunks),
-            }),
-          );
-        });
-        outgoing.on('error', reject);
-        outgoing.end();
+        request({hostname, port, path, method, headers, agent}, (response) => {
+          const {statusCode: status = 0, headers: own} = response;
+          buffer(response).then((body) => resolve({status, headers: own, body}), reject);
+        })
+          .on('error', reject)
+          .end();
       }),
-    send: (bytes) =>
+    sendGet: (path) =>
       new Promise((resolve) => {
-        const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
+        const lines = [`GET ${path} HTTP/1.1`, 'Host: docs', 'Connection: close', '', ''];
+        const socket = connect(Number(port), hostname, () => socket.write(lines.join('\r\n'), 'latin1'));
         let answer = '';
         socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
         socket.setTimeout(5000, () => socket.destroy());

@@ -82,20 +82,6 @@ describe('the built site', () => {
     const redirects = (await read('_redirects')).split('\n').sort();
     expect(redirects).toEqual(staticHostRedirects(publishedPaths, '/', forwardings).split('\n').sort());
   });
-
-  it('forbids everything but its own files and the two scripts that are named', async () => {
-    const policy = await readPolicy(site);
-    expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2);
-    for (const directive of [
-      "default-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'none'",
-    ]) {
-      expect(policy).toContain(directive);
-    }
-  });
 });
 
 describe.each(['nginx', 'serve'] as const)('%s', (name) => {
@@ -161,8 +147,6 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
         await expectHeaders(answer, form);
       }
     }
-    expect((await client().ask('/docs/web/')).headers.location).toBe('/docs/web');
-    expect((await client().ask('/index.html')).headers.location).toBe('/');
   });
 
   test.each([
@@ -259,14 +243,11 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
   });
 
   test.each(hostilePaths)('gives nothing away for %s', async (address) => {
-    const line = (
-      await client().send(`GET ${address} HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n`)
-    ).split('\r\n')[0];
-    expect(line).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(await client().sendGet(address)).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
   test.each(misleadingPaths)('leads nobody away for %s', async (address) => {
-    const answer = await client().send(`GET ${address} HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n`);
+    const answer = await client().sendGet(address);
     expect(answer).toMatch(/^HTTP\/1\.1 (301|400|404) /);
     expect(answer).not.toMatch(/^(set-cookie|x-evil):/im);
     // A path of this site: no second slash at its start, and nothing that browsers take for one.

@@ -68,10 +68,7 @@ it('a built site gets its index, and the texts of each page', async () => {
     messages: [],
   });
   const pages = [page('/'), page('/docs/web/keys', 'A zebra.')];
-  await runExtractors(
-    {outDir: folder, cacheDir: folder, baseUrl: '/', url: 'https://docs.example.org', pages},
-    [search],
-  );
+  await runExtractors({outDir: folder, baseUrl: '/', url: 'https://docs.example.org', pages}, [search]);
   const json = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, 'search', name), 'utf8'));
   const index = loadIndex(json('index.json') as SearchIndex, {});
   const [found] = makeSearch(index)('zebra');
