@@ -46,7 +46,7 @@ export default function Home(): ReactElement {
           <Link to="/docs/api/guides/cryptography">how the encryption works</Link>
         </p>
       </section>
-      <section className={styles.whole}>
+      <section>
         <Heading as="h2">Use the drive</Heading>
         <ul className={styles.apps}>
           {apps.map(({id, title, text}) => (
