@@ -49,7 +49,7 @@ export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
         {/* React updates these texts, and could not if a translator had replaced them. */}
         <div className={styles.body} translate="no">
           {state === 'failed' && <Failed onRetry={retry} />}
-          {answer?.total === 0 && <NothingFound answer={answer} onAsk={ask} />}
+          {answer?.total === 0 && <NothingFound answer={answer} onAskAll={() => ask({only: undefined})} />}
           <Results
             id={id}
             options={options}
@@ -109,7 +109,7 @@ function Field({
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" onClick={onClose}>
         Close
       </button>
     </div>
@@ -120,7 +120,7 @@ function Failed({onRetry}: {onRetry: () => void}): ReactElement {
   return (
     <p className={styles.message}>
       The search index did not load.{' '}
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <button type="button" onClick={onRetry}>
         Retry
       </button>
     </p>
