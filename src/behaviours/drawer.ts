@@ -1,6 +1,7 @@
 import {onPage, openLayer} from '@site/packages/static-first/browser';
 import {constants} from '@site/src/product';
 import {closest} from './closest';
+import {make} from './make';
 
 const TOGGLE = '.navbar__toggle';
 const ENTRIES = '.navbar__items :is(a.navbar__item, a.dropdown__link)';
@@ -46,12 +47,15 @@ function closeDrawer(): void {
 }
 
 function openDrawer(toggle: HTMLElement): void {
-  const dialog = make('dialog', 'theme-layout-navbar-sidebar navbar-sidebar');
-  dialog.ariaLabel = 'Navigation';
   const closeButton = makeButton('clean-btn navbar-sidebar__close');
   closeButton.ariaLabel = 'Close navigation bar';
   closeButton.innerHTML = CROSS;
-  dialog.append(make('div', 'navbar-sidebar__brand', ...copies('.navbar__brand'), closeButton), makePanels());
+  const dialog = make(
+    'dialog',
+    {className: 'theme-layout-navbar-sidebar navbar-sidebar', ariaLabel: 'Navigation'},
+    make('div', {className: 'navbar-sidebar__brand'}, ...copies('.navbar__brand'), closeButton),
+    makePanels(),
+  );
   dialog.addEventListener('click', ({target}) => {
     // The target is the dialog itself for clicks on the backdrop.
     const closes = target === dialog || closest(target, 'a[href]:not([role=button])') !== null;
@@ -75,7 +79,7 @@ function openDrawer(toggle: HTMLElement): void {
 /** The main menu and, if the page has one, the sidebar, which shows first. */
 function makePanels(): HTMLElement {
   const main = makePanel(makeMenu());
-  const panels = make('div', 'navbar-sidebar__items', main);
+  const panels = make('div', {className: 'navbar-sidebar__items'}, main);
   const [sidebar] = copies(SIDEBAR);
   if (sidebar === undefined) {
     return panels;
@@ -103,30 +107,18 @@ function makeMenu(): HTMLElement {
     const isActive = /link--active/.test(link.className);
     link.className = 'menu__link';
     link.classList.toggle('menu__link--active', isActive);
-    return make('li', 'menu__list-item', link);
+    return make('li', {className: 'menu__list-item'}, link);
   });
-  return make('ul', 'menu__list', ...items);
+  return make('ul', {className: 'menu__list'}, ...items);
 }
 
 function makePanel(...children: Element[]): HTMLElement {
-  return make('div', 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu', ...children);
+  const className = 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu';
+  return make('div', {className}, ...children);
 }
 
 function makeButton(className: string): HTMLButtonElement {
-  const button = make('button', className);
-  button.type = 'button';
-  return button;
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: Element[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.className = className;
-  element.append(...children);
-  return element;
+  return make('button', {type: 'button', className});
 }
 
 function copies(selector: string): Element[] {

@@ -1,5 +1,6 @@
 import {basePath, onPage} from '@site/packages/static-first/browser';
 import {decodePath, nearestPaths} from '@site/src/theme/NotFound/Content/nearest-paths';
+import {make} from './make';
 
 /** Fills the not-found page with the requested path and similar pages. */
 export function startNotFound(): void {
@@ -16,15 +17,15 @@ export function startNotFound(): void {
 
 async function fill(place: HTMLElement, pathname: string): Promise<void> {
   const words = wordsOf(pathname);
-  const asked = make('p', make('code', decodePath(pathname)));
-  asked.className = 'asked';
-  const search = make('p', link(`?q=${encodeURIComponent(words)}`, `Search for “${words}”`));
+  const asked = make('p', {className: 'asked'}, make('code', {}, decodePath(pathname)));
+  const search = make('p', {}, link(`?q=${encodeURIComponent(words)}`, `Search for “${words}”`));
   place.replaceChildren(asked, ...(words === '' ? [] : [search]));
   const titles = await titlesByPath();
   const nearest = nearestPaths(pathname, [...titles.keys()]);
   if (nearest.length > 0 && place.dataset.notFound === pathname) {
-    const items = nearest.map((path) => make('li', link(path, titles.get(path) ?? path)));
-    place.append(make('section', make('h2', 'Pages with a similar address'), make('ul', ...items)));
+    const items = nearest.map((path) => make('li', {}, link(path, titles.get(path) ?? path)));
+    const heading = make('h2', {}, 'Pages with a similar address');
+    place.append(make('section', {}, heading, make('ul', {}, ...items)));
   }
 }
 
@@ -46,16 +47,5 @@ async function titlesByPath(): Promise<Map<string, string>> {
 }
 
 function link(href: string, text: string): HTMLAnchorElement {
-  const element = make('a', text);
-  element.href = href;
-  return element;
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.append(...children);
-  return element;
+  return make('a', {href}, text);
 }

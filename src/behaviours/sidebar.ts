@@ -1,10 +1,10 @@
-import {goTo, isPlainClick, loadPage, onPage} from '@site/packages/static-first/browser';
+import {goTo, isPlainClick, loadPage} from '@site/packages/static-first/browser';
 import {closest} from './closest';
 import {fold} from './collapse';
 
 const CATEGORY = '.theme-doc-sidebar-item-category';
 const COLLAPSED = 'menu__list-item--collapsed';
-const TOGGLE = '.menu__list-item-collapsible :is(a[role=button], .menu__caret)';
+const TOGGLE = '.menu__list-item-collapsible a[role=button]';
 
 /**
  * Opens and closes the categories of the sidebar, also in the drawer. Call it before
@@ -21,13 +21,11 @@ export function startSidebar(): void {
   document.addEventListener('keydown', (event) => {
     const toggle = event.key === ' ' ? closest(event.target, TOGGLE) : null;
     // A link with the role of a button responds to the space bar too.
-    if (toggle?.matches('a') === true) {
+    if (toggle !== null) {
       event.preventDefault();
       toggle.click();
     }
   });
-  // Navigation opens the category of the page.
-  onPage(() => document.querySelectorAll('.menu__caret').forEach(updateLabel));
 }
 
 async function toggleCategory(toggle: HTMLElement): Promise<void> {
@@ -46,7 +44,6 @@ async function toggleCategory(toggle: HTMLElement): Promise<void> {
     fold(list, () => {
       category.classList.toggle(COLLAPSED, !isCollapsed);
       toggle.ariaExpanded = String(isCollapsed);
-      updateLabel(toggle);
     });
   }
 }
@@ -91,16 +88,6 @@ function findList(content: readonly Element[], category: Element, href: string):
 
 /** Removes the marks of the current page. */
 function unmark(list: Element): void {
-  for (const name of ['menu__link--active', 'menu__list-item-collapsible--active']) {
-    list.querySelectorAll(`.${name}`).forEach((element) => element.classList.remove(name));
-  }
+  list.querySelectorAll('.menu__link--active').forEach((link) => link.classList.remove('menu__link--active'));
   list.querySelectorAll('[aria-current]').forEach((element) => element.removeAttribute('aria-current'));
-}
-
-/** Updates the accessible name of a toggle button. */
-function updateLabel(toggle: Element): void {
-  const does = toggle.ariaExpanded === 'true' ? 'hide' : 'show';
-  if (toggle.ariaLabel !== null) {
-    toggle.ariaLabel = toggle.ariaLabel.replace(/(show|hide)(?= pages$)/, does);
-  }
 }

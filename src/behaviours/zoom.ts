@@ -1,5 +1,6 @@
 import {isPlainClick, openLayer} from '@site/packages/static-first/browser';
 import {closest} from './closest';
+import {make} from './make';
 
 /**
  * Opens pictures in a dialog that fills the window. Escape, Back, its button and a
@@ -22,8 +23,7 @@ export function startZoom(): void {
 
 function openPicture(link: HTMLAnchorElement): void {
   const small = link.querySelector('img');
-  const image = document.createElement('img');
-  image.alt = small?.alt ?? '';
+  const image = make('img', {alt: small?.alt ?? ''});
   const {dialog, frame} = open();
   frame.append(image);
   // The numbered callouts lie over the picture and scale with it.
@@ -40,27 +40,18 @@ function openPicture(link: HTMLAnchorElement): void {
 
 /** Opens a dialog with an empty frame for the picture. */
 function open(): {dialog: HTMLDialogElement; frame: HTMLElement} {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoom';
-  dialog.ariaLabel = 'Picture';
-  const frame = document.createElement('div');
-  frame.className = 'zoom__frame';
   const setFull = (full: boolean): void => void dialog.classList.toggle('zoom--full', full);
-  const bar = document.createElement('div');
-  bar.className = 'zoom__bar';
-  for (const [label, text, act] of [
-    ['Whole picture', '−', () => setFull(false)],
-    ['Full size', '+', () => setFull(true)],
-    ['Close', 'Close', () => dialog.close()],
-  ] as const) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.ariaLabel = label;
-    button.textContent = text;
-    button.addEventListener('click', act);
-    bar.append(button);
-  }
-  dialog.append(bar, frame);
+  const button = (ariaLabel: string, text: string, onclick: () => void): HTMLElement =>
+    make('button', {type: 'button', ariaLabel, onclick}, text);
+  const bar = make(
+    'div',
+    {className: 'zoom__bar'},
+    button('Whole picture', '−', () => setFull(false)),
+    button('Full size', '+', () => setFull(true)),
+    button('Close', 'Close', () => dialog.close()),
+  );
+  const frame = make('div', {className: 'zoom__frame'});
+  const dialog = make('dialog', {className: 'zoom', ariaLabel: 'Picture'}, bar, frame);
   dialog.addEventListener('click', ({target}) => {
     if (frame.contains(target as Node)) {
       setFull(!dialog.classList.contains('zoom--full'));

@@ -111,9 +111,6 @@ function updateSidebar(content: Element, page: Page): void {
   for (const link of sidebar.querySelectorAll('.menu__link')) {
     const isCurrent = link.matches('a:not([role=button])') && linksTo(link, page.path);
     link.classList.toggle('menu__link--active', isCurrent);
-    link
-      .closest('.menu__list-item-collapsible')
-      ?.classList.toggle('menu__list-item-collapsible--active', isCurrent);
     markCurrent(link, isCurrent);
   }
   const link = sidebar.querySelector('.menu__link--active');

@@ -1,34 +1,21 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {shortcutOf} from './shortcuts';
 
-const press = (key: string, more: Partial<KeyboardEvent> = {}): Parameters<typeof shortcutOf>[0] => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  ...more,
-});
+const none = {ctrlKey: false, metaKey: false, altKey: false};
 
-describe('shortcutOf', () => {
-  it('knows the keys of the list', () => {
-    expect(shortcutOf(press('/'), false)).toBe('search');
-    expect(shortcutOf(press('?'), false)).toBe('list');
-    expect(shortcutOf(press('['), false)).toBe('previous');
-    expect(shortcutOf(press(']'), false)).toBe('next');
-  });
-
-  it('searches with Ctrl+K and ⌘K, also while the reader types', () => {
-    expect(shortcutOf(press('k', {ctrlKey: true}), true)).toBe('search');
-    expect(shortcutOf(press('k', {metaKey: true}), true)).toBe('search');
-    expect(shortcutOf(press('k'), false)).toBeUndefined();
-  });
-
-  it('leaves keys alone while the reader types', () => {
-    expect(shortcutOf(press('?'), true)).toBeUndefined();
-  });
-
-  it('leaves the shortcuts of the browser alone', () => {
-    expect(shortcutOf(press('[', {metaKey: true}), false)).toBeUndefined();
-    expect(shortcutOf(press(']', {altKey: true}), false)).toBeUndefined();
-  });
+it.each([
+  ['/', {}, false, 'search'],
+  ['?', {}, false, 'list'],
+  ['[', {}, false, 'previous'],
+  [']', {}, false, 'next'],
+  // Also while the reader types.
+  ['k', {ctrlKey: true}, true, 'search'],
+  ['k', {metaKey: true}, true, 'search'],
+  ['k', {}, false, undefined],
+  ['?', {}, true, undefined],
+  // Shortcuts of the browser.
+  ['[', {metaKey: true}, false, undefined],
+  [']', {altKey: true}, false, undefined],
+])('the key %s with %j, while typing: %s, is the shortcut %s', (key, modifiers, typing, expected) => {
+  expect(shortcutOf({key, ...none, ...modifiers}, typing)).toBe(expected);
 });

@@ -1,6 +1,5 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
 import {
   findFirstSidebarItemLink,
   isActiveSidebarItem,
@@ -13,22 +12,16 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import styles from './styles.module.css';
 
 /**
- * A category of the sidebar, see `src/behaviours/sidebar.ts`. Without script it
- * links to its first page. The list of a collapsed category is left out to keep
+ * A category of the sidebar, see `src/behaviours/sidebar.ts`. It has no page of its own; without
+ * script it links to its first one. The list of a collapsed category is left out to keep
  * pages small; the script copies it from the first page.
  */
 export default function DocSidebarItemCategory({item, activePath, level}: Props): ReactElement {
-  const {items, label, collapsible, className, href} = item;
+  const {items, label, collapsible, className} = item;
   const firstPage = findFirstSidebarItemLink(item);
   const isActive = isActiveSidebarItem(item, activePath);
-  const isCurrentPage = href === activePath;
   const collapsed = collapsible && !isActive && item.collapsed;
   const isElsewhere = useIsGuide()(firstPage) && process.env.NODE_ENV === 'production';
-  const linkClass = clsx(
-    'menu__link',
-    isActive && 'menu__link--active',
-    collapsible && 'menu__link--sublist',
-  );
 
   return (
     <li
@@ -40,34 +33,18 @@ export default function DocSidebarItemCategory({item, activePath, level}: Props)
         collapsed && 'menu__list-item--collapsed',
         className,
       )}>
-      <div
-        className={clsx(
-          'menu__list-item-collapsible',
-          isCurrentPage && 'menu__list-item-collapsible--active',
-        )}>
-        {href === undefined ? (
-          <a
-            role="button"
-            className={clsx(linkClass, collapsible && 'menu__link--sublist-caret')}
-            href={firstPage ?? '#'}
-            aria-expanded={!collapsed}>
-            {label}
-          </a>
-        ) : (
-          <>
-            <Link className={linkClass} to={href} aria-current={isCurrentPage ? 'page' : undefined}>
-              {label}
-            </Link>
-            {collapsible && (
-              <button
-                type="button"
-                className={clsx('clean-btn menu__caret', styles.caret)}
-                aria-label={`${label}: ${collapsed ? 'show' : 'hide'} pages`}
-                aria-expanded={!collapsed}
-              />
-            )}
-          </>
-        )}
+      <div className="menu__list-item-collapsible">
+        <a
+          role="button"
+          className={clsx(
+            'menu__link',
+            isActive && 'menu__link--active',
+            collapsible && 'menu__link--sublist menu__link--sublist-caret',
+          )}
+          href={firstPage ?? '#'}
+          aria-expanded={!collapsed}>
+          {label}
+        </a>
       </div>
       {!(collapsed && isElsewhere) && (
         <ul className="menu__list">

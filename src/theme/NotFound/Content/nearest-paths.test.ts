@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {nearestPaths} from './nearest-paths';
 
 const paths = [
@@ -12,33 +12,19 @@ const paths = [
   '/docs/web/sharing',
 ];
 
-describe('nearestPaths', () => {
-  it('finds the page behind a typo', () => {
-    expect(nearestPaths('/docs/api/guides/autentication', paths)[0]).toBe('/docs/api/guides/authentication');
-  });
+it.each([
+  ['with a typo', '/docs/api/guides/autentication', '/docs/api/guides/authentication'],
+  ['in another folder', '/api/reference/create-directory', '/docs/api/specs/create-directory'],
+  ['with its words in another order', '/docs/directory_create', '/docs/api/specs/create-directory'],
+  ['with broken escapes', '/docs/%E0%A4%A/sharing', '/docs/web/sharing'],
+  ['that is like none', '/wp-login.php', undefined],
+])('the nearest page of a path %s', (_, wanted, expected) => {
+  expect(nearestPaths(wanted, paths)[0]).toBe(expected);
+});
 
-  it('finds a page that moved to another folder', () => {
-    expect(nearestPaths('/api/reference/create-directory', paths)[0]).toBe(
-      '/docs/api/specs/create-directory',
-    );
-  });
-
-  it('finds pages whose words stand in another order', () => {
-    expect(nearestPaths('/docs/directory_create', paths)[0]).toBe('/docs/api/specs/create-directory');
-  });
-
-  it('names nothing when nothing is alike', () => {
-    expect(nearestPaths('/wp-login.php', paths)).toEqual([]);
-  });
-
-  it('copes with a path that is badly encoded', () => {
-    expect(nearestPaths('/docs/%E0%A4%A/sharing', paths)[0]).toBe('/docs/web/sharing');
-  });
-
-  it('names as many pages as asked for, the best first', () => {
-    expect(nearestPaths('/docs/api/specs/rename-directry', paths, 2)).toEqual([
-      '/docs/api/specs/rename-directory',
-      '/docs/api/specs/create-directory',
-    ]);
-  });
+it('names as many pages as asked for, the best first', () => {
+  expect(nearestPaths('/docs/api/specs/rename-directry', paths, 2)).toEqual([
+    '/docs/api/specs/rename-directory',
+    '/docs/api/specs/create-directory',
+  ]);
 });

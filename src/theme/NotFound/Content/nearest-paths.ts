@@ -35,18 +35,13 @@ export function decodePath(path: string): string {
 
 /** Similarity of two lists of words, from 0 to 1. */
 function score(wanted: readonly string[], present: readonly string[]): number {
-  if (wanted.length === 0 || present.length === 0) {
-    return 0;
-  }
-  const best = (word: string, others: readonly string[]): number =>
-    Math.max(...others.map((other) => likeness(word, other)));
-  const found = sum(wanted.map((word) => best(word, present))) / wanted.length;
-  const covered = sum(present.map((word) => best(word, wanted))) / present.length;
-  return 0.6 * found + 0.4 * covered;
+  return 0.6 * likenessOf(wanted, present) + 0.4 * likenessOf(present, wanted);
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** How like the best of other words these are, on average. */
+function likenessOf(words: readonly string[], others: readonly string[]): number {
+  const best = words.map((word) => Math.max(0, ...others.map((other) => likeness(word, other))));
+  return best.reduce((sum, each) => sum + each, 0) / words.length;
 }
 
 /** Similarity of two words: 1 if equal, 0 if more than a third of the letters differ. */
