@@ -15,7 +15,7 @@ export type Store<Value> = {
  */
 export function openStore<Value>(file: string): Store<Value> {
   const code = process.env.SITE_CODE;
-  const entries = code === undefined ? new Map<string, Value>() : readEntries<Value>(file);
+  const entries = readEntries<Value>(file);
   const used = new Map<string, Value>();
   const hashOf = (key: string): string => createHash('sha256').update(`${code}\n${key}`).digest('base64url');
   process.once('exit', () => {

@@ -30,9 +30,6 @@ export function findLiterals(
   const asked = chunksOf(query, synonyms.spelling).flatMap(({words}) => words);
   const askedTexts = asked.map(({text}) => text);
   const found = new Map<number, number>();
-  if (asked.length < MIN_RUN) {
-    return found;
-  }
   const candidates = new Set(
     asked.flatMap(({term}) => [...terms.documentsWith(term, 'title'), ...terms.documentsWith(term, 'names')]),
   );

@@ -107,6 +107,11 @@ describe('what readers type finds the page', () => {
     expect(search(query)).toEqual([]);
   });
 
+  it('not with a finished word that is the start of another', () => {
+    expect(isFound('The portal.', 'port')).toBe(true);
+    expect(isFound('The portal.', 'port ')).toBe(false);
+  });
+
   it('not with a number that is nearly another', () => {
     expect(isFound('Port 190 is used.', '190 ')).toBe(true);
     expect(isFound('Port 190 is used.', '191 ')).toBe(false);
@@ -264,6 +269,10 @@ describe('sections', () => {
   it('are found by what the page is about and what they say', () => {
     // Only the title of the page has "files".
     expect(hits('files expiry', 'docs/web/sharing')[0]).toBe('create-a-public-link');
+  });
+
+  it('keep their words to themselves', () => {
+    expect(makeSearch(index)('expiry')[0]?.whole).toBe(0);
   });
 
   it('may be fields, codes and options', () => {
