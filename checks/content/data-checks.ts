@@ -12,7 +12,8 @@ import {
   sightLineFile,
 } from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
-import {guides} from '../../packages/site-tools';
+import {readPhrasings} from '../../packages/search';
+import {continuations, guides, operations} from '../../packages/site-tools';
 import sidebars from '../../sidebars';
 import {addressFault} from './anchors';
 import {checkClaims, readClaims} from './claims';
@@ -41,6 +42,7 @@ export function checkData(site: Site, root: string): string[] {
     ...checkClaims(site, readClaims(root)),
     ...checkQuestions(site, root),
     ...checkCommands(site),
+    ...checkPhrasings(),
     ...guides.flatMap(({file}) => missingInSidebar(file)),
     ...checkDeclarations(root),
     ...checkSightLine(site),
@@ -96,6 +98,16 @@ function checkSightLine(site: Site): string[] {
       ? []
       : `${sightLineFile}  "${word}": there is no ${source}. Fix: name what proves it, or remove the word.`,
   );
+}
+
+/** A build finds these faults too, but later. */
+function checkPhrasings(): string[] {
+  try {
+    readPhrasings([...guides, ...continuations, ...operations]);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }
 
 /** No link leads to a guide that no sidebar names. */
