@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {files, operations} from '../description';
 import {prepareSdkJob, type Job} from './api/reference/jobs';
-import {runTypeScript, type Ended} from './api/reference/run';
+import {runTogether, type Ended} from './api/reference/run';
 import {shownSamples} from './api/reference/shown';
 import {faultsOfEnd} from './check';
 import {root, textOf} from './files';
@@ -43,7 +43,7 @@ export async function collectEndpointSamples(): Promise<EndpointSample[]> {
 export async function checkEndpointSamples(samples: readonly EndpointSample[]): Promise<string[]> {
   const jobs = await Promise.all(samples.map(({slug, code}) => prepareSdkJob(slug, code)));
   try {
-    const ended = await runTypeScript(jobs);
+    const ended = await runTogether('.mts', jobs);
     // Without an end there is no fault: an earlier program hung, and is one.
     return samples.flatMap((sample, index) => faultsOfRun(sample, jobs[index] as Job, ended[index]));
   } finally {

@@ -39,19 +39,3 @@ export function execute(
     });
   });
 }
-
-/** Starts a job for each item, at most `width` at a time; each result can be awaited alone. */
-export function startAll<Item, Value>(
-  items: readonly Item[],
-  width: number,
-  job: (item: Item) => Promise<Value>,
-): ReadonlyMap<Item, Promise<Value>> {
-  const lanes: Promise<unknown>[] = Array.from({length: width}, () => Promise.resolve());
-  return new Map(
-    items.map((item, index) => {
-      const result = (lanes[index % width] ?? Promise.resolve()).then(() => job(item));
-      lanes[index % width] = result;
-      return [item, result];
-    }),
-  );
-}

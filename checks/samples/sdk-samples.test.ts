@@ -10,6 +10,8 @@ import {runSample} from './run';
 import type {Sample} from './types';
 
 const {samples, faults} = collectSamples();
+const found = collectEndpointSamples();
+const limit = {timeout: 600_000};
 
 describe('samples of the SDK', () => {
   it('are in files, which guides print', () => {
@@ -17,13 +19,9 @@ describe('samples of the SDK', () => {
     expect(faults).toEqual([]);
   });
 
-  it('compile in strict mode against the installed SDK', {timeout: 120_000}, () => {
-    expect(checkTypes(samples)).toEqual([]);
-  });
-
   it.concurrent.for(samples.filter(({exemption}) => exemption === undefined))(
     'do what $file shows, and print what its guide says',
-    {timeout: 600_000},
+    limit,
     async (sample, {expect: expectHere}) => {
       const result = await runSample(sample);
       expectHere(faultsOfEnd(sample, result)).toEqual([]);
@@ -34,27 +32,10 @@ describe('samples of the SDK', () => {
   );
 });
 
-describe('samples of endpoint pages', {timeout: 600_000}, () => {
-  const found = collectEndpointSamples();
-
+describe('samples of endpoint pages', limit, () => {
   it('run, and call the endpoint of their page', async () => {
     expect((await found).length).toBeGreaterThan(50);
     expect(await checkEndpointSamples(await found)).toEqual([]);
-  });
-
-  it('compile in strict mode, and use public methods of the SDK only', async () => {
-    const methods = operations.flatMap(({operation}) => {
-      const {methods: listed = [], wrapper} = operation['x-sdk']?.typescript ?? {};
-      return wrapper === undefined ? listed : [...listed, wrapper];
-    });
-    expect(methods.length).toBeGreaterThan(100);
-    const lines = [...new Set(methods)].map((method) => `void filen.${method.replace(/\(\)$/, '')};`);
-    const declared = "declare const filen: import('@filen/sdk').FilenSDK;\n";
-    const programs = (await found).map(({slug, code}) => [slug, code] as const);
-    expect(typeFaultsOf([...programs, ['methods', declared + lines.join('\n')]])).toEqual([]);
-    expect(typeFaultsOf([['wrong', `${declared}void filen.cloud().createFolder;`]])).toEqual([
-      expect.stringMatching(/wrong\.ts:2 {2}Property 'createFolder' does not exist/),
-    ]);
   });
 
   /** A sample of a page with other code of its own. */
@@ -79,11 +60,29 @@ describe('samples of endpoint pages', {timeout: 600_000}, () => {
 const folder = newFolder();
 afterAll(() => rmSync(folder, {recursive: true}));
 
-function typeFaultsOf(programs: readonly (readonly [name: string, code: string])[]): string[] {
-  const files = programs.map(([name, code]) => {
-    const file = path.join(folder, `${name}.ts`);
-    writeFileSync(file, code);
-    return {file: path.relative(root, file)} as Sample;
-  });
-  return checkTypes(files);
-}
+it(
+  'samples of guides and endpoint pages compile in strict mode, with public methods alone',
+  limit,
+  async () => {
+    const methods = operations.flatMap(({operation}) => {
+      const {methods: listed = [], wrapper} = operation['x-sdk']?.typescript ?? {};
+      return wrapper === undefined ? listed : [...listed, wrapper];
+    });
+    expect(methods.length).toBeGreaterThan(100);
+    const lines = [...new Set(methods)].map((method) => `void filen.${method.replace(/\(\)$/, '')};`);
+    const declared = "declare const filen: import('@filen/sdk').FilenSDK;\n";
+    const programs = (await found).map(({slug, code}) => [slug, code] as const);
+    const files = [
+      ...programs,
+      ['methods', declared + lines.join('\n')] as const,
+      ['wrong', `${declared}void filen.cloud().createFolder;`] as const,
+    ].map(([name, code]) => {
+      const file = path.join(folder, `${name}.ts`);
+      writeFileSync(file, code);
+      return {file: path.relative(root, file)} as Sample;
+    });
+    expect(checkTypes([...samples, ...files])).toEqual([
+      expect.stringMatching(/wrong\.ts:2 {2}Property 'createFolder' does not exist/),
+    ]);
+  },
+);

@@ -4,7 +4,7 @@ import {sampleLanguages} from '../../../packages/openapi-reference';
 import {hasProgram} from '../../../packages/site-tools';
 import {operations} from '../../description';
 import {prepare, prepareJob, type Job} from './reference/jobs';
-import {runJavaScript, runPython, runShell, vetGo, type Ended} from './reference/run';
+import {runShell, runTogether, vetGo, type Ended} from './reference/run';
 import {shownSamples} from './reference/shown';
 
 const pages = await shownSamples();
@@ -12,8 +12,8 @@ const slugs = pages.map(({slug}) => slug);
 
 const languages = [
   {id: 'curl', program: 'curl', runAll: runShell},
-  {id: 'javascript', program: 'node', runAll: runJavaScript},
-  {id: 'python', program: 'python3', runAll: runPython},
+  {id: 'javascript', program: 'node', runAll: (jobs: readonly Job[]) => runTogether('.mjs', jobs)},
+  {id: 'python', program: 'python3', runAll: (jobs: readonly Job[]) => runTogether('.py', jobs)},
 ];
 
 it('there is a sample in every language on every page', () => {

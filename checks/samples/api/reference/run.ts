@@ -20,25 +20,6 @@ export async function runShell(jobs: readonly Job[]): Promise<Ended[]> {
   return ended;
 }
 
-/** Runs samples in one process of Node. */
-export function runJavaScript(jobs: readonly Job[]): Promise<Ended[]> {
-  return runTogether(jobs, {extension: '.mjs', runner: 'run-javascript.mjs', command: [process.execPath]});
-}
-
-/**
- * Runs samples in one process of Node.
- * @param limit seconds that each may take; one that takes longer is the last
- */
-export function runTypeScript(jobs: readonly Program[], limit = 60): Promise<Ended[]> {
-  const command = [process.execPath, '--import', 'tsx'];
-  return runTogether(jobs, {extension: '.mts', runner: 'run-javascript.mjs', command, limit});
-}
-
-/** Runs samples in one process of Python. */
-export function runPython(jobs: readonly Job[]): Promise<Ended[]> {
-  return runTogether(jobs, {extension: '.py', runner: 'run_python.py', command: ['python3']});
-}
-
 /** Checks Go samples with `go vet`, which compiles them; one program per folder. Empty: all are right. */
 export async function vetGo(samples: readonly {slug: string; code: string}[]): Promise<string> {
   return inFolder(async (folder) => {
@@ -51,13 +32,18 @@ export async function vetGo(samples: readonly {slug: string; code: string}[]): P
   });
 }
 
-type Program = Omit<Job, 'gateway'>;
-type How = {extension: string; runner: string; command: readonly string[]; limit?: number};
+const runners = {
+  '.mjs': ['run-javascript.mjs', process.execPath],
+  '.mts': ['run-javascript.mjs', process.execPath, '--import', 'tsx'],
+  '.py': ['run_python.py', 'python3'],
+} as const;
 
-async function runTogether(
-  jobs: readonly Program[],
-  {extension, runner, command, limit = 60}: How,
+/** Runs samples of a language in one process; one that takes longer than a minute is the last. */
+export async function runTogether(
+  extension: keyof typeof runners,
+  jobs: readonly Omit<Job, 'gateway'>[],
 ): Promise<Ended[]> {
+  const [runner, ...command] = runners[extension];
   return inFolder(async (folder) => {
     const list = jobs.map(({slug, code, env}) => {
       const file = path.join(folder, `${slug}${extension}`);
@@ -69,7 +55,7 @@ async function runTogether(
     const listFile = path.join(folder, 'jobs.json');
     writeFileSync(listFile, JSON.stringify(list));
     const script = fileURLToPath(new URL(runner, import.meta.url));
-    const [program = '', ...args] = [...command, script, listFile, String(limit)];
+    const [program = '', ...args] = [...command, script, listFile, '60'];
     const {output, exitCode, errors} = await execute(program, args, {
       limit: 600,
       cwd: folder,
