@@ -4,7 +4,14 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {FilenSDK} from '@filen/sdk';
 import {build} from 'esbuild';
-import {people, redirectTo, startGateway, type SetUp, type SetUpContext} from '../../packages/gateway';
+import {
+  people,
+  redirectTo,
+  startGateway,
+  type Credentials,
+  type SetUp,
+  type SetUpContext,
+} from '../../packages/gateway';
 import {execute, type Result} from './execute';
 import {inFolder, root} from './files';
 import type {Sample} from './types';
@@ -39,7 +46,7 @@ function prepare(file: string, start: Omit<SetUpContext, 'owner' | 'other'>): Pr
   const own = previous.then(async () => {
     // Never taken back: a late request must not reach a real server.
     redirectTo(start.gateway.port);
-    const [owner, other] = await Promise.all([logIn(people.alice), logIn(people.bob)]);
+    const [owner, other] = await Promise.all([clientOf(people.alice), clientOf(people.bob)]);
     const {default: setUp} = (await import(pathToFileURL(path.join(root, file)).href)) as {default: SetUp};
     await setUp({...start, owner, other});
   });
@@ -47,10 +54,19 @@ function prepare(file: string, start: Omit<SetUpContext, 'owner' | 'other'>): Pr
   return own;
 }
 
-async function logIn({email, password}: {email: string; password: string}): Promise<FilenSDK> {
+const sessions = new Map<string, Promise<FilenSDK['config']>>();
+
+/** A client of an account. Its keys are the same in every gateway, and a login takes longer than most set-ups. */
+async function clientOf(person: Credentials): Promise<FilenSDK> {
+  const session = sessions.get(person.email) ?? logIn(person);
+  sessions.set(person.email, session);
+  return new FilenSDK({...(await session)});
+}
+
+async function logIn({email, password}: Credentials): Promise<FilenSDK['config']> {
   const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
   await sdk.login({email, password});
-  return sdk;
+  return sdk.config;
 }
 
 /** Compiles a program and runs it in a process of its own, which sends every request to the gateway. */
