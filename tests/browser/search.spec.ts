@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
 import {overviewPath} from '../../packages/site-tools';
-import {holdScripts, startApplication} from './support/application';
+import {expectStarted, holdScripts, startApplication} from './support/application';
 import {addresses, ask, retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
 
@@ -150,13 +150,18 @@ test.describe('the list', () => {
     await expect(options.first().locator('code mark')).toBeVisible();
   });
 
-  test('offers the areas where nothing was found', async ({page}) => {
+  test('offers what looks like it, and the areas, where nothing was found', async ({page}) => {
     await openSearch(page);
     await ask(page, 'xqyptographik');
-    const {dialog, status, options} = searchOn(page);
+    const {dialog, status, options, field} = searchOn(page);
     await expect(status).toHaveText('Nothing found');
     await expect(dialog.getByText('Nothing was found for')).toBeVisible();
     await expect(options).toContainText(areas.map(({name}) => `Go to ${name}`));
+    const word = dialog.getByText('Words on this site that look like it').getByRole('button').first();
+    const text = await word.innerText();
+    await word.click();
+    await expect(field).toHaveValue(text);
+    await expect(status).toHaveText(/\d+ pages? found/);
   });
 });
 
@@ -261,30 +266,56 @@ test.describe('on a device that takes its time to answer', () => {
   });
 });
 
-test('the last query is there again, selected, so that typing replaces it; before one there are tasks', async ({
-  page,
-}) => {
-  await openSearch(page);
-  const {options, field, dialog} = searchOn(page);
-  await expect(options.first()).toHaveText('Install the CLI');
-  await ask(page, 'exit codes');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(field).toHaveValue('exit codes');
-  await page.keyboard.type('s3');
-  await expect(field).toHaveValue('s3');
+test.describe('what was searched', () => {
+  test('and opened is listed, also after a reload, until it is cleared', async ({page}) => {
+    await openSearch(page);
+    const {options, field, dialog} = searchOn(page);
+    for (const query of ['webdav', 'exit codes']) {
+      await ask(page, query);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await expect(dialog).toBeVisible();
+    }
+    await expect(field, 'selected, so that typing replaces it').toHaveValue('exit codes');
+    await page.keyboard.type('s3');
+    await expect(field).toHaveValue('s3');
+    await closeSearch(page);
+    await page.reload();
+    await expectStarted(page);
+    await page.keyboard.press('/');
+    await expect(options.first()).toHaveText(/Exit codes/);
+    await expect(options.nth(1)).toHaveText(/WebDAV/);
+    const second = (await options.nth(1).getAttribute('href')) ?? '';
+    await options.nth(1).click();
+    await expect(page).toHaveURL(second);
+    await page.keyboard.press('Control+k');
+    await retype(field, '');
+    await options.filter({hasText: 'Clear recent pages'}).click();
+    await expect(options.filter({hasText: 'Exit codes'})).toHaveCount(0);
+    await closeSearch(page);
+    await page.reload();
+    await expectStarted(page);
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await expect(options.first()).toHaveText('Install the CLI');
+  });
 });
 
 test.describe('commands', () => {
-  test('change the colour mode, open an area, and list the keys', async ({page}) => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('copy the page, change the colour mode, open an area, and list the keys', async ({page}) => {
     await openSearch(page);
     const {field, dialog, options, status} = searchOn(page);
+    await retype(field, '>copy');
+    await expect(options).toHaveText(['Copy this page as Markdown']);
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('Copied');
     await retype(field, '>light');
     await expect(options).toHaveText(['Use light colours']);
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(status).toHaveText('The colours are light');
     await retype(field, '>go mobile');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/mobile');

@@ -11,6 +11,8 @@ export type SearchAnswer = {
   pages: ResultPage[];
   /** Number of pages found; only the best are in the list. */
   total: number;
+  /** Where nothing was found: words of titles that look like the query. */
+  nearest: string[];
 };
 
 /** Excerpts by number of the document. */

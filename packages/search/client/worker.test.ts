@@ -44,7 +44,7 @@ it('answers a question that it cannot answer with the problem', async () => {
 it('answers queries, and fetches the texts of a page once, or again after a failure', async () => {
   const pages = [testPage('docs/web/a', {text: 'A zebra.'}), testPage('docs/web/b', {text: 'A zebra.'})];
   await load(JSON.stringify(makeIndex(pages, noSynonyms)));
-  expect(await ask({type: 'search', query: 'zebra'})).toMatchObject({value: {total: 2}});
+  expect(await ask({type: 'search', query: 'zebra'})).toMatchObject({value: {total: 2, nearest: []}});
   isDown = true;
   expect(await ask(wanted(0))).toEqual({id: expect.any(Number) as number, value: {}});
   isDown = false;

@@ -1,7 +1,7 @@
 /** Runs off the main thread: loads the index and answers questions. */
 import {areas} from '../../../src/product';
 import {loadIndex, type LoadedIndex} from '../engine/load-index';
-import {excerptOf, presentPage} from '../engine/present';
+import {excerptOf, nearestWords, presentPage} from '../engine/present';
 import {makeSearch, type Search} from '../engine/search';
 import {excerptKey, type SearchIndex} from '../engine/types';
 import type {Answer, ExcerptsAnswer, Question, SearchAnswer} from './protocol';
@@ -47,6 +47,7 @@ function search({query, ...options}: Extract<Question, {type: 'search'}>): Searc
   return {
     pages: found.slice(0, SHOWN_PAGES).map((hit) => presentPage(hit, index, SHOWN_HITS)),
     total: found.length,
+    nearest: found.length === 0 ? nearestWords(query, index) : [],
   };
 }
 

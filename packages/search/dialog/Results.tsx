@@ -29,7 +29,7 @@ export default function Results({id, options, current, ...rest}: ResultsProps): 
             (option, at) =>
               option.group === group && (
                 <Line
-                  key={at}
+                  key={keyOf(option, at)}
                   id={`${id}-${at}`}
                   option={option}
                   isCurrent={at === current}
@@ -43,6 +43,11 @@ export default function Results({id, options, current, ...rest}: ResultsProps): 
       ))}
     </div>
   );
+}
+
+/** A recent page keeps its element, and so its address, when it moves up in the list. */
+function keyOf(option: Option, at: number): string {
+  return option.kind === 'link' ? `${option.group} ${option.path}` : String(at);
 }
 
 type LineProps = {
@@ -101,19 +106,18 @@ function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): 
       </a>
     );
   }
-  if (option.kind === 'task') {
-    const {label, path} = option.task;
+  if (option.kind === 'link') {
     return (
-      <a {...common} className={styles.plain} href={`${base}${path}`}>
-        <Sign of={path.includes('#') ? 'section' : 'page'} />
-        <span>{label}</span>
+      <a {...common} className={styles.plain} href={`${base}${option.path}`}>
+        <Sign of={option.path.includes('#') ? 'section' : 'page'} />
+        <span>{option.title}</span>
       </a>
     );
   }
   return (
     <div {...common} className={styles.plain}>
       <Sign of="command" />
-      <span>{option.command.label}</span>
+      <span>{option.kind === 'clear' ? 'Clear recent pages' : option.command.label}</span>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
         {/* React updates these texts, and could not if a translator had replaced them. */}
         <div className={styles.body} translate="no">
           {state === 'failed' && <Failed onRetry={retry} />}
-          {answer?.total === 0 && <NothingFound answer={answer} onAskAll={() => ask({only: undefined})} />}
+          {answer?.total === 0 && <NothingFound answer={answer} onAsk={ask} />}
           <Results
             id={id}
             options={options}

@@ -26,6 +26,20 @@ export function commandsOf(close: () => void, say: (message: string) => void): C
         say(`The colours are ${other}`);
       },
     },
+    ...(markdownOfPage() === undefined
+      ? []
+      : [
+          {
+            id: 'copy',
+            label: 'Copy this page as Markdown',
+            words: 'copy page markdown clipboard llm ai',
+            run: () =>
+              void copyText(markdownOfPage() ?? '').then(
+                () => say('Copied'),
+                () => say('The page could not be copied'),
+              ),
+          },
+        ]),
     {
       id: 'shortcuts',
       label: 'Show keyboard shortcuts',
@@ -45,9 +59,22 @@ export function commandsOf(close: () => void, say: (message: string) => void): C
   ];
 }
 
+/** Address of the page's Markdown. Other pages have others, so look when it is needed. */
+function markdownOfPage(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
+}
+
 /** Whether a command opens an area. */
 export function leadsToArea({id}: Command): boolean {
   return id.startsWith('area-');
+}
+
+async function copyText(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`${url}: status ${response.status}`);
+  }
+  await navigator.clipboard.writeText(await response.text());
 }
 
 /** Commands whose words start with all words of the query; all of them for an empty one. */

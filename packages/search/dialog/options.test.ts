@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import type {SearchAnswer} from '../client/protocol';
 import type {ResultPage} from '../engine/present';
 import type {Command} from './commands';
-import {answerAmong, optionsOf, type Option} from './options';
+import {answerAmong, optionsOf, recentPageOf, type Option} from './options';
+import type {RecentPage} from './recent';
 
 function page(path: string, hits: string[] = []): ResultPage {
   return {
@@ -33,17 +34,23 @@ function show(options: readonly Option[]): string[] {
         return `${option.group}: ${option.page.path}`;
       case 'hit':
         return `${option.group}: ${option.hit.path}`;
-      case 'task':
-        return `${option.group}: ${option.task.path}`;
+      case 'link':
+        return `${option.group}: ${option.path}`;
+      case 'clear':
+        return `${option.group}: clear`;
       case 'command':
         return `${option.group}: ${option.command.id}`;
     }
   });
 }
 
-function list(query: string, pages: ResultPage[], only?: string): string[] {
-  const answer: SearchAnswer = {pages, total: pages.length};
-  return show(optionsOf({query, only, answer, commands, tasks}));
+function list(
+  query: string,
+  pages: ResultPage[],
+  more: {only?: string; recent?: RecentPage[]} = {},
+): string[] {
+  const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
+  return show(optionsOf({query, only: more.only, answer, commands, recent: more.recent ?? [], tasks}));
 }
 
 describe('the list', () => {
@@ -67,6 +74,7 @@ describe('the list', () => {
       'Web: web3',
       'Commands: one',
       'Commands: two',
+      'Commands: three',
     ]);
   });
 
@@ -77,11 +85,18 @@ describe('the list', () => {
 
   it('has all pages in their order where one area is searched', () => {
     const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
-    expect(list('query', pages, 'web').slice(0, 12)).toEqual(pages.map(({path}) => `Web: ${path}`));
+    expect(list('query', pages, {only: 'web'}).slice(0, 12)).toEqual(pages.map(({path}) => `Web: ${path}`));
   });
 
-  it('has tasks and two commands before anything is typed', () => {
-    expect(list('', [page('web1')])).toEqual(['Tasks: docs/task', 'Commands: one', 'Commands: two']);
+  it('has recent pages, tasks and three commands before anything is typed', () => {
+    expect(list('', [page('web1')], {recent: [{title: 'Old', path: 'docs/old'}]})).toEqual([
+      'Recent pages: docs/old',
+      'Recent pages: clear',
+      'Tasks: docs/task',
+      'Commands: one',
+      'Commands: two',
+      'Commands: three',
+    ]);
   });
 
   it('has commands alone after the sign for them, and all where nothing was found', () => {
@@ -92,8 +107,8 @@ describe('the list', () => {
 
 describe('the line that Enter opens', () => {
   const chosen = (pages: ResultPage[], query = 'query'): string | undefined => {
-    const answer: SearchAnswer = {pages, total: pages.length};
-    const options = optionsOf({query, only: undefined, answer, commands, tasks});
+    const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
+    const options = optionsOf({query, only: undefined, answer, commands, recent: [], tasks});
     return show(options)[answerAmong(options, query) ?? -1];
   };
 
@@ -111,5 +126,19 @@ describe('the line that Enter opens', () => {
 
   it('is none before anything is typed, and where nothing was found', () => {
     expect([chosen([], ''), chosen([])]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what is kept of a line', () => {
+  const text = (value: string): ResultPage['title'] => [{text: value, marked: false}];
+  const found = {...page('web1', ['a']), title: text('Share')};
+
+  it('is the title and path of a page, and a section with its page', () => {
+    const hit = {document: 1, title: text('Stop'), path: 'web1#a'};
+    expect(recentPageOf({group: '', kind: 'page', page: found})).toEqual({title: 'Share', path: 'web1'});
+    expect(recentPageOf({group: '', kind: 'hit', page: found, hit})).toEqual({
+      title: 'Share › Stop',
+      path: 'web1#a',
+    });
   });
 });

@@ -21,10 +21,11 @@ type Props = {
   query: string;
   state: SearchState['state'];
   isOpen: boolean;
+  onOpenInNewTab: (option: Option, element: HTMLElement) => void;
 };
 
 /** Which line of the list is chosen, and the keys that choose and open one. */
-export function useChoice({id, options, query, state, isOpen}: Props): Choice {
+export function useChoice({id, options, query, state, isOpen, onOpenInNewTab}: Props): Choice {
   const [chosen, setChosen] = useState<number>();
   // Enter pressed before the answer arrives is meant for it, not for the old list.
   const [dueEnter, setDueEnter] = useState<{inNewTab: boolean}>();
@@ -36,9 +37,10 @@ export function useChoice({id, options, query, state, isOpen}: Props): Choice {
   }, [id, current]);
 
   const openCurrent = ({inNewTab}: {inNewTab: boolean}): void => {
+    const option = options[current ?? -1];
     const element = document.getElementById(`${id}-${current}`);
-    if (element instanceof HTMLAnchorElement && inNewTab) {
-      window.open(element.href, '_blank', 'noopener');
+    if (option && element && inNewTab) {
+      onOpenInNewTab(option, element);
     } else {
       element?.click();
     }

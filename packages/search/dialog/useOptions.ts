@@ -3,7 +3,8 @@ import type {AreaId} from '../../../src/product';
 import {tasks} from '../tasks';
 import {nameInAddress} from './address';
 import {commandsOf, leadsToArea, matchingCommands} from './commands';
-import {optionsOf, type Option} from './options';
+import {isLink, optionsOf, recentPageOf, type Option} from './options';
+import {addRecent, clearRecent, readRecent, type RecentPage} from './recent';
 import {statusOf} from './status';
 import {useChoice, type Choice} from './useChoice';
 import type {Modal} from './useModal';
@@ -35,6 +36,7 @@ type Options = Asked & {
 export function useOptions(id: string, opened: Opened, modal: Modal): Options {
   const {near} = opened;
   const [{query, only}, setAsked] = useState<Asked>({query: '', only: undefined});
+  const [recent, setRecent] = useState<readonly RecentPage[]>([]);
   const [message, setMessage] = useState<string>();
   const search = useSearch({near, query, only, isOpen: modal.isOpen});
   const {state, answer} = search;
@@ -45,9 +47,18 @@ export function useOptions(id: string, opened: Opened, modal: Modal): Options {
     answer,
     // Where nothing was found the areas are offered.
     commands: answer?.total === 0 ? commands.filter(leadsToArea) : matchingCommands(commands, query),
+    recent,
     tasks: tasks[near ?? 'home'],
   });
-  const choice = useChoice({id, options, query, state, isOpen: modal.isOpen});
+  const openInNewTab = (option: Option, element: HTMLElement): void => {
+    if (isLink(option) && element instanceof HTMLAnchorElement) {
+      setRecent(addRecent(recentPageOf(option)));
+      window.open(element.href, '_blank', 'noopener');
+    } else {
+      element.click();
+    }
+  };
+  const choice = useChoice({id, options, query, state, isOpen: modal.isOpen, onOpenInNewTab: openInNewTab});
   const ask = (next: Partial<Asked>): void => {
     setAsked((asked) => ({...asked, ...next}));
     setMessage(undefined);
@@ -58,6 +69,8 @@ export function useOptions(id: string, opened: Opened, modal: Modal): Options {
     setLastOpened(opened);
     setMessage(undefined);
     choice.forgetEnter();
+    // Another tab may have changed them.
+    setRecent(readRecent());
     if (opened.query !== undefined) {
       ask({query: opened.query, only: undefined});
     }
@@ -70,11 +83,19 @@ export function useOptions(id: string, opened: Opened, modal: Modal): Options {
   }, [modal.isOpen, query]);
 
   const follow = (option: Option, event: MouseEvent): void => {
+    if (isLink(option)) {
+      setRecent(addRecent(recentPageOf(option)));
+      // Else it opens elsewhere, and the list stays.
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+        modal.leave();
+      }
+    }
     if (option.kind === 'command') {
       option.command.run();
-    } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      // Else it opens elsewhere, and the list stays.
-      modal.leave();
+    }
+    if (option.kind === 'clear') {
+      setRecent(clearRecent());
+      choice.reset();
     }
   };
   return {query, only, ask, status: message ?? statusOf(search), search, options, choice, follow};

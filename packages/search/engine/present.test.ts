@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {excerptOf, markTerms, presentPage, type Segment} from './present';
+import {excerptOf, markTerms, nearestWords, presentPage, type Segment} from './present';
 import {makeSearch} from './search';
 import {testIndex, testPage} from './testing';
 import {wordOf} from './words';
@@ -78,6 +78,7 @@ const index = testIndex([
     },
   }),
   testPage('docs/api/specs/get', {title: 'Get link', method: 'POST', address: '/v3/link/get'}),
+  testPage('docs/web/encryption', {title: 'Encryption', sections: {'Cryptography in short': ''}}),
 ]);
 
 describe('a found page', () => {
@@ -113,5 +114,15 @@ describe('a found page', () => {
 
   it('has no sections that say less than the page', () => {
     expect(present('share').flatMap(({hits}) => hits)).toEqual([]);
+  });
+});
+
+describe('nearest words', () => {
+  it('are words of titles and headings that look alike, the nearest first', () => {
+    expect(nearestWords('encryptografy', index)).toEqual(['cryptography', 'encryption']);
+  });
+
+  it.each(['12345', '', 'qqqqqqqqqq'])('are none for "%s"', (query) => {
+    expect(nearestWords(query, index)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import {distance} from 'fastest-levenshtein';
 import type {LoadedIndex} from './load-index';
 import type {Hit, PageHit} from './search';
 import type {IndexedPage} from './types';
@@ -100,4 +101,23 @@ export function excerptOf(text: string, terms: ReadonlySet<string>, spellings: S
   const full = text.slice(from, from + EXCERPT_LENGTH);
   const cut = from + EXCERPT_LENGTH < text.length ? `${full.replace(/\s+\S*$/, '')} …` : full;
   return markTerms(`${from > 0 ? '… ' : ''}${cut}`, terms, spellings);
+}
+
+/** The words of titles that look most like a query. */
+export function nearestWords(query: string, {documents}: LoadedIndex): string[] {
+  const words = new Set(
+    documents.flatMap(({kind, title}) =>
+      kind === 'name' ? [] : (title.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
+    ),
+  );
+  const asked = query.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return [...words]
+    .map((word) => ({
+      word,
+      far: Math.min(...asked.map((ask) => distance(ask, word) / Math.max(ask.length, word.length))),
+    }))
+    .filter(({far}) => far <= 0.6)
+    .sort((one, other) => one.far - other.far)
+    .slice(0, 5)
+    .map(({word}) => word);
 }
