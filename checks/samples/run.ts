@@ -80,6 +80,8 @@ function runProgram(file: string, cwd: string, env: Readonly<Record<string, stri
       logLevel: 'silent',
       bundle: true,
       packages: 'external',
+      alias: {'@filen/sdk': await sdkFile()},
+      external: ['*/sdk.mjs'],
       platform: 'node',
       format: 'esm',
       target: 'node20',
@@ -93,4 +95,28 @@ function runProgram(file: string, cwd: string, env: Readonly<Record<string, stri
     const args = ['--enable-source-maps', '--import', preload, outfile];
     return execute(process.execPath, args, {cwd, env: {...common, ...env}, limit: 120});
   });
+}
+
+let bundled: Promise<string> | undefined;
+
+/** The SDK in one file, which loads twice as fast as its hundreds; it exports what Node finds in the package. */
+function sdkFile(): Promise<string> {
+  bundled ??= (async () => {
+    const names = Object.keys(await import('@filen/sdk')).filter((name) => /^(?!default$)\w+$/.test(name));
+    const outfile = path.join(root, '.cache/samples/sdk.mjs');
+    await build({
+      stdin: {contents: `export {${names.join(', ')}} from '@filen/sdk';`, resolveDir: root},
+      outfile,
+      logLevel: 'silent',
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      banner: {
+        js: "import {createRequire} from 'node:module'; const require = createRequire(import.meta.url);",
+      },
+    });
+    return outfile;
+  })();
+  return bundled;
 }
