@@ -17,18 +17,9 @@ type PageEndProps = {
 };
 
 /** The end of a page: versions, date of the last change, links to edit and report; on phones the page actions too. */
-export default function PageEnd({
-  path,
-  title,
-  source,
-  updated,
-  checked = [],
-}: PageEndProps): ReactElement | null {
+export default function PageEnd({path, title, source, updated, checked = []}: PageEndProps): ReactElement {
   const {repository} = useDocusaurusContext().siteConfig.customFields as {repository: string};
   const leadsOn = repository !== '' && source !== undefined;
-  if (!leadsOn && updated === undefined && checked.length === 0) {
-    return null;
-  }
   return (
     <footer className={styles.footer}>
       {checked.length > 0 && <span {...part('checked')}>Checked against {checked.join(', ')}.</span>}
