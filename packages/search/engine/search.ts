@@ -41,13 +41,26 @@ export function makeSearch(index: LoadedIndex): Search {
     const concepts = readQuery(query, phrases, index);
     const found = concepts.map((concept) => findConcept(concept, index));
     const quoted = findLiterals(query, index);
-    const weightOf = weightOfPlaces(query, concepts, index, near, areasSpokenOf(found, index));
-    const asked = {concepts, found, quoted, weightOf};
+    const isBrief = near === undefined && isBriefQuery(concepts);
+    const areaWeight = isBrief ? weights.brief.areas : 1;
+    const weightOf = weightOfPlaces(query, concepts, index, near, areasSpokenOf(found, index), areaWeight);
+    const quotedWeight = isBrief ? weights.brief.quoted : weights.quoted;
+    const asked = {concepts, found, quoted, quotedWeight, weightOf};
     return [...foundByPage([...found, quoted], index)]
       .filter(([page]) => only === undefined || index.pages[page]?.area === only)
       .map(([page, documents]) => scorePage(page, documents, asked, index))
       .sort((one, other) => other.score - one.score || one.page - other.page);
   };
+}
+
+/** Whether a query says little of who asks, such as "move file": few words, none a name of a program. */
+function isBriefQuery(concepts: readonly Concept[]): boolean {
+  const words = concepts.reduce((sum, {size}) => sum + size, 0);
+  return words <= weights.brief.words && !hasNames(concepts);
+}
+
+function hasNames(concepts: readonly Concept[]): boolean {
+  return concepts.some(({isName}) => isName === true);
 }
 
 /** Areas that a query names, e.g. "camera upload mobile". */
@@ -63,6 +76,7 @@ type Asked = {
   found: readonly Matches[];
   /** Titles and names that the query has word for word. */
   quoted: ReadonlyMap<number, number>;
+  quotedWeight: number;
   /** Weight of a page by its area. */
   weightOf: (page: number) => number;
 };
@@ -109,7 +123,7 @@ function scorePage(page: number, found: ReadonlySet<number>, asked: Asked, index
 function scoreDocument(
   document: number,
   around: readonly number[],
-  {concepts, found, quoted, weightOf}: Asked,
+  {concepts, found, quoted, quotedWeight, weightOf}: Asked,
   {documents}: LoadedIndex,
 ): Hit {
   let total = 0;
@@ -124,7 +138,7 @@ function scoreDocument(
     }
   });
   const page = documents[document]?.page ?? 0;
-  const quotation = 1 + weights.quoted * (quoted.get(document) ?? 0) ** 2;
+  const quotation = 1 + quotedWeight * (quoted.get(document) ?? 0) ** 2;
   return {document, score: total * completeness(concepts, coverage) * quotation * weightOf(page)};
 }
 
@@ -164,16 +178,20 @@ function areasSpokenOf(
   return spoken;
 }
 
-/** Weighs pages by their area. */
+/**
+ * Weighs pages by their area.
+ * @param areaWeight how much the areas themselves count
+ */
 function weightOfPlaces(
   query: string,
   concepts: readonly Concept[],
   index: LoadedIndex,
   near: string | undefined,
   spoken: ReadonlyMap<string, number>,
+  areaWeight: number,
 ): (page: number) => number {
   const named = areasIn(query, index);
-  const hasNames = concepts.some(({isName}) => isName === true);
+  const isOfPrograms = hasNames(concepts);
   return (page) => {
     const area = index.pages[page]?.area ?? 'home';
     if (area === near || named.has(area)) {
@@ -181,7 +199,7 @@ function weightOfPlaces(
     }
     const ofArea = (weights.areas as Record<string, number>)[area] ?? 1;
     const said = spoken.get(area) ?? 1;
-    return said * (hasNames ? 1 : ofArea);
+    return said * (isOfPrograms ? 1 : ofArea ** areaWeight);
   };
 }
 

