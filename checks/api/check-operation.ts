@@ -61,9 +61,6 @@ function faultsOfCalls(operation: ContractOperation, evidence: Evidence): string
     ...(call.answer === undefined
       ? []
       : operation.validateAnswer(call.answer).map((fault) => `answer: ${fault}`)),
-    ...(call.refused === undefined || operation.codes.includes(call.refused)
-      ? []
-      : [`answer: the code "${call.refused}" is not among its errors`]),
   ]);
 }
 

@@ -9,14 +9,6 @@ import pairs from './keys.json';
 /** The data for a login. */
 export type Credentials = {email: string; password: string; twoFactorKey?: string};
 
-type Derived = {
-  authVersion: Account['authVersion'];
-  password: string;
-  salt: string;
-  loginPassword: string;
-  masterKey: string;
-};
-
 const authenticator = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The published test vector of each account: password, salt and derived keys. */
@@ -91,7 +83,7 @@ export function createAccounts(now: number): Map<string, Account> {
     const {authVersion, salt, loginPassword, masterKey} = derived(vectorsOf[name]);
     const pair = pairsOf[name];
     return {
-      ...createAccount({id: example.account.userId + index, email, authVersion, now}),
+      ...createAccount({id: example.account.userId + index, email, authVersion, createdAt: now}),
       salt,
       loginPassword,
       ...(pair && {
@@ -106,18 +98,12 @@ export function createAccounts(now: number): Map<string, Account> {
 }
 
 /** An account as a registration leaves it: no password yet, no keys, nothing set. */
-export function createAccount(start: {
-  id: number;
-  email: string;
-  authVersion: Account['authVersion'];
-  now: number;
-}): Account {
-  const {id, email, authVersion, now} = start;
+export function createAccount(start: Pick<Account, 'id' | 'email' | 'authVersion' | 'createdAt'>): Account {
+  const {email, createdAt} = start;
   return {
-    id,
+    ...start,
     email: email.toLowerCase(),
     confirmed: true,
-    authVersion,
     salt: '',
     loginPassword: '',
     apiKey: hexOf(`API key of ${email}`, 64),
@@ -135,8 +121,7 @@ export function createAccount(start: {
     isPremium: true,
     maxStorage: 10 * 1024 ** 3,
     events: [],
-    createdAt: now,
-    lastActive: now,
+    lastActive: createdAt,
   };
 }
 
@@ -154,7 +139,7 @@ function person(name: Name, about: string) {
 }
 
 /** Password, salt and derived keys of a vector. */
-function derived(id: string): Derived {
+function derived(id: string) {
   const {inputs, output} = vectorOf(id);
   return {
     // It is a number in the file.

@@ -1,11 +1,9 @@
 import {receiveChunk} from './chunks';
 import type {Contract} from './contract/contract';
 import type {Json} from './contract/openapi';
-import {Refusal} from './refusal';
+import {Refusal, refusal} from './refusal';
 import type {ServerState} from './state/server-state';
 import type {Call, Handlers} from './types';
-
-type Envelope = {status: boolean; code: string; message: string; data?: Json};
 
 export type AnswerOptions = {
   /** Looks into a call that fits the description; what it returns refuses the call. */
@@ -34,13 +32,14 @@ export function makeAnswer({handlers, contract, state, faults, inspect}: Parts) 
     return handler(call, state);
   }
 
-  function envelopeOf(name: string, call: Call): Envelope {
+  function envelopeOf(name: string, call: Call): Record<string, Json> {
     try {
-      const data = dispatch(name, call);
-      return {status: true, code: 'ok', message: 'ok', ...(data === undefined ? {} : {data: data as Json})};
+      const envelope = {status: true, code: 'ok', message: 'ok', data: dispatch(name, call)};
+      // As the client will see it: fields that are undefined are gone.
+      return JSON.parse(JSON.stringify(envelope)) as Record<string, Json>;
     } catch (error) {
       if (error instanceof Refusal) {
-        return {status: false, code: error.code, message: error.message};
+        return refusal(error.code, error.message);
       }
       throw error;
     }
@@ -48,29 +47,20 @@ export function makeAnswer({handlers, contract, state, faults, inspect}: Parts) 
 
   return (call: Call): Record<string, Json> => {
     const name = `${call.method} ${call.path}`;
-    const found = [
-      ...call.problems.map((problem) => `${name} request: ${problem}`),
-      ...contract.faultsOfRequest(name, call.body as Json),
-    ];
+    const operation = contract.operations.get(name);
+    const found = [...call.problems, ...(operation?.validateRequest(call.body as Json) ?? [])].map(
+      (problem) => `${name} request: ${problem}`,
+    );
     faults.push(...found);
     if (found.length > 0) {
-      return refusalOf(found);
+      return refusal('invalid_params', found.join('; '));
     }
     const problems = inspect?.(call) ?? [];
     if (problems.length > 0) {
-      return refusalOf(problems);
+      return refusal('invalid_params', problems.join('; '));
     }
-    const answer = toJson(envelopeOf(name, call));
-    faults.push(...contract.faultsOfAnswer(name, answer));
+    const answer = envelopeOf(name, call);
+    faults.push(...(operation?.validateAnswer(answer) ?? []).map((fault) => `${name} answer: ${fault}`));
     return answer;
   };
-}
-
-function refusalOf(problems: readonly string[]): Record<string, Json> {
-  return {status: false, code: 'invalid_params', message: problems.join('; ')};
-}
-
-/** As the client will see it: fields that are undefined are gone. */
-function toJson(envelope: Envelope): Record<string, Json> {
-  return JSON.parse(JSON.stringify(envelope)) as Record<string, Json>;
 }

@@ -1,74 +1,77 @@
 /** Faults that a sandbox makes on purpose, as `--fault 'POST /v3/upload chunk=3 status=503'` describes them. */
-import {randomBytes} from 'node:crypto';
-import type {Account} from './account';
 import type {Json} from './contract/openapi';
 import {handlers} from './handlers';
 import type {Call} from './types';
 
-/** The faults and their effects. */
+/** The faults as they are written, and their effects. */
 export const actions = {
-  status: 'answers with this HTTP status, 400 to 599, and does nothing',
+  'status=<number>': 'answers with this HTTP status, 400 to 599, and does nothing',
   reset: 'breaks the connection before the call is acted on',
   'drop-answer': 'acts on the call and breaks the connection before or within the answer',
   'rate-limit': 'answers with the code rate_limited and does nothing',
   'corrupt-chunk': 'changes one byte of a chunk that is downloaded',
   'revoke-key': 'ends the API key before the call; a new login gets another one',
-  timestamps: 'writes the times of answers in seconds, always unless told otherwise',
+  'timestamps=seconds': 'writes the times of answers in seconds, always unless told otherwise',
 } as const;
 
 type Action = keyof typeof actions;
 
 export type Fault = {
   action: Action;
-  /** HTTP status of the action `status`. */
+  /** The HTTP status that was asked for. */
   status: number;
-  method?: string;
-  path?: string;
-  chunk?: number;
+  method: string | undefined;
+  path: string | undefined;
+  chunk: string | undefined;
   /** How many requests fail; `each`: every distinct request fails once. */
   times: number | 'each';
   /** As it was written. */
   text: string;
 };
 
+/** The words of a fault, in any order. */
+const words = {
+  method: /^[A-Z]+$/,
+  path: /^\/.*$/,
+  chunk: /^chunk=\d+$/,
+  often: /^(once|always|each|times=[1-9]\d*)$/,
+  action: new RegExp(`^(${Object.keys(actions).join('|').replace('<number>', '[45]\\d\\d')})$`),
+};
+
 /** Reads the text of `--fault`; throws an error that names a misspelt word. */
 export function parseFault(text: string): Fault {
-  const fault: Partial<Fault> = {};
+  const kinds = Object.keys(words) as (keyof typeof words)[];
+  const given: Partial<Record<keyof typeof words, string>> = {};
   for (const word of text.trim().split(/\s+/)) {
-    const [name = '', value] = word.split('=');
-    const number = /^\d+$/.test(value ?? '') ? Number(value) : undefined;
-    if (/^[A-Z]+$/.test(word)) {
-      fault.method = word;
-    } else if (word.startsWith('/')) {
-      fault.path = word;
-    } else if (word === 'once' || word === 'always' || word === 'each') {
-      fault.times = {once: 1, always: Infinity, each: 'each' as const}[word];
-    } else if (name === 'chunk' && number !== undefined) {
-      fault.chunk = number;
-    } else if (name === 'times' && number !== undefined && number > 0) {
-      fault.times = number;
-    } else if (fault.action === undefined && isAction(name, value, number)) {
-      fault.action = name;
-      fault.status = number ?? 200;
-    } else {
+    const kind = kinds.find((each) => given[each] === undefined && words[each].test(word));
+    if (kind === undefined) {
       throw wrong(text, `"${word}" is not understood here`);
     }
+    given[kind] = word;
   }
-  const {action, method, path} = fault;
+  const {method, path, chunk, often, action} = given;
   if (action === undefined) {
     throw wrong(text, 'nothing says what happens');
   }
   if (method !== undefined || path !== undefined) {
     expectCall(text, method, path);
   }
-  return {status: 200, times: action === 'timestamps' ? Infinity : 1, ...fault, action, text};
+  return {
+    method,
+    path,
+    chunk: chunk?.slice('chunk='.length),
+    times: timesOf(often ?? (action === 'timestamps=seconds' ? 'always' : 'once')),
+    action: action.replace(/\d+/, '<number>') as Action,
+    status: Number(/\d+/.exec(action)),
+    text,
+  };
 }
 
-function isAction(name: string, value: string | undefined, number: number | undefined): name is Action {
-  if (name === 'status') {
-    return number !== undefined && number >= 400 && number < 600;
+function timesOf(often: string): Fault['times'] {
+  if (often === 'each') {
+    return 'each';
   }
-  return name === 'timestamps' ? value === 'seconds' : name in actions && value === undefined;
+  return often === 'always' ? Infinity : Number(/\d+/.exec(often) ?? 1);
 }
 
 function expectCall(text: string, method: string | undefined, path: string | undefined): void {
@@ -89,7 +92,7 @@ function expectCall(text: string, method: string | undefined, path: string | und
 function wrong(text: string, problem: string): Error {
   return new Error(
     `"${text}": ${problem}. Fix: write [METHOD] [/path] [chunk=<index>] <fault> [once|always|each|times=<n>]; ` +
-      `the faults are status=<number>, ${Object.keys(actions).slice(1, -1).join(', ')} and timestamps=seconds.`,
+      `the faults are ${Object.keys(actions).join(', ')}.`,
   );
 }
 
@@ -122,11 +125,11 @@ function fits({action, method, path, chunk}: Fault, call: Call): boolean {
     !call.path.startsWith('/v3/sandbox/') &&
     (method === undefined || method === call.method) &&
     (path === undefined || path === call.path) &&
-    (chunk === undefined || (host !== 'gateway' && index === String(chunk))) &&
+    (chunk === undefined || (host !== 'gateway' && index === chunk)) &&
     !(action === 'corrupt-chunk' && host !== 'egest') &&
     // A code needs an envelope, and a downloaded chunk has none.
     !(action === 'rate-limit' && host === 'egest') &&
-    !(action === 'timestamps' && host !== 'gateway') &&
+    !(action === 'timestamps=seconds' && host !== 'gateway') &&
     !(action === 'revoke-key' && call.apiKey === undefined)
   );
 }
@@ -145,11 +148,6 @@ function identityOf({method, host, path, query, apiKey, body}: Call, place: numb
       !encrypted.test(String(value)),
   );
   return JSON.stringify([place, method, host, path, query.toString(), apiKey, fields]);
-}
-
-/** Ends the API key of an account. */
-export function revokeKey(account: Account): void {
-  account.apiKey = randomBytes(32).toString('hex');
 }
 
 /** A copy with one wrong byte in the middle. */

@@ -1,6 +1,6 @@
 /** Finds items of drives for owners, recipients and visitors, and removes them. */
 import type {Account} from './account';
-import {ensure, Refusal, required} from './refusal';
+import {ensure} from './refusal';
 import {baseFolderOf, isFile, type Directory, type Item, type StoredFile} from './state/drive';
 import type {DirectoryLink, LinkedItem} from './state/links';
 import type {ServerState} from './state/server-state';
@@ -11,21 +11,15 @@ export type Level = {directories: Directory[]; files: StoredFile[]};
 /** A directory of the account, in the trash or not. */
 export function ownDirectory({drive}: ServerState, account: Account, uuid: string): Directory {
   const directory = drive.directories.get(uuid);
-  return required(
-    directory?.owner === account.id ? directory : undefined,
-    `The directory ${uuid} does not exist.`,
-    'folder_not_found',
-  );
+  ensure(directory?.owner === account.id, `The directory ${uuid} does not exist.`, 'folder_not_found');
+  return directory;
 }
 
 /** A file or version of the account, in the trash or not. */
 export function ownFile({drive}: ServerState, account: Account, uuid: string): StoredFile {
   const file = drive.files.get(uuid);
-  return required(
-    file?.owner === account.id ? file : undefined,
-    `The file ${uuid} does not exist.`,
-    'file_not_found',
-  );
+  ensure(file?.owner === account.id, `The file ${uuid} does not exist.`, 'file_not_found');
+  return file;
 }
 
 /** An item of either kind and of any account. */
@@ -84,28 +78,24 @@ export function subtreeOf(state: ServerState, uuid: string): Level {
   };
 }
 
-/** Removes one stored content with its chunks, its shares and its links. */
-export function removeFile(state: ServerState, file: StoredFile): void {
-  state.drive.files.delete(file.uuid);
-  for (let index = 0; index < file.chunks; index += 1) {
-    state.drive.chunks.delete(`${file.uuid}/${String(index)}`);
+/** An item with everything below it. */
+export function wholeOf(state: ServerState, item: Item): Item[] {
+  const {directories, files} = subtreeOf(state, item.uuid);
+  return [item, ...directories, ...files];
+}
+
+/** Removes an item with its chunks, shares and links, and all that is in it: old versions and trashed items too. */
+export function removeItem(state: ServerState, item: Item): void {
+  const {drive, shares, links} = state;
+  const {uuid} = item;
+  drive.directories.delete(uuid);
+  drive.files.delete(uuid);
+  for (let index = 0; isFile(item) && index < item.chunks; index += 1) {
+    drive.chunks.delete(`${uuid}/${String(index)}`);
   }
-  removeSharesAndLinks(state, file.uuid);
-}
-
-/** Removes a directory with everything in it, old versions and trashed items too. */
-export function removeDirectory(state: ServerState, {uuid}: Directory): void {
-  state.drive.directories.delete(uuid);
-  [...state.drive.directories.values()]
+  [...drive.directories.values(), ...drive.files.values()]
     .filter(({parent}) => parent === uuid)
-    .forEach((child) => removeDirectory(state, child));
-  [...state.drive.files.values()]
-    .filter(({parent}) => parent === uuid)
-    .forEach((file) => removeFile(state, file));
-  removeSharesAndLinks(state, uuid);
-}
-
-function removeSharesAndLinks({shares, links}: ServerState, uuid: string): void {
+    .forEach((child) => removeItem(state, child));
   shares.delete(uuid);
   links.files.delete(uuid);
   for (const link of links.directories.values()) {
@@ -121,8 +111,7 @@ function removeSharesAndLinks({shares, links}: ServerState, uuid: string): void 
  * Its own link stays, and those of directories inside: what becomes of them is not known.
  */
 export function leaveLinks(state: ServerState, item: Item): void {
-  const {directories, files} = isFile(item) ? {directories: [], files: []} : subtreeOf(state, item.uuid);
-  const gone = new Set([item, ...directories, ...files].map(({uuid}) => uuid));
+  const gone = new Set(wholeOf(state, item).map(({uuid}) => uuid));
   for (const link of state.links.directories.values()) {
     if (link.root === null || !gone.has(link.root)) {
       gone.forEach((uuid) => link.items.delete(uuid));
@@ -163,12 +152,4 @@ function visibleItem(state: ServerState, uuid: string): Item | undefined {
   const item = findItem(state, uuid);
   const isVersion = item !== undefined && isFile(item) && item.versioned;
   return item === undefined || isVersion || isInTrash(state, item) ? undefined : item;
-}
-
-/** Adds a directory; its UUID must be new. */
-export function addDirectory({drive}: ServerState, directory: Directory): void {
-  if (drive.directories.has(directory.uuid)) {
-    throw new Refusal('invalid_params', `There is a directory ${directory.uuid} already.`);
-  }
-  drive.directories.set(directory.uuid, directory);
 }

@@ -1,4 +1,9 @@
-/** An answer with `status: false`. */
+/** An answer with `status: false`. It has HTTP 200 like others: clients repeat everything else. */
+export function refusal(code: string, message: string) {
+  return {status: false, code, message};
+}
+
+/** Thrown by a handler that refuses a call. */
 export class Refusal extends Error {
   constructor(
     public readonly code: string,

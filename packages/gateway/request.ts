@@ -13,7 +13,7 @@ export async function readRequest(request: IncomingMessage, now: number): Promis
   const host = hostOf(request, path);
   const {method = ''} = request;
   const isJson = host === 'gateway' && method === 'POST' && bytes.length > 0 && !isTooLarge;
-  const {json, fault} = isJson ? parse(bytes) : {json: {}, fault: []};
+  const json = isJson ? parse(bytes) : {};
   const covered = host === 'ingest' ? JSON.stringify(Object.fromEntries(query)) : bytes;
   return {
     now,
@@ -27,11 +27,11 @@ export async function readRequest(request: IncomingMessage, now: number): Promis
     apiKey: /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1],
     account: undefined,
     bytes,
-    body: json,
+    body: json ?? {},
     problems: [
       ...(['GET', 'POST'].includes(method) ? [] : [`the method ${method} is not used`]),
       ...(isTooLarge ? [`the body is larger than ${mostBytes / 1024 ** 2} MiB`] : []),
-      ...fault,
+      ...(json === undefined ? ['the body must be a JSON object'] : []),
       ...(method === 'POST' && !isTooLarge ? checksumFaults(request, covered) : []),
     ],
     status: 0,
@@ -91,15 +91,14 @@ function hostOf(request: IncomingMessage, path: string): Call['host'] {
   return path === '/v3/upload' ? 'ingest' : 'gateway';
 }
 
-function parse(bytes: Buffer): {json: Record<string, unknown>; fault: string[]} {
+/** The JSON object; undefined where the bytes are something else. */
+function parse(bytes: Buffer): Record<string, unknown> | undefined {
   try {
     const json: unknown = JSON.parse(bytes.toString('utf8'));
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) {
-      return {json: json as Record<string, unknown>, fault: []};
-    }
-    return {json: {}, fault: ['the body must be a JSON object']};
+    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+    return isObject ? (json as Record<string, unknown>) : undefined;
   } catch {
-    return {json: {}, fault: ['the body must be JSON']};
+    return undefined;
   }
 }
 

@@ -1,13 +1,16 @@
 import {once} from 'node:events';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {inspect} from 'node:util';
 import {makeAnswer, type AnswerOptions} from './answer-call';
 import {findChunk} from './chunks';
 import {loadContract, type Contract} from './contract/contract';
 import type {Json} from './contract/openapi';
-import {corrupted, inSeconds, revokeKey, type ChooseFault, type Fault} from './faults';
+import {corrupted, inSeconds, type ChooseFault, type Fault} from './faults';
 import {handlers} from './handlers';
+import {newApiKey} from './handlers/auth';
 import {acceptSockets} from './realtime';
+import {refusal} from './refusal';
 import {pageBehind, readRequest} from './request';
 import {accountByKey, createServerState, type ServerState} from './state/server-state';
 import type {Call, Handlers} from './types';
@@ -55,10 +58,12 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const answerCall = makeAnswer({...options, handlers: allHandlers, contract, state, faults});
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
-      faults.push(`${String(incoming.method)} ${String(incoming.url)}: the stand-in failed: ${print(error)}`);
+      faults.push(
+        `${String(incoming.method)} ${String(incoming.url)}: the stand-in failed: ${inspect(error)}`,
+      );
       // Once the client has its answer, there is nothing left to send.
       if (!response.headersSent) {
-        send(response, {status: 200, body: refusal('internal_error', print(error))});
+        send(response, {status: 200, body: refusal('internal_error', inspect(error))});
       }
     });
   });
@@ -119,7 +124,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
 
 /** The reply to a call that fails on purpose; `answer` acts on the call. */
 function withFault({action, status}: Fault, call: Call, answer: () => Reply): Reply {
-  if (action === 'status') {
+  if (action === 'status=<number>') {
     return {status, body: undefined};
   }
   if (action === 'reset') {
@@ -129,7 +134,7 @@ function withFault({action, status}: Fault, call: Call, answer: () => Reply): Re
     return {status: 200, body: refusal('rate_limited', 'Too many calls. Wait, then repeat the call.')};
   }
   if (action === 'revoke-key' && call.account !== undefined) {
-    revokeKey(call.account);
+    call.account.apiKey = newApiKey();
     call.account = undefined;
   }
   const reply = answer();
@@ -140,7 +145,7 @@ function withFault({action, status}: Fault, call: Call, answer: () => Reply): Re
   if (body instanceof Buffer) {
     return {status: 200, body: action === 'corrupt-chunk' ? corrupted(body) : body};
   }
-  return reply && {...reply, body: action === 'timestamps' ? inSeconds(body as Json) : body};
+  return reply && {...reply, body: action === 'timestamps=seconds' ? inSeconds(body as Json) : body};
 }
 
 /** Headers that pages may send: those that clients do. */
@@ -191,13 +196,4 @@ function send(response: ServerResponse, reply: Reply): number {
   const text = JSON.stringify(body);
   response.writeHead(status, {'Content-Type': 'application/json'}).end(text);
   return Buffer.byteLength(text);
-}
-
-/** API errors come with HTTP 200 too: clients repeat everything else. */
-function refusal(code: string, message: string): Record<string, Json> {
-  return {status: false, code, message};
-}
-
-function print(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

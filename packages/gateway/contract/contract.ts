@@ -27,6 +27,7 @@ export type ContractOperation = {
   methods: readonly string[];
   examples: readonly ContractExample[];
   validateRequest: Validate;
+  /** Looks at the code of a refusal too. */
   validateAnswer: Validate;
 };
 
@@ -36,10 +37,6 @@ export type ContractExample = {direction: 'request' | 'answer'; name: string; va
 export type Contract = {
   /** By name, in the order of the description. */
   operations: ReadonlyMap<string, ContractOperation>;
-  /** Where a request differs from the description. Empty for operations that are not described. */
-  faultsOfRequest: (name: string, body: Json) => string[];
-  /** Where an answer differs from the description, its code included. */
-  faultsOfAnswer: (name: string, answer: Record<string, Json>) => string[];
 };
 
 /** The contract that a description states; its references must be replaced. */
@@ -54,22 +51,7 @@ export function createContract(document: OpenApiDocument): Contract {
       }),
     ),
   );
-  return {
-    operations,
-    faultsOfRequest: (name, body) =>
-      (operations.get(name)?.validateRequest(body) ?? []).map((fault) => `${name} request: ${fault}`),
-    faultsOfAnswer: (name, answer) => {
-      const operation = operations.get(name);
-      if (operation === undefined) {
-        return [];
-      }
-      const isKnown = answer.status === true || operation.codes.includes(String(answer.code));
-      return [
-        ...operation.validateAnswer(answer).map((fault) => `${name} answer: ${fault}`),
-        ...(isKnown ? [] : [`${name} answer: the code "${String(answer.code)}" is not among its errors`]),
-      ];
-    },
-  };
+  return {operations};
 }
 
 let loaded: Promise<Contract> | undefined;
@@ -86,19 +68,29 @@ function readOperation(name: string, operation: Operation, isOpenByDefault: bool
   const {oneOf: [success = true, failure = true] = []} =
     typeof answer?.schema === 'object' ? answer.schema : {};
   const [validateSuccess, validateFailure] = [compileOnce(success), compileOnce(failure)];
+  const codes = (operation['x-errors'] ?? []).map(({code}) => code);
   return {
     name,
     isOpen: operation.security === undefined ? isOpenByDefault : operation.security.length === 0,
     request: body?.schema,
     success,
-    codes: (operation['x-errors'] ?? []).map(({code}) => code),
+    codes,
     headers: ((operation.parameters ?? []) as Parameter[]).filter((parameter) => parameter.in === 'header'),
     methods: operation['x-sdk']?.typescript?.methods ?? [],
     examples: [...examplesOf(body?.examples, 'request'), ...examplesOf(answer?.examples, 'answer')],
     validateRequest: body?.schema === undefined ? () => [] : compileOnce(body.schema),
     // Only the schema that `status` names: its faults tell more than those of both.
-    validateAnswer: (value) =>
-      ((value as {status?: Json}).status === false ? validateFailure : validateSuccess)(value),
+    validateAnswer: (value) => {
+      const {status, code} = value as {status?: Json; code?: Json};
+      if (status !== false) {
+        return validateSuccess(value);
+      }
+      const isKnown = codes.includes(String(code));
+      return [
+        ...validateFailure(value),
+        ...(isKnown ? [] : [`the code "${String(code)}" is not among its errors`]),
+      ];
+    },
   };
 }
 

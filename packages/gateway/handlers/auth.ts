@@ -56,7 +56,7 @@ export const handlers: Handlers = {
       expectFree(state, body.email);
       const id = Math.max(...[...state.accounts.values()].map((account) => account.id)) + 1;
       const account: Account = {
-        ...createAccount({id, email: body.email, authVersion: body.authVersion, now}),
+        ...createAccount({id, ...pick(body, 'email', 'authVersion'), createdAt: now}),
         confirmed: false,
         salt: body.salt,
         loginPassword: body.password,

@@ -1,12 +1,4 @@
-import {
-  childrenOf,
-  leaveLinks,
-  openDirectory,
-  ownDirectory,
-  ownFile,
-  removeDirectory,
-  removeFile,
-} from '../items';
+import {childrenOf, leaveLinks, openDirectory, ownDirectory, ownFile, removeItem} from '../items';
 import {ensure} from '../refusal';
 import {findByName, isFile, type Item} from '../state/drive';
 import type {ServerState} from '../state/server-state';
@@ -59,13 +51,7 @@ function handlersOf(kind: 'file' | 'dir'): Handlers {
       item.trash = false;
     }),
 
-    [`POST /v3/${kind}/delete/permanent`]: change((item, {state}) => {
-      if (isFile(item)) {
-        removeFile(state, item);
-      } else {
-        removeDirectory(state, item);
-      }
-    }),
+    [`POST /v3/${kind}/delete/permanent`]: change((item, {state}) => removeItem(state, item)),
   };
 }
 

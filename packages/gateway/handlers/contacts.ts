@@ -1,134 +1,112 @@
-import {randomUUID} from 'node:crypto';
 import type {Contact} from '@filen/sdk/dist/types/api/v3/contacts';
-import type {BlockedContact} from '@filen/sdk/dist/types/api/v3/contacts/blocked';
 import type {ContactRequest} from '@filen/sdk/dist/types/api/v3/contacts/requests/in';
 import type {Account} from '../account';
 import {ensure, required} from '../refusal';
-import {areContacts, connect, disconnect, findContact, type ContactRequestEntry} from '../state/contacts';
+import {connect, disconnect, isRelated, relate, type Relation} from '../state/contacts';
 import {accountById, type ServerState} from '../state/server-state';
-import type {Handlers} from '../types';
+import type {Handler, Handlers} from '../types';
 import {checked, nothing, onlyEmail, onlyUuid, otherByEmail, personOf, type Request} from './handler';
 
 export const handlers: Handlers = {
-  'GET /v3/contacts': checked(nothing, ({me, state}): Contact[] =>
-    state.contacts.contacts
-      .filter(({ownerId}) => ownerId === me.id)
-      .map((entry) => ({
-        ...print(state, entry, entry.userId),
-        lastActive: accountById(state, entry.userId)?.lastActive ?? 0,
-      })),
+  'GET /v3/contacts': checked(nothing, (request): Contact[] =>
+    relationsOf(request, 'contact', 'from').map((contact) => ({
+      ...print(request.state, contact, contact.to),
+      lastActive: accountById(request.state, contact.to)?.lastActive ?? 0,
+    })),
   ),
 
-  'POST /v3/contacts/delete': checked(onlyUuid, ({me, body, state}) => {
-    const contact = required(
-      findContact(state.contacts, me.id, body.uuid),
-      `The contact ${body.uuid} was not found.`,
-    );
-    disconnect(state.contacts, me.id, contact.userId);
+  'POST /v3/contacts/delete': checked(onlyUuid, (request) => {
+    const {from, to} = contactOf(request, request.body.uuid);
+    disconnect(request.state.contacts, from, to);
   }),
 
-  'GET /v3/contacts/requests/in': checked(nothing, ({me, state}): ContactRequest[] =>
-    requestsTo(state, me.id).map((entry) => print(state, entry, entry.senderId)),
+  'GET /v3/contacts/requests/in': list('request', 'to'),
+  'GET /v3/contacts/requests/in/count': checked(
+    nothing,
+    (request) => relationsOf(request, 'request', 'to').length,
   ),
-
-  'GET /v3/contacts/requests/in/count': checked(nothing, ({me, state}) => requestsTo(state, me.id).length),
-
-  'GET /v3/contacts/requests/out': checked(nothing, ({me, state}): ContactRequest[] =>
-    state.contacts.requests
-      .filter(({senderId}) => senderId === me.id)
-      .map((entry) => print(state, entry, entry.receiverId)),
-  ),
+  'GET /v3/contacts/requests/out': list('request', 'from'),
 
   'POST /v3/contacts/requests/send': checked(onlyEmail, (request) => {
-    const {me, body, now} = request;
-    const {contacts} = request.state;
+    const {me, body, state, now} = request;
     const receiver = otherByEmail(request, body.email);
-    ensure(!areContacts(contacts, me.id, receiver.id), `${receiver.email} is a contact already.`);
-    const isWaiting = contacts.requests.some(
-      ({senderId, receiverId}) => senderId === me.id && receiverId === receiver.id,
-    );
-    if (!isWaiting) {
-      contacts.requests.push({uuid: randomUUID(), senderId: me.id, receiverId: receiver.id, timestamp: now});
-    }
+    const isContact = isRelated(state.contacts, 'contact', me.id, receiver.id);
+    ensure(!isContact, `${receiver.email} is a contact already.`);
+    relate(state.contacts, 'request', me.id, receiver.id, now);
   }),
 
   'POST /v3/contacts/requests/accept': checked(onlyUuid, (request) => {
     const {me, body, state, now} = request;
-    if (acceptedBefore(body.uuid, me, state) !== undefined) {
-      // A repetition. The answer of the real servers is not known.
-      return;
+    // A repetition changes nothing. The answer of the real servers is not known.
+    if (!isAccepted(body.uuid, me, state)) {
+      const {from, to} = relationOf(request, body.uuid, 'request', 'to');
+      connect(state.contacts, from, to, now);
     }
-    const entry = requestOf(request, 'receiverId');
-    connect(state.contacts, entry.senderId, entry.receiverId, now);
-    state.contacts.accepted.push(entry);
   }),
 
-  'POST /v3/contacts/requests/deny': checked(onlyUuid, (request) => {
-    end(request.state, requestOf(request, 'receiverId'));
-  }),
+  'POST /v3/contacts/requests/deny': end('request', 'to'),
+  'POST /v3/contacts/requests/out/delete': end('request', 'from'),
 
-  'POST /v3/contacts/requests/out/delete': checked(onlyUuid, (request) => {
-    end(request.state, requestOf(request, 'senderId'));
-  }),
-
-  'GET /v3/contacts/blocked': checked(nothing, ({me, state}): BlockedContact[] =>
-    state.contacts.blocked
-      .filter(({ownerId}) => ownerId === me.id)
-      .map((entry) => print(state, entry, entry.userId)),
-  ),
+  'GET /v3/contacts/blocked': list('blocked', 'from'),
 
   // What else a block changes is not known: here it is an entry in the list alone.
   'POST /v3/contacts/blocked/add': checked(onlyEmail, (request) => {
-    const {me, body, now} = request;
-    const {blocked} = request.state.contacts;
-    const other = otherByEmail(request, body.email);
-    if (!blocked.some(({ownerId, userId}) => ownerId === me.id && userId === other.id)) {
-      blocked.push({uuid: randomUUID(), ownerId: me.id, userId: other.id, timestamp: now});
-    }
+    const {me, body, state, now} = request;
+    relate(state.contacts, 'blocked', me.id, otherByEmail(request, body.email).id, now);
   }),
 
-  'POST /v3/contacts/blocked/delete': checked(onlyUuid, ({me, body, state}) => {
-    const {contacts} = state;
-    const entry = required(
-      contacts.blocked.find(({ownerId, uuid}) => ownerId === me.id && uuid === body.uuid),
-      `The blocked contact ${body.uuid} was not found.`,
-    );
-    contacts.blocked = contacts.blocked.filter((other) => other !== entry);
-  }),
+  'POST /v3/contacts/blocked/delete': end('blocked', 'from'),
 };
 
-/** A request that the account has accepted, while the two are contacts. */
-export function acceptedBefore(
+/** Whether the account has accepted a request, while the two are contacts. */
+export function isAccepted(uuid: string, me: Account, {contacts}: ServerState): boolean {
+  return contacts.relations.some(
+    (each) =>
+      each.kind === 'accepted' &&
+      each.uuid === uuid &&
+      each.to === me.id &&
+      isRelated(contacts, 'contact', me.id, each.from),
+  );
+}
+
+/** A contact of the caller. */
+export function contactOf(request: Request, uuid: string): Relation {
+  return relationOf(request, uuid, 'contact', 'from');
+}
+
+/** Relations of a kind in which the caller is on one side. */
+function relationsOf({me, state}: Request, kind: Relation['kind'], side: 'from' | 'to'): Relation[] {
+  return state.contacts.relations.filter((each) => each.kind === kind && each[side] === me.id);
+}
+
+function relationOf(
+  request: Request,
   uuid: string,
-  me: Account,
-  {contacts}: ServerState,
-): ContactRequestEntry | undefined {
-  return contacts.accepted.find(
-    (entry) =>
-      entry.uuid === uuid && entry.receiverId === me.id && areContacts(contacts, me.id, entry.senderId),
+  kind: 'contact' | 'request' | 'blocked',
+  side: 'from' | 'to',
+): Relation {
+  const name = {contact: 'contact', request: 'contact request', blocked: 'blocked contact'}[kind];
+  const found = relationsOf(request, kind, side).find((each) => each.uuid === uuid);
+  return required(found, `The ${name} ${uuid} was not found.`);
+}
+
+function list(kind: Relation['kind'], side: 'from' | 'to'): Handler {
+  return checked(nothing, (request): ContactRequest[] =>
+    relationsOf(request, kind, side).map((each) =>
+      print(request.state, each, side === 'from' ? each.to : each.from),
+    ),
   );
 }
 
-/** An entry with the person on its other side. */
-function print(state: ServerState, {uuid, timestamp}: {uuid: string; timestamp: number}, userId: number) {
+function end(kind: 'request' | 'blocked', side: 'from' | 'to'): Handler {
+  return checked(onlyUuid, (request) => {
+    const {contacts} = request.state;
+    const ended = relationOf(request, request.body.uuid, kind, side);
+    contacts.relations = contacts.relations.filter((each) => each !== ended);
+  });
+}
+
+/** A relation with the person on its other side. */
+function print(state: ServerState, {uuid, timestamp}: Relation, userId: number) {
   return {uuid, ...personOf(state, userId), timestamp};
-}
-
-function requestsTo(state: ServerState, userId: number): ContactRequestEntry[] {
-  return state.contacts.requests.filter(({receiverId}) => receiverId === userId);
-}
-
-/** The request that a call names, if the caller has sent or received it. */
-function requestOf(
-  {me, body, state}: Request<{uuid: string}>,
-  side: 'senderId' | 'receiverId',
-): ContactRequestEntry {
-  return required(
-    state.contacts.requests.find((entry) => entry.uuid === body.uuid && entry[side] === me.id),
-    `The contact request ${body.uuid} was not found.`,
-  );
-}
-
-function end(state: ServerState, request: ContactRequestEntry): void {
-  state.contacts.requests = state.contacts.requests.filter((other) => other !== request);
 }

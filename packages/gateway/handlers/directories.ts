@@ -1,16 +1,15 @@
 import {log} from '../activity';
 import {
-  addDirectory,
   childrenOf,
   isInTrash,
   itemsWhere,
   openDirectory,
   ownDirectory,
   ownFile,
-  removeDirectory,
-  removeFile,
+  removeItem,
   type Level,
 } from '../items';
+import {ensure} from '../refusal';
 import {findByName, marksOf, newDirectory, type Directory, type Item} from '../state/drive';
 import {linkOfDirectory} from '../state/links';
 import type {Handlers} from '../types';
@@ -25,9 +24,10 @@ export const handlers: Handlers = {
     if (existing !== undefined) {
       return pick(existing, 'uuid', 'timestamp');
     }
+    ensure(!state.drive.directories.has(body.uuid), `There is a directory ${body.uuid} already.`);
     const start = {...pick(body, 'uuid', 'parent', 'name', 'nameHashed'), owner: me.id};
     const directory = newDirectory(start, now);
-    addDirectory(state, directory);
+    state.drive.directories.set(directory.uuid, directory);
     log(me, now, 'subFolderCreated', {name: directory.name});
     return pick(directory, 'uuid', 'timestamp');
   }),
@@ -62,10 +62,9 @@ export const handlers: Handlers = {
   ),
 
   // The real servers delete in the background; here everything is gone at once.
-  'POST /v3/trash/empty': forMembers(({me, state}) => {
-    const {directories, files} = trashOf({me, state});
-    directories.forEach((directory) => removeDirectory(state, directory));
-    files.forEach((file) => removeFile(state, file));
+  'POST /v3/trash/empty': forMembers((request) => {
+    const {directories, files} = listingOf({...request, body: {uuid: 'trash'}});
+    [...directories, ...files].forEach((item) => removeItem(request.state, item));
   }),
 };
 
@@ -75,7 +74,7 @@ function listingOf({me, body: {uuid}, state}: Request<ByUuid>): Level {
     itemsWhere(state, (item) => item.owner === me.id && !isInTrash(state, item) && fits(item));
   switch (uuid) {
     case 'trash':
-      return trashOf({me, state});
+      return itemsWhere(state, ({owner, trash}) => owner === me.id && trash);
     case 'recents':
       return {
         directories: [],
@@ -91,10 +90,6 @@ function listingOf({me, body: {uuid}, state}: Request<ByUuid>): Level {
       openDirectory(state, me, uuid);
       return childrenOf(state, uuid);
   }
-}
-
-function trashOf({me, state}: Pick<Request, 'me' | 'state'>): Level {
-  return itemsWhere(state, ({owner, trash}) => owner === me.id && trash);
 }
 
 function printFile(file: Level['files'][number]) {

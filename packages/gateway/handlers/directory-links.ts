@@ -6,7 +6,7 @@ import {
   expectAlive,
   expectPassword,
   linkOfDirectory,
-  membershipOf,
+  linksWith,
   optionsOf,
   statusOf,
   type DirectoryLink,
@@ -143,11 +143,13 @@ export const handlers: Handlers = {
   }),
 };
 
-function membership({me, body, state}: Request<ByUuid>): ReturnType<typeof membershipOf> {
-  if (body.uuid !== me.baseFolder && isInTrash(state, ownItem(state, me, body.uuid))) {
-    return {link: false, links: []};
-  }
-  return membershipOf(state.links, body.uuid);
+function membership({me, body: {uuid}, state}: Request<ByUuid>) {
+  const isTrashed = uuid !== me.baseFolder && isInTrash(state, ownItem(state, me, uuid));
+  const found = isTrashed ? [] : linksWith(state.links, uuid);
+  return {
+    link: found.length > 0,
+    links: found.map((link) => ({linkUUID: link.uuid, linkKey: link.key})),
+  };
 }
 
 /** The link of a visitor with all that it shows. */

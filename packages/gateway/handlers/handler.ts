@@ -35,10 +35,7 @@ export function checked<Shape extends z.ZodRawShape>(
   shape: Shape,
   answer: (request: Request<Checked<Shape>>) => unknown,
 ): Handler {
-  return (call, state) => {
-    const me = signedIn(call);
-    return answer({me, body: parse(shape, call), state, now: call.now});
-  };
+  return withCheck(shape, forMembers(answer));
 }
 
 /** The same for callers without an API key. */
@@ -46,21 +43,23 @@ export function checkedForAnyone<Shape extends z.ZodRawShape>(
   shape: Shape,
   answer: (request: OpenRequest<Checked<Shape>>) => unknown,
 ): Handler {
-  return (call, state) => answer({body: parse(shape, call), state, now: call.now});
+  return withCheck(shape, forAnyone(answer));
+}
+
+function withCheck(shape: z.ZodRawShape, handler: Handler): Handler {
+  return (call, state) => {
+    const {error, data} = z.strictObject(shape).safeParse(call.body);
+    if (error !== undefined) {
+      const faults = error.issues.map(({path, message}) => `${path.join('.') || 'the body'} ${message}`);
+      throw new Refusal('invalid_params', `${call.method} ${call.path}: ${faults.join('; ')}.`);
+    }
+    return handler({...call, body: data as Call['body']}, state);
+  };
 }
 
 /** The account that calls; refuses calls without a known API key. */
 export function signedIn({account}: Call): Account {
   return required(account, 'The API key is unknown.', 'api_key_not_found');
-}
-
-function parse<Shape extends z.ZodRawShape>(shape: Shape, call: Call): Checked<Shape> {
-  const parsed = z.strictObject(shape).safeParse(call.body);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({path, message}) => `${path.join('.') || 'the body'} ${message}`);
-    throw new Refusal('invalid_params', `${call.method} ${call.path}: ${faults.join('; ')}.`);
-  }
-  return parsed.data;
 }
 
 export const uuid = z.uuid('must be a UUID');

@@ -43,8 +43,10 @@ export const handlers: Handlers = {
       type: z.enum(['acquire', 'refresh', 'status', 'release']),
       resource: z.enum(['auth', 'drive-write', 'notes-write', 'chats-write', 'intensive']),
     },
-    ({me, body: {uuid: holder, type, resource}, state, now}) =>
-      useLock(state.locks, {account: me.id, resource, holder, type, now}),
+    ({me, body: {uuid: holder, type, resource}, state, now}) => ({
+      ...useLock(state.locks, `${me.id} ${resource}`, type, holder, now),
+      resource,
+    }),
   ),
 };
 

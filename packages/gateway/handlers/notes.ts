@@ -4,10 +4,10 @@ import type {NoteContent} from '@filen/sdk/dist/types/api/v3/notes/content';
 import type {NoteHistory} from '@filen/sdk/dist/types/api/v3/notes/history';
 import * as z from 'zod';
 import {ensure, required} from '../refusal';
-import {findContact} from '../state/contacts';
-import {marksOf, writeContent, type StoredNote, type StoredTag} from '../state/notes';
+import {marksOf, type StoredNote, type StoredTag} from '../state/notes';
 import type {ServerState} from '../state/server-state';
 import type {Handler, Handlers} from '../types';
+import {contactOf} from './contacts';
 import {
   checked,
   encrypted,
@@ -57,7 +57,7 @@ export const handlers: Handlers = {
         // The request names no type. Which one the service takes is not known.
         current: {...emptyContent, editedTimestamp: createdTimestamp, editorId: me.id},
         history: [],
-        members: [],
+        participants: [],
         marks: new Map(),
       });
     },
@@ -102,16 +102,18 @@ export const handlers: Handlers = {
       permissionsWrite: z.boolean(),
     },
     (request) => {
-      const {body, state, now} = request;
-      const {members} = own(request);
-      const userId = personToAdd(request);
-      const {metadata, permissionsWrite} = body;
+      const {me, body, state, now} = request;
+      const {participants} = own(request);
+      const isOwner = body.contactUUID === 'owner';
+      const userId = isOwner ? me.id : contactOf(request, body.contactUUID).to;
+      const given = pick(body, 'metadata', 'permissionsWrite');
       // Clients may add someone twice: copying a note adds its owner two times.
-      const member = members.find((other) => other.userId === userId);
-      if (member === undefined) {
-        members.push({userId, metadata, permissionsWrite, addedTimestamp: state.timestamps(now)});
+      const before = participants.find((other) => other.userId === userId);
+      if (before === undefined) {
+        const addedTimestamp = state.timestamps(now);
+        participants.push({...personOf(state, userId), ...given, isOwner, addedTimestamp});
       } else {
-        Object.assign(member, {metadata, permissionsWrite});
+        Object.assign(before, given);
       }
     },
   ),
@@ -121,15 +123,15 @@ export const handlers: Handlers = {
     // Participants take themselves off a note by the same call; there is none for leaving.
     const note = body.userId === me.id ? readable(request) : own(request);
     ensure(body.userId !== note.ownerId, 'The owner cannot be removed.');
-    const member = memberOf(note, body.userId);
-    note.members = note.members.filter((other) => other !== member);
+    const gone = participantOf(note, body.userId);
+    note.participants = note.participants.filter((other) => other !== gone);
     note.marks.delete(body.userId);
   }),
 
   'POST /v3/notes/participants/permissions': checked(
     {uuid, userId: z.number(), permissionsWrite: z.boolean()},
     (request) => {
-      memberOf(own(request), request.body.userId).permissionsWrite = request.body.permissionsWrite;
+      participantOf(own(request), request.body.userId).permissionsWrite = request.body.permissionsWrite;
     },
   ),
 
@@ -190,13 +192,15 @@ function mark(request: Request<ByUuid & {favorite?: boolean; pinned?: boolean}>)
 
 function edit(request: Request<ByUuid & Pick<NoteContent, 'content' | 'preview' | 'type'>>): void {
   const {me, body, state, now} = request;
-  const {content, preview, type} = body;
+  const note = writable(request);
+  note.history.push({...note.current, id: state.notes.nextHistoryId});
+  state.notes.nextHistoryId += 1;
   const editedTimestamp = state.timestamps(now);
-  writeContent(state.notes, writable(request), {content, preview, type, editedTimestamp, editorId: me.id});
+  note.current = {...pick(body, 'content', 'preview', 'type'), editedTimestamp, editorId: me.id};
 }
 
 function canRead(note: StoredNote, userId: number): boolean {
-  return note.ownerId === userId || note.members.some((member) => member.userId === userId);
+  return note.ownerId === userId || note.participants.some((each) => each.userId === userId);
 }
 
 /** The note that a call names; refuses who is no participant. */
@@ -212,7 +216,7 @@ function readable({me, body, state}: Request<ByUuid>): StoredNote {
 function writable(request: Request<ByUuid>): StoredNote {
   const note = readable(request);
   ensure(
-    note.ownerId === request.me.id || memberOf(note, request.me.id).permissionsWrite,
+    note.ownerId === request.me.id || participantOf(note, request.me.id).permissionsWrite,
     'This participant may only read the note.',
   );
   return note;
@@ -229,37 +233,23 @@ function ownTag({me, state}: Request, tagUuid: string): StoredTag {
   return required(tag?.ownerId === me.id ? tag : undefined, `The tag ${tagUuid} was not found.`);
 }
 
-function memberOf(note: StoredNote, userId: number) {
+function participantOf({participants}: StoredNote, userId: number) {
   return required(
-    note.members.find((member) => member.userId === userId),
+    participants.find((participant) => participant.userId === userId),
     `The participant ${String(userId)} was not found.`,
   );
-}
-
-/** `owner` stands for the caller, else it is a contact of the caller. */
-function personToAdd({me, body, state}: Request<{contactUUID: string}>): number {
-  return body.contactUUID === 'owner'
-    ? me.id
-    : required(
-        findContact(state.contacts, me.id, body.contactUUID),
-        `The contact ${body.contactUUID} was not found.`,
-      ).userId;
 }
 
 function printNote(state: ServerState, note: StoredNote, userId: number): Note {
   const {favorite, pinned, tags} = marksOf(note, userId);
   return {
-    ...pick(note, 'uuid', 'ownerId', 'metadata', 'title', 'trash', 'archive', 'createdTimestamp'),
+    ...pick(note, 'uuid', 'ownerId', 'metadata', 'title', 'trash', 'archive'),
+    ...pick(note, 'createdTimestamp', 'participants'),
     ...pick(note.current, 'type', 'preview', 'editedTimestamp'),
     isOwner: note.ownerId === userId,
     favorite,
     pinned,
     tags: [...tags].flatMap((tag) => state.notes.tags.get(tag) ?? []).map(printTag),
-    participants: note.members.map((member) => ({
-      ...personOf(state, member.userId),
-      ...pick(member, 'metadata', 'permissionsWrite', 'addedTimestamp'),
-      isOwner: member.userId === note.ownerId,
-    })),
   };
 }
 

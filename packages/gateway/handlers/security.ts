@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type {Account} from '../account';
-import {itemsWhere, ownFiles, removeDirectory, removeFile} from '../items';
+import {ownFiles, removeItem} from '../items';
 import {ensure} from '../refusal';
 import type {Handlers} from '../types';
 import {expectCode, expectFree, expectTotp, newApiKey} from './auth';
@@ -54,13 +54,14 @@ export const handlers: Handlers = {
   'POST /v3/user/delete/versions': checked(nothing, ({me, state}) => {
     ownFiles(state, me)
       .filter(({versioned}) => versioned)
-      .forEach((file) => removeFile(state, file));
+      .forEach((file) => removeItem(state, file));
   }),
 
   'POST /v3/user/delete/all': checked(nothing, ({me, state}) => {
-    const {directories} = itemsWhere(state, ({owner}) => owner === me.id);
-    directories.forEach((directory) => removeDirectory(state, directory));
-    ownFiles(state, me).forEach((file) => removeFile(state, file));
+    const {directories, files} = state.drive;
+    [...directories.values(), ...files.values()]
+      .filter(({owner}) => owner === me.id)
+      .forEach((item) => removeItem(state, item));
   }),
 
   'POST /v3/user/delete': checked({twoFactorKey: z.string()}, ({me, body, now}) => {

@@ -1,17 +1,12 @@
 import * as z from 'zod';
 import type {Account} from '../account';
 import {log} from '../activity';
-import {childrenOf, openDirectory, removeFile} from '../items';
+import {childrenOf, openDirectory, removeItem} from '../items';
 import {ensure} from '../refusal';
-import {findByName, storage, timestampOf, type StoredFile} from '../state/drive';
+import {addFile, findByName, type NewFile} from '../state/drive';
 import type {ServerState} from '../state/server-state';
 import type {Handlers} from '../types';
 import {checked, forMembers, pick, uuid, type Request} from './handler';
-
-type NewFile = Pick<
-  StoredFile,
-  'uuid' | 'parent' | 'name' | 'nameHashed' | 'size' | 'mime' | 'rm' | 'metadata' | 'version'
->;
 
 type Finish = Omit<NewFile, 'parent'> & {parent?: string; uploadKey: string; chunks: number};
 
@@ -90,33 +85,13 @@ function storeFile({me, state, now}: Omit<Request, 'body'>, start: NewFile, chun
   ensure(!state.drive.files.has(start.uuid), `There is a file ${start.uuid} already.`);
   openDirectory(state, me, start.parent);
   const before = findByName(childrenOf(state, start.parent).files, start.nameHashed);
-  const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  const file: StoredFile = {
-    ...start,
-    ...storage,
-    owner: me.id,
-    stableUUID: before?.stableUUID ?? start.uuid,
-    chunks: chunks.length,
-    bytes,
-    favorited: false,
-    trash: false,
-    versioned: false,
-    timestamp: timestampOf(now),
-  };
-  if (before !== undefined) {
-    replace(state, me, before);
-  }
-  state.drive.files.set(file.uuid, file);
-  chunks.forEach((chunk, index) => state.drive.chunks.set(`${file.uuid}/${String(index)}`, chunk));
-  log(me, now, 'fileUploaded', {metadata: file.metadata});
-  return {...pick(file, 'uuid', 'stableUUID', 'chunks', 'timestamp'), size: bytes};
-}
-
-/** Whether the real servers keep the old content while versioning is off is not known; here it is removed. */
-function replace(state: ServerState, account: Account, before: StoredFile): void {
-  if (account.settings.versioning) {
+  if (before !== undefined && me.settings.versioning) {
     before.versioned = true;
-  } else {
-    removeFile(state, before);
+  } else if (before !== undefined) {
+    // Whether the real servers keep the old content while versioning is off is not known.
+    removeItem(state, before);
   }
+  const file = addFile(state.drive, {...start, owner: me.id, stableUUID: before?.stableUUID}, chunks, now);
+  log(me, now, 'fileUploaded', {metadata: file.metadata});
+  return {...pick(file, 'uuid', 'stableUUID', 'chunks', 'timestamp'), size: file.bytes};
 }

@@ -1,5 +1,5 @@
 import {importPrivateKey, importPublicKey, isPair} from '../../../samples/api/rsa.mjs';
-import type {Inspected} from './inspected';
+import type {Inspected, Problem} from './inspected';
 import {versionProblem} from './metadata-problems';
 import {attempt, openWithAny} from './secrets';
 
@@ -25,32 +25,30 @@ const lengths = {1: 256, 2: 128, 3: 64};
  * Problems with a change of the password, as far as they show without the new
  * one: the API description does not cover the call.
  */
-export function passwordChangeProblems(inspected: Inspected): string[] {
+export function passwordChangeProblems(inspected: Inspected): Problem[] {
   const {password, salt, masterKeys, authVersion} = inspected.call.body;
   const length = lengths[authVersion as keyof typeof lengths];
   if (length === undefined || ![password, salt, masterKeys].every((field) => typeof field === 'string')) {
     return []; // The call is refused anyway.
   }
-  const problems = {
-    password: new RegExp(`^[0-9a-f]{${length}}$`).test(String(password))
-      ? undefined
-      : `is no login password of auth version ${String(authVersion)}, ${length} hex characters. ` +
+  const texts: string[] = [];
+  if (!new RegExp(`^[0-9a-f]{${length}}$`).test(String(password))) {
+    texts.push(
+      `password is no login password of auth version ${String(authVersion)}, ${length} hex characters. ` +
         'Fix: derive it from the new password; never send the password itself.',
-    salt: saltProblem(String(salt), inspected.account.salt),
-    masterKeys: masterKeysProblem(String(masterKeys), inspected),
-  };
-  return Object.entries(problems).flatMap(([field, problem]) =>
-    problem === undefined ? [] : [`${field} ${problem}`],
-  );
-}
-
-function saltProblem(salt: string, present: string): string | undefined {
-  if (salt === present) {
-    return 'is the present one. Fix: make a new salt, 256 random bytes as 512 hex characters.';
+    );
   }
-  return /^[0-9a-f]{512}$/i.test(salt)
-    ? undefined
-    : 'is not what the SDKs send here. Fix: send 256 random bytes as 512 hex characters, in every auth version.';
+  const right = '256 random bytes as 512 hex characters';
+  if (salt === inspected.account.salt) {
+    texts.push(`salt is the present one. Fix: make a new salt, ${right}.`);
+  } else if (!/^[0-9a-f]{512}$/i.test(String(salt))) {
+    texts.push(`salt is not what the SDKs send here. Fix: send ${right}, in every auth version.`);
+  }
+  const problem = masterKeysProblem(String(masterKeys), inspected);
+  if (problem !== undefined) {
+    texts.push(`masterKeys ${problem}`);
+  }
+  return texts.map((text) => ['passwordChange', text]);
 }
 
 function masterKeysProblem(sealed: string, inspected: Inspected): string | undefined {

@@ -3,11 +3,10 @@ import example from '../../../data/example-account.json';
 import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
 import type {Account} from '../account';
 import {people} from '../accounts';
-import type {Directory} from '../state/drive';
+import type {Directory, StoredFile} from '../state/drive';
 import type {ServerState} from '../state/server-state';
 import {addShare} from '../state/shares';
 import {addDirectory, addFile, ownerOf} from './demo-items';
-import type {Finding} from './report';
 import type {Check} from './watch-check';
 
 const {milliseconds} = example.timestamps;
@@ -26,49 +25,46 @@ export function addChanges(
   owner: Account,
   top: string,
 ): Pick<Check, 'findings' | 'unjudged'> {
-  const {judge, isUntouched} = addVersions(state, owner, top);
-  const shared = addSharedDirectory(state, owner);
-  const hasUpload = (): boolean =>
-    [...state.drive.files.values(), ...state.drive.directories.values()].some(
-      ({parent}) => parent === shared.uuid,
-    );
+  const {files, directories} = state.drive;
+  const old = addVersions(state, owner, top);
+  const [second, , ...twins] = old;
+  const plans = addSharedDirectory(state, owner);
+  const findings = {
+    'the version restored is not the oldest. Fix: sort by "lastModified" too.': () =>
+      [second, ...twins].some((file) => file?.versioned === false),
+    'one of two versions with equal times was deleted. Fix: keep both.': () =>
+      twins.filter(({uuid}) => files.has(uuid)).length === 1,
+  };
+  const unjudged = {
+    'versions of the same second: none was restored or deleted, and which is shown, no request tells': () =>
+      old.every(({uuid, versioned}) => versioned && files.has(uuid)),
+    'a directory shared at two levels: nothing was put into "Team/Plans", which two accounts have': () =>
+      [...files.values(), ...directories.values()].every(({parent}) => parent !== plans.uuid),
+  };
   return {
-    findings: judge,
-    unjudged: () => [
-      ...(isUntouched()
-        ? ['versions of the same second: none was restored or deleted, and which is shown, no request tells']
-        : []),
-      ...(hasUpload()
-        ? []
-        : ['a directory shared at two levels: nothing was put into "Team/Plans", which two accounts have']),
-    ],
+    findings: () =>
+      textsOf(findings).map((text) => ({
+        kind: 'read wrong',
+        page: 'versions',
+        text: `"versions.txt": ${text}`,
+      })),
+    unjudged: () => textsOf(unjudged),
   };
 }
 
-function addVersions(state: ServerState, owner: Account, parent: string) {
+/** The texts that are true now. */
+function textsOf(conditions: Readonly<Record<string, () => boolean>>): string[] {
+  return Object.keys(conditions).filter((text) => conditions[text]?.());
+}
+
+function addVersions(state: ServerState, owner: Account, parent: string): StoredFile[] {
   const add = (content: string, time: number) =>
     addFile(state, owner, {name: 'versions.txt', content, time, parent});
   const old = versions.map(({content, time}) => add(content, time));
   const current = add('Fifth.\n', milliseconds + 9);
   [...old, current].forEach((file) => (file.stableUUID = current.uuid));
   old.forEach((file) => (file.versioned = true));
-  const [second, , ...twins] = old;
-  const finding = (text: string): Finding => ({kind: 'read wrong', page: 'versions', text});
-  return {
-    isUntouched: () => old.every(({uuid, versioned}) => versioned && state.drive.files.has(uuid)),
-    judge: () => [
-      ...([second, ...twins].some((file) => file?.versioned === false)
-        ? [
-            finding(
-              '"versions.txt": the version restored is not the oldest. Fix: sort by "lastModified" too.',
-            ),
-          ]
-        : []),
-      ...(twins.filter(({uuid}) => state.drive.files.has(uuid)).length === 1
-        ? [finding('"versions.txt": one of two versions with equal times was deleted. Fix: keep both.')]
-        : []),
-    ],
-  };
+  return old;
 }
 
 /** Bob has the directory through the one above it, Carol by itself. */

@@ -17,20 +17,8 @@ const {milliseconds, seconds} = example.timestamps;
 const owner = people.grace;
 
 const traps: readonly Trap[] = [
-  {
-    name: 'e\u0301te\u0301.txt',
-    about: 'a name in NFD beside the same one in NFC',
-    in: 'Twins',
-    page: 'localNames',
-    kept: /./,
-  },
-  {
-    name: '\u00e9t\u00e9.txt',
-    about: 'a name in NFC beside the same one in NFD',
-    in: 'Twins',
-    page: 'localNames',
-    kept: /./,
-  },
+  {name: 'e\u0301te\u0301.txt', about: 'a name in NFD, its twin in NFC', in: 'Twins', page: 'localNames'},
+  {name: '\u00e9t\u00e9.txt', about: 'a name in NFC, its twin in NFD', in: 'Twins', page: 'localNames'},
   {name: 'half \ud83d.txt', about: 'a lone surrogate in a name', page: 'tolerance', kept: /^half .*\.txt/},
   {
     name: 'half \ud83d and more.txt',
@@ -38,9 +26,9 @@ const traps: readonly Trap[] = [
     page: 'tolerance',
     kept: /^half .* and more\.txt/,
   },
-  {name: '', about: 'a name of 0 bytes', page: 'localNames', kept: /./},
-  {name: '../outside.txt', about: 'a name that leads out of the folder', page: 'localNames', kept: /./},
-  {name: `${'n'.repeat(251)}.txt`, about: 'a name of 255 bytes', page: 'localNames', kept: /./},
+  {name: '', about: 'a name of 0 bytes', page: 'localNames'},
+  {name: '../outside.txt', about: 'a name that leads out of the folder', page: 'localNames'},
+  {name: `${'n'.repeat(251)}.txt`, about: 'a name of 255 bytes', page: 'localNames'},
   {name: 'ÄÖÜ.TXT', about: 'capital letters outside ASCII', page: 'lowerCase'},
   {name: 'İZMİR.TXT', about: 'a letter that becomes two in lower case', page: 'lowerCase'},
   {name: 'ΟΔΟΣ.TXT', about: 'a sigma at the end of a word', page: 'lowerCase'},
@@ -129,14 +117,7 @@ export function addCheck(state: ServerState): Check {
 }
 
 function sealed(by: Trap['seal'], text: string, key: string): string {
-  switch (by) {
-    case 'former key':
-      return encryptMetadata(text, formerKeyOfGrace);
-    case 'foreign key':
-      return encryptMetadata(text, randomText(32));
-    case 'unknown version':
-      return encryptMetadata(text, key).replace('002', '004');
-    default:
-      return encryptMetadata(text, key);
-  }
+  const keys = {'former key': formerKeyOfGrace, 'foreign key': randomText(32), 'unknown version': key};
+  const ciphertext = encryptMetadata(text, by === undefined ? key : keys[by]);
+  return by === 'unknown version' ? ciphertext.replace('002', '004') : ciphertext;
 }

@@ -1,25 +1,20 @@
 /** Finds copies for recipients and links that are missing, misplaced or out of date. */
 import {decryptFromSender} from '../../../samples/api/rsa.mjs';
-import {findItem, isInTrash, subtreeOf} from '../items';
+import {findItem, isInTrash, wholeOf} from '../items';
 import {metadataOf, type Item} from '../state/drive';
+import {linksWith} from '../state/links';
 import {accountById, type ServerState} from '../state/server-state';
 import type {Share} from '../state/shares';
 import {count} from './report';
 import {attempt, nameIn, openWithAny, secretsOf} from './secrets';
 
-/** An item without a copy for each reader of its directory. */
-export type Lack = {uuid: string; parent: string; problem: string};
-
 /** Items without a copy for each reader: one that was put into a directory, and all below it. */
-export function missingCopies(state: ServerState, uuid: string): Lack[] {
+export function missingCopies(state: ServerState, uuid: string): {uuid: string; problem: string}[] {
   const item = findItem(state, uuid);
   if (item === undefined || isInTrash(state, item)) {
     return [];
   }
-  const {directories, files} = state.drive.directories.has(uuid)
-    ? subtreeOf(state, uuid)
-    : {directories: [], files: []};
-  return [item, ...directories, ...files].flatMap((each) => {
+  return wholeOf(state, item).flatMap((each) => {
     const {receivers, links} = readersOf(state, each.parent);
     const unserved = canBeShared(state, each)
       ? receivers.filter((receiver) => !hasCopy(state, each, receiver))
@@ -30,8 +25,8 @@ export function missingCopies(state: ServerState, uuid: string): Lack[] {
       ...(without.length > 0 ? [count(without.length, 'link')] : []),
     ];
     const all = `${count(receivers.length, 'recipient')} and ${count(links.length, 'link')}`;
-    const problem = `${all}; no copy was written for ${lacking.join(' and ')}`;
-    return lacking.length === 0 ? [] : [{uuid: each.uuid, parent: each.parent, problem}];
+    const problem = `directory ${each.parent} has ${all}; no copy was written for ${lacking.join(' and ')}`;
+    return lacking.length === 0 ? [] : [{uuid: each.uuid, problem}];
   });
 }
 
@@ -55,7 +50,7 @@ export function oddCopies(state: ServerState, uuid: string): string[] {
       ...nameProblem(`the copy for ${email}`, copied, name),
     ];
   });
-  const inLinks = [...state.links.directories.values()].flatMap((link) => {
+  const inLinks = linksWith(state.links, uuid).flatMap((link) => {
     const copy = link.items.get(uuid);
     const owner = accountById(state, link.owner);
     const key = owner && openWithAny(link.key, secretsOf(owner)?.keys ?? []);
@@ -65,21 +60,10 @@ export function oddCopies(state: ServerState, uuid: string): string[] {
   return [...inShares, ...inLinks];
 }
 
-/** Whether an item, or something in it, has a share or a link of its own. */
-export function isPublished(state: ServerState, uuid: string): boolean {
-  const {directories, files} = subtreeOf(state, uuid);
-  return [uuid, ...[...directories, ...files].map((each) => each.uuid)].some(
-    (each) =>
-      (state.shares.get(each) ?? []).length > 0 ||
-      state.links.files.has(each) ||
-      [...state.links.directories.values()].some(({root}) => root === each),
-  );
-}
-
 function readersOf(state: ServerState, directory: string) {
   return {
     receivers: [...new Set((state.shares.get(directory) ?? []).map(({receiver}) => receiver))],
-    links: [...state.links.directories.values()].filter(({items}) => items.has(directory)),
+    links: linksWith(state.links, directory),
   };
 }
 

@@ -13,8 +13,8 @@ import type {Account} from '../account';
 import {formerKeyOfGrace, people} from '../accounts';
 import {pick} from '../handlers/handler';
 import {connect} from '../state/contacts';
-import {chunkSize, newDirectory, storage, type Directory, type StoredFile} from '../state/drive';
-import {endless, type LinkedItem, type LinkOptions} from '../state/links';
+import {addFile as storeFile, chunkSize, newDirectory, type Directory, type StoredFile} from '../state/drive';
+import {endless, type LinkedItem} from '../state/links';
 import {addShare} from '../state/shares';
 import type {ServerState} from '../state/server-state';
 import {secretsOf} from './secrets';
@@ -65,12 +65,13 @@ export function addDemoItems(state: ServerState): void {
   });
   addShare(state.shares, {...share, uuid: list.uuid, type: 'file', parent: uuid, metadata: forBob});
 
-  const options: LinkOptions = {
+  const common = {
+    ...endless,
     password: link.passwordHashed,
     salt: link.salt,
-    ...endless,
+    owner: alice.id,
+    timestamp: timestamps.milliseconds,
   };
-  const common = {...options, owner: alice.id, timestamp: timestamps.milliseconds};
   state.links.files.set(file.uuid, {...common, uuid: link.fileLinkUUID, file: file.uuid});
   const linked: LinkedItem[] = [
     {uuid, type: 'folder', metadata: directory.metadataForLink},
@@ -90,21 +91,15 @@ export function addDemoItems(state: ServerState): void {
 function addReport(state: ServerState, alice: Account): void {
   const {uuid, uploadKey} = file;
   const parent = alice.baseFolder;
-  storeFile(state, {
-    ...pick(file, 'uuid', 'stableUUID', 'rm', 'region', 'bucket', 'version', 'chunks'),
-    ...pick(file, 'nameHashed', 'metadata'),
+  const start = {
+    ...pick(file, 'uuid', 'rm', 'version', 'nameHashed', 'metadata'),
     parent,
-    favorited: false,
-    trash: false,
-    versioned: false,
     owner: alice.id,
-    timestamp: timestamps.milliseconds,
     name: file.nameEncrypted,
     size: file.sizeEncrypted,
     mime: file.mimeEncrypted,
-    bytes: sizeOf(reportChunks),
-    content: reportChunks,
-  });
+  };
+  storeFile(state.drive, start, reportChunks, timestamps.milliseconds);
   const arrived = new Map(reportChunks.entries());
   state.drive.uploads.set(uuid, {uuid, parent, uploadKey, owner: alice.id, chunks: arrived});
 }
@@ -186,19 +181,12 @@ type NewFile = {
 export function addFile(state: ServerState, owner: Account, start: NewFile): StoredFile {
   const {name, content, parent, trash = false, key = createFileKey(), time = timestamps.milliseconds} = start;
   const {seal = (text) => encryptMetadata(text, keyOf(owner))} = start;
-  const uuid = randomUUID();
   const plain = Buffer.from(content);
-  const chunks = chunksOf(plain, key);
   const mime = name.endsWith('.md') ? 'text/markdown' : 'text/plain';
   const metadata = {name, size: plain.length, mime, key, lastModified: time, creation: time};
-  return storeFile(state, {
-    ...storage,
-    uuid,
-    stableUUID: uuid,
+  const sealed = {
+    uuid: randomUUID(),
     parent,
-    trash,
-    favorited: false,
-    versioned: false,
     owner: owner.id,
     nameHashed: hashName(name, owner.authVersion, undefined),
     name: encryptMetadata(name, key),
@@ -207,11 +195,10 @@ export function addFile(state: ServerState, owner: Account, start: NewFile): Sto
     metadata: seal(JSON.stringify(metadata)),
     rm: randomText(32),
     version: 2,
-    chunks: chunks.length,
-    bytes: sizeOf(chunks),
-    timestamp: timestamps.milliseconds,
-    content: chunks,
-  });
+  };
+  const file = storeFile(state.drive, sealed, chunksOf(plain, key), timestamps.milliseconds);
+  file.trash = trash;
+  return file;
 }
 
 /** The newest master key of a demo account. */
@@ -219,24 +206,11 @@ export function keyOf(owner: Account): string {
   return secretsOf(owner)?.keys.at(-1) ?? '';
 }
 
-function storeFile(
-  state: ServerState,
-  {content, ...stored}: StoredFile & {content: readonly Buffer[]},
-): StoredFile {
-  state.drive.files.set(stored.uuid, stored);
-  content.forEach((chunk, index) => state.drive.chunks.set(`${stored.uuid}/${String(index)}`, chunk));
-  return stored;
-}
-
 function chunksOf(plain: Buffer, key: string): Buffer[] {
   const count = Math.ceil(plain.length / chunkSize);
   return Array.from({length: count}, (_, index) =>
     encryptChunk(plain.subarray(index * chunkSize, (index + 1) * chunkSize), key),
   );
-}
-
-function sizeOf(chunks: readonly Buffer[]): number {
-  return chunks.reduce((sum, chunk) => sum + chunk.length, 0);
 }
 
 export function ownerOf(state: ServerState, email: string): Account {

@@ -34,7 +34,7 @@ export function inspectRequest(contract: Contract, call: Call, state: ServerStat
   const inspected: Inspected = {call, account, secrets, state, plain: {}};
   const problems =
     call.path === '/v3/user/settings/password/change'
-      ? passwordChangeProblems(inspected).map((text): Problem => ['passwordChange', text])
+      ? passwordChangeProblems(inspected)
       : [...fieldProblems(contract, inspected), ...linkKeyProblems(inspected), ...contentProblems(inspected)];
   const {plain, content} = inspected;
   return {

@@ -1,19 +1,26 @@
+import * as z from 'zod';
 import type {Account} from '../account';
 import type {ServerState} from '../state/server-state';
 import type {Call} from '../types';
 import type {pages} from './pages';
 import type {Secrets} from './secrets';
 
-/** The metadata of a call: fields of the right type. */
-export type Plain = {
-  name?: string;
-  key?: string;
-  size?: number;
-  mime?: string;
-  hash?: string;
-  blake3?: string;
-  lastModified?: number;
-};
+const text = z.string().optional().catch(undefined);
+const number = z.number().optional().catch(undefined);
+
+/** The metadata of an item; fields of a wrong type are left out. */
+export const plainFields = z.object({
+  name: text,
+  key: text,
+  size: number,
+  mime: text,
+  hash: text,
+  blake3: text,
+  lastModified: number,
+  creation: number,
+});
+
+type Plain = z.infer<typeof plainFields>;
 
 /** A call that is inspected, with everything known about it. */
 export type Inspected = {

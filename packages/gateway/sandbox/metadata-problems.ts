@@ -1,5 +1,5 @@
 import type {Call} from '../types';
-import type {Inspected, Plain, Problem} from './inspected';
+import {plainFields, type Inspected, type Problem} from './inspected';
 import {attempt} from './secrets';
 
 /** A problem of the JSON of an item; its right fields go into `plain`. */
@@ -9,31 +9,15 @@ export function metadataProblem(
   {plain, call}: Inspected,
 ): Problem | undefined {
   const page = ofFile ? 'fileFields' : 'directoryFields';
-  const parsed = attempt(() => JSON.parse(text) as unknown);
-  if (typeof parsed !== 'object' || parsed === null) {
+  const {data} = plainFields.safeParse(attempt(() => JSON.parse(text) as unknown));
+  if (data === undefined) {
     return [page, `holds the bare text ${JSON.stringify(text)}. Fix: encrypt JSON, {"name": …}.`];
   }
-  const fields = parsed as Record<string, unknown>;
-  Object.assign(plain, plainOf(fields));
+  Object.assign(plain, data);
   if (plain.name === undefined || plain.name === '') {
     return [page, 'holds no name. Fix: put "name" into the JSON.'];
   }
-  return ofFile ? fileProblem(fields, call) : undefined;
-}
-
-const types = {
-  name: 'string',
-  key: 'string',
-  size: 'number',
-  mime: 'string',
-  hash: 'string',
-  blake3: 'string',
-  lastModified: 'number',
-};
-
-function plainOf(fields: Record<string, unknown>): Plain {
-  const typed = Object.entries(types).filter(([field, type]) => typeof fields[field] === type);
-  return Object.fromEntries(typed.map(([field]) => [field, fields[field]]));
+  return ofFile ? fileProblem(plain, call) : undefined;
 }
 
 /** The fields that a file needs, in the order in which they are looked for. */
@@ -43,22 +27,21 @@ const needed = {
   mime: 'no MIME type. Fix: put "mime" into the JSON; application/octet-stream where it is not known.',
 };
 
-function fileProblem(fields: Record<string, unknown>, {path, now}: Call): Problem | undefined {
-  const plain = plainOf(fields);
+function fileProblem(plain: Inspected['plain'], {path, now}: Call): Problem | undefined {
   const missing = (['key', 'size', 'mime'] as const).find((field) => plain[field] === undefined);
   if (missing !== undefined) {
     return ['fileFields', `holds ${needed[missing]}`];
   }
   // Copies of old items may hold seconds, which readers accept.
-  const times = path.startsWith('/v3/upload/') ? ['lastModified', 'creation'] : [];
-  const inSeconds = times.find((field) => isInSeconds(fields[field], now));
+  const times = path.startsWith('/v3/upload/') ? (['lastModified', 'creation'] as const) : [];
+  const inSeconds = times.find((field) => isInSeconds(plain[field] ?? 0, now));
   const advice = `Fix: put milliseconds since 1970 into "${String(inSeconds)}", a number 1000 times as large.`;
   return inSeconds === undefined ? undefined : ['timestamps', `holds ${inSeconds} in seconds. ${advice}`];
 }
 
 /** The rule of the SDKs: the unit that is nearer to now. Small numbers are days of 1970 in either unit. */
-function isInSeconds(time: unknown, now: number): boolean {
-  return typeof time === 'number' && time >= 1e8 && Math.abs(now - 1000 * time) < Math.abs(now - time);
+function isInSeconds(time: number, now: number): boolean {
+  return time >= 1e8 && Math.abs(now - 1000 * time) < Math.abs(now - time);
 }
 
 /** A text under the key of a file that differs from the metadata. */

@@ -1,5 +1,7 @@
-import {acceptedBefore} from '../handlers/contacts';
+import {isAccepted} from '../handlers/contacts';
 import {finishedBefore} from '../handlers/uploads';
+import {findItem, wholeOf} from '../items';
+import {linkOfDirectory} from '../state/links';
 import type {ServerState} from '../state/server-state';
 import type {Call} from '../types';
 
@@ -28,6 +30,12 @@ export function noteOn(call: Call, state: ServerState): string | undefined {
       'is not known: ask POST /v3/file/link/status for the UUID of the link, and send that one.'
     );
   }
+  if (/^\/v3\/(dir|file)\/restore$/.test(path) && isPublished(String(body.uuid), state)) {
+    return (
+      `POST ${path}: here, the shares and the own link of the item are there again at once. Whether the real ` +
+      'servers bring them back is not known: share it again with its parent.'
+    );
+  }
   if (body.uuid === account?.baseFolder && /^\/v3\/dir(\/present)?$/.test(path)) {
     return (
       `POST ${path} asks for the root, which is not found here. What the real servers answer is not known: ` +
@@ -35,6 +43,17 @@ export function noteOn(call: Call, state: ServerState): string | undefined {
     );
   }
   return undefined;
+}
+
+/** Whether an item, or something in it, has a share or a link of its own. */
+function isPublished(uuid: string, state: ServerState): boolean {
+  const item = findItem(state, uuid);
+  return (item === undefined ? [] : wholeOf(state, item)).some(
+    (each) =>
+      (state.shares.get(each.uuid) ?? []).length > 0 ||
+      state.links.files.has(each.uuid) ||
+      linkOfDirectory(state.links, each.uuid) !== undefined,
+  );
 }
 
 function isRepetition({path, body, account}: Call, state: ServerState): boolean {
@@ -46,7 +65,7 @@ function isRepetition({path, body, account}: Call, state: ServerState): boolean 
     case '/v3/notes/create':
       return state.notes.notes.get(uuid)?.ownerId === account.id;
     case '/v3/contacts/requests/accept':
-      return acceptedBefore(uuid, account, state) !== undefined;
+      return isAccepted(uuid, account, state);
     default:
       return finishedBefore(body, account, state) !== undefined;
   }

@@ -1,7 +1,5 @@
-import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {parseFault, type Fault} from '../faults';
-import type {Call} from '../types';
 
 export type SandboxOptions = {
   /** 0 takes any free one. */
@@ -13,7 +11,8 @@ export type SandboxOptions = {
   allowsPages?: boolean;
   /** Adds the items of the check. */
   isCheck?: boolean;
-  log?: ((call: Call) => void) | undefined;
+  /** Prints a line for each request. */
+  hasLog?: boolean;
 };
 
 /** The options of the sandbox, and the client to start. */
@@ -24,7 +23,7 @@ const spec = {
   strict: {type: 'boolean', default: false},
   fault: {type: 'string', multiple: true, default: [] as string[]},
   check: {type: 'boolean', default: false},
-  log: {type: 'string'},
+  log: {type: 'boolean', default: false},
   cors: {type: 'boolean', default: false},
   help: {type: 'boolean', default: false, short: 'h'},
 } as const;
@@ -45,50 +44,18 @@ export function readOptions(all: readonly string[]): CommandLine | 'help' {
     faults: fault.map(parseFault),
     allowsPages: cors,
     isCheck: check,
-    log: log === undefined ? undefined : logTo(log),
+    hasLog: log,
     client: all.slice(end + 1),
   };
 }
 
-function parse(args: readonly string[]) {
-  // A log without a file goes to the terminal.
-  const isBare = (arg: string, index: number): boolean =>
-    arg === '--log' && (args[index + 1] ?? '-').startsWith('-');
+function parse(args: string[]) {
   try {
-    return parseArgs({args: args.map((arg, index) => (isBare(arg, index) ? '--log=' : arg)), options: spec})
-      .values;
+    return parseArgs({args, options: spec}).values;
   } catch {
     throw new Error(
       `"${args.join(' ')}" is not understood. Fix: the options are --port <number>, --strict, --fault '<fault>', ` +
-        '--check, --log [file], --cors and --help.',
+        '--check, --log, --cors and --help.',
     );
   }
-}
-
-/** Writes a line per request: text, or JSON where the file ends in .jsonl. */
-function logTo(file: string): (call: Call) => void {
-  const write = (text: string): void => (file === '' ? console.log(text) : appendFileSync(file, `${text}\n`));
-  if (file !== '') {
-    try {
-      appendFileSync(file, '');
-    } catch {
-      throw new Error(`The log "${file}" cannot be written. Fix: name a file in a folder that exists.`);
-    }
-  }
-  return ({now, host, method, path, query, status, answer, account, bytes, sent}) => {
-    const index = query.get('index');
-    const line = {
-      time: new Date(now).toISOString(),
-      host,
-      method,
-      path: index === null ? path : `${path}?index=${index}`,
-      status,
-      code: String(answer?.code ?? '-'),
-      authorised: account !== undefined,
-      received: bytes.length,
-      sent,
-    };
-    const words = {...line, authorised: line.authorised ? 'authorised' : 'anonymous'};
-    write(file.endsWith('.jsonl') ? JSON.stringify(line) : Object.values(words).join(' '));
-  };
 }

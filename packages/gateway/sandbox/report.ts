@@ -11,8 +11,6 @@ export type Report = {
   /** Adds a call whose effect on the real servers is not known, and prints it. */
   note: (text: string) => void;
   findings: () => readonly Finding[];
-  /** Runs a function that may add findings, without printing them. */
-  quietly: (run: () => void) => void;
   /** The report, each finding once; the first line counts them. */
   text: (more: readonly Finding[], untried: readonly string[], unjudged: readonly string[]) => string;
 };
@@ -21,22 +19,15 @@ export type Report = {
 export function createReport(print: (line: string) => void): Report {
   const findings: Finding[] = [];
   const notes = new Set<string>();
-  let isQuiet = false;
-  const say = (line: string): void => (isQuiet ? undefined : print(line));
   return {
     findings: () => findings,
     add: (finding, isRefused = false) => {
       findings.push(finding);
-      say(`${isRefused ? 'refused' : 'warning'}: ${lineOf(finding)}`);
+      print(`${isRefused ? 'refused' : 'warning'}: ${lineOf(finding)}`);
     },
     note: (text) => {
       notes.add(text);
-      say(`note: ${text}`);
-    },
-    quietly: (run) => {
-      isQuiet = true;
-      run();
-      isQuiet = false;
+      print(`note: ${text}`);
     },
     text: (more, untried, unjudged) => {
       const counts = new Map<string, number>();

@@ -44,11 +44,10 @@ async function close(sandbox: Sandbox, isReported: boolean): Promise<void> {
     console.log(isReported ? text : 'The sandbox has ended. Nothing was kept.');
     // A client that has failed has set it already.
     process.exitCode = isClean ? process.exitCode : 1;
-    process.exit();
   } catch (error) {
     fail(error);
-    process.exit();
   }
+  process.exit();
 }
 
 /** Runs a client with the account that the samples read from the environment. */

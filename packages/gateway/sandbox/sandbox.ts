@@ -1,12 +1,13 @@
-import {people} from '../accounts';
+import {people, type Credentials} from '../accounts';
 import {loadContract} from '../contract/contract';
 import {chooseFaults} from '../faults';
 import {confirm} from '../handlers/auth';
+import {pick} from '../handlers/handler';
 import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server';
-import type {ServerState} from '../state/server-state';
+import type {Mail} from '../state/server-state';
 import type {Call} from '../types';
 import {addCheck, task} from './check-items';
-import {addDemoItems} from './demo-items';
+import {addDemoItems, ownerOf} from './demo-items';
 import {inspectRequest, type Inspection} from './inspect-request';
 import {noteOn} from './notes';
 import type {SandboxOptions} from './options';
@@ -16,14 +17,7 @@ import {watchClient} from './watch-client';
 import {watchCopies} from './watch-copies';
 
 /** An account of the sandbox, as its owner knows it. */
-export type DemoAccount = {
-  email: string;
-  password: string;
-  apiKey: string;
-  authVersion: number;
-  about: string;
-  twoFactorKey?: string;
-};
+export type DemoAccount = Credentials & {about: string; apiKey: string; authVersion: number};
 
 export type Sandbox = {
   /** Address without a slash at the end. */
@@ -44,18 +38,20 @@ export type Sandbox = {
  * @param print writes a line for the person who runs it
  */
 export async function startSandbox(
-  {port = 0, isStrict = false, faults = [], allowsPages = false, isCheck = false, log}: SandboxOptions,
+  {port = 0, isStrict = false, faults = [], allowsPages = false, isCheck = false, hasLog}: SandboxOptions,
   print: (line: string) => void,
 ): Promise<Sandbox> {
   const contract = await loadContract();
   const findings = createReport(print);
   const watch = watchClient(() => gateway.state);
   const copies = watchCopies(() => gateway.state, findings);
-  const printMails = mailPrinter(print);
+  const printOnce = withoutRepetitions(print);
   let inspection: Inspection | undefined;
 
   function onAnswer(call: Call): void {
-    log?.(call);
+    if (hasLog === true) {
+      print(logLine(call));
+    }
     copies.onAnswer(call);
     if (call.fault !== undefined) {
       print(`fault: ${call.method} ${call.path}: ${call.fault}`);
@@ -66,14 +62,14 @@ export async function startSandbox(
       check?.onUpload(inspection.upload);
     }
     inspection = undefined;
-    printMails(gateway.state, url);
+    gateway.state.mails.forEach((mail) => printOnce(mailLine(mail, url)));
     // The record is for tests; in a sandbox that runs for days it would only grow.
     gateway.calls.length = 0;
     gateway.faults.length = 0;
   }
 
   function report(): {text: string; isClean: boolean} {
-    findings.quietly(copies.settle);
+    copies.settle();
     const more = check?.findings() ?? [];
     const untried = check?.untried() ?? [];
     const isClean = findings.findings().length + more.length === 0 && !(isStrict && untried.length > 0);
@@ -94,7 +90,7 @@ export async function startSandbox(
       inspection.findings.forEach((finding) => findings.add(finding, isStrict));
       return isStrict ? inspection.findings.map(({text}) => text) : [];
     },
-    onPage: allowsPages ? () => undefined : pageNotes(print),
+    onPage: (origin) => (allowsPages ? undefined : printOnce(pageLine(origin))),
     moreHandlers: {
       'GET /v3/sandbox/confirm': (call, state) => confirm(state, call.query.get('token') ?? ''),
       'GET /v3/sandbox/report': () => report().text.split('\n'),
@@ -111,13 +107,9 @@ export async function startSandbox(
     port: gateway.port,
     task: isCheck ? task : undefined,
     report,
-    accounts: Object.values(people).map(({email, password, about, ...rest}) => ({
-      email,
-      password,
-      about,
-      ...('twoFactorKey' in rest ? {twoFactorKey: rest.twoFactorKey} : {}),
-      apiKey: gateway.state.accounts.get(email)?.apiKey ?? '',
-      authVersion: gateway.state.accounts.get(email)?.authVersion ?? 0,
+    accounts: Object.values(people).map((person) => ({
+      ...person,
+      ...pick(ownerOf(gateway.state, person.email), 'apiKey', 'authVersion'),
     })),
     close: () => {
       copies.settle();
@@ -130,33 +122,36 @@ const openToPages =
   'web pages of every origin are let in, also of the origin null (a page opened as a file). ' +
   `The request headers that they may send: ${allowedHeaders}.`;
 
-/** Prints each e-mail that the real service would send. */
-function mailPrinter(print: (line: string) => void): (state: ServerState, url: string) => void {
-  let printed = 0;
-  return ({mails}, url) => {
-    mails.slice(printed).forEach(({to, kind, token}) => {
-      print(
-        kind === 'confirmation'
-          ? `e-mail to ${to}: confirm the address with ${url}/v3/sandbox/confirm?token=${token}`
-          : `e-mail to ${to}: the token to reset the password is ${token}`,
-      );
-    });
-    printed = mails.length;
+function logLine({now, host, method, path, query, status, answer, account, bytes, sent}: Call): string {
+  const index = query.get('index');
+  const asked = index === null ? path : `${path}?index=${index}`;
+  const who = account === undefined ? 'anonymous' : 'authorised';
+  const code = String(answer?.code ?? '-');
+  return [new Date(now).toISOString(), host, method, asked, status, code, who, bytes.length, sent].join(' ');
+}
+
+function withoutRepetitions(print: (line: string) => void): (line: string) => void {
+  const printed = new Set<string>();
+  return (line) => {
+    if (!printed.has(line)) {
+      printed.add(line);
+      print(line);
+    }
   };
 }
 
-/** Prints once for each web page that it was not let in. */
-function pageNotes(print: (line: string) => void): (origin: string) => void {
-  const named = new Set<string>();
-  return (origin) => {
-    if (!named.has(origin)) {
-      named.add(origin);
-      print(
-        `note: a web page of ${origin} was not let in. Which pages the real servers let in is not known; ` +
-          'to let all in here, start with --cors.',
-      );
-    }
-  };
+function pageLine(origin: string): string {
+  return (
+    `note: a web page of ${origin} was not let in. Which pages the real servers let in is not known; ` +
+    'to let all in here, start with --cors.'
+  );
+}
+
+/** An e-mail that the real service would send. */
+function mailLine({to, kind, token}: Mail, url: string): string {
+  return kind === 'confirmation'
+    ? `e-mail to ${to}: confirm the address with ${url}/v3/sandbox/confirm?token=${token}`
+    : `e-mail to ${to}: the token to reset the password is ${token}`;
 }
 
 async function start(options: GatewayOptions): Promise<Gateway> {

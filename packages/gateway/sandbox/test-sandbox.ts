@@ -96,19 +96,14 @@ export async function uploadTo(sandbox: TestSandbox, file: NewFile = {}): Promis
     : sandbox.send('/v3/upload/done', done, apiKey);
 }
 
+type Place = {uuid: string; index: number | string; parent: string; uploadKey: string};
+
 export function sendChunk(
   sandbox: TestSandbox,
-  place: object,
+  {uuid, index, parent, uploadKey}: Place,
   bytes: Buffer,
   apiKey?: string,
 ): Promise<Envelope> {
-  const {uuid, index, parent, uploadKey} = place as Record<string, string>;
-  const query = new URLSearchParams({
-    uuid,
-    index: String(index),
-    parent,
-    uploadKey,
-    hash: sha512(bytes),
-  } as never);
-  return sandbox.send(`/v3/upload?${query.toString()}`, bytes, apiKey);
+  const query = {uuid, index: String(index), parent, uploadKey, hash: sha512(bytes)};
+  return sandbox.send(`/v3/upload?${new URLSearchParams(query).toString()}`, bytes, apiKey);
 }

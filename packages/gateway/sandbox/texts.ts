@@ -19,7 +19,7 @@ export function helpOf(command: string): string {
   const accounts = Object.values(people).map(
     ({email, password, about}) => `${email.padEnd(18)} ${password}\n${' '.repeat(19)}${about}`,
   );
-  const faults = Object.entries(actions).map(([name, about]) => `  ${wordOf(name).padEnd(18)} ${about}`);
+  const faults = Object.entries(actions).map(([name, about]) => `  ${name.padEnd(18)} ${about}`);
   return `Filen API sandbox: a stand-in for the servers, on this computer only.
 
 ${command} [options] [-- <client>]
@@ -28,8 +28,8 @@ ${command} [options] [-- <client>]
 --check            adds items that trip clients up, and reports the mistakes of a client; see below
 --strict           refuses calls that other clients could not read, instead of a warning
 --fault <fault>    makes calls fail; may be given several times; see below
---log [file]       a line per request: time, host, method, path, status, code, authorised or anonymous,
-                   bytes received and sent. A file that ends in .jsonl gets JSON
+--log              a line per request: time, host, method, path, status, code, authorised or anonymous,
+                   bytes received and sent
 --cors             lets web pages call it, whatever their address; also pages opened as a file (origin null).
                    They may send the headers ${allowedHeaders}
 --help             prints this text
@@ -57,10 +57,6 @@ ${accounts.join('\n')}
 Guide       ${site.url}/docs/api#sandbox
 Source      ${links.sourceCode}
 `;
-}
-
-function wordOf(action: string): string {
-  return {status: 'status=<number>', timestamps: 'timestamps=seconds'}[action] ?? action;
 }
 
 /** The text at the start. */

@@ -17,7 +17,7 @@ export type Trap = {
   time?: number;
   seal?: 'former key' | 'foreign key' | 'unknown version';
   in?: 'Twins' | 'Trashed';
-  /** The part of the name that a copy must keep where a disk cannot hold all of it. */
+  /** The part of the name that a copy must keep where a disk cannot hold all of it; with `localNames`, none. */
   kept?: RegExp;
 };
 
@@ -142,7 +142,7 @@ function acceptedProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
 
 /** Checks the copy of a file that the client has downloaded and uploaded again. */
 function copyProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
-  const {name, hash, time = milliseconds, kept} = file;
+  const {name, hash, page, time = milliseconds, kept} = file;
   const alike = uploads.filter(({content}) => sha512(content) === hash);
   // Empty files are all alike: the name tells them apart.
   const copy = alike.find((each) => isSame(each.name, name)) ?? (file.chunks > 0 ? alike[0] : undefined);
@@ -150,26 +150,19 @@ function copyProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
     const advice = 'Fix: see that the content is whole, and that no other file is written over it.';
     return [findingOf(file, `was downloaded, but no upload has its content. ${advice}`)];
   }
-  const right = time < 1e12 ? time * 1000 : time;
-  const came = Number(copy.time);
   const found: Finding[] = [];
-  if (!(kept?.test(copy.name) ?? isSame(copy.name, name))) {
-    found.push(
-      findingOf(
-        file,
-        `came back as ${JSON.stringify(copy.name)}.`,
-        kept === undefined ? 'nameRules' : file.page,
-      ),
-    );
+  if (!(kept?.test(copy.name) ?? (page === 'localNames' || isSame(copy.name, name)))) {
+    const right = kept === undefined ? 'nameRules' : page;
+    found.push(findingOf(file, `came back as ${JSON.stringify(copy.name)}.`, right));
   }
-  if ([right / 1000, right * 1000].includes(came)) {
+  const expected = time < 1e12 ? time * 1000 : time;
+  const came = Number(copy.time);
+  const problem = `came back with the time ${came} instead of ${expected}.`;
+  if ([expected / 1000, expected * 1000].includes(came)) {
     const advice = 'Fix: read seconds and milliseconds, write milliseconds.';
-    found.push(
-      findingOf(file, `came back with the time ${came} instead of ${right}. ${advice}`, 'timestamps'),
-    );
-  } else if (came !== right && Math.abs(came - right) <= 2) {
-    const advice = 'Fix: round what was a fraction of a second.';
-    found.push(findingOf(file, `came back with the time ${came} instead of ${right}. ${advice}`, 'traps'));
+    found.push(findingOf(file, `${problem} ${advice}`, 'timestamps'));
+  } else if (came !== expected && Math.abs(came - expected) <= 2) {
+    found.push(findingOf(file, `${problem} Fix: round what was a fraction of a second.`, 'traps'));
   }
   return found;
 }

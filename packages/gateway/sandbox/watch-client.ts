@@ -31,62 +31,53 @@ const shortestPause = 100;
  */
 export function watchClient(state: () => ServerState): (call: Call) => Finding[] {
   const inspections = [leaks(state), repetitions(), chunks(), lostAnswers(), misreadings(state)];
-  return (call) => {
-    const start = `${call.method} ${call.path}`;
-    return inspections.flatMap((inspect) =>
-      inspect(call).map(([kind, page, text]) => ({kind, page, text: `${start}: ${text}`})),
+  return (call) =>
+    inspections.flatMap((inspect) =>
+      [...inspect(call)].map(([kind, page, text]) => ({
+        kind,
+        page,
+        text: `${call.method} ${call.path}: ${text}`,
+      })),
     );
-  };
 }
 
-type Found = readonly [kind: Finding['kind'], page: Finding['page'], text: string];
-type Inspect = (call: Call) => Found[];
-
-const found = (...one: Found): Found[] => [one];
+type Inspect = (call: Call) => Iterable<[kind: Finding['kind'], page: Finding['page'], text: string]>;
 
 function leaks(state: () => ServerState): Inspect {
   /** Ciphertexts by account and IV. */
   const texts = new Map<string, string>();
-  return ({body, host, apiKey, query, bytes}) => {
+  return function* ({body, host, apiKey, query, bytes}) {
     const sent = host === 'gateway' ? `${[...query.values()].join(' ')} ${bytes.toString()}` : '';
+    const [what, , page] = secrets.find(([, each]) => sent.includes(each)) ?? [];
+    if (page !== undefined) {
+      yield ['leaked', page, `the request contains ${what}. Fix: derive or encrypt it first.`];
+    }
     const linkKeys = [...state().links.directories.values()].map(({key, owner}) => {
       const account = accountById(state(), owner);
       return openWithAny(key, (account && secretsOf(account)?.keys) ?? []);
     });
-    const secret = secrets.find(([, each]) => sent.includes(each));
-    const isLinkKey = Object.values(body).some((value) => linkKeys.includes(value as string));
-    const reused = Object.entries(body).find(([, value]) => {
+    if (Object.values(body).some((value) => linkKeys.includes(value as string))) {
+      const advice = 'Fix: keep what follows "#" to yourself.';
+      yield ['leaked', 'linkAddress', `the request contains the key of a link. ${advice}`];
+    }
+    for (const [field, value] of Object.entries(body)) {
       const iv = /^(002.{12}|003[\da-f]{24})/.exec(String(value))?.[0];
       const place = `${String(apiKey)} ${String(iv)}`;
-      const before = texts.get(place);
+      if (iv !== undefined && (texts.get(place) ?? value) !== value) {
+        yield [
+          'leaked',
+          'metadata',
+          `${field} has the IV of another text. Fix: draw a new one for each text.`,
+        ];
+      }
       texts.set(place, String(value));
-      return iv !== undefined && before !== undefined && before !== value;
-    });
-    return [
-      ...(secret
-        ? found('leaked', secret[2], `the request contains ${secret[0]}. Fix: derive or encrypt it first.`)
-        : []),
-      ...(isLinkKey
-        ? found(
-            'leaked',
-            'linkAddress',
-            'the request contains the key of a link. Fix: keep what follows "#" to yourself.',
-          )
-        : []),
-      ...(reused
-        ? found(
-            'leaked',
-            'metadata',
-            `${reused[0]} has the IV of another text. Fix: draw a new one for each text.`,
-          )
-        : []),
-    ];
+    }
   };
 }
 
 function repetitions(): Inspect {
   const seen = new Map<string, {time: number; refused: string | undefined; hasFailed: boolean}>();
-  return ({method, path, query, now: time, status, refused, fault, apiKey, bytes}) => {
+  return function* ({method, path, query, now: time, status, refused, fault, apiKey, bytes}) {
     const key = sha512(`${method} ${path}${query.toString()} ${String(apiKey)} ${sha512(bytes)}`);
     const before = seen.get(key);
     const isTemporary = status !== 200 || temporary.includes(String(refused));
@@ -97,13 +88,12 @@ function repetitions(): Inspect {
       hasFailed: isTemporary && fault !== undefined && (status > 0 || method === 'POST'),
     });
     if (before?.hasFailed === true && time - before.time < shortestPause) {
-      const text = 'comes again at once after it failed. Fix: wait, longer each time.';
-      return found('repeated wrongly', 'retries', text);
+      const advice = 'Fix: wait, longer each time.';
+      yield ['repeated wrongly', 'retries', `comes again at once after it failed. ${advice}`];
+    } else if (before?.refused !== undefined && writing.test(path)) {
+      const advice = `Fix: repeat after ${temporary.join(' and ')} only.`;
+      yield ['repeated wrongly', 'retries', `comes again after "${before.refused}". ${advice}`];
     }
-    const advice = `Fix: repeat after ${temporary.join(' and ')} only.`;
-    return before?.refused !== undefined && writing.test(path)
-      ? found('repeated wrongly', 'retries', `comes again after "${before.refused}". ${advice}`)
-      : [];
   };
 }
 
@@ -111,9 +101,9 @@ function repetitions(): Inspect {
 function chunks(): Inspect {
   const hashes = new Map<string, string>();
   const users = new Map<string, string>();
-  return ({host, query, bytes}) => {
+  return function* ({host, query, bytes}) {
     if (host !== 'ingest') {
-      return [];
+      return;
     }
     const {uuid = '', index = '', hash = ''} = Object.fromEntries(query);
     const place = `${uuid}/${index}`;
@@ -123,26 +113,17 @@ function chunks(): Inspect {
     hashes.set(place, hash);
     users.set(iv, place);
     if (!/^\d+$/.test(index)) {
-      return found(
-        'wrote wrong',
-        'sendChunks',
-        `index is "${index}". Fix: send a whole number, without a point.`,
-      );
+      const advice = 'Fix: send a whole number, without a point.';
+      yield ['wrote wrong', 'sendChunks', `index is "${index}". ${advice}`];
     }
     if (before !== hash) {
-      return found(
-        'repeated wrongly',
-        'repeat',
-        `chunk ${index} comes again with other bytes. Fix: encrypt it once.`,
-      );
+      const advice = 'Fix: encrypt it once.';
+      yield ['repeated wrongly', 'repeat', `chunk ${index} comes again with other bytes. ${advice}`];
     }
-    return user === place
-      ? []
-      : found(
-          'leaked',
-          'chunks',
-          `chunk ${index} has the IV of another one. Fix: draw 12 random bytes for each.`,
-        );
+    if (user !== place) {
+      const advice = 'Fix: draw 12 random bytes for each.';
+      yield ['leaked', 'chunks', `chunk ${index} has the IV of another one. ${advice}`];
+    }
   };
 }
 
@@ -150,68 +131,74 @@ function chunks(): Inspect {
 function lostAnswers(): Inspect {
   /** Name hashes of files that are finished without the client knowing it, by their UUIDs. */
   const lost = new Map<string, string>();
-  return ({path, body, status, fault, answer}) => {
+  return function* ({path, body, status, fault, answer}) {
+    const uuid = String(body.uuid);
+    const name = String(body.nameHashed);
     if (path === '/v3/file') {
-      lost.delete(String(body.uuid));
+      lost.delete(uuid);
     }
     if (!/^\/v3\/upload\/(done|empty)$/.test(path)) {
-      return [];
+      return;
     }
-    const former = [...lost].find(([uuid, name]) => uuid !== body.uuid && name === body.nameHashed)?.[0];
+    const [former] = [...lost].find(([each, its]) => each !== uuid && its === name) ?? [];
+    if (former !== undefined) {
+      lost.delete(former);
+      const advice = 'Fix: ask POST /v3/file for the UUID before you send it again.';
+      const problem = `the file comes as ${uuid} although it is there as ${former}: only the answer was lost.`;
+      yield ['repeated wrongly', 'lostAnswer', `${problem} ${advice}`];
+    }
     if (fault !== undefined && status === 0 && answer?.status === true) {
-      lost.set(String(body.uuid), String(body.nameHashed));
+      lost.set(uuid, name);
     }
-    lost.delete(String(former));
-    const text =
-      `the file comes as ${String(body.uuid)} although it is there as ${String(former)}: only the answer was lost. ` +
-      'Fix: ask POST /v3/file for the UUID before you send it again.';
-    return former === undefined ? [] : found('repeated wrongly', 'lostAnswer', text);
   };
 }
 
 function misreadings(state: () => ServerState): Inspect {
   let callsWithDeadKey = 0;
-  const wrong = (page: Finding['page'], text: string): Found[] => found('read wrong', page, text);
   const isTrashed = (uuid: string): boolean => {
     const directory = state().drive.directories.get(uuid);
     return directory !== undefined && isInTrash(state(), directory);
   };
-  return ({host, path, query, body, status, refused, answer}) => {
+  return function* ({host, path, query, body, status, refused, answer}) {
     const {drive, links} = state();
     if (host === 'egest') {
       const [, , , uuid = '', index = ''] = path.split('/');
       const file = drive.files.get(uuid);
-      const advice = 'Fix: divide the size by 1048576 and round up.';
-      return status === 404 && file !== undefined
-        ? wrong('bounds', `there is no chunk ${index} of ${file.chunks}. ${advice}`)
-        : [];
+      if (status === 404 && file !== undefined) {
+        const advice = 'Fix: divide the size by 1048576 and round up.';
+        yield ['read wrong', 'bounds', `there is no chunk ${index} of ${file.chunks}. ${advice}`];
+      }
+      return;
     }
     callsWithDeadKey = refused === 'api_key_not_found' ? callsWithDeadKey + 1 : 0;
     if (callsWithDeadKey === 4) {
-      return wrong('apiKey', 'goes on with an API key that has ended. Fix: log in again.');
+      yield ['read wrong', 'apiKey', 'goes on with an API key that has ended. Fix: log in again.'];
     }
     const refusal = refused === undefined ? '' : String(answer?.message);
     if (path === '/v3/upload/done' && /announced|No chunks of/.test(refusal)) {
       const advice = 'Fix: read "status" of each answer, not HTTP 200 alone.';
-      return wrong('envelope', `comes although chunks are missing. ${advice}`);
+      yield ['read wrong', 'envelope', `comes although chunks are missing. ${advice}`];
     }
     const target = String(body.parent ?? body.to ?? query.get('parent'));
     if (refused !== undefined && writing.test(path) && isTrashed(target)) {
       const advice = 'Fix: read "trash" of a directory that you know before you write into it.';
-      return wrong('trash', `the directory is in the trash. ${advice}`);
+      yield ['read wrong', 'trash', `the directory is in the trash. ${advice}`];
     }
     const restored = /^\/v3\/(dir|file)\/restore$/.test(path) && findItem(state(), String(body.uuid));
     if (refused === undefined && restored && isTrashed(restored.parent)) {
       const advice = 'Fix: restore that directory first.';
-      return wrong('trash', `the directory of the item is still in the trash. ${advice}`);
+      yield ['read wrong', 'trash', `the directory of the item is still in the trash. ${advice}`];
     }
     const link =
       links.directories.get(String(body.uuid)) ??
       [...links.files.values()].find(({uuid}) => uuid === body.uuid);
-    const scheme =
-      refused === 'wrong_password' && link ? otherScheme(String(body.password), link.salt) : undefined;
-    const advice = `Fix: choose by the length of the salt, ${String(link?.salt.length)}.`;
-    return scheme === undefined ? [] : wrong('linkPasswords', `hashes the password by ${scheme}. ${advice}`);
+    if (refused === 'wrong_password' && link !== undefined) {
+      const scheme = otherScheme(String(body.password), link.salt);
+      const advice = `Fix: choose by the length of the salt, ${link.salt.length}.`;
+      if (scheme !== undefined) {
+        yield ['read wrong', 'linkPasswords', `hashes the password by ${scheme}. ${advice}`];
+      }
+    }
   };
 }
 

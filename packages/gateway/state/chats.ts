@@ -1,32 +1,17 @@
-import type {
-  ChatConversation,
-  ChatConversationParticipant,
-} from '@filen/sdk/dist/types/api/v3/chat/conversations';
+import type {ChatConversation} from '@filen/sdk/dist/types/api/v3/chat/conversations';
 import type {ChatMessage} from '@filen/sdk/dist/types/api/v3/chat/messages';
 
-/** A member of a conversation, the owner among them. */
-export type ChatParticipant = Pick<ChatConversationParticipant, 'userId' | 'metadata' | 'addedTimestamp'> & {
-  /** Messages of others that are newer are unread. */
-  readTimestamp: number;
-  muted: boolean;
-};
-
-/** A message as it was sent; `editedTimestamp` is 0 for one that was never edited. */
-export type StoredMessage = Pick<
-  ChatMessage,
-  'uuid' | 'senderId' | 'message' | 'embedDisabled' | 'editedTimestamp' | 'sentTimestamp'
-> & {
-  /** UUID of the message that this one answers; empty for none. */
-  replyTo: string;
-};
-
+/** A conversation: what all who take part see of it, and what each has of their own. */
 export type Conversation = Pick<
   ChatConversation,
-  'uuid' | 'ownerId' | 'ownerMetadata' | 'name' | 'createdTimestamp'
+  'uuid' | 'ownerId' | 'ownerMetadata' | 'name' | 'createdTimestamp' | 'participants'
 > & {
-  participants: ChatParticipant[];
   /** Oldest first. */
-  messages: StoredMessage[];
+  messages: ChatMessage[];
+  /** By user id: messages of others that are newer are unread. */
+  readTimestamps: Map<number, number>;
+  /** User ids. */
+  mutedBy: Set<number>;
 };
 
 /** Conversations of all accounts. */

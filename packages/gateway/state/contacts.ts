@@ -1,53 +1,54 @@
 import {randomUUID} from 'node:crypto';
 
-/** One side of a contact: the entry in the list of `ownerId`. The other side has its own. */
-export type ContactEntry = {uuid: string; ownerId: number; userId: number; timestamp: number};
-
-/** A contact request that is neither answered nor withdrawn. */
-export type ContactRequestEntry = {uuid: string; senderId: number; receiverId: number; timestamp: number};
-
-/** An entry in the block list of `ownerId`. */
-export type BlockedEntry = {uuid: string; ownerId: number; userId: number; timestamp: number};
+/**
+ * What an account (`from`) has with another (`to`). A contact is there twice, once for each side;
+ * an accepted request stays, so that its repetition is known.
+ */
+export type Relation = {
+  kind: 'contact' | 'request' | 'accepted' | 'blocked';
+  uuid: string;
+  from: number;
+  to: number;
+  timestamp: number;
+};
 
 /** Contacts, requests and block lists of all accounts, oldest first. */
-export type ContactsState = {
-  contacts: ContactEntry[];
-  requests: ContactRequestEntry[];
-  /** Requests that led to a contact. */
-  accepted: ContactRequestEntry[];
-  blocked: BlockedEntry[];
-};
+export type ContactsState = {relations: Relation[]};
+
+/** Adds a relation, unless it is there already. */
+export function relate(
+  state: ContactsState,
+  kind: Relation['kind'],
+  from: number,
+  to: number,
+  timestamp: number,
+): void {
+  if (!isRelated(state, kind, from, to)) {
+    state.relations.push({kind, uuid: randomUUID(), from, to, timestamp});
+  }
+}
+
+export function isRelated(state: ContactsState, kind: Relation['kind'], from: number, to: number): boolean {
+  return state.relations.some((each) => each.kind === kind && each.from === from && each.to === to);
+}
 
 /** Makes two accounts contacts of each other, as an accepted request does; ends requests between them. */
 export function connect(state: ContactsState, first: number, second: number, now: number): void {
-  state.requests = state.requests.filter(
-    ({senderId, receiverId}) => !isPair(senderId, receiverId, first, second),
-  );
-  for (const [ownerId, userId] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    if (!areContacts(state, ownerId, userId)) {
-      state.contacts.push({uuid: randomUUID(), ownerId, userId, timestamp: now});
-    }
+  for (const relation of between(state, first, second)) {
+    relation.kind = relation.kind === 'request' ? 'accepted' : relation.kind;
   }
+  relate(state, 'contact', first, second, now);
+  relate(state, 'contact', second, first, now);
 }
 
 /** Ends a contact on both sides. */
 export function disconnect(state: ContactsState, first: number, second: number): void {
-  state.contacts = state.contacts.filter(({ownerId, userId}) => !isPair(ownerId, userId, first, second));
+  const ended = between(state, first, second).filter(({kind}) => kind === 'contact');
+  state.relations = state.relations.filter((each) => !ended.includes(each));
 }
 
-/** Whether `userId` is in the contact list of `ownerId`. */
-export function areContacts(state: ContactsState, ownerId: number, userId: number): boolean {
-  return state.contacts.some((entry) => entry.ownerId === ownerId && entry.userId === userId);
-}
-
-/** The entry with a UUID in the contact list of an account. */
-export function findContact(state: ContactsState, ownerId: number, uuid: string): ContactEntry | undefined {
-  return state.contacts.find((entry) => entry.ownerId === ownerId && entry.uuid === uuid);
-}
-
-function isPair(left: number, right: number, first: number, second: number): boolean {
-  return (left === first && right === second) || (left === second && right === first);
+function between({relations}: ContactsState, first: number, second: number): Relation[] {
+  return relations.filter(
+    ({from, to}) => (from === first && to === second) || (from === second && to === first),
+  );
 }

@@ -100,6 +100,35 @@ export function newDirectory(
   return {...start, color: null, favorited: false, trash: false, timestamp: timestampOf(now)};
 }
 
+/** What an upload says of a file. */
+export type NewFile = Pick<
+  StoredFile,
+  'uuid' | 'parent' | 'name' | 'nameHashed' | 'size' | 'mime' | 'rm' | 'metadata' | 'version'
+>;
+
+/** Stores a file; one that is new in its place has its own UUID as `stableUUID` too. */
+export function addFile(
+  {files, chunks}: DriveState,
+  start: NewFile & Pick<StoredFile, 'owner'> & {stableUUID?: string | undefined},
+  content: readonly Buffer[],
+  now: number,
+): StoredFile {
+  const file: StoredFile = {
+    ...start,
+    ...storage,
+    stableUUID: start.stableUUID ?? start.uuid,
+    chunks: content.length,
+    bytes: content.reduce((sum, chunk) => sum + chunk.length, 0),
+    favorited: false,
+    trash: false,
+    versioned: false,
+    timestamp: timestampOf(now),
+  };
+  files.set(file.uuid, file);
+  content.forEach((chunk, index) => chunks.set(`${file.uuid}/${String(index)}`, chunk));
+  return file;
+}
+
 /** The base folder as clients see it in trees. Its name is not encrypted: the bare word stands for "Default". */
 export function baseFolderOf({baseFolder, id, createdAt}: Account): Directory {
   const start = {uuid: baseFolder, owner: id, parent: 'base', name: 'default', nameHashed: ''};

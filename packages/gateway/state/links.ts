@@ -108,14 +108,7 @@ export function linkOfDirectory(links: LinksState, uuid: string): DirectoryLink 
   return [...links.directories.values()].filter((link) => link.root === uuid).at(-1);
 }
 
-/** Links of directories that hold an item, as members of the drive read them. */
-export function membershipOf(
-  links: LinksState,
-  uuid: string,
-): {link: boolean; links: {linkUUID: string; linkKey: string}[]} {
-  const found = [...links.directories.values()].filter(({items}) => items.has(uuid));
-  return {
-    link: found.length > 0,
-    links: found.map((link) => ({linkUUID: link.uuid, linkKey: link.key})),
-  };
+/** Links of directories that hold an item. */
+export function linksWith(links: LinksState, uuid: string): DirectoryLink[] {
+  return [...links.directories.values()].filter(({items}) => items.has(uuid));
 }

@@ -2,21 +2,18 @@ import type {Note, NoteTag} from '@filen/sdk/dist/types/api/v3/notes';
 import type {NoteContent} from '@filen/sdk/dist/types/api/v3/notes/content';
 import type {NoteHistory} from '@filen/sdk/dist/types/api/v3/notes/history';
 
-type Member = Note['participants'][number];
-
 /** The marks of one account on a note. */
 export type NoteMarks = {favorite: boolean; pinned: boolean; tags: Set<string>};
 
 /** A note as it was sent: all texts are ciphertexts, empty for none. */
 export type StoredNote = Pick<
   Note,
-  'uuid' | 'ownerId' | 'metadata' | 'title' | 'trash' | 'archive' | 'createdTimestamp'
+  // The owner becomes a participant by a call of its own.
+  'uuid' | 'ownerId' | 'metadata' | 'title' | 'trash' | 'archive' | 'createdTimestamp' | 'participants'
 > & {
   current: NoteContent;
   /** Earlier contents, oldest first. */
   history: NoteHistory[];
-  /** Who may read it, the key encrypted for each. The owner becomes one by a call of its own. */
-  members: Pick<Member, 'userId' | 'metadata' | 'permissionsWrite' | 'addedTimestamp'>[];
   /** By user id. */
   marks: Map<number, NoteMarks>;
 };
@@ -30,13 +27,6 @@ export type NotesState = {
   /** Id of the next entry of a history. */
   nextHistoryId: number;
 };
-
-/** Replaces the content of a note; the old one becomes part of its history. */
-export function writeContent(state: NotesState, note: StoredNote, version: NoteContent): void {
-  note.history.push({...note.current, id: state.nextHistoryId});
-  state.nextHistoryId += 1;
-  note.current = version;
-}
 
 /** The marks of an account on a note. */
 export function marksOf(note: StoredNote, userId: number): NoteMarks {

@@ -50,7 +50,7 @@ export function createServerState(now: number): ServerState {
     locks: new Map(),
     search: new Map(),
     mails: [],
-    contacts: {contacts: [], requests: [], accepted: [], blocked: []},
+    contacts: {relations: []},
     chats: {conversations: new Map(), messagesPerPage: 100},
     notes: {notes: new Map(), tags: new Map(), nextHistoryId: 1},
     timestamps: (time) => {

@@ -4,10 +4,11 @@ import {people, type SetUp} from '../../../packages/gateway';
 const setUp: SetUp = async ({gateway, owner, other}) => {
   await other.contacts().sendRequest({email: owner.config.email ?? ''});
   // A second person, who needs no session of her own.
-  gateway.state.contacts.requests.push({
+  gateway.state.contacts.relations.push({
+    kind: 'request',
     uuid: randomUUID(),
-    senderId: gateway.state.accounts.get(people.carol.email)?.id ?? 0,
-    receiverId: owner.config.userId ?? 0,
+    from: gateway.state.accounts.get(people.carol.email)?.id ?? 0,
+    to: owner.config.userId ?? 0,
     timestamp: Date.now(),
   });
 };

@@ -4,9 +4,9 @@ const setUp: SetUp = async ({gateway}) => {
   const {contacts} = gateway.state;
   // The other person accepts as soon as the request is there.
   const timer = setInterval(() => {
-    const [request] = contacts.requests;
+    const request = contacts.relations.find(({kind}) => kind === 'request');
     if (request !== undefined) {
-      connect(contacts, request.senderId, request.receiverId, Date.now());
+      connect(contacts, request.from, request.to, Date.now());
       clearInterval(timer);
     }
   }, 100);
