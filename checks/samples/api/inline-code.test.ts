@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {readUndescribedCalls} from '../../../packages/facts';
-import {loadContract, type Json} from '../../../packages/gateway';
+import {loadContract, type ContractOperation, type Json} from '../../../packages/gateway';
 import {hasProgram} from '../../../packages/site-tools';
 import {hosts, site} from '../../../src/product';
 import {execute} from '../execute';
@@ -69,14 +69,14 @@ function faultsOfCall({method, url, headers, body}: CurlCall): string[] {
     ...(body === undefined || headers['content-type'] === 'application/json'
       ? []
       : [`${name}: no Content-Type`]),
-    ...(operation.request === undefined ? [] : bodyFaults(name, body)),
+    ...(operation.request === undefined ? [] : bodyFaults(operation, body)),
   ];
 }
 
-function bodyFaults(name: string, body: string | undefined): string[] {
+function bodyFaults({name, validateRequest}: ContractOperation, body: string | undefined): string[] {
   return body === undefined || !isJson(body)
     ? [`${name}: the body is no JSON`]
-    : contract.faultsOfRequest(name, JSON.parse(body) as Json);
+    : validateRequest(JSON.parse(body) as Json).map((fault) => `${name}: ${fault}`);
 }
 
 function isJson(text: string): boolean {

@@ -1,10 +1,10 @@
 /** Clients that each do one thing wrong, and the finding that names it. */
-import {randomBytes, randomUUID} from 'node:crypto';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {randomBytes} from 'node:crypto';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {afterEach, expect, it} from 'vitest';
+import {afterAll, afterEach, expect, it} from 'vitest';
 import example from '../../../data/example-account.json';
 import {encryptChunk} from '../../../samples/api/chunk.mjs';
 import {downloadFile} from '../../../samples/api/download.mjs';
@@ -34,19 +34,28 @@ const post = (route: string, body: object): Promise<unknown> =>
 const create = (name: string, change: object = {}) => post('/v3/dir/create', directoryNamed(name, change));
 const upload = (file: Parameters<typeof uploadTo>[1]) => uploadTo(sandbox, file).catch(() => undefined);
 
-const logInAsGrace = () => logIn({base: sandbox.url}, {...people.grace, askForCode: undefined});
-
-/** A directory of Grace by the names on the way to it. */
-async function openAsGrace(...names: string[]) {
-  const account = await logInAsGrace();
+/** The drive of Grace, with the UUIDs of directories by the names on the way to them. */
+async function openAsGrace() {
+  const account = await logIn({base: sandbox.url}, {...people.grace, askForCode: undefined});
   const list = (uuid: string, own = account) =>
     listDirectory(uuid, own) as Promise<Record<'directories' | 'files', Item[]>>;
-  let uuid: string = account.rootUUID;
-  for (const name of names) {
-    const {directories} = await list(uuid);
-    uuid = directories.find(({metadata}) => metadata?.name === name)?.uuid ?? '';
-  }
-  return {account, list, uuid, apiKey: account.api.apiKey as string};
+  const find = async (...names: string[]): Promise<string> => {
+    let uuid: string = account.rootUUID;
+    for (const name of names) {
+      const {directories} = await list(uuid);
+      uuid = directories.find(({metadata}) => metadata?.name === name)?.uuid ?? '';
+    }
+    return uuid;
+  };
+  return {account, list, find, apiKey: account.api.apiKey as string};
+}
+
+const copy = path.join(mkdtempSync(path.join(tmpdir(), 'broken-')), 'copy');
+afterAll(() => rmSync(path.dirname(copy), {recursive: true}));
+
+async function contentOf(file: object): Promise<Buffer> {
+  await downloadFile(file as Parameters<typeof downloadFile>[0], copy);
+  return readFileSync(copy);
 }
 
 /** The check, as a client does it that can read with some of its keys and changes what it writes. */
@@ -57,59 +66,37 @@ async function copyAll(change: {
   hash?: (name: string) => string;
   /** Content for a file that cannot be opened; without it, that file is left out. */
   instead?: Buffer;
-  /** Another listing that it takes for a part of the directory. */
-  more?: string;
+  /** Other listings that it takes for a part of the directory. */
+  more?: readonly string[];
 }) {
   const {
     keys = (all) => all,
     localName = (name) => nameOnDisk(name, taken) as string,
     time = (at) => at,
     hash = (name) => hashFn(name.toLowerCase()),
+    instead,
+    more = [],
   } = change;
   const taken = new Set<string>();
-  const {uuid: copies} = await openAsGrace('Copies');
-  const {uuid: twins} = await openAsGrace('Check', 'Twins');
-  const {account, list, uuid: top} = await openAsGrace('Check');
+  const {account, list, find, apiKey} = await openAsGrace();
   const reader = {...account, keys: keys(account.keys)};
-  const found: Item[] = [];
-  for (const uuid of [top, twins, ...(change.more === undefined ? [] : [change.more])]) {
-    found.push(...(await list(uuid, reader)).files);
-  }
-  const folder = mkdtempSync(path.join(tmpdir(), 'broken-'));
-  const times = new Map<string, number>();
-  for (const file of found) {
-    if (file.metadata !== null) {
-      const name = localName(file.metadata.name);
-      const copy = path.join(folder, name);
-      const isOpen = await downloadFile({...file.metadata, ...file, size: file.metadata.size}, copy).then(
-        () => true,
-        () => false,
-      );
-      if (!isOpen && change.instead !== undefined) {
-        writeFileSync(copy, change.instead);
-      }
-      if (isOpen || change.instead !== undefined) {
-        times.set(name, time(file.metadata.lastModified));
+  const disk = new Map<string, {content: Buffer; lastModified: number}>();
+  for (const uuid of [await find('Check'), await find('Check', 'Twins'), ...more]) {
+    for (const {metadata, ...file} of (await list(uuid, reader)).files) {
+      const content = metadata && (await contentOf({...file, ...metadata}).catch(() => instead));
+      if (metadata && content) {
+        disk.set(localName(metadata.name), {content, lastModified: time(metadata.lastModified)});
       }
     }
   }
-  for (const [name, lastModified] of times) {
-    const content = readFileSync(path.join(folder, name));
-    const count = Math.ceil(content.length / chunkSize);
-    const pieces = Array.from({length: count}, (_, index) =>
-      content.subarray(index * chunkSize).subarray(0, chunkSize),
+  const parent = await find('Copies');
+  for (const [name, {content, lastModified}] of disk) {
+    const pieces = Array.from({length: Math.ceil(content.length / chunkSize)}, (_, index) =>
+      content.subarray(index * chunkSize, (index + 1) * chunkSize),
     );
-    const own = {apiKey: account.api.apiKey, masterKey: account.key};
-    await upload({
-      name,
-      pieces,
-      plain: {lastModified},
-      change: {nameHashed: hash(name)},
-      ...own,
-      parent: copies,
-    });
+    const own = {apiKey, masterKey: account.key, parent};
+    await upload({name, pieces, plain: {lastModified}, change: {nameHashed: hash(name)}, ...own});
   }
-  rmSync(folder, {recursive: true});
 }
 
 const half = randomBytes(600_000);
@@ -120,14 +107,10 @@ const send = (index: number | string, bytes: Buffer, parent = example.account.ro
 };
 const encrypted = (): Buffer => encryptChunk(half, key) as Buffer;
 
-/** Runs a client that does one thing wrong; the report must name this and nothing else. */
-function client(
-  what: string,
-  kind: Finding['kind'],
-  page: Finding['page'],
-  run: () => Promise<unknown>,
-  ...faults: string[]
-): void {
+type Client = [what: string, kind: Finding['kind'], page: Finding['page'], run: () => Promise<unknown>];
+
+/** Runs a client that does one thing wrong where calls fail; the report must name this and nothing else. */
+function clientAfter(faults: string[], ...[what, kind, page, run]: Client): void {
   it(`names a client that ${what}`, async () => {
     sandbox = await startTest({isCheck: true}, ...faults);
     await run();
@@ -138,6 +121,13 @@ function client(
       expect(line).toMatch(new RegExp(`^${kind}: .*${pages[page].replaceAll('/', '\\/')}`));
     }
   });
+}
+
+const client = (...args: Client): void => clientAfter([], ...args);
+
+async function twice(run: () => Promise<unknown>): Promise<void> {
+  await run();
+  await run();
 }
 
 client('sends the password as it is', 'leaked', 'passwords', () =>
@@ -173,12 +163,12 @@ client('loses what follows half a character', 'read wrong', 'tolerance', () => {
 client('lower-cases ASCII alone', 'wrote wrong', 'lowerCase', () =>
   copyAll({hash: (name) => hashFn(name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()))}),
 );
-client(
+clientAfter(
+  ['corrupt-chunk always chunk=1'],
   'takes a chunk whose tag is wrong',
   'read wrong',
   'chunks',
   () => copyAll({instead: half}),
-  'corrupt-chunk always chunk=1',
 );
 client('sends an index with a point', 'wrote wrong', 'sendChunks', () => send('0.0', encrypted()));
 client('asks for a chunk too many', 'read wrong', 'bounds', async () => {
@@ -191,26 +181,18 @@ client('hashes every link password in the old way', 'read wrong', 'linkPasswords
     password: hashFn(example.link.password),
   }),
 );
-client(
+clientAfter(
+  ['POST /v3/upload chunk=0 rate-limit'],
   'takes HTTP 200 for success',
   'read wrong',
   'envelope',
-  async () => {
-    await upload({pieces: [Buffer.alloc(chunkSize), Buffer.from('a')]});
-  },
-  'POST /v3/upload chunk=0 rate-limit',
+  () => upload({pieces: [Buffer.alloc(chunkSize), Buffer.from('a')]}),
 );
-client(
-  'goes on with a key that was revoked',
-  'read wrong',
-  'apiKey',
-  async () => {
-    for (let count = 0; count < 5; count += 1) {
-      await post('/v3/dir/content', {uuid: example.account.rootUUID});
-    }
-  },
-  'revoke-key',
-);
+clientAfter(['revoke-key'], 'goes on with a key that was revoked', 'read wrong', 'apiKey', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    await post('/v3/dir/content', {uuid: example.account.rootUUID});
+  }
+});
 const {uuid: trashed} = example.directory;
 for (const [what, write] of [
   ['uploads into', () => send(0, encrypted(), trashed)],
@@ -227,13 +209,14 @@ client('restores a file into a trashed directory', 'read wrong', 'trash', async 
   const [file] = (await list('trash')).files;
   await sandbox.send('/v3/file/restore', {uuid: file?.uuid}, apiKey);
 });
-client('takes the trash for a part of the drive', 'read wrong', 'trash', () => copyAll({more: 'trash'}));
+client('takes the trash for a part of the drive', 'read wrong', 'trash', () => copyAll({more: ['trash']}));
 
 type Version = {uuid: string; timestamp: number; metadata: string};
 
 /** The versions of the file that has several of the same second. */
 async function versionsInCheck() {
-  const {list, account, uuid, apiKey} = await openAsGrace('Check');
+  const {list, find, account, apiKey} = await openAsGrace();
+  const uuid = await find('Check');
   const file = (await list(uuid)).files.find(({metadata}) => metadata?.name === 'versions.txt');
   const {data} = await sandbox.send('/v3/file/versions', {uuid: file?.uuid}, apiKey);
   return {file: {uuid: file?.uuid ?? '', parent: uuid}, account, apiKey, ...(data as {versions: Version[]})};
@@ -255,7 +238,8 @@ client('deletes all versions but one of the newest', 'read wrong', 'versions', a
 });
 for (const {email} of [people.bob, people.carol]) {
   client(`writes copies for ${email} alone, who has one of two levels`, 'wrote wrong', 'copies', async () => {
-    const {account, apiKey, uuid: parent} = await openAsGrace('Team', 'Plans');
+    const {account, apiKey, find} = await openAsGrace();
+    const parent = await find('Team', 'Plans');
     const {data} = await uploadTo(sandbox, {parent, apiKey, masterKey: account.key});
     const {uuid} = data as {uuid: string};
     const shared = await sandbox.send('/v3/dir/shared', {uuid: parent}, apiKey);
@@ -265,40 +249,21 @@ for (const {email} of [people.bob, people.carol]) {
     await sandbox.send('/v3/item/share', {uuid, parent, email, type: 'file', metadata}, apiKey);
   });
 }
-client('repeats what was refused', 'repeated wrongly', 'retries', async () => {
-  const body = {uuid: randomUUID(), to: example.account.rootUUID};
-  await post('/v3/file/move', body);
-  await post('/v3/file/move', body);
-});
-client(
-  'makes no pause',
-  'repeated wrongly',
-  'retries',
-  async () => {
-    await post('/v3/dir/content', {uuid: example.account.rootUUID});
-    await post('/v3/dir/content', {uuid: example.account.rootUUID});
-  },
-  'status=503',
+client('repeats what was refused', 'repeated wrongly', 'retries', () =>
+  twice(() => post('/v3/file/move', {uuid: example.directory.uuid, to: example.account.rootUUID})),
 );
-client(
-  'encrypts a chunk again for each attempt',
-  'repeated wrongly',
-  'repeat',
-  async () => {
-    await send(0, encrypted());
-    await send(0, encrypted());
-  },
-  'status=503',
+clientAfter(['status=503'], 'makes no pause', 'repeated wrongly', 'retries', () =>
+  twice(() => post('/v3/dir/content', {uuid: example.account.rootUUID})),
 );
-client(
+clientAfter(['status=503'], 'encrypts a chunk again for each attempt', 'repeated wrongly', 'repeat', () =>
+  twice(() => send(0, encrypted())),
+);
+clientAfter(
+  ['POST /v3/upload/done drop-answer'],
   'uploads again when an answer is lost',
   'repeated wrongly',
   'lostAnswer',
-  async () => {
-    await upload({pieces: [half]});
-    await upload({pieces: [half]});
-  },
-  'POST /v3/upload/done drop-answer',
+  () => twice(() => upload({pieces: [half]})),
 );
 
 it('finds nothing wrong with a client that does all of it right', async () => {
@@ -315,13 +280,11 @@ it('finds nothing wrong with the oldest version restored, copies for both levels
   sandbox = await startTest({isCheck: true});
   const {file, account} = await versionsInCheck();
   await restoreVersion((await listVersions(file.uuid, account)).at(-1), file, account);
-  const {uuid: plans} = await openAsGrace('Team', 'Plans');
+  const plans = await (await openAsGrace()).find('Team', 'Plans');
   await uploadForAll(fileURLToPath(import.meta.url), plans, account);
-  const folder = mkdtempSync(path.join(tmpdir(), 'linked-'));
-  for (const {of, url} of checkLinks) {
-    await downloadFile(await openFileLink(url, example.link.password), path.join(folder, of));
+  for (const {url} of checkLinks) {
+    await contentOf(await openFileLink(url, example.link.password));
   }
-  rmSync(folder, {recursive: true});
   expect(sandbox.report().text).toMatch(
     /^Report: nothing wrong, 2 things not tried\.\nnot tried: the download .*\nnot tried: the upload .*$/,
   );

@@ -1,14 +1,11 @@
 import {randomUUID} from 'node:crypto';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {account, file} from '../../../data/example-account.json';
 import {listDirectory} from '../../../samples/api/list-directory.mjs';
 import {logIn} from '../../../samples/api/login.mjs';
 import {people} from '../accounts';
 import {parseFault} from '../faults';
-import {readOptions} from './options';
+import {pick} from '../handlers/handler';
 import {directoryNamed, seal, startTest, uploadTo, type Envelope, type TestSandbox} from './test-sandbox';
 
 let sandbox: TestSandbox;
@@ -79,88 +76,51 @@ describe('the sandbox', () => {
     expect((data as string[]).at(-1)).toMatch(/^not known: POST \/v3\/dir\/present asks for the root/);
   });
 
-  it('logs each request, as JSON where the file asks for it', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
-    const logged = async (name: string): Promise<string> => {
-      const options = readOptions(['--log', path.join(folder, name)]);
-      sandbox = await startTest({...(options as object), port: 0});
-      await sandbox.send('/v3/dir/content', {uuid: account.rootUUID}, 'unknown');
-      await sandbox.close();
-      return readFileSync(path.join(folder, name), 'utf8');
-    };
-    expect(await logged('a.txt')).toMatch(
-      /^\S+Z gateway POST \/v3\/dir\/content 200 api_key_not_found anonymous 47 \d+\n$/,
-    );
-    expect(JSON.parse(await logged('a.jsonl'))).toMatchObject({
-      host: 'gateway',
-      method: 'POST',
-      path: '/v3/dir/content',
-      status: 200,
-      code: 'api_key_not_found',
-      authorised: false,
-      received: 47,
-    });
-    rmSync(folder, {recursive: true});
-    expect(() => readOptions(['--log', '/no such folder/a'])).toThrow(/cannot be written\. Fix: name a file/);
+  it('logs each request', async () => {
+    sandbox = await startTest({hasLog: true});
+    await sandbox.send('/v3/dir/content', {uuid: account.rootUUID}, 'unknown');
+    expect(sandbox.printed).toEqual([
+      expect.stringMatching(/^\S+Z gateway POST \/v3\/dir\/content 200 api_key_not_found anonymous 47 \d+$/),
+    ]);
   });
 });
 
 describe('a repetition', () => {
-  const note = (route: string): string =>
-    expect.stringMatching(
-      `^note: POST ${route} repeats a call that went through.*real servers answer is not known`,
-    ) as string;
-  const note3 = {title: seal('{"title":"Plan"}'), metadata: seal('{"key":"k"}')};
+  const uuid = randomUUID();
   const done = {
-    uuid: file.uuid,
+    ...pick(file, 'uuid', 'nameHashed', 'chunks', 'rm', 'metadata', 'version', 'uploadKey'),
     name: file.nameEncrypted,
-    nameHashed: file.nameHashed,
     size: file.sizeEncrypted,
-    chunks: file.chunks,
     mime: file.mimeEncrypted,
-    rm: file.rm,
-    metadata: file.metadata,
-    version: file.version,
-    uploadKey: file.uploadKey,
   };
+  const newNote = {uuid, title: seal('{"title":"Plan"}'), metadata: seal('{"key":"k"}')};
+  const empty = (name: string) => uploadTo(sandbox, {name, change: {uuid}});
 
-  it('of an upload gets the first answer, with a note', async () => {
+  it('gets the first answer, with a note', async () => {
     sandbox = await startTest();
-    await sandbox.send('/v3/file/delete/permanent', {uuid: file.uuid});
-    const first = await sandbox.send('/v3/upload/done', done);
-    expect(first.status).toBe(true);
-    expect(await sandbox.send('/v3/upload/done', done)).toEqual(first);
-    expect(sandbox.printed).toEqual([note('/v3/upload/done')]);
-    expect(await sandbox.send('/v3/upload/done', {...done, uploadKey: 'k'.repeat(32)})).toMatchObject(
-      refused,
-    );
-  });
-
-  it('of an empty upload and of a note too, for their owner alone', async () => {
-    sandbox = await startTest();
-    const uuid = randomUUID();
-    const twice = async (run: () => Promise<Envelope>) =>
-      expect([await run(), await run()]).toMatchObject([{status: true}, {status: true}]);
-    await twice(() => uploadTo(sandbox, {change: {uuid}}));
-    await twice(() => sandbox.send('/v3/notes/create', {...note3, uuid}));
-    expect(sandbox.printed).toEqual([note('/v3/upload/empty'), note('/v3/notes/create')]);
-    expect(await uploadTo(sandbox, {name: 'b.txt', change: {uuid}})).toMatchObject({status: false});
-    expect(await sandbox.send('/v3/notes/create', {...note3, uuid}, sandbox.keyOf('bob'))).toMatchObject({
-      status: false,
-    });
-  });
-
-  it('of an acceptance is answered while the two are contacts', async () => {
-    sandbox = await startTest();
-    const carol = sandbox.keyOf('carol');
-    await sandbox.send('/v3/contacts/requests/send', {email: people.carol.email});
-    const [request] = (await sandbox.send('/v3/contacts/requests/in', undefined, carol)).data as {
-      uuid: string;
-    }[];
-    const accept = (): Promise<Envelope> =>
-      sandbox.send('/v3/contacts/requests/accept', {uuid: request?.uuid}, carol);
-    expect([await accept(), await accept()]).toMatchObject([{status: true}, {status: true}]);
-    expect(sandbox.printed).toEqual([note('/v3/contacts/requests/accept')]);
+    const {send, keyOf, printed} = sandbox;
+    await send('/v3/file/delete/permanent', {uuid: file.uuid});
+    await send('/v3/contacts/requests/send', {email: people.carol.email});
+    const received = await send('/v3/contacts/requests/in', undefined, keyOf('carol'));
+    const [request] = received.data as {uuid: string}[];
+    for (const [route, run] of [
+      ['/v3/upload/done', () => send('/v3/upload/done', done)],
+      ['/v3/upload/empty', () => empty('a.txt')],
+      ['/v3/notes/create', () => send('/v3/notes/create', newNote)],
+      [
+        '/v3/contacts/requests/accept',
+        () => send('/v3/contacts/requests/accept', {uuid: request?.uuid}, keyOf('carol')),
+      ],
+    ] as const) {
+      const first = await run();
+      expect(first.status).toBe(true);
+      expect(await run()).toEqual(first);
+      const known = `^note: POST ${route} repeats a call that went through.*real servers answer is not known`;
+      expect(printed.splice(0)).toEqual([expect.stringMatching(known)]);
+    }
+    expect(await send('/v3/upload/done', {...done, uploadKey: 'k'.repeat(32)})).toMatchObject(refused);
+    expect(await empty('b.txt')).toMatchObject(refused);
+    expect(await send('/v3/notes/create', newNote, keyOf('bob'))).toMatchObject(refused);
   });
 });
 

