@@ -1,4 +1,7 @@
 import {randomUUID} from 'node:crypto';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {account, file} from '../../../data/example-account.json';
 import {listDirectory} from '../../../samples/api/list-directory.mjs';
@@ -6,6 +9,7 @@ import {logIn} from '../../../samples/api/login.mjs';
 import {people} from '../accounts';
 import {parseFault} from '../faults';
 import {pick} from '../handlers/handler';
+import {readOptions, type CommandLine} from './options';
 import {directoryNamed, seal, startTest, uploadTo, type Envelope, type TestSandbox} from './test-sandbox';
 
 let sandbox: TestSandbox;
@@ -76,12 +80,21 @@ describe('the sandbox', () => {
     expect((data as string[]).at(-1)).toMatch(/^not known: POST \/v3\/dir\/present asks for the root/);
   });
 
-  it('logs each request', async () => {
-    sandbox = await startTest({hasLog: true});
-    await sandbox.send('/v3/dir/content', {uuid: account.rootUUID}, 'unknown');
-    expect(sandbox.printed).toEqual([
-      expect.stringMatching(/^\S+Z gateway POST \/v3\/dir\/content 200 api_key_not_found anonymous 47 \d+$/),
-    ]);
+  it('logs each request, as JSON where the file asks for it', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
+    const logged = async (name: string): Promise<string> => {
+      const file = path.join(folder, name);
+      sandbox = await startTest({...(readOptions(['--log', file]) as CommandLine), port: 0});
+      await sandbox.send('/v3/dir/content', {uuid: account.rootUUID}, 'unknown');
+      await sandbox.close();
+      return readFileSync(file, 'utf8');
+    };
+    expect(await logged('a.txt')).toMatch(
+      /^\S+Z gateway POST \/v3\/dir\/content 200 api_key_not_found anonymous 47 \d+\n$/,
+    );
+    expect(JSON.parse(await logged('a.jsonl'))).toMatchObject({code: 'api_key_not_found', received: 47});
+    rmSync(folder, {recursive: true});
+    expect(() => readOptions(['--log', '/no such folder/a'])).toThrow(/cannot be written\. Fix: name a file/);
   });
 });
 

@@ -1,5 +1,7 @@
 import {parseArgs} from 'node:util';
 import {parseFault, type Fault} from '../faults';
+import type {Call} from '../types';
+import {logTo} from './log';
 
 export type SandboxOptions = {
   /** 0 takes any free one. */
@@ -11,8 +13,7 @@ export type SandboxOptions = {
   allowsPages?: boolean;
   /** Adds the items of the check. */
   isCheck?: boolean;
-  /** Prints a line for each request. */
-  hasLog?: boolean;
+  log?: ((call: Call) => void) | undefined;
 };
 
 /** The options of the sandbox, and the client to start. */
@@ -23,7 +24,7 @@ const spec = {
   strict: {type: 'boolean', default: false},
   fault: {type: 'string', multiple: true, default: [] as string[]},
   check: {type: 'boolean', default: false},
-  log: {type: 'boolean', default: false},
+  log: {type: 'string'},
   cors: {type: 'boolean', default: false},
   help: {type: 'boolean', default: false, short: 'h'},
 } as const;
@@ -44,18 +45,22 @@ export function readOptions(all: readonly string[]): CommandLine | 'help' {
     faults: fault.map(parseFault),
     allowsPages: cors,
     isCheck: check,
-    hasLog: log,
+    log: log === undefined ? undefined : logTo(log),
     client: all.slice(end + 1),
   };
 }
 
-function parse(args: string[]) {
+function parse(args: readonly string[]) {
+  // A log without a file goes to the terminal.
+  const isBare = (arg: string, index: number): boolean =>
+    arg === '--log' && (args[index + 1] ?? '-').startsWith('-');
   try {
-    return parseArgs({args, options: spec}).values;
+    return parseArgs({args: args.map((arg, index) => (isBare(arg, index) ? '--log=' : arg)), options: spec})
+      .values;
   } catch {
     throw new Error(
       `"${args.join(' ')}" is not understood. Fix: the options are --port <number>, --strict, --fault '<fault>', ` +
-        '--check, --log, --cors and --help.',
+        '--check, --log [file], --cors and --help.',
     );
   }
 }

@@ -38,7 +38,7 @@ export type Sandbox = {
  * @param print writes a line for the person who runs it
  */
 export async function startSandbox(
-  {port = 0, isStrict = false, faults = [], allowsPages = false, isCheck = false, hasLog}: SandboxOptions,
+  {port = 0, isStrict = false, faults = [], allowsPages = false, isCheck = false, log}: SandboxOptions,
   print: (line: string) => void,
 ): Promise<Sandbox> {
   const contract = await loadContract();
@@ -49,9 +49,7 @@ export async function startSandbox(
   let inspection: Inspection | undefined;
 
   function onAnswer(call: Call): void {
-    if (hasLog === true) {
-      print(logLine(call));
-    }
+    log?.(call);
     copies.onAnswer(call);
     if (call.fault !== undefined) {
       print(`fault: ${call.method} ${call.path}: ${call.fault}`);
@@ -121,14 +119,6 @@ export async function startSandbox(
 const openToPages =
   'web pages of every origin are let in, also of the origin null (a page opened as a file). ' +
   `The request headers that they may send: ${allowedHeaders}.`;
-
-function logLine({now, host, method, path, query, status, answer, account, bytes, sent}: Call): string {
-  const index = query.get('index');
-  const asked = index === null ? path : `${path}?index=${index}`;
-  const who = account === undefined ? 'anonymous' : 'authorised';
-  const code = String(answer?.code ?? '-');
-  return [new Date(now).toISOString(), host, method, asked, status, code, who, bytes.length, sent].join(' ');
-}
 
 function withoutRepetitions(print: (line: string) => void): (line: string) => void {
   const printed = new Set<string>();

@@ -28,8 +28,8 @@ ${command} [options] [-- <client>]
 --check            adds items that trip clients up, and reports the mistakes of a client; see below
 --strict           refuses calls that other clients could not read, instead of a warning
 --fault <fault>    makes calls fail; may be given several times; see below
---log              a line per request: time, host, method, path, status, code, authorised or anonymous,
-                   bytes received and sent
+--log [file]       a line per request: time, host, method, path, status, code, authorised or anonymous,
+                   bytes received and sent. A file that ends in .jsonl gets JSON
 --cors             lets web pages call it, whatever their address; also pages opened as a file (origin null).
                    They may send the headers ${allowedHeaders}
 --help             prints this text
