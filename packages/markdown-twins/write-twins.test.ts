@@ -1,11 +1,14 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {deserialize, serialize} from 'node:v8';
-import {afterAll, afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {runExtractors} from '../finish';
 import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 import {writeTwins, type TwinOptions} from '.';
+
+const kept = vi.hoisted(() => new Map<string, {markdown: string}>());
+vi.mock('../build-cache', () => ({openStore: () => kept}));
+beforeEach(() => kept.clear());
 
 const folder = mkdtempSync(path.join(tmpdir(), 'twins-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -111,37 +114,15 @@ A note.
 });
 
 describe('the next build', () => {
-  beforeEach(() => {
-    vi.stubEnv('SITE_CODE', 'one');
-    vi.spyOn(process, 'cwd').mockReturnValue(mkdtempSync(path.join(folder, 'root-')));
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  });
-
   /** Writes all pages, then all with one replaced; gives the routes whose twins were made again. */
   async function madeAgain(
     changed: RenderedPage,
     ...others: [(string | undefined)?, TwinOptions?]
   ): Promise<string[]> {
-    const before = process.listeners('exit');
-    const build = async (...args: Parameters<typeof write>): ReturnType<typeof write> => {
-      const read = await write(...args);
-      // Stores are written when the program ends.
-      for (const listener of process.listeners('exit').filter((each) => !before.includes(each))) {
-        process.off('exit', listener);
-        listener(0);
-      }
-      return read;
-    };
-    await build(pages);
-    const store = path.resolve('node_modules/.cache/twins.bin');
-    const twins = deserialize(readFileSync(store)) as Map<string, {markdown: string}>;
-    twins.forEach((twin) => (twin.markdown = 'Kept.'));
-    writeFileSync(store, serialize(twins));
+    await write();
+    kept.forEach((twin) => (twin.markdown = 'Kept.'));
     const now = [...pages.slice(0, -1), changed];
-    const read = await build(now, ...others);
+    const read = await write(now, ...others);
     const routes = now.map(({route}) => route);
     return routes.filter((route) => read(`${route === '/' ? 'index' : route}.md`) !== 'Kept.');
   }
