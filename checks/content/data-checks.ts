@@ -1,16 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {
-  cliData,
-  cliIds,
-  declarationsFile,
-  declarationsUpdate,
-  isReleased,
-  readData,
-  readErrorMessages,
-  sightLineFile,
-} from '../../packages/facts';
+import {cliData, cliIds, isReleased, readData, readErrorMessages, sightLineFile} from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
 import {readPhrasings} from '../../packages/search';
 import {continuations, guides, operations} from '../../packages/site-tools';
@@ -44,7 +35,6 @@ export function checkData(site: Site, root: string): string[] {
     ...checkCommands(site),
     ...checkPhrasings(),
     ...guides.flatMap(({file}) => missingInSidebar(file)),
-    ...checkDeclarations(root),
     ...checkSightLine(site),
     ...unprintedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
   ];
@@ -133,11 +123,4 @@ function checkCommands(site: Site): string[] {
         `data/cli-commands.json  No table on ${route} prints its commands. Fix: add <CliCommands cli="${id}" />, or correct "page".`,
     );
   });
-}
-
-/** Builds print the SDK's methods from data/, which must match the installed package. */
-function checkDeclarations(root: string): string[] {
-  const file = path.join(root, declarationsFile);
-  const problem = `${declarationsFile}  differs from what the installed @filen/sdk declares. Fix: ${declarationsUpdate}`;
-  return existsSync(file) && readFileSync(file, 'utf8') === sdk.record ? [] : [problem];
 }

@@ -3,22 +3,18 @@
  *
  *   npm run check:content                            all pages, data/ and other files
  *   npm run check:content -- docs/api/index.mdx      only these
- *   npm run check:content -- --update                all, after data/sdk-declarations.json is renewed
  */
-import {writeFileSync} from 'node:fs';
 import {relative, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {declarationsFile} from '../../packages/facts';
 import {readArguments, refuse} from '../../packages/site-tools/command-line';
 import {checkSite, formatProblem} from './check';
 import {checkData} from './data-checks';
 import {checkFiles} from './files';
 import {rules} from './rules/index';
-import {sdk} from './sdk';
 import {loadSite} from './site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const {values, positionals: files} = readArguments({update: {type: 'boolean'}}, true);
+const {positionals: files} = readArguments({}, true);
 
 let site;
 try {
@@ -28,9 +24,6 @@ try {
 }
 const known = site.pages.map(({file}) => file);
 const args = files.map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
-if (values.update === true) {
-  writeFileSync(resolve(root, declarationsFile), sdk.record);
-}
 const chosen = known.filter(
   (file) => args.length === 0 || args.some((path) => file === path || file.startsWith(`${path}/`)),
 );

@@ -1,12 +1,5 @@
 import type {Nodes} from 'mdast';
-import {
-  chooseMethods,
-  isRefusal,
-  pageName,
-  routeOfPage,
-  type Method,
-  type Module,
-} from '../../packages/facts';
+import {chooseMethods, namesIn, pageName, routeOfPage, type Method, type Module} from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
 import {elementsOf} from './tree';
 import type {Page} from './types';
@@ -18,9 +11,8 @@ export function methodsPrintedBy(
   within: Nodes = tree,
 ): Method[] {
   return elementsOf(within, 'SdkMethods').flatMap((tag) => {
-    const request = {module: attributeOf(tag, 'module'), methods: attributeOf(tag, 'methods')};
-    const choice = chooseMethods(modules, request, pageName(file));
-    return isRefusal(choice) ? [] : choice.methods;
+    const module = modules.find(({name}) => name === attributeOf(tag, 'module'));
+    return module ? chooseMethods(module, namesIn(attributeOf(tag, 'methods')), pageName(file)) : [];
   });
 }
 

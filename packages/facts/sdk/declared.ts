@@ -1,35 +1,25 @@
-/** The recorded form of the package's declarations. */
-import * as z from 'zod';
-
 /** One field of the object that a method takes, or one positional parameter. */
-const parameter = z.strictObject({name: z.string(), type: z.string(), required: z.boolean()});
-
-/** `object` = one object with named fields, `positional` = parameters in order, `none` = nothing. */
-const style = z.enum(['object', 'positional', 'none']);
+export type Parameter = {name: string; type: string; required: boolean};
 
 /** A public method as the package declares it. */
-const method = z.strictObject({
+export type DeclaredMethod = {
   /** As it is called: `listDirectory`, `dir().content`, `constructor`. */
-  name: z.string(),
-  style,
+  name: string;
+  /** `object` = one object with named fields, `positional` = parameters in order, `none` = nothing. */
+  style: 'object' | 'positional' | 'none';
   /** The object itself is optional. */
-  argumentOptional: z.boolean(),
-  parameters: z.array(parameter),
-  returns: z.string(),
+  argumentOptional: boolean;
+  parameters: readonly Parameter[];
+  returns: string;
   /** Number of the overload, if there are several. */
-  overload: z.strictObject({number: z.number(), of: z.number()}).optional(),
-});
+  overload?: {number: number; of: number};
+};
 
 /** Methods that are called on one object. */
-export const moduleSchema = z.strictObject({
+export type DeclaredModule = {
   /** Name in tags and in the supplement: `cloud`, `crypto.encrypt`. */
-  name: z.string(),
+  name: string;
   /** Expression for the object: `sdk.cloud()`. */
-  accessor: z.string(),
-  methods: z.array(method),
-});
-
-export type Parameter = z.infer<typeof parameter>;
-export type Style = z.infer<typeof style>;
-export type DeclaredMethod = z.infer<typeof method>;
-export type DeclaredModule = z.infer<typeof moduleSchema>;
+  accessor: string;
+  methods: readonly DeclaredMethod[];
+};

@@ -1,13 +1,10 @@
 import {joinModules} from './join';
-import {printDeclarations} from './recorded';
 import {readSupplement} from './supplement';
 import type {Module} from './types';
 
 /** All public methods of the installed SDK. */
 export type Reference = {
   modules: readonly Module[];
-  /** Expected text of `data/sdk-declarations.json`. */
-  record: string;
   /** See `find-name.ts`. */
   findUnknownName: (code: string) => string | undefined;
 };
@@ -20,11 +17,6 @@ export async function loadReference(): Promise<Reference> {
     import('./find-name'),
   ]);
   const declarations = openDeclarations();
-  const declared = readModules(declarations);
-  const modules = joinModules(declared, readSupplement());
-  return {
-    modules,
-    record: printDeclarations(declared),
-    findUnknownName: (code) => findUnknownName(declarations, modules, code),
-  };
+  const modules = joinModules(readModules(declarations), readSupplement());
+  return {modules, findUnknownName: (code) => findUnknownName(declarations, modules, code)};
 }

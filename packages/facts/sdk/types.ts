@@ -1,7 +1,7 @@
 import type {DeclaredMethod, DeclaredModule} from './declared';
 import type {Details} from './supplement';
 
-export type {DeclaredMethod, DeclaredModule, Parameter, Style} from './declared';
+export type {DeclaredMethod, DeclaredModule, Parameter} from './declared';
 
 /** A method with all that its row in a table says. */
 export type Method = DeclaredMethod & Details & {module: string; anchor: string};
