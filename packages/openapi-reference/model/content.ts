@@ -1,4 +1,5 @@
 import {highlight} from '../../markdown';
+import {markdownToHtml} from '../../markdown/html';
 import {parameterAnchor, responseAnchor} from '../../page-parts';
 import {examplesOf, printExample, shortenLong} from './example';
 import type {Header, Link, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
@@ -37,7 +38,7 @@ async function contentViews(
         const {text, language} = printExample(value, mediaType, content);
         return {
           label: example.label,
-          ...(description !== '' && {description: context.markdown(description)}),
+          ...(description !== '' && {description: markdownToHtml(description)}),
           code: {language, html: await highlight(text, language)},
         };
       },
@@ -63,7 +64,7 @@ export async function bodyView(
   const body = context.resolver.resolve<RequestBody>(node);
   return {
     required: body.required === true,
-    ...(body.description !== undefined && {description: context.markdown(body.description)}),
+    ...(body.description !== undefined && {description: markdownToHtml(body.description)}),
     contents: await contentViews(body.content, 'body', context),
   };
 }
@@ -86,7 +87,7 @@ export async function responseViews(
       status,
       title,
       anchor,
-      ...(text !== '' && {description: context.markdown(text)}),
+      ...(text !== '' && {description: markdownToHtml(text)}),
       headers: headerFields(response, anchor, context),
       contents: await contentViews(response.content, anchor, context),
     });

@@ -1,5 +1,5 @@
 import {highlight} from '../../markdown';
-import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
+import {markdownToText, renderMarkdown} from '../../markdown/html';
 import {errorAnchor, operationSections} from '../../page-parts';
 import {sampleLanguages} from '../snippets';
 import type {SampleRequest} from '../snippets/request';
@@ -43,7 +43,6 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     resolver,
     anchors,
     schemas,
-    markdown: markdownToHtml,
     linkById,
     direction: kind === 'webhook' ? 'response' : 'request',
   };

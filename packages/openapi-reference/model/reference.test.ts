@@ -1,15 +1,21 @@
 import {describe, expect, it} from 'vitest';
-import {describedApi, object, plain, present, ref, referenceOf, testOptions} from '../testing/describe';
+import {
+  describedApi,
+  object,
+  plain,
+  present,
+  readCases,
+  ref,
+  referenceOf,
+  testOptions,
+} from '../testing/describe';
+import {groupLines} from '../testing/outline';
 import {allFields} from './all-fields';
 import type {OpenApiDocument, Operation, PathItem} from './openapi';
 import {buildReference} from './reference';
 
 const parts: Partial<OpenApiDocument> = {
-  tags: [
-    {name: 'Files', description: 'All about *files*.', externalDocs: {url: 'https://a.example/files'}},
-    {name: 'Unused'},
-    {name: 'Account'},
-  ],
+  tags: [{name: 'Files'}, {name: 'Unused'}, {name: 'Account'}],
   security: [{key: []}],
   components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-Key'}}},
   paths: {
@@ -26,68 +32,20 @@ const parts: Partial<OpenApiDocument> = {
   },
 };
 
+type Case = {case: string; document: Partial<OpenApiDocument>; shows: string};
+
 describe('groups', () => {
-  it('are the used tags in their declared order, then others as they come', async () => {
+  it.each(readCases<Case>(new URL('groups.cases.yaml', import.meta.url)))(
+    'of operations: $case',
+    async ({document, shows}) => {
+      expect(groupLines(await referenceOf(document)).join('\n')).toBe(shows);
+    },
+  );
+
+  it('are all on the overview', async () => {
     const {groups, overview} = await referenceOf(parts);
-    expect(
-      groups.map(({title, id, operations}) => [title, id, operations.map((each) => each.title)]),
-    ).toEqual([
-      ['Files', 'files', ['List files', 'Add file']],
-      ['Account', 'account', ['Log in']],
-      ['Ping', 'ping', ['Ping']],
-      ['文件', 'operations', ['Extra']],
-    ]);
     expect(overview).toMatchObject({total: 5, permalink: '/docs/api/endpoints-overview', groups});
     expect(overview.toc.map(({value}) => value)).toEqual(groups.map(({title}) => title));
-    expect(groups[0]?.description).toContain('All about <em>files</em>.');
-    expect(groups[0]?.description).toContain('<a href="https://a.example/files">More</a>');
-  });
-
-  it('sum up each operation', async () => {
-    const {groups} = await referenceOf(parts);
-    expect(groups[0]?.operations[1]).toEqual({
-      title: 'Add file',
-      permalink: '/docs/api/specs/add-file',
-      method: 'POST',
-      path: '/files',
-      purpose: '',
-      authentication: 'API key',
-      deprecated: true,
-    });
-    expect(groups[1]?.operations[0]?.authentication).toBe('none');
-    expect(groups[2]?.operations[0]?.purpose).toBe('Says e.g. pong.');
-  });
-
-  it.each([
-    [[{key: [], basic: []}], 'API key and HTTP Basic authentication'],
-    [[{key: []}, {basic: []}], 'API key or HTTP Basic authentication'],
-    [[{}, {key: []}], 'optional: API key'],
-  ])('name the authentication %j', async (security, expected) => {
-    const basic = {type: 'http', scheme: 'basic'};
-    const {groups} = await referenceOf({
-      components: {securitySchemes: {basic, ...parts.components?.securitySchemes}},
-      paths: {'/a': {get: {security: security as never}}},
-    });
-    expect(groups[0]?.operations[0]?.authentication).toBe(expected);
-  });
-});
-
-describe('an operation without a tag', () => {
-  const groupsOf = async (paths: string[], tags: string[] = []): Promise<string[]> => {
-    const {groups} = await referenceOf({
-      tags: tags.map((name) => ({name})),
-      paths: Object.fromEntries(paths.map((path) => [path, {get: {}}])),
-    });
-    return groups.map(({title, operations}) => `${title} ${operations.length}`);
-  };
-
-  it.each([
-    [['/v1/accounts', '/v1/accounts/{id}', '/v1/payment_intents'], [], ['Accounts 2', 'Payment intents 1']],
-    [['/api/v1/pods', '/apis/apps/v1/sets'], [], ['Pods 1', 'Apps 1']],
-    [['/pets', '/{id}'], [], ['Pets 1', 'Other operations 1']],
-    [['/pets', '/shops'], ['pets'], ['pets 1', 'Shops 1']],
-  ])('is grouped by its path: %j beside the tags %j', async (paths, tags, expected) => {
-    expect(await groupsOf(paths, tags)).toEqual(expected);
   });
 });
 

@@ -38,7 +38,8 @@ export async function pageOf(
   method = 'post',
   path = '/things',
 ): Promise<OperationPageView> {
-  const {operations} = await referenceOf({...parts, paths: {[path]: {[method]: operation}}});
+  const item = {...parts.paths?.[path], [method]: operation};
+  const {operations} = await referenceOf({...parts, paths: {[path]: item}});
   return present(operations[0]);
 }
 

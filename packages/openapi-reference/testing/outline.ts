@@ -4,6 +4,7 @@ import type {
   FieldView,
   OperationPageView,
   ParameterGroupView,
+  Reference,
   ResponseView,
   SchemaView,
 } from '../model/page';
@@ -61,6 +62,22 @@ export const sections = {
       ? ['none']
       : [line(body.required ? 'required' : 'optional', body.description), ...body.contents.flatMap(content)],
   responses: ({responses}: OperationPageView) => responses.flatMap(response),
+  errors: ({errors}: OperationPageView) => errors.map(({code, when, action}) => line(code, when, action)),
+  sdk: ({sdk}: OperationPageView) =>
+    sdk === undefined
+      ? ['none']
+      : [...sdk.methods, ...sdk.rust, line(sdk.sample?.language, plain(sdk.sample?.html ?? ''))],
+  visibility: ({visibility}: OperationPageView) =>
+    visibility === undefined
+      ? ['none']
+      : [
+          ...visibility.hidden.map(({name, anchor, kind}) => line(name, `#${anchor}`, kind)),
+          `reads ${visibility.readable.join(', ')}`,
+        ],
+  encryption: ({encryption}: OperationPageView) =>
+    Object.entries(encryption).map(([name, {label, guide, hashed}]) =>
+      line(`${name}:`, hashed && 'hashed', label, guide),
+    ),
   contents: ({toc}: OperationPageView) => toc.map(({id, value}) => `${value} #${id}`),
   curl,
   /** The options of curl, without address and method. */
@@ -100,10 +117,20 @@ function response({title, anchor, description, headers, contents}: ResponseView)
   ];
 }
 
+/** The list of operations, as the overview and the sidebar have it. */
+export function groupLines({groups}: Reference): string[] {
+  return groups.flatMap(({id, title, description, operations}) => [
+    line(title, `#${id}`, description),
+    ...operations.map(({title: name, permalink, method, path, purpose, authentication, deprecated}) =>
+      line(`  ${name}:`, method, path, permalink, purpose, `(${authentication})`, deprecated && 'deprecated'),
+    ),
+  ]);
+}
+
 function indented(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-function line(...parts: readonly (string | undefined)[]): string {
+function line(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ').replaceAll('\n', ' ');
 }

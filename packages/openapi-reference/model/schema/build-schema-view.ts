@@ -1,3 +1,4 @@
+import {markdownToHtml} from '../../../markdown/html';
 import {fieldAnchor} from '../../../page-parts';
 import type {Schema, SchemaObject} from '../openapi';
 import type {FieldView, SchemaView, VariantGroupView, VariantView} from '../page';
@@ -52,7 +53,7 @@ export function buildFieldView(
   return Object.assign(buildSchemaView(schema, id, context), {
     label,
     anchor: id,
-    ...(flags.description !== undefined && {description: context.markdown(flags.description)}),
+    ...(flags.description !== undefined && {description: markdownToHtml(flags.description)}),
     ...(flags.required === true ? {required: true as const} : {optional: true as const}),
     ...(deprecated === true && {deprecated: true as const}),
   });
@@ -63,12 +64,11 @@ function merge(schema: Schema, {here}: Position, {resolver}: SchemaContext): Mer
 }
 
 function view(merged: MergedSchema, position: Position, context: SchemaContext): SchemaView {
-  const {resolver, markdown} = context;
-  const type = typeLabel(merged, resolver);
+  const type = typeLabel(merged, context.resolver);
   const result: SchemaView = {
     type,
     ...(type.endsWith(OR_NULL) && {nullable: true as const}),
-    ...describe(merged.schema, markdown),
+    ...describe(merged.schema),
     ...details(merged.schema),
   };
   expand(result, merged, position, context);
@@ -151,14 +151,13 @@ function addItems(
   inner: Position,
   context: SchemaContext,
 ): void {
-  const {resolver, markdown} = context;
   const merged = merge(items, inner, context);
-  const isArray = typesOf(merged, resolver).includes('array');
+  const isArray = typesOf(merged, context.resolver).includes('array');
   const isPlain = !isNested(merged);
   if (key !== 'item' || (isPlain ? saysMore(merged.schema) : isArray)) {
     addFields(target, [{label: `[${key}]`, key, schema: items, required: false}], inner, context);
   } else if (!isPlain) {
-    const {constraints = [], ...texts} = itemFacts(merged.schema, markdown);
+    const {constraints = [], ...texts} = itemFacts(merged.schema);
     Object.assign(target, {...texts, ...target});
     if (constraints.length > 0) {
       target.constraints = [...(target.constraints ?? []), ...constraints];

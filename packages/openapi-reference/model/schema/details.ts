@@ -1,3 +1,4 @@
+import {markdownToHtml} from '../../../markdown/html';
 import type {Html, SchemaView} from '../page';
 import type {Json, SchemaObject} from '../openapi';
 import {moreLink, paragraphs} from '../values';
@@ -18,19 +19,16 @@ export function details(schema: SchemaObject): Partial<SchemaView> {
 }
 
 /** The description of a value, with the link to further documents. */
-export function describe(
-  {title, description: given, externalDocs}: SchemaObject,
-  markdown: (text: string) => Html,
-): {description?: Html} {
+export function describe({title, description: given, externalDocs}: SchemaObject): {description?: Html} {
   const text = paragraphs(given === title ? undefined : given, moreLink(externalDocs));
-  return text === '' ? {} : {description: markdown(text)};
+  return text === '' ? {} : {description: markdownToHtml(text)};
 }
 
 /** Description, limits and encryption of the items of an array whose fields appear right below it. */
-export function itemFacts(schema: SchemaObject, markdown: (text: string) => Html): Partial<SchemaView> {
+export function itemFacts(schema: SchemaObject): Partial<SchemaView> {
   const {constraints: limits = [], encryption} = details(schema);
   return {
-    ...describe(schema, markdown),
+    ...describe(schema),
     ...(limits.length > 0 && {constraints: limits.map((limit) => `each item: ${limit}`)}),
     ...(encryption !== undefined && {encryption}),
   };
@@ -38,7 +36,7 @@ export function itemFacts(schema: SchemaObject, markdown: (text: string) => Html
 
 /** Whether there is more to say about a plain value than its type. */
 export function saysMore(schema: SchemaObject): boolean {
-  return Object.keys({...describe(schema, (text) => text), ...details(schema)}).length > 0;
+  return Object.keys({...describe(schema), ...details(schema)}).length > 0;
 }
 
 /** Beside a field there is room for one line; the examples of the whole body have the rest. */

@@ -1,5 +1,5 @@
 import type {AnchorRegistry} from '../anchors';
-import type {Html, LinkView} from '../page';
+import type {LinkView} from '../page';
 import type {Resolver} from '../resolve';
 
 export type Direction = 'request' | 'response';
@@ -9,7 +9,6 @@ export type SchemaContext = {
   direction: Direction;
   anchors: AnchorRegistry;
   schemas: PageSchemas;
-  markdown: (text: string) => Html;
   linkById: (operationId: string) => LinkView | undefined;
 };
 
