@@ -80,11 +80,6 @@ describe('finish', () => {
     expect(routes).toEqual(['/', '/docs/a']);
   });
 
-  it('stops at an inline script that is not ours', async () => {
-    writeFileSync(path.join(folder, 'index.html'), page(`${BOOT}<script>track()</script>`));
-    await expect(run()).rejects.toThrow(/^\/: carries an inline script of its own: "track\(\)"/);
-  });
-
   it('says what is missing in a folder that is no build', async () => {
     rmSync(path.join(folder, manifestFile));
     await expect(run()).rejects.toThrow(/build-manifest\.json: cannot be read\. Fix: /);
