@@ -9,8 +9,6 @@ export type LoadedIndex = {
   synonyms: Synonyms;
   /** Which documents hold which terms. */
   terms: TermIndex;
-  /** How many documents each area has. */
-  areaSizes: ReadonlyMap<string, number>;
   /** Term → areas that it names, e.g. `mobil` and `iphon`. */
   areasOf: ReadonlyMap<string, readonly string[]>;
   /** For each page the number of its own document. */
@@ -62,20 +60,7 @@ export function loadIndex(
   for (const [term, sections] of Object.entries(frequent)) {
     terms.setFrequency(term, sections);
   }
-  const areaSizes = new Map<string, number>();
-  for (const {page} of documents) {
-    const area = pages[page]?.area ?? '';
-    areaSizes.set(area, (areaSizes.get(area) ?? 0) + 1);
-  }
-  return {
-    pages,
-    documents,
-    synonyms,
-    terms,
-    areasOf: readAreas(areaNames, synonyms),
-    pageDocuments,
-    areaSizes,
-  };
+  return {pages, documents, synonyms, terms, areasOf: readAreas(areaNames, synonyms), pageDocuments};
 }
 
 function readAreas(

@@ -199,12 +199,6 @@ describe('the order', () => {
     expect(search('files').at(-1)).toBe('docs/web/login');
   });
 
-  it('has whole names before their parts', () => {
-    const [first, ...rest] = search('dir/content');
-    expect(first).toBe('docs/api/specs/get-directory-content');
-    expect(rest).toContain('docs/api/guides/files');
-  });
-
   it.each([
     ['login password', undefined, 'docs/web/login'],
     ['login password iphone', undefined, 'docs/mobile/login'],
@@ -212,7 +206,7 @@ describe('the order', () => {
     ['login', 'mobile', 'docs/mobile/login'],
     ['login', 'cli', 'docs/cli/login'],
   ])('has the area first that the query names or the reader is in: %s, %s', (query, near, path) => {
-    expect(search(query, near === undefined ? {} : {near})[0]).toBe(path);
+    expect(search(query, {near})[0]).toBe(path);
   });
 
   it('counts a word little that many places hold, even where few titles do', () => {
@@ -225,22 +219,6 @@ describe('the order', () => {
       testPage('docs/web/fuse', {title: 'Fuse'}),
     ]);
     expect(testSearch(places)('open fuse')[0]).toBe('docs/web/fuse');
-  });
-
-  it('has the area first in which the words of the query are at home', () => {
-    const chapters = ['one', 'two'].flatMap((area) =>
-      Array.from({length: 12}, (_, number) =>
-        testPage(`docs/${area}/a${number}`, {
-          text: area === 'two' && number < 6 ? 'Swipe it.' : 'Look at it.',
-        }),
-      ),
-    );
-    const both = testIndex([
-      ...chapters,
-      testPage('docs/one/copy', {title: 'Copy', text: 'Swipe it.'}),
-      testPage('docs/two/copy', {title: 'Copy', text: 'Swipe it.'}),
-    ]);
-    expect(testSearch(both)('swipe copy')[0]).toBe('docs/two/copy');
   });
 });
 

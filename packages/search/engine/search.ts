@@ -7,9 +7,9 @@ import {chunksOf} from './words';
 
 export type SearchOptions = {
   /** Area in which the reader is; its pages rank far higher. */
-  near?: string;
+  near?: string | undefined;
   /** Only pages of this area. */
-  only?: string;
+  only?: string | undefined;
 };
 
 /** A document that was found. */
@@ -43,7 +43,7 @@ export function makeSearch(index: LoadedIndex): Search {
     const quoted = findLiterals(query, index);
     const isBrief = near === undefined && isBriefQuery(concepts);
     const areaWeight = isBrief ? weights.brief.areas : 1;
-    const weightOf = weightOfPlaces(query, concepts, index, near, areasSpokenOf(found, index), areaWeight);
+    const weightOf = weightOfPlaces(query, concepts, index, near, areaWeight);
     const quotedWeight = isBrief ? weights.brief.quoted : weights.quoted;
     const asked = {concepts, found, quoted, quotedWeight, weightOf};
     return [...foundByPage([...found, quoted], index)]
@@ -156,28 +156,6 @@ function termsOn(documents: ReadonlySet<number>, found: readonly Matches[]): Set
   );
 }
 
-/** For each area more than 1 if the words of a query are more frequent there than elsewhere. */
-function areasSpokenOf(
-  found: readonly Matches[],
-  {documents, pages, areaSizes}: LoadedIndex,
-): Map<string, number> {
-  const spoken = new Map<string, number>();
-  for (const documentsOf of found.filter(({size}) => size > 0)) {
-    const counts = new Map<string, number>();
-    for (const document of documentsOf.keys()) {
-      const area = pages[documents[document]?.page ?? 0]?.area ?? '';
-      counts.set(area, (counts.get(area) ?? 0) + 1);
-    }
-    const everywhere = documentsOf.size / documents.length;
-    for (const [area, size] of areaSizes) {
-      const own = (counts.get(area) ?? 0) + weights.spokenPlaces * everywhere;
-      const share = own / (size + weights.spokenPlaces);
-      spoken.set(area, (spoken.get(area) ?? 1) * (share / everywhere) ** weights.spoken);
-    }
-  }
-  return spoken;
-}
-
 /**
  * Weighs pages by their area.
  * @param areaWeight how much the areas themselves count
@@ -187,7 +165,6 @@ function weightOfPlaces(
   concepts: readonly Concept[],
   index: LoadedIndex,
   near: string | undefined,
-  spoken: ReadonlyMap<string, number>,
   areaWeight: number,
 ): (page: number) => number {
   const named = areasIn(query, index);
@@ -198,8 +175,7 @@ function weightOfPlaces(
       return (area === near ? weights.near : 1) * (named.has(area) ? weights.named : 1);
     }
     const ofArea = (weights.areas as Record<string, number>)[area] ?? 1;
-    const said = spoken.get(area) ?? 1;
-    return said * (isOfPrograms ? 1 : ofArea ** areaWeight);
+    return isOfPrograms ? 1 : ofArea ** areaWeight;
   };
 }
 

@@ -24,9 +24,6 @@ export const weights = {
   fromPage: 0.55,
   /** A title or name that the query has word for word. */
   quoted: 3,
-  /** How much it counts that words are more frequent in one area, and the number of places that make it credible. */
-  spoken: 0.07,
-  spokenPlaces: 150,
   /** How much missing words count. */
   coverage: 0.8,
   /** How far a word that only the page has covers the query for a section. */
