@@ -7,7 +7,6 @@ import {
   loadBuiltIndex,
   makeSearch,
   placesOf,
-  readFreshRelevance,
   readRelevance,
   type Verdict,
 } from '../../packages/search';
@@ -44,10 +43,10 @@ const relevanceFigures: {key: keyof Verdict; name: string; home: number; area: n
 function relevance(directory: string): Row[] {
   const index = loadBuiltIndex(directory);
   const search = makeSearch(index);
-  const entries = readFreshRelevance().filter(({half}) => half === 'closing');
+  const entries = readRelevance('relevance-fresh').filter(({half}) => half === 'closing');
   return (['home', 'area'] as const).flatMap((from) => {
     const verdicts = entries.map(({query, area, answers}) =>
-      judge(placesOf(search(query, from === 'home' ? {} : {near: area}), index), answers),
+      judge(placesOf(search(query, {near: from === 'home' ? undefined : area}), index), answers),
     );
     return relevanceFigures.map(({key, name, [from]: atLeast}): Row => ({
       figure: `fresh queries from ${from === 'home' ? 'the home page' : 'their area'}: ${name}`,
@@ -64,7 +63,7 @@ function queryTimes(directory: string): number[] {
   const entries = readRelevance();
   const time = ({query, area}: (typeof entries)[number]): number => {
     const start = performance.now();
-    search(query, area === undefined ? {} : {near: area});
+    search(query, {near: area});
     return performance.now() - start;
   };
   // Once without counting: the first queries also compile the code.

@@ -2,15 +2,6 @@
 export {readPhrasings} from './build/phrasings';
 export {writeSearch} from './build/write-search';
 export {makeSearch} from './engine/search';
-export {
-  judge,
-  loadBuiltIndex,
-  placesOf,
-  readFreshRelevance,
-  readRelevance,
-  type FreshEntry,
-  type RelevanceEntry,
-  type Verdict,
-} from './relevance';
+export {judge, loadBuiltIndex, placesOf, readRelevance, type Verdict} from './relevance';
 export {tasks} from './tasks';
 export type {Answer, Question} from './client/protocol';

@@ -8,49 +8,26 @@ import type {SearchIndex} from './engine/types';
 import {readData} from '../facts';
 import {areas} from '../../src/product';
 
-const address = z.string().regex(/^\/(docs(\/[\w-]+)*)?$/, 'no path of a page');
+const answer = z.string().regex(/^\/docs(\/[\w-]+)*(#\S+)?$/, 'no path of a page, with or without a section');
 
 const schema = z
   .array(
     z.strictObject({
       query: z.string().trim().min(1),
-      page: z.union([address.transform((page) => [page]), z.array(address).min(2)], {
-        error: 'neither a path of a page nor a list of two or more',
-      }),
       area: z.enum(areas.map(({id}) => id)).optional(),
-      section: z.string().min(1).optional(),
-    }),
-  )
-  .min(1);
-
-/** A query with the pages of which one must come first. */
-export type RelevanceEntry = z.infer<typeof schema>[number];
-
-/** Reads queries and the pages that they must find. */
-export function readRelevance(file = 'packages/search/relevance.yaml'): RelevanceEntry[] {
-  return readData(file, schema);
-}
-
-const answer = z.string().regex(/^\/docs(\/[\w-]+)*(#\S+)?$/, 'no path of a page, with or without a section');
-
-const freshSchema = z
-  .array(
-    z.strictObject({
-      query: z.string().trim().min(1),
-      area: z.enum(areas.map(({id}) => id)),
-      kind: z.enum(['symptom', 'error', 'task', 'concept', 'limit']),
-      half: z.enum(['tune', 'closing']),
+      kind: z.enum(['symptom', 'error', 'task', 'concept', 'limit']).optional(),
+      half: z.enum(['tune', 'closing']).optional(),
       answers: z.array(answer).min(1),
     }),
   )
   .min(1);
 
-/** A query by a reader who had not seen the pages, with all places that answer it. */
-export type FreshEntry = z.infer<typeof freshSchema>[number];
-
-/** Reads the queries that the search is measured with, see the notes in the file. */
-export function readFreshRelevance(file = 'packages/search/relevance-fresh.yaml'): FreshEntry[] {
-  return readData(file, freshSchema);
+/**
+ * Reads queries with the places that answer them, see the notes in the files.
+ * @param list `relevance-fresh` is the list that the search is measured with
+ */
+export function readRelevance(list: 'relevance' | 'relevance-fresh' = 'relevance'): z.infer<typeof schema> {
+  return readData(`packages/search/${list}.yaml`, schema);
 }
 
 /** Whether a right page comes first or among three, with a section that answers. */
