@@ -1,7 +1,7 @@
 /** The second stage of `npm run build`. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {glossaryFile, readErrorMessages, readGlossary} from '../packages/facts';
+import {readErrorMessages, readGlossary} from '../packages/facts';
 import {finish, writeForwardingPages, writeHostFiles} from '../packages/finish';
 import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
 import {writeTwins} from '../packages/markdown-twins';
@@ -29,7 +29,6 @@ export function finishSite(root: string, folder: string): Promise<void> {
       writeSearch({
         synonymsFile: path.join(root, 'packages/search/synonyms.yaml'),
         glossary: readGlossary(root),
-        glossaryFile,
         // A previewed description has different operations.
         sources: process.env.API_SPEC === undefined ? [...guides, ...continuations, ...operations] : guides,
         messages: readErrorMessages(root),

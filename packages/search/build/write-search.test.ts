@@ -40,11 +40,8 @@ describe('words of the glossary', () => {
 
   it('lead to the page or section that explains them', () => {
     const pages = [place('/docs/web/keys')];
-    addTerms(
-      pages,
-      {one: {...term, page: '/docs/web/keys#part'}, two: {...term, name: 'Other', page: '/docs/web/keys'}},
-      'glossary.yaml',
-    );
+    const other = {...term, name: 'Other', page: '/docs/web/keys'};
+    addTerms(pages, {one: {...term, page: '/docs/web/keys#part'}, two: other});
     expect(pages[0]?.parts.slice(2)).toEqual([
       {kind: 'name', title: 'Master key', anchor: 'part', text: 'Opens files.'},
       {kind: 'name', title: 'Other', anchor: '', text: 'Opens files.'},
@@ -53,8 +50,8 @@ describe('words of the glossary', () => {
 
   it.each(['/docs/web/nothing', '/docs/web/keys#nothing'])('may not name %s', (address) => {
     const pages = [place('/docs/web/keys')];
-    expect(() => addTerms(pages, {key: {...term, page: address}}, 'glossary.yaml')).toThrow(
-      `glossary.yaml: the term "key" names ${address}, which is no page or heading. Fix:`,
+    expect(() => addTerms(pages, {key: {...term, page: address}})).toThrow(
+      `data/glossary.yaml: the term "key" names ${address}, which is no page or heading. Fix:`,
     );
   });
 });
@@ -63,7 +60,6 @@ it('a built site gets its index, and the texts of each page', async () => {
   const search = writeSearch({
     synonymsFile: path.join(import.meta.dirname, '../synonyms.yaml'),
     glossary: {key: {name: 'Master key', definition: 'Opens files.', page: '/docs/web/keys#part'}},
-    glossaryFile: 'glossary.yaml',
     sources: [],
     messages: [],
   });

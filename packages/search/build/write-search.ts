@@ -1,6 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
+import {glossaryFile, type ErrorMessage, type Glossary} from '../../facts';
 import type {PageExtractor} from '../../page-parts';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
 import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
@@ -11,22 +12,17 @@ export type SearchSources = {
   /** Table of words that mean the same. */
   synonymsFile: string;
   /** Explained words by id, with the page and anchor that say more. */
-  glossary: Readonly<Record<string, GlossaryTerm>>;
-  /** For error messages. */
-  glossaryFile: string;
+  glossary: Glossary;
   /** Guides and operations, with `find:` phrases. */
   sources: readonly PageSource[];
   /** Messages of the apps, with the route of the page that explains each. */
-  messages: readonly {text: string; page: string; file: string}[];
+  messages: readonly ErrorMessage[];
 };
-
-export type GlossaryTerm = {name: string; definition: string; page: string};
 
 /** Writes the search's files into a built site: the index, and for each page its texts for excerpts. */
 export function writeSearch({
   synonymsFile,
   glossary,
-  glossaryFile,
   sources,
   messages,
 }: SearchSources): PageExtractor<ReadPage> {
@@ -37,7 +33,7 @@ export function writeSearch({
       const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
       addPhrasings(pages, readPhrasings(sources));
       addMessages(pages, messages);
-      addTerms(pages, glossary, glossaryFile);
+      addTerms(pages, glossary);
       const folder = path.join(outDir, 'search');
       await Promise.all([
         writeText(path.join(folder, 'index.json'), JSON.stringify(makeIndex(pages, synonyms))),
@@ -53,11 +49,7 @@ export function writeSearch({
 }
 
 /** Lets glossary terms lead to the pages that explain them. */
-export function addTerms(
-  pages: readonly PlacedPage[],
-  glossary: SearchSources['glossary'],
-  glossaryFile: string,
-): void {
+export function addTerms(pages: readonly PlacedPage[], glossary: Glossary): void {
   for (const [id, {name, definition, page: address}] of Object.entries(glossary)) {
     const [route = '', anchor = ''] = address.split('#');
     const page = pages.find(({path: own}) => `/${own}` === route);
@@ -71,7 +63,7 @@ export function addTerms(
 }
 
 /** Lets a message lead to the section that quotes it, or to its page if only a program there does. */
-function addMessages(pages: readonly PlacedPage[], messages: SearchSources['messages']): void {
+function addMessages(pages: readonly PlacedPage[], messages: readonly ErrorMessage[]): void {
   for (const {text, page: route, file} of messages) {
     const page = pages.find(({path: own}) => `/${own}` === route);
     const wanted = lettersOf(text);

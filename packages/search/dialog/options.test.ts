@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {SearchAnswer} from '../client/protocol';
 import type {ResultPage} from '../engine/present';
 import type {Command} from './commands';
-import {answerAmong, optionsOf, recentPageOf, type Option} from './options';
+import {answerAmong, optionsOf, type Option} from './options';
 import type {RecentPage} from './recent';
 
 function page(path: string, hits: string[] = []): ResultPage {
@@ -98,11 +98,6 @@ describe('the list', () => {
       'Commands: three',
     ]);
   });
-
-  it('has commands alone after the sign for them, and all where nothing was found', () => {
-    expect(list('>mode', [page('web1')])).toHaveLength(4);
-    expect(list('query', [])).toHaveLength(4);
-  });
 });
 
 describe('the line that Enter opens', () => {
@@ -120,25 +115,7 @@ describe('the line that Enter opens', () => {
     expect(chosen([{...page('web1', ['a', 'b']), leads: true}, page('cli1')])).toBe('Best matches: web1#a');
   });
 
-  it('is the command that was asked for', () => {
-    expect(chosen([], '>one')).toBe('Commands: one');
-  });
-
   it('is none before anything is typed, and where nothing was found', () => {
     expect([chosen([], ''), chosen([])]).toEqual([undefined, undefined]);
-  });
-});
-
-describe('what is kept of a line', () => {
-  const text = (value: string): ResultPage['title'] => [{text: value, marked: false}];
-  const found = {...page('web1', ['a']), title: text('Share')};
-
-  it('is the title and path of a page, and a section with its page', () => {
-    const hit = {document: 1, title: text('Stop'), path: 'web1#a'};
-    expect(recentPageOf({group: '', kind: 'page', page: found})).toEqual({title: 'Share', path: 'web1'});
-    expect(recentPageOf({group: '', kind: 'hit', page: found, hit})).toEqual({
-      title: 'Share › Stop',
-      path: 'web1#a',
-    });
   });
 });
