@@ -10,7 +10,7 @@ import {
   type Level,
 } from '../items';
 import {ensure} from '../refusal';
-import {findByName, marksOf, newDirectory, type Directory, type Item} from '../state/drive';
+import {findByName, newDirectory, type Directory, type Item} from '../state/drive';
 import {linkOfDirectory} from '../state/links';
 import type {Handlers} from '../types';
 import {forMembers, pick, type ByUuid, type Request} from './handler';
@@ -103,8 +103,7 @@ function printFile(file: Level['files'][number]) {
 
 function printDirectory(directory: Directory) {
   return {
-    ...pick(directory, 'uuid', 'name', 'parent', 'color', 'timestamp'),
+    ...pick(directory, 'uuid', 'name', 'parent', 'color', 'timestamp', 'is_sync', 'is_default'),
     favorited: directory.favorited ? 1 : 0,
-    ...marksOf(directory),
   };
 }

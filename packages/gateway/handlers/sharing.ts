@@ -1,6 +1,6 @@
 import {ownDirectory, ownFile, ownItem, sharedSubtree, sharesWhere, type SharedItem} from '../items';
 import {ensure} from '../refusal';
-import {byKind, marksOf, metadataOf} from '../state/drive';
+import {byKind, metadataOf} from '../state/drive';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import {addShare, removeShare, type Share} from '../state/shares';
 import type {Handlers} from '../types';
@@ -135,19 +135,16 @@ function listingOf(
       ...pick(each.item, 'bucket', 'region', 'chunks', 'version', 'parent'),
       size: each.item.bytes,
     })),
-    folders: directories.map((each) => {
-      const {is_sync, is_default} = marksOf(each.item);
-      return {
-        ...row(each),
-        bucket: null,
-        region: null,
-        chunks: null,
-        // Listings of shared items have no null among the marks.
-        is_sync: is_sync ?? 0,
-        is_default: is_default ?? 0,
-        parent: each.share.parent === 'none' ? null : each.item.parent,
-        color: each.item.color,
-      };
-    }),
+    folders: directories.map((each) => ({
+      ...row(each),
+      bucket: null,
+      region: null,
+      chunks: null,
+      // Listings of shared items have no null among the marks.
+      is_sync: each.item.is_sync ?? 0,
+      is_default: each.item.is_default ?? 0,
+      parent: each.share.parent === 'none' ? null : each.item.parent,
+      color: each.item.color,
+    })),
   };
 }

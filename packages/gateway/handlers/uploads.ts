@@ -6,35 +6,33 @@ import {ensure} from '../refusal';
 import {addFile, findByName, type NewFile} from '../state/drive';
 import type {ServerState} from '../state/server-state';
 import type {Handlers} from '../types';
-import {checked, forMembers, pick, uuid, type Request} from './handler';
+import {checked, forMembers, pick, uuid, type ByUuid, type Request} from './handler';
 
 type Finish = Omit<NewFile, 'parent'> & {parent?: string; uploadKey: string; chunks: number};
 
 type Finished = {uuid?: unknown; uploadKey?: unknown; parent?: unknown; nameHashed?: unknown};
 
 export const handlers: Handlers = {
-  'POST /v3/upload/done': forMembers<Finish>(({me, body, state, now}) => {
-    const upload = state.drive.uploads.get(body.uuid);
-    const before = upload === undefined ? finishedBefore(body, me, state) : undefined;
-    if (before !== undefined) {
-      return before;
-    }
-    ensure(
-      upload?.owner === me.id && upload.uploadKey === body.uploadKey,
-      `No chunks of ${body.uuid} with this upload key have arrived.`,
-    );
-    const {parent} = upload;
-    ensure([undefined, parent].includes(body.parent), 'The chunks were sent for another parent.');
-    const chunks = Array.from({length: body.chunks}, (_, index) => upload.chunks.get(index));
-    ensure(
-      isComplete(chunks) && upload.chunks.size === body.chunks,
-      `${String(body.chunks)} chunks were announced, ${String(upload.chunks.size)} came.`,
-    );
-    const start = {...pick(body, 'uuid', 'name', 'nameHashed', 'size', 'mime', 'rm'), parent};
-    const answer = storeFile({me, state, now}, {...start, ...pick(body, 'metadata', 'version')}, chunks);
-    state.drive.uploads.delete(body.uuid);
-    state.drive.finished.set(body.uuid, {identity: identityOf(body), answer});
-    return answer;
+  'POST /v3/upload/done': forMembers<Finish>((request) => {
+    const {me, body, state} = request;
+    return finishOnce(request, () => {
+      const upload = state.drive.uploads.get(body.uuid);
+      ensure(
+        upload?.owner === me.id && upload.uploadKey === body.uploadKey,
+        `No chunks of ${body.uuid} with this upload key have arrived.`,
+      );
+      const {parent} = upload;
+      ensure([undefined, parent].includes(body.parent), 'The chunks were sent for another parent.');
+      const chunks = Array.from({length: body.chunks}, (_, index) => upload.chunks.get(index));
+      ensure(
+        isComplete(chunks) && upload.chunks.size === body.chunks,
+        `${String(body.chunks)} chunks were announced, ${String(upload.chunks.size)} came.`,
+      );
+      const start = {...pick(body, 'uuid', 'name', 'nameHashed', 'size', 'mime', 'rm'), parent};
+      const answer = storeFile(request, {...start, ...pick(body, 'metadata', 'version')}, chunks);
+      state.drive.uploads.delete(body.uuid);
+      return answer;
+    });
   }),
 
   'POST /v3/upload/empty': checked(
@@ -48,18 +46,20 @@ export const handlers: Handlers = {
       metadata: z.string(),
       version: z.int().min(1).max(3),
     },
-    ({body, ...request}) => {
-      const {me, state} = request;
-      const before = finishedBefore(body, me, state);
-      if (before !== undefined) {
-        return before;
-      }
-      const answer = storeFile(request, {...body, rm: ''}, []);
-      state.drive.finished.set(body.uuid, {identity: identityOf(body), answer});
-      return answer;
-    },
+    (request) => finishOnce(request, () => storeFile(request, {...request.body, rm: ''}, [])),
   ),
 };
+
+/** Finishes an upload; a repeated call gets the first answer. */
+function finishOnce({me, body, state}: Request<Finished & ByUuid>, finish: () => object): object {
+  const before = finishedBefore(body, me, state);
+  if (before !== undefined) {
+    return before;
+  }
+  const answer = finish();
+  state.drive.finished.set(body.uuid, {identity: identityOf(body), answer});
+  return answer;
+}
 
 /**
  * The answer to an earlier identical call. The Rust SDK relies on repeating it;

@@ -18,8 +18,9 @@ export type Directory = CommonItem & {
   /** Encrypted metadata. */
   name: string;
   color: string | null;
-  /** Marks of older clients; absent where nobody set any. */
-  marks?: {isSync: 0 | 1 | null; isDefault: 0 | 1 | null};
+  /** Marks of older clients. */
+  is_sync: 0 | 1 | null;
+  is_default: 0 | 1 | null;
 };
 
 /** One stored content. A new content of a file is a new one with the same `stableUUID`. */
@@ -81,12 +82,6 @@ export function metadataOf(item: Item): string {
   return isFile(item) ? item.metadata : item.name;
 }
 
-/** The marks of a directory, as listings show them. */
-export function marksOf({marks}: Directory): {is_sync: 0 | 1 | null; is_default: 0 | 1 | null} {
-  const {isSync, isDefault} = marks ?? {isSync: 0, isDefault: 0};
-  return {is_sync: isSync, is_default: isDefault};
-}
-
 /** Times of items have the resolution of a second. */
 export function timestampOf(now: number): number {
   return Math.floor(now / 1000) * 1000;
@@ -97,7 +92,8 @@ export function newDirectory(
   start: Pick<Directory, 'uuid' | 'owner' | 'parent' | 'name' | 'nameHashed'>,
   now: number,
 ): Directory {
-  return {...start, color: null, favorited: false, trash: false, timestamp: timestampOf(now)};
+  const unset = {color: null, favorited: false, trash: false, is_sync: 0, is_default: 0} as const;
+  return {...start, ...unset, timestamp: timestampOf(now)};
 }
 
 /** What an upload says of a file. */

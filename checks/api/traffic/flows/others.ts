@@ -104,8 +104,8 @@ async function addColors({gateway, alice}: FlowContext, parent: string): Promise
     created.push(uuid);
   }
   const [marked = '', bare = ''] = created;
-  Object.assign(gateway.state.drive.directories.get(marked) ?? {}, {marks: {isSync: 1, isDefault: 1}});
-  Object.assign(gateway.state.drive.directories.get(bare) ?? {}, {marks: {isSync: null, isDefault: null}});
+  Object.assign(gateway.state.drive.directories.get(marked) ?? {}, {is_sync: 1, is_default: 1});
+  Object.assign(gateway.state.drive.directories.get(bare) ?? {}, {is_sync: null, is_default: null});
   return created;
 }
 
