@@ -26,11 +26,6 @@ describe('the page of an operation', () => {
     const page = await pageOf(operation, document, method, path);
     expect(sections[section](page).join('\n')).toBe(shows);
   });
-
-  it('has a description for search engines, in words of its own or of the request', async () => {
-    expect((await pageOf({description: 'First.\n\n### Errors\n\nThen.'})).description).toBe('First.');
-    expect((await pageOf({})).description).toBe('POST /things');
-  });
 });
 
 describe('a webhook', () => {

@@ -8,6 +8,7 @@ import type {
   ResponseView,
   SchemaView,
 } from '../model/page';
+import {labelledExamples} from '../theme/ApiReference/OperationPage/labels';
 import {plain} from './describe';
 
 /** One line per field: `name: type (Shared), facts #anchor`, nested fields indented. */
@@ -78,6 +79,8 @@ export const sections = {
     Object.entries(encryption).map(([name, {label, guide, hashed}]) =>
       line(`${name}:`, hashed && 'hashed', label, guide),
     ),
+  description: ({description}: OperationPageView) => [description],
+  examples: ({responses}: OperationPageView) => labelledExamples(responses).map(({label}) => label),
   contents: ({toc}: OperationPageView) => toc.map(({id, value}) => `${value} #${id}`),
   curl,
   /** The options of curl, without address and method. */
