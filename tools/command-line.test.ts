@@ -3,12 +3,10 @@ import {execFile} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {afterEach, expect, it, vi} from 'vitest';
 import packageJson from '../package.json' with {type: 'json'};
+import {root} from '../packages/page-parts';
 import {checkPreviewedSpec} from '../packages/site-tools/command-line';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs a script of package.json without npm, which would add lines of its own. */
 function run(script: keyof typeof packageJson.scripts, ...args: string[]) {
@@ -34,9 +32,8 @@ it.each([
   ['serve', '--bogus', 'use --port <value>, --host <value>, --directory <value>'],
   ['serve', '--directory=nosuch', 'There is no folder nosuch. Fix: npm run build'],
   ['check', 'nosuch', 'There is no check "nosuch"'],
-  ['check:content', 'nosuch', 'No page is named nosuch'],
+  ['check:samples', 'nosuch', 'There is no sample "nosuch". Fix: name some of authentication, chats,'],
   ['test:long', '--walks=many', '--walks many is not a number'],
-  ['bench', '--bogus', 'use --quick, --site <value>'],
   ['sandbox', '--bogus', 'the options are --port <number>'],
 ] as const)('%s %s is refused in one line', async (script, argument, text) => {
   const {code, stderr} = await run(script, argument);

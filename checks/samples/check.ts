@@ -1,9 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
-import {placeOf} from './collect';
-import type {Result} from './execute';
 import {root} from './files';
-import {faultAt, type Sample} from './types';
+import type {Ended} from './programs/run';
+import {faultAt, type Sample} from './samples';
 
 const configFile = 'samples/tsconfig.json';
 
@@ -25,25 +24,22 @@ export function checkTypes(
     const name = file === undefined ? configFile : path.relative(root, file.fileName);
     const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
     const message = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/([^.?!])$/, '$1.');
-    return faultAt(placeOf(name, line), message, 'write it as the declarations of @filen/sdk say.');
+    return faultAt(`${name}:${line}`, message, 'write it as the declarations of @filen/sdk say.');
   });
 }
 
-/** Faults of a program's exit code and requests. */
+/** Faults of a program's end and requests. */
 export function faultsOfEnd(
   {file, setUp}: Pick<Sample, 'file' | 'setUp'>,
-  result: Result & {faults: readonly string[]},
+  {output, error, faults}: Ended & {faults: readonly string[]},
 ): string[] {
-  if (result.exitCode !== 0) {
-    const [, line = 1] = new RegExp(`${file}:(\\d+)`).exec(result.errors) ?? [];
-    const lines = `${result.errors}\n${result.output}`.split('\n').map((each) => each.trim());
-    const error = lines.find((each) => /^(Uncaught )?\w*Error\b/.test(each)) ?? lines.find(Boolean);
-    const message = `The program ended with ${result.exitCode}: ${error ?? 'it printed nothing'}`;
+  if (error !== null) {
+    const [, line = 1] = new RegExp(`${file}:(\\d+)`).exec(error) ?? [];
+    const lines = `${error}\n${output}`.split('\n').map((each) => each.trim());
+    const reason = lines.find((each) => /^(Uncaught )?\w*Error\b/.test(each)) ?? lines.find(Boolean);
     const fix = `correct the program, or prepare what it needs in ${setUp}.`;
-    return [faultAt(placeOf(file, Number(line)), message, fix)];
+    return [faultAt(`${file}:${line}`, `The program failed: ${reason}`, fix)];
   }
   const fix = 'correct the call; if it is right, the API description or the stand-in is wrong.';
-  return result.faults.map((fault) =>
-    faultAt(`${file}:1`, `The stand-in for the servers complains: ${fault}`, fix),
-  );
+  return faults.map((fault) => faultAt(`${file}:1`, `The stand-in for the servers complains: ${fault}`, fix));
 }

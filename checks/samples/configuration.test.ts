@@ -6,7 +6,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {readSyncPairsSchema} from '../../packages/facts';
 import {hasProgram} from '../../packages/site-tools';
 import {checkTypes} from './check';
-import {collectSamples} from './collect';
+import {collectSamples} from './samples';
 import {cleanEnvironment, execute} from './execute';
 import {inlineBlocks, type CodeBlock} from './guides';
 

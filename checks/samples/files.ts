@@ -1,9 +1,8 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {root} from '../../packages/page-parts';
 
-/** The repository. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export {root};
 
 /** The text of a file; empty if there is none. */
 export function textOf(file: string): string {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {loadSite, markOf, nodesOf} from '../content/index';
 import {root} from './files';
+import {faultAt} from './samples';
 
 /** A code block of a page. */
 export type CodeBlock = {
@@ -30,4 +31,16 @@ export const codeBlocks: readonly CodeBlock[] = loadSite(root).pages.flatMap(({f
 /** Blocks whose code is in the page itself. */
 export function inlineBlocks(...languages: string[]): CodeBlock[] {
   return codeBlocks.filter(({language, source}) => languages.includes(language) && source === undefined);
+}
+
+const languages = ['ts', 'typescript', 'tsx', 'js', 'javascript', 'jsx', 'mjs', 'mts', 'cjs'];
+
+/** Code of guides that comes from no sample. */
+export function faultsOfBlocks(blocks: readonly CodeBlock[]): string[] {
+  return blocks
+    .filter(({language, source}) => languages.includes(language) && source === undefined)
+    .map(({place}) => {
+      const fix = 'move it to samples/sdk/<page>/<name>.ts and print it with file="…".';
+      return faultAt(place, 'The code is in the page, where nothing checks it.', fix);
+    });
 }

@@ -1,57 +1,60 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {operations} from '../description';
 import {checkTypes, faultsOfEnd} from './check';
-import {collectSamples} from './collect';
 import {checkEndpointSamples, collectEndpointSamples, type EndpointSample} from './endpoints';
 import {newFolder, root, textOf} from './files';
-import {runSample} from './run';
-import type {Sample} from './types';
+import {codeBlocks, faultsOfBlocks} from './guides';
+import {runSamples} from './run';
+import {chosenOf, collectSamples, type Sample} from './samples';
 
 const {samples, faults} = collectSamples();
 const found = collectEndpointSamples();
+/** From the command line, see main.ts. */
+const names = process.env.SAMPLES?.split(' ').filter(Boolean) ?? [];
 const limit = {timeout: 600_000};
 
 describe('samples of the SDK', () => {
   it('are in files, which guides print', () => {
     expect(samples.length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
+    expect(faultsOfBlocks(codeBlocks.filter(({place}) => place.startsWith('docs/sdk/')))).toEqual([]);
   });
 
-  it.concurrent.for(samples.filter(({exemption}) => exemption === undefined))(
-    'do what $file shows, and print what its guide says',
-    limit,
-    async (sample, {expect: expectHere}) => {
-      const result = await runSample(sample);
-      expectHere(faultsOfEnd(sample, result)).toEqual([]);
+  const runnable = chosenOf(samples, names).filter(({exemption}) => exemption === undefined);
+  let results: Awaited<ReturnType<typeof runSamples>>;
+
+  beforeAll(async () => {
+    results = await runSamples(runnable);
+  }, 600_000);
+
+  it.each(runnable.map((sample, index) => [sample.file, sample, index] as const))(
+    'do what %s shows, and print what its guide says',
+    async (_, sample, index) => {
+      const result = results[index] as (typeof results)[number];
+      expect(faultsOfEnd(sample, result)).toEqual([]);
       if (`${result.output}${textOf(sample.output)}` !== '') {
-        await expectHere(result.output).toMatchFileSnapshot(path.join(root, sample.output));
+        await expect(result.output).toMatchFileSnapshot(path.join(root, sample.output));
       }
     },
   );
 });
 
-describe('samples of endpoint pages', limit, () => {
+describe.skipIf(names.length > 0 && !names.includes('endpoints'))('samples of endpoint pages', limit, () => {
   it('run, and call the endpoint of their page', async () => {
     expect((await found).length).toBeGreaterThan(50);
     expect(await checkEndpointSamples(await found)).toEqual([]);
   });
 
-  /** A sample of a page with other code of its own. */
-  const withCode = async (slug: string, own: string): Promise<EndpointSample> => {
-    const sample = (await found).find((each) => each.slug === slug) as EndpointSample;
-    return {...sample, code: `${sample.preamble}${own}\n`};
-  };
-
-  it('are named with file and line when they fail, and when they do not make the call', async () => {
-    const fails = await withCode('trash-file', '\nawait filen.cloud().trashFile({uuid: "none"})');
-    const misses = await withCode('trash-directory', 'const {baseFolderUUID} = filen.config');
-    expect(await checkEndpointSamples([fails, misses])).toEqual([
-      expect.stringMatching(
-        `^${fails.file}:${fails.line + 2}  The program ended with 1: .*uuid.* Fix: correct the program`,
-      ),
-      `${misses.file}:${misses.line}  The sample does not call POST /v3/dir/trash, which its page is about. ` +
+  it('are named when they fail, and when they do not make the call', async () => {
+    const sampleOf = async (slug: string): Promise<EndpointSample> =>
+      (await found).find((each) => each.slug === slug) as EndpointSample;
+    const [trash, rename] = [await sampleOf('trash-file'), await sampleOf('rename-file')];
+    const fails = {...trash, code: `${trash.code}\nawait filen.cloud().trashFile({uuid: 'none'});`};
+    expect(await checkEndpointSamples([fails, {...rename, code: trash.code}])).toEqual([
+      expect.stringMatching(`^${trash.file}:1  The program failed: .*uuid.* Fix: correct the program`),
+      `${rename.file}  The sample does not call POST /v3/file/rename, which its page is about. ` +
         'Fix: show a method that `x-sdk` of the operation names, or remove the sample.',
     ]);
   });

@@ -3,8 +3,9 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {sampleLanguages} from '../../../packages/openapi-reference';
 import {hasProgram} from '../../../packages/site-tools';
 import {operations} from '../../description';
+import type {Ended} from '../programs/run';
 import {prepare, prepareJob, type Job} from './reference/jobs';
-import {runShell, runTogether, vetGo, type Ended} from './reference/run';
+import {runCode, runShell, vetGo} from './reference/run';
 import {shownSamples} from './reference/shown';
 
 const pages = await shownSamples();
@@ -12,8 +13,8 @@ const slugs = pages.map(({slug}) => slug);
 
 const languages = [
   {id: 'curl', program: 'curl', runAll: runShell},
-  {id: 'javascript', program: 'node', runAll: (jobs: readonly Job[]) => runTogether('.mjs', jobs)},
-  {id: 'python', program: 'python3', runAll: (jobs: readonly Job[]) => runTogether('.py', jobs)},
+  {id: 'javascript', program: 'node', runAll: (jobs: readonly Job[]) => runCode('.mjs', jobs)},
+  {id: 'python', program: 'python3', runAll: (jobs: readonly Job[]) => runCode('.py', jobs)},
 ];
 
 it('there is a sample in every language on every page', () => {

@@ -7,7 +7,7 @@ import uuid
 
 sys.path.insert(0, sys.argv[1])
 
-from api import Api, fetch
+from api import Api
 from derive import derive_v1, derive_v2, derive_v3
 from file_chunk import create_file_key, decrypt_chunk, encrypt_chunk
 from files import create_directory, download_file, drive_name, list_directory, trash, upload_file
@@ -48,13 +48,6 @@ def copies(uploaded: str, parent: str) -> list[str]:
     """Passes a file on to all readers of its directory."""
     list_rows(parent)
     return add_to_copies(session, seen[uploaded])
-
-
-def cut(gateway: str) -> list:
-    """Makes calls of which the first answer is cut."""
-    api = Api(gateway, gateway, gateway, tries=2)
-    uploads = api.call("POST", "/v3/dir/content", {"uuid": "root"})["uploads"]
-    return [uploads, len(api.retry(lambda: fetch("GET", f"{gateway}/chunk", {})))]
 
 
 def realtime() -> list:
@@ -124,7 +117,7 @@ functions = {
     "download": lambda item, path: download_file(session, seen[item], path),
     "upload": upload,
     "copies": copies,
-    "cut": cut,
+    "attempt": lambda gateway: Api(gateway, gateway, gateway, tries=2).call("POST", "/v3/dir/create"),
     "realtime": realtime,
     "shares": shares,
 }

@@ -21,12 +21,13 @@ export type Functions = Code & {
   trash: (uuid: string, type: Row['type']) => Promise<null>;
   download: (uuid: string, path: string) => Promise<null>;
   upload: (path: string, parent: string) => Promise<string>;
+  /** Creates something with a client that tries twice. */
+  attempt: (gateway: string) => Promise<unknown>;
 };
 
 /** What is tested of the samples in Python alone. */
 export type PythonFunctions = Functions & {
   copies: (uuid: string, parent: string) => Promise<string[]>;
-  cut: (gateway: string) => Promise<unknown[]>;
   realtime: () => Promise<unknown[]>;
   shares: (photos: string, receiver: string) => Promise<string[]>;
 };

@@ -26,6 +26,8 @@ export type Job = {
   code: string;
   /** The variables that the sample reads. */
   env: Readonly<Record<string, string>>;
+  /** Of the stand-in, if the sample names the real servers. */
+  port?: number;
   gateway: Gateway;
 };
 
@@ -112,16 +114,9 @@ export async function prepareJob(slug: string, shown: string): Promise<Job> {
   return {slug, code: shown.replace(hosts.gateway, url), env: {FILEN_API_KEY: apiKey}, gateway};
 }
 
-const preload = new URL('../../../../packages/gateway/preload.js', import.meta.url).href;
-
-/** Gives a program with the SDK a stand-in of its own. Its lines stay where they are. */
-export async function prepareSdkJob(slug: string, shown: string): Promise<Job> {
+/** Gives a program with the SDK a stand-in of its own. */
+export async function prepareSdkJob(slug: string, code: string): Promise<Job> {
   const {gateway, caller} = await prepare(slug);
-  const env = {
-    GATEWAY_PORT: String(gateway.port),
-    FILEN_EMAIL: caller.email,
-    FILEN_PASSWORD: caller.password,
-  };
-  // Programs share a process, where each redirects again: a module with another address runs again.
-  return {slug, code: `import '${preload}?${gateway.port}'; ${shown}`, env, gateway};
+  const env = {FILEN_EMAIL: caller.email, FILEN_PASSWORD: caller.password};
+  return {slug, code, env, port: gateway.port, gateway};
 }

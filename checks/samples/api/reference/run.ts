@@ -1,12 +1,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {cleanEnvironment, execute} from '../../execute';
 import {inFolder} from '../../files';
+import {runJavaScript, runPython, type Ended} from '../../programs/run';
 import type {Job} from './jobs';
-
-/** What a sample printed, and how it ended. */
-export type Ended = {output: string; error: string | null};
 
 /** Runs shell commands, each by a shell of its own. */
 export async function runShell(jobs: readonly Job[]): Promise<Ended[]> {
@@ -32,38 +29,16 @@ export async function vetGo(samples: readonly {slug: string; code: string}[]): P
   });
 }
 
-const runners = {
-  '.mjs': ['run-javascript.mjs', process.execPath],
-  '.mts': ['run-javascript.mjs', process.execPath, '--import', 'tsx'],
-  '.py': ['run_python.py', 'python3'],
-} as const;
-
-/** Runs samples of a language in one process; one that takes longer than a minute is the last. */
-export async function runTogether(
-  extension: keyof typeof runners,
-  jobs: readonly Omit<Job, 'gateway'>[],
-): Promise<Ended[]> {
-  const [runner, ...command] = runners[extension];
-  return inFolder(async (folder) => {
-    const list = jobs.map(({slug, code, env}) => {
-      const file = path.join(folder, `${slug}${extension}`);
-      writeFileSync(file, code);
-      return {file, env};
-    });
+/** Runs code of other languages, in one folder. */
+export function runCode(extension: '.mjs' | '.mts' | '.py', jobs: readonly Job[]): Promise<Ended[]> {
+  return inFolder((cwd) => {
     // What a sample uploads.
-    writeFileSync(path.join(folder, 'report.txt'), 'Nothing to report.\n');
-    const listFile = path.join(folder, 'jobs.json');
-    writeFileSync(listFile, JSON.stringify(list));
-    const script = fileURLToPath(new URL(runner, import.meta.url));
-    const [program = '', ...args] = [...command, script, listFile, '60'];
-    const {output, exitCode, errors} = await execute(program, args, {
-      limit: 600,
-      cwd: folder,
-      env: {...cleanEnvironment, TMPDIR: folder},
+    writeFileSync(path.join(cwd, 'report.txt'), 'Nothing to report.\n');
+    const programs = jobs.map(({slug, code, env, port}) => {
+      const file = path.join(cwd, `${slug}${extension}`);
+      writeFileSync(file, code);
+      return {file, cwd, env: {TMPDIR: cwd, ...env}, port};
     });
-    if (exitCode !== 0) {
-      throw new Error(`${runner} failed: ${errors}`);
-    }
-    return JSON.parse(output) as Ended[];
+    return extension === '.py' ? runPython(programs) : runJavaScript(programs);
   });
 }

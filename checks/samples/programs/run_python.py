@@ -1,6 +1,6 @@
 """Runs samples one after another in this process, which is quicker than one
-process each. Reads [{file, env}] from the file that is named, prints
-[{output, error}] as JSON."""
+process each. Reads [{file, env, cwd}] from the first file that is named, and writes
+[{output, error}] to the second."""
 
 import contextlib
 import io
@@ -14,6 +14,7 @@ with open(sys.argv[1], encoding="utf-8") as source:
 results = []
 for job in jobs:
     os.environ.update(job["env"])
+    os.chdir(job["cwd"])
     output = io.StringIO()
     error = None
     try:
@@ -25,4 +26,5 @@ for job in jobs:
     except BaseException:
         error = traceback.format_exc()
     results.append({"output": output.getvalue(), "error": error})
-print(json.dumps(results))
+with open(sys.argv[2], "w", encoding="utf-8") as target:
+    json.dump(results, target)

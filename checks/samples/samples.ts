@@ -2,21 +2,33 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {readData} from '../../packages/facts';
-import {regionOf} from '../../packages/guide-blocks/index';
-import {root, textOf} from './files';
-import {codeBlocks, type CodeBlock} from './guides';
-import {faultAt, type Sample} from './types';
+import {root} from './files';
+
+/** A program under samples/sdk/. Paths are from the repository. */
+export type Sample = {
+  file: string;
+  /** What the program prints; the file need not exist. */
+  output: string;
+  /** Prepares the drive and the folder; the file need not exist. */
+  setUp: string;
+  /** Why it cannot run here, and why it cannot be type-checked, either. */
+  exemption?: {run: string; types?: string | undefined} | undefined;
+};
+
+/** A fault as one line that editors and terminals can follow: place, message and fix. */
+export function faultAt(place: string, message: string, fix: string): string {
+  return `${place}  ${message} Fix: ${fix}`;
+}
 
 const folder = 'samples/sdk';
 const exemptionFile = `${folder}/exempt.yaml`;
-const languages = ['ts', 'typescript', 'tsx', 'js', 'javascript', 'jsx', 'mjs', 'mts', 'cjs'];
 
 const exemptions = z.record(
   z.string(),
   z.strictObject({run: z.string().min(10), types: z.string().min(10).optional()}),
 );
 
-/** All samples, and faults of the files around them and of the pages that print them. */
+/** All samples, and faults of the files around them. */
 export function collectSamples(): {samples: Sample[]; faults: string[]} {
   const files = readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
     file.replaceAll('\\', '/'),
@@ -46,29 +58,13 @@ export function collectSamples(): {samples: Sample[]; faults: string[]} {
         .map((file) =>
           faultAt(`${folder}/${file}:1`, 'No sample has this name.', 'name it like its sample.'),
         ),
-      ...faultsOfBlocks(codeBlocks.filter(({place}) => place.startsWith('docs/sdk/'))),
     ],
   };
 }
 
-/** Code of guides that comes from no sample. */
-export function faultsOfBlocks(blocks: readonly CodeBlock[]): string[] {
-  return blocks
-    .filter(({language, source}) => languages.includes(language) && source === undefined)
-    .map(({place}) => {
-      const fix = 'move it to samples/sdk/<page>/<name>.ts and print it with file="…".';
-      return faultAt(place, 'The code is in the page, where nothing checks it.', fix);
-    });
-}
-
-/** Where a line of a file is met: the blocks that print it, and the file itself. */
-export function placeOf(file: string, line: number, blocks: readonly CodeBlock[] = codeBlocks): string {
-  const text = textOf(file);
-  const content = text.split('\n')[line - 1]?.trim() ?? '';
-  const printing = blocks.filter(
-    ({source}) =>
-      source?.file === file &&
-      (source.region === undefined || regionOf(text, source.region)?.includes(content) === true),
+/** Samples of guides, and single ones, by names such as `cloud` and `cloud/list`; without names all. */
+export function chosenOf(samples: readonly Sample[], names: readonly string[]): Sample[] {
+  return samples.filter(
+    ({file}) => names.length === 0 || names.some((name) => file.startsWith(`${folder}/${name}`)),
   );
-  return [...printing.map(({place}) => place), `${file}:${line}`].join(', ');
 }
