@@ -12,7 +12,7 @@ const {values} = readArguments({walks: {type: 'string', default: '200'}});
 wholeNumber('walks', values.walks, 1);
 const walks = {WALKS: values.walks, STEPS: '50'};
 const steps: readonly {args: readonly string[]; env?: Record<string, string>}[] = [
-  {args: ['check:unit', '--', 'checks/samples']},
+  {args: ['check:unit', '--', 'checks/samples', 'checks/vectors', 'tools/build']},
   {args: ['check:browser']},
   ...hostNames.map((host) => ({args: ['check:browser', '--', '--project=chromium'], env: {SITE_HOST: host}})),
   ...['chromium', 'firefox'].map((engine) => ({

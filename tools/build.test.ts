@@ -1,29 +1,26 @@
-/** Runs the real command on other descriptions. */
+/** Runs the real command on other descriptions: a minute of building, which the long run alone can spare. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {fileURLToPath} from 'node:url';
-import {afterAll, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
+import {root} from '../packages/page-parts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
 
 afterAll(() => {
   rmSync(folder, {recursive: true});
 });
 
-it(
-  'builds the description of another API, and refuses a second build meanwhile',
-  {timeout: 240_000},
-  async () => {
+describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () => {
+  it('prints the description of another API, and refuses a second build meanwhile', async () => {
     const out = path.join(folder, 'parcels');
     const generated = '.cache/other-build';
-    const parcels = endOf(build(out, describe('Parcels'), generated));
+    const parcels = endOf(build(out, descriptionOf('Parcels'), generated));
     await expect.poll(() => existsSync(`${out}.new`), {timeout: 60_000}).toBe(true);
-    const second = await endOf(build(path.join(folder, 'letters'), describe('Letters'), generated));
+    const second = await endOf(build(path.join(folder, 'letters'), descriptionOf('Letters'), generated));
     expect(second.output).toMatch(/^\S+other-build.build: another process is using it\. Fix: [^\n]+\n$/);
     expect(second.code).toBe(2);
     const {code, output} = await parcels;
@@ -32,32 +29,35 @@ it(
     expect(pages.sort()).toEqual(['introduction.html', 'list-parcels.html']);
     expect(readFileSync(path.join(out, 'openapi.json'), 'utf8')).toContain('List parcels');
     expect(existsSync(path.join(out, 'search/text/docs/api/specs/list-parcels.json'))).toBe(true);
-  },
-);
+  });
 
-it('keeps the previous build and says where the description is wrong', {timeout: 120_000}, async () => {
-  const out = path.join(folder, 'broken/build');
-  mkdirSync(out, {recursive: true});
-  writeFileSync(path.join(out, 'index.html'), 'old');
-  const file = path.join(folder, 'broken.yaml');
-  writeFileSync(file, 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a: {$ref: ./nope.yaml}\n');
-  const {code, output} = await endOf(build(out, file, '.cache/failing-build'));
-  expect(output).toContain(
-    [
-      `[ERROR] API description: ${file}:4:7`,
-      '  The reference "./nope.yaml" leads nowhere: there is no such file (at paths > /a).',
-      '  Fix: Correct the reference, or define its target in the folder of the description.',
-    ].join('\n'),
-  );
-  expect(output).not.toContain('    at ');
-  expect(output).toContain('is as it was.');
-  expect(code).toBe(1);
-  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('old');
-  expect(readdirSync(path.dirname(out))).toEqual(['build']);
+  it('keeps the previous build and says where the description is wrong', async () => {
+    const out = path.join(folder, 'broken/build');
+    mkdirSync(out, {recursive: true});
+    writeFileSync(path.join(out, 'index.html'), 'old');
+    const file = path.join(folder, 'broken.yaml');
+    writeFileSync(
+      file,
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a: {$ref: ./nope.yaml}\n',
+    );
+    const {code, output} = await endOf(build(out, file, '.cache/failing-build'));
+    expect(output).toContain(
+      [
+        `[ERROR] API description: ${file}:4:7`,
+        '  The reference "./nope.yaml" leads nowhere: there is no such file (at paths > /a).',
+        '  Fix: Correct the reference, or define its target in the folder of the description.',
+      ].join('\n'),
+    );
+    expect(output).not.toContain('    at ');
+    expect(output).toContain('is as it was.');
+    expect(code).toBe(1);
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('old');
+    expect(readdirSync(path.dirname(out))).toEqual(['build']);
+  });
 });
 
 /** @returns file of a description with one operation, e.g. "List parcels" */
-function describe(name: string): string {
+function descriptionOf(name: string): string {
   const file = path.join(folder, `${name}.yaml`);
   const things = name.toLowerCase();
   writeFileSync(

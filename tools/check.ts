@@ -9,8 +9,8 @@
  */
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {x} from 'tinyexec';
+import {root} from '../packages/page-parts';
 import {readArguments as readCommandLine} from '../packages/site-tools/command-line';
 import {sumUp, type PlaywrightReport, type VitestReport} from './lib/test-counts';
 
@@ -28,7 +28,6 @@ const steps = phases.flat();
 /** Checks for each commit. */
 const quickSteps: readonly Step[] = ['types', 'lint', 'content', 'unit'];
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = ['unit', 'server', 'browser'].map((name) => join(root, '.cache/reports', `${name}.json`));
 
 /** The steps that the command line asks for. */

@@ -3,8 +3,9 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {createContract, loadContract, type OpenApiDocument} from '../../packages/gateway';
 import {readUndescribedCalls} from '../../packages/facts';
+import {root} from '../../packages/page-parts';
 import {loadSite} from '../content';
-import {collectInputs, explain, problemsOf, root, type CheckInputs} from './check';
+import {collectInputs, explain, problemsOf, type CheckInputs} from './check';
 import {faultsOfOperation} from './check-operation';
 
 let inputs: CheckInputs;

@@ -1,15 +1,12 @@
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import * as z from 'zod';
 import {readData} from '../../packages/facts';
 import {createContract, loadDereferenced, type Contract, type OpenApiDocument} from '../../packages/gateway';
+import {root} from '../../packages/page-parts';
 import {evidenceOf, faultsOfOperation, type Evidence} from './check-operation';
 import {readSdkTypes} from './sdk-types';
 import {recordTraffic, type Traffic} from './traffic/record';
 import {undescribedPaths} from './undescribed-calls';
-
-/** The repository. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const explanations = z.array(
   z.strictObject({
@@ -31,7 +28,7 @@ export type CheckInputs = {
 
 /** Reads the description, records the SDK's traffic, and reads its declarations. */
 export async function collectInputs(): Promise<CheckInputs> {
-  const explained = readData('checks/api/explained.yaml', explanations, root).flatMap(({at}) => at);
+  const explained = readData('checks/api/explained.yaml', explanations).flatMap(({at}) => at);
   const described = await loadDereferenced();
   const document = {...described, paths: {...described.paths, ...undescribedPaths()}};
   const contract = createContract(document);

@@ -5,30 +5,28 @@
  *   npm run check:content -- docs/api/index.mdx      only these
  */
 import {relative, resolve} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {root} from '../../packages/page-parts';
 import {readArguments, refuse} from '../../packages/site-tools/command-line';
 import {checkSite, formatProblem} from './check';
 import {checkData} from './data-checks';
 import {checkFiles} from './files';
 import {rules} from './rules/index';
-import {loadSite} from './site';
+import {loadSite, pageFiles} from './site';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const {positionals: files} = readArguments({}, true);
 
+const args = files.map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
+const chosen = pageFiles(root).filter(
+  (file) => args.length === 0 || args.some((path) => file === path || file.startsWith(`${path}/`)),
+);
+if (chosen.length === 0) {
+  refuse(`No page is named ${args.join(' or ')}. Fix: name files or folders under docs/ or src/pages/.`);
+}
 let site;
 try {
   site = loadSite(root);
 } catch (error) {
   refuse((error as Error).message);
-}
-const known = site.pages.map(({file}) => file);
-const args = files.map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
-const chosen = known.filter(
-  (file) => args.length === 0 || args.some((path) => file === path || file.startsWith(`${path}/`)),
-);
-if (chosen.length === 0) {
-  refuse(`No page is named ${args.join(' or ')}. Fix: name files or folders under docs/ or src/pages/.`);
 }
 const problems = [
   ...(await checkSite(site, (file) => chosen.includes(file))).map(formatProblem),

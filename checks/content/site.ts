@@ -19,20 +19,24 @@ export function loadSite(root: string): Site {
   };
 }
 
+/** Paths of the files of all pages. */
+export function pageFiles(root: string): string[] {
+  return ['docs', 'src/pages']
+    .flatMap((folder) => filesIn(root, folder))
+    .filter((file) => /\.mdx?$/.test(file));
+}
+
 /** @throws Error that names all pages that do not parse */
 function readPages(root: string): Page[] {
-  const files = ['docs', 'src/pages'].flatMap((folder) => filesIn(root, folder));
   const faults: string[] = [];
-  const pages = files
-    .filter((file) => /\.mdx?$/.test(file))
-    .flatMap((file) => {
-      try {
-        return parsePage(file, readFileSync(join(root, file), 'utf8'));
-      } catch (error) {
-        faults.push((error as Error).message);
-        return [];
-      }
-    });
+  const pages = pageFiles(root).flatMap((file) => {
+    try {
+      return parsePage(file, readFileSync(join(root, file), 'utf8'));
+    } catch (error) {
+      faults.push((error as Error).message);
+      return [];
+    }
+  });
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }

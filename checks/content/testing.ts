@@ -1,10 +1,10 @@
-import {fileURLToPath} from 'node:url';
+import {root} from '../../packages/page-parts';
 import {site} from '../../src/product';
 import {parsePage} from './page';
 import type {Page, Rule, Site} from './types';
 import {loadWords} from './words';
 
-const words = loadWords(fileURLToPath(new URL('../..', import.meta.url)));
+const words = loadWords(root);
 
 export function testPage(source: string, file = 'docs/web/notes.mdx'): Page {
   return parsePage(file, source);

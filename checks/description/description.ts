@@ -1,20 +1,18 @@
 /** The one place of the checks that knows the reference's reader of API descriptions. */
-import {fileURLToPath} from 'node:url';
+import path from 'node:path';
 import {loadContract, type ContractOperation} from '../../packages/gateway';
 import {loadDescription, buildReference, type Reference} from '../../packages/openapi-reference';
 import {createResolver, locateOperations} from '../../packages/openapi-reference/document';
+import {root} from '../../packages/page-parts';
 
 export {METHODS, kebab} from '../../packages/openapi-reference/document';
 export {allFields, parametersOf, type ContentView} from '../../packages/openapi-reference';
-
-/** The repository. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const source = 'openapi/openapi.yaml';
 const basePath = '/docs/api/specs';
 
 /** The description as the site loads it: bundled, with every file that it consists of. */
-export const {document, files} = await loadDescription(`${root}${source}`);
+export const {document, files} = await loadDescription(path.join(root, source));
 
 /** Follows references inside the description. */
 export const resolver = createResolver(document);

@@ -1,19 +1,12 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type example from '../../data/example-account.json';
-import {deriveV2} from '../../samples/api/derive-v2.mjs';
-import {hashLinkPassword} from '../../samples/api/link-password.mjs';
-import {unlockMasterKeys} from '../../samples/api/master-keys.mjs';
+import data from '../../data/example-account.json';
 import {decryptMetadata} from '../../samples/api/metadata.mjs';
-import {hashFn, hashName} from '../../samples/api/name-hash.mjs';
-import {decryptFromSender, isPair} from '../../samples/api/rsa.mjs';
+import {hashName} from '../../samples/api/name-hash.mjs';
+import {decryptFromSender} from '../../samples/api/rsa.mjs';
 import {encryptedValuesIn} from '../../packages/gateway';
-import {operations, root} from './description';
+import {operations} from './description';
 
-const data = JSON.parse(readFileSync(path.join(root, 'data/example-account.json'), 'utf8')) as typeof example;
 const {account, receiver, directory, renamedDirectory, file, renamedFile, link} = data;
-const privateKey = decryptMetadata(account.privateKeyEncrypted, account.masterKey);
 
 /** Decrypts each encrypted property of an item. */
 const openers = {
@@ -25,25 +18,7 @@ const openers = {
   mimeEncrypted: (text: string) => decryptMetadata(text, file.key),
 };
 
-describe('keys of the example account', () => {
-  it('come from its password', {timeout: 30_000}, () => {
-    expect(deriveV2(account.password, account.salt)).toEqual({
-      passwordKey: account.masterKey,
-      loginPassword: account.loginPassword,
-    });
-  });
-
-  it('open its list of master keys', () => {
-    expect(unlockMasterKeys(account.masterKeysEncrypted, account.masterKey)).toEqual([account.masterKey]);
-  });
-
-  it('are two pairs, one of each account', () => {
-    expect(isPair(account.publicKey, privateKey)).toBe(true);
-    expect(isPair(receiver.publicKey, receiver.privateKey)).toBe(true);
-    expect(receiver.publicKey).not.toBe(account.publicKey);
-  });
-});
-
+// The keys of the account and of the link are checked by the samples login, rsa, metadata and link-password.
 describe.each(Object.entries({directory, renamedDirectory, file, renamedFile}))('the %s', (_, item) => {
   const expected: Record<keyof typeof openers, string> = {
     metadata: item.plain,
@@ -69,17 +44,6 @@ describe.each(Object.entries({directory, renamedDirectory, file, renamedFile}))(
     expect(JSON.parse(item.plain)).toMatchObject(
       isFile ? {name: item.name, size, mime, key} : {name: item.name},
     );
-  });
-});
-
-describe('the link', () => {
-  it('has a key that the account opens', () => {
-    expect(decryptMetadata(link.keyEncrypted, account.masterKey)).toBe(link.key);
-  });
-
-  it('has the derived form of its password', {timeout: 30_000}, async () => {
-    expect(await hashLinkPassword(link.password, link.salt)).toBe(link.passwordHashed);
-    expect(hashFn('empty')).toBe(link.emptyPasswordHashed);
   });
 });
 

@@ -3,7 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {checkSite, loadSite, type Page, type Problem, type Rule} from '../content/index';
-import {document, root} from './description';
+import {root} from '../../packages/page-parts';
+import {document} from './description';
 import {nodesOf} from './walk';
 
 /** Keywords that hold prose. */

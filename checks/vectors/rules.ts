@@ -25,7 +25,7 @@ export type Code = {
 export type Values = Record<
   | ('rawPassword' | 'salt' | 'input' | 'name' | 'plaintext' | 'key' | 'ciphertext' | 'encryptWith')
   | ('dek' | 'kek' | 'plaintextHex' | 'ciphertextHex' | 'json' | 'metadata' | 'password' | 'hash')
-  | ('body' | 'path' | 'bodyHex' | 'text' | 'publicKey' | 'hex' | 'errorAt383'),
+  | ('text' | 'publicKey' | 'hex' | 'errorAt383'),
   string
 > & {
   authVersion: AuthVersion;

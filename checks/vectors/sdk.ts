@@ -4,9 +4,7 @@ import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {FilenSDK, type FileEncryptionVersion, type MetadataEncryptionVersion} from '@filen/sdk';
-import {hashLinkPassword} from '../../samples/api/link-password.mjs';
 import type {Vector} from '../../packages/facts';
-import {startSdkGateway, type Call} from '../../packages/gateway';
 import {
   commonRules,
   computeWith,
@@ -17,7 +15,6 @@ import {
   type Compute,
   type Rules,
 } from './rules';
-import {freshLinkPassword, type LinkVersion} from './sdk-link-passwords';
 
 // Without the cache: it finds metadata by its text, whatever the key is.
 const sdk = new FilenSDK({metadataCache: false, connectToSocket: false});
@@ -111,53 +108,13 @@ const wrapLimit: Compute = async ({inputs: {bytes}, output: {errorAt383}}, _, al
 };
 
 const linkPassword: Compute = async ({id, inputs: {password, salt}, output}) => {
-  const version = Number(id.charAt('publiclink-v'.length)) as LinkVersion;
-  const hash = (own: string): Promise<string> =>
-    version === 1 ? utils.hashFn({input: password}) : (version === 2 ? pbkdf2 : argon2)(password, own);
-  if (typeof output === 'string') {
-    return {output: await hash(salt)};
-  }
-  const fresh = await freshLinkPassword(version, password);
-  // For its fresh salt, other code must come to the same hash.
-  equal(fresh.hash, await hashLinkPassword(password, fresh.salt));
-  const stored = password === '' ? fresh.hash : await hash(output.salt);
-  return {output: {saltCharacters: fresh.salt.length, hash: stored}};
-};
-
-/** The request that the SDK sends for a call; what the stand-in answers does not matter. */
-async function requestOf(call: (sent: FilenSDK) => Promise<unknown>) {
-  const gateway = await startSdkGateway();
-  await call(gateway.createSdk()).catch(() => undefined);
-  await gateway.close();
-  const {path: route, query, bytes, headers} = gateway.calls[0] as Call;
-  return {
-    query,
-    bytes,
-    path: query.size === 0 ? route : `${route}?${query.toString()}`,
-    checksum: headers.checksum,
+  const hash = (own: string): Promise<string> => {
+    if (id.startsWith('publiclink-v1-')) {
+      return utils.hashFn({input: password});
+    }
+    return id.startsWith('publiclink-v2-') ? pbkdf2(password, own) : argon2(password, own);
   };
-}
-
-const checksumOfJson: Compute = async ({id, inputs}) => {
-  const {email = '', parent = '', nameHashed = ''} = JSON.parse(inputs.body) as Record<string, string>;
-  const sent = await requestOf((own) =>
-    id === 'checksum-json-1'
-      ? own.api(3).auth().info({email})
-      : own.api(3).dir().exists({parent, nameHashed}),
-  );
-  return {inputs: {path: sent.path, body: sent.bytes.toString()}, output: {Checksum: sent.checksum}};
-};
-
-const checksumOfUpload: Compute = async ({inputs: {path: route, bodyHex}}) => {
-  const given = new URL(route, 'https://ingest.example').searchParams;
-  const {uuid = '', index = '', parent = '', uploadKey = ''} = Object.fromEntries(given);
-  const part = {uuid, index: Number(index), parent, uploadKey, buffer: bytesOf(bodyHex)};
-  const sent = await requestOf((own) => own.api(3).file().upload().chunk().buffer(part));
-  return {
-    inputs: {path: sent.path, bodyHex: sent.bytes.toString('hex')},
-    intermediate: {checksumInput: JSON.stringify(Object.fromEntries(sent.query))},
-    output: {hash: sent.query.get('hash'), Checksum: sent.checksum},
-  };
+  return {output: typeof output === 'string' ? await hash(salt) : {hash: await hash(output.salt)}};
 };
 
 /** The SDK has one rule only; the vector of the other rule says that it differs. */
@@ -196,8 +153,6 @@ const rules: Rules = [
       output: await utils.bufferToHash({buffer: Buffer.from(text, 'utf8'), algorithm}),
     }),
   ],
-  [/^checksum-json-/, checksumOfJson],
-  [/^checksum-upload-/, checksumOfUpload],
   [/^publiclink-/, linkPassword],
   ...commonRules,
 ];

@@ -1,20 +1,20 @@
-import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
 import example from '../../data/example-account.json';
-import {readVectors, type Vector} from '../../packages/facts';
-import {legacyKeyAndIv} from '../../samples/api/metadata.mjs';
+import {readVectors} from '../../packages/facts';
 import {inlineBlocks} from '../samples/index';
 import {computeWithSdk} from './sdk';
 
 const file = readVectors();
 const {vectors} = file;
-/** The Argon2 of the SDK takes seconds: the other samples compute these vectors always, the SDK in the long run. */
-const quick =
-  process.env.TESTS === 'long'
-    ? vectors
-    : vectors.filter(({id}) => !/^(?:auth-v3-[23]|publiclink-v3-fixed-salt)$/.test(id));
+/** The other samples compute these always; the SDK, whose Argon2 takes seconds, in the long run. */
+const slow = /^(?:auth-v3-[23]|publiclink-v3-(?:pw|fixed-salt))$/;
+/** Checksums of the SDK are compared by the stand-in, with each request of `npm run check:api`; no password has no hash. */
+const withoutSdk = /^(?:checksum-.*|publiclink-v\d-none)$/;
+const ofSdk = vectors.filter(
+  ({id}) => !withoutSdk.test(id) && (process.env.TESTS === 'long' || !slow.test(id)),
+);
 const read = (name: string): string => readFileSync(name, 'utf8');
 
 describe('test vectors', () => {
@@ -27,41 +27,22 @@ describe('test vectors', () => {
     expect(file.sdk).toEqual({package: '@filen/sdk', version: sdkPackage.version});
   });
 
-  it.each(quick)('come out the same with the SDK: $id', async (vector) => {
+  it.each(ofSdk)('come out the same with the SDK: $id', async (vector) => {
     const computed = await computeWithSdk(vector, vectors);
     expect(computed, 'no rule is for it. Fix: add one to checks/vectors/sdk.ts').toBeDefined();
     expect(vector).toMatchObject(computed ?? {});
   });
 
-  it('give parts and other forms of their ciphertext that fit it', () => {
-    for (const {id, inputs, intermediate = {}, output} of vectors as readonly TextVector[]) {
-      if (inputs.rawPasswordUtf8Hex !== undefined) {
-        expect(Buffer.from(inputs.rawPassword ?? '').toString('hex'), id).toBe(inputs.rawPasswordUtf8Hex);
-      }
-      if (intermediate.pbkdf2Hex !== undefined) {
-        const [key, rest] = [intermediate.pbkdf2Hex.slice(0, 64), intermediate.pbkdf2Hex.slice(64)];
-        const derivedPassword = createHash('sha512').update(rest).digest('hex');
-        expect(output, id).toEqual({derivedMasterKeys: key, derivedPassword});
-      }
-      const {ciphertextHex = inputs.ciphertextHex, ciphertextBase64, overheadBytes} = output;
-      const bytes = Buffer.from(ciphertextHex ?? output.ciphertext ?? '', ciphertextHex ? 'hex' : 'base64');
-      if (ciphertextBase64 !== undefined) {
-        expect(bytes.toString('base64'), id).toBe(ciphertextBase64);
-        expect(bytes.length - (inputs.plaintextHex ?? '').length / 2, id).toBe(overheadBytes);
-        expect(intermediate.nodeDecryptHex ?? inputs.plaintextHex, id).toBe(inputs.plaintextHex);
-      }
-      if (intermediate.saltHex !== undefined) {
-        const {keyBytes, iv} = legacyKeyAndIv(inputs.key, bytes.subarray(8, 16)) as Record<string, Buffer>;
-        expect(intermediate, id).toMatchObject({
-          saltHex: bytes.toString('hex', 8, 16),
-          evpKeyHex: keyBytes?.toString('hex'),
-          evpIvHex: iv?.toString('hex'),
-        });
-      } else if (id.startsWith('chunk-v2-')) {
-        expect(intermediate.ivAsText, id).toBe(bytes.toString('utf8', 0, 12));
-      } else if (id.startsWith('chunk-v1_5-')) {
-        expect(intermediate.ivHex, id).toBe(Buffer.from((inputs.key ?? '').slice(0, 16)).toString('hex'));
-      }
+  // Keys, salts, IVs and tags in between are compared by the samples in JavaScript.
+  it('give other forms of their texts that fit them', () => {
+    for (const {id, inputs, output} of vectors as readonly TextVector[]) {
+      const {rawPassword = '', rawPasswordUtf8Hex} = inputs;
+      const {ciphertextHex = '', ciphertextBase64} = output;
+      const forms = [
+        rawPasswordUtf8Hex && Buffer.from(rawPassword).toString('hex'),
+        ciphertextBase64 && Buffer.from(ciphertextHex, 'hex').toString('base64'),
+      ];
+      expect([id, rawPasswordUtf8Hex, ciphertextBase64]).toEqual([id, ...forms]);
     }
   });
 });
@@ -69,29 +50,8 @@ describe('test vectors', () => {
 type TextVector = {
   id: string;
   inputs: Record<string, string | undefined>;
-  intermediate?: Record<string, string | undefined>;
   output: Record<string, string | undefined>;
 };
-
-describe('a changed vector', () => {
-  it.each([
-    ['hashfn-1', {output: 'b'.repeat(40)}],
-    ['auth-v2-4', {output: {derivedPassword: 'b'.repeat(128)}}],
-    ['chunk-v2-hello', {inputs: {key: 'x'.repeat(32)}}],
-  ])('is noticed: %s', async (id, change) => {
-    const vector = vectors.find((each) => each.id === id) as Vector;
-    const copy: Vector = {
-      ...vector,
-      ...change,
-      inputs: {...vector.inputs, ...('inputs' in change && change.inputs)},
-    };
-    await expect(
-      (async () => {
-        expect(copy).toMatchObject((await computeWithSdk(copy, vectors)) ?? {});
-      })(),
-    ).rejects.toThrow();
-  });
-});
 
 describe('the guides', () => {
   const pages = readdirSync('docs/api/guides').map((name) => `docs/api/guides/${name}`);

@@ -1,7 +1,6 @@
 import {onPage} from '@site/packages/static-first/browser';
 import {closest} from './closest';
 import {fold} from './collapse';
-import {currentSection} from './current-section';
 
 /** Classes of the links: in the list beside a guide, and in the list of a reference page. */
 const LISTS = [
@@ -37,11 +36,18 @@ function markCurrent({link, active}: (typeof LISTS)[number]): void {
     const heading = document.getElementById(decodeURIComponent(entry.hash.slice(1)));
     return heading === null ? [] : [{entry, box: boxOf(heading)}];
   });
-  const current = currentSection(
-    entries.map(({box}) => box),
-    innerHeight,
-  );
+  const current = currentOf(entries.map(({box}) => box));
   entries.forEach(({entry}, index) => entry.classList.toggle(active, index === current));
+}
+
+/** The current section is that of the first heading in the window if it is in the upper half, else the one before. */
+function currentOf(headings: readonly DOMRect[]): number {
+  const next = headings.findIndex(({top}) => top >= 0);
+  const box = headings[next];
+  if (box === undefined) {
+    return headings.length - 1;
+  }
+  return box.bottom < innerHeight / 2 ? next : next - 1;
 }
 
 /** The box of a heading; in closed `<details>`, that of the closest visible parent. */

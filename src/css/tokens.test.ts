@@ -1,9 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {expect, it} from 'vitest';
+import {root} from '../../packages/page-parts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 const styles = ['src', 'packages'].flatMap((folder) =>

@@ -24,7 +24,7 @@ const flows: readonly Flow[] = [
   ...[files.uploadAndDownload, files.transferDirectories, files.keepFiles],
   ...[files.replaceFiles, files.keepVersions],
   ...[sharing.shareDirectory, sharing.shareFile, links.linkFile, links.linkDirectory],
-  others.readWhatOthersLeft,
+  others.writeLikeOthers,
   ...[withoutPage.registerAndReset, withoutPage.keepVersions, withoutPage.manageAccounts],
 ];
 

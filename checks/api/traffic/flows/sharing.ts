@@ -23,6 +23,7 @@ export async function shareDirectory(context: FlowContext): Promise<void> {
   equal(await read(bob, letter), 'Dear Bob');
   const tree = await other.getDirectoryTree({uuid: top, type: 'shared'});
   deepEqual(Object.keys(tree).sort(), ['/', '/letters', '/letters/letter.txt']);
+  await other.getDirectoryTree({uuid: top, type: 'shared', skipCache: true});
   await other.downloadDirectoryToLocal({uuid: top, type: 'shared', to: `${context.gateway.folder}/shared`});
   equal((await other.directorySize({uuid: top, sharerId: alice.config.userId})).files, 1);
 

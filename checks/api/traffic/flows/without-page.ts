@@ -46,11 +46,7 @@ export async function manageAccounts({gateway}: FlowContext): Promise<void> {
   const person = {firstName: 'Bob', lastName: 'Example', companyName: 'Example', vatId: '1'};
   await other.account();
   await other.updatePersonalInformation({...street, ...person});
-  for (const isPremium of [true, false]) {
-    Object.assign(gateway.state.accounts.get(people.bob.email) ?? {}, {isPremium});
-    await other.info();
-    await other.account();
-  }
+  await other.info();
   const lock = {resource: 'drive-write', lockUUID: randomUUID()};
   await other.acquireResourceLock({...lock, maxTries: 1, tryTimeout: 1});
   await other.refreshResourceLock(lock);
