@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import staticFirst, {staticFirstTemplate} from '../packages/static-first';
+import staticFirst, {showProblems, staticFirstTemplate} from '../packages/static-first';
 import {constants, site} from '../src/product';
 import {historyOptions} from './history';
 
@@ -41,6 +41,11 @@ export async function createConfig({
   ...own
 }: SiteOptions): Promise<Config> {
   const inRoot = (file: string): string => path.join(root, file);
+  const allPlugins: PluginConfig[] = [
+    '@docusaurus/plugin-css-cascade-layers',
+    staticFirst(inRoot('src/application.ts')),
+    ...plugins,
+  ];
   const themeConfig: UserThemeConfig = {
     colorMode: {
       defaultMode: 'dark',
@@ -86,7 +91,7 @@ export async function createConfig({
     ...(process.env.NODE_ENV === 'development' && {
       clientModules: [inRoot('src/application.ts')],
     }),
-    plugins: ['@docusaurus/plugin-css-cascade-layers', staticFirst(inRoot('src/application.ts')), ...plugins],
+    plugins: process.env.NODE_ENV === 'development' ? showProblems(allPlugins) : allPlugins,
     themes: [
       [
         '@docusaurus/theme-classic',

@@ -22,6 +22,9 @@ export const templateOriginal = {
 /** The two entry points of the browser bundle; their files begin with these names. */
 export const entries = {application: 'main', theme: 'theme'} as const;
 
+/** In development: generated file with the errors of plugins, a module of the browser bundle. */
+export const problemsFile = 'problems.txt';
+
 /**
  * Changes to Docusaurus's bundler configuration.
  * @param application entry point of the browser. Docusaurus's own client is bundled for its styles only: see `dropTheme`
@@ -48,6 +51,11 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
     rules.push(pageData('loaders/empty-loader.js'));
   }
   if (!isBuild) {
+    rules.push({
+      test: path.join(generatedFilesDir, problemsFile),
+      type: 'javascript/auto',
+      use: [path.join(folder, 'loaders/problems-loader.js')],
+    });
     // Docusaurus merges rules with the same `test`, so this one uses `resource`.
     rules.push({resource: /\.mdx?$/, use: [path.join(folder, 'loaders/facts-loader.js')]});
   }

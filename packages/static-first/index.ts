@@ -7,8 +7,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {speculationRules} from './boot/compile-boot';
-import {bundleOptions, cacheKey, isPresetEnv} from './docusaurus-internals';
+import {bundleOptions, cacheKey, isPresetEnv, problemsFile} from './docusaurus-internals';
 
+export {showProblems} from './problems';
 export {staticFirstTemplate} from './template';
 
 /**
@@ -18,6 +19,8 @@ export {staticFirstTemplate} from './template';
 export default function staticFirst(application: string): (context: LoadContext) => Plugin {
   return (context) => ({
     name: 'static-first',
+    getClientModules: () =>
+      process.env.NODE_ENV === 'development' ? [path.join(context.generatedFilesDir, problemsFile)] : [],
     configureWebpack: ({experiments}, isServer) => {
       const options = bundleOptions(context.generatedFilesDir, isServer, application);
       return {
