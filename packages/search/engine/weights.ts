@@ -38,7 +38,7 @@ export const weights = {
    * Where the reader is in no area, or in another: most readers use the apps.
    * Whoever types a name of the API or the SDK looks for that.
    */
-  areas: {web: 1.1, desktop: 0.75, mobile: 0.75, cli: 0.8, sdk: 0.72, api: 0.8, home: 0.5},
+  areas: {web: 1.1, desktop: 0.75, mobile: 0.75, cli: 0.8, sdk: 0.72, api: 0.75, home: 0.5},
   /**
    * Where the reader is in no area, a query of so few words ("move file") is rather one for the apps, also where an
    * endpoint has that name: areas count twice, quotations less. Of 53 such queries 45 find their page first, 30 without.
