@@ -2,12 +2,13 @@ import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../src/product';
 import {
   expectStarted,
-  holdScripts,
+  holdFiles,
   nextFrames,
   recordShift,
   startApplication,
   visit,
 } from './support/application';
+import {title} from './support/parts';
 import {storeBefore} from './support/storage';
 import {expect, fixtureUrl, test} from './support/test';
 
@@ -24,12 +25,12 @@ test('the bar shows until it is dismissed, and then stays away', async ({page}) 
   await close(page).click();
   await expect(bar(page)).toBeHidden();
   await page.getByRole('link', {name: 'Plain'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
+  await expect(title(page)).toHaveText('Plain page');
   await expect(bar(page)).toBeHidden();
 
-  const release = await holdScripts(page);
+  const release = await holdFiles(page);
   await page.reload({waitUntil: 'commit'});
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(title(page)).toBeVisible();
   await expect(bar(page)).toBeHidden();
   release();
   await expectStarted(page);

@@ -1,6 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {hosts} from '../../src/product';
 import {isSameDocument, markDocument, startApplication, visit} from './support/application';
+import {openDetails} from './support/details';
+import {boxOf, expectBelowNavbar, nextPage, title} from './support/parts';
 import {expect, test} from './support/test';
 
 const content = '/docs/api/specs/get-directory-content';
@@ -21,28 +23,23 @@ test.describe('a link to a field', () => {
     }
   });
 
-  test('does so on a move, and within a page as often as it is pressed', async ({page}) => {
-    await page.goto(login);
-    const deepest = await deepestField(page);
+  test('does so within a page as often as it is pressed, and on a move', async ({page}) => {
     await visit(page, content);
     await markDocument(page);
     const anchor = 'response-200.data.uploads.metadata';
+    const inner = 'response-200.data.dek';
     for (const time of [1, 2]) {
-      await test.step(`click ${time}`, async () => {
-        await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
-          all.forEach((details) => (details.open = false));
-        });
-        await expect(fieldHead(page, anchor)).toBeHidden();
-        await page.getByRole('article').getByRole('link', {name: 'metadata', exact: true}).first().click();
-        await expectFieldInView(page, anchor);
-      });
+      await openDetails(page, false);
+      await expect(fieldHead(page, anchor)).toBeHidden();
+      await page.getByRole('article').getByRole('link', {name: 'metadata', exact: true}).first().click();
+      await test.step(`click ${time}`, () => expectFieldInView(page, anchor));
     }
     await page.getByRole('article').evaluate((article, href) => {
       article.prepend(Object.assign(document.createElement('a'), {href, textContent: 'inserted link'}));
-    }, `${login}#${deepest}`);
+    }, `${login}#${inner}`);
     await page.getByRole('link', {name: 'inserted link'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Login');
-    await expectFieldInView(page, deepest);
+    await expect(title(page)).toHaveText('Login');
+    await expectFieldInView(page, inner);
     expect(await isSameDocument(page)).toBe(true);
   });
 });
@@ -53,8 +50,8 @@ test.describe('samples', () => {
     await expectSelected(page, 'curl');
     await tab(page, 'Python').click();
     await expectSelected(page, 'Python');
-    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Get directory info');
+    await nextPage(page).click();
+    await expect(title(page)).toHaveText('Get directory info');
     await expectSelected(page, 'Python');
     await page.reload();
     await startApplication(page);
@@ -92,6 +89,8 @@ test.describe('copying', () => {
       const panel = samples(page).getByRole('tabpanel', {name: language});
       await panel.getByRole('button', {name: 'Copy the code'}).click();
       await expect(panel.getByText('Copied')).toBeVisible();
+      // What is heard comes from one place outside of the buttons.
+      await expect(page.locator('#live-status')).toHaveText('Copied');
       const shown = await panel.locator('pre').innerText();
       expect(shown).toContain(`${hosts.gateway}/v3/login`);
       expect(await clipboardText(page)).toBe(shown);
@@ -103,21 +102,21 @@ test.describe('copying', () => {
 
 test('samples stand beside the text, on narrow screens below the request', async ({page}) => {
   await page.goto(content);
-  const title = await box(page.getByRole('heading', {level: 1}));
-  const heading = await box(page.getByRole('heading', {name: 'Samples'}));
-  expect(heading.x).toBeGreaterThan(title.x + 400);
-  expect(heading.y).toBeLessThan(title.y + title.height);
-  expect((await box(samples(page))).width).toBeGreaterThanOrEqual(28 * 16);
+  const head = await boxOf(title(page));
+  const heading = await boxOf(page.getByRole('heading', {name: 'Samples'}));
+  expect(heading.x).toBeGreaterThan(head.x + 400);
+  expect(heading.y).toBeLessThan(head.y + head.height);
+  expect((await boxOf(samples(page))).width).toBeGreaterThanOrEqual(28 * 16);
   await page.getByRole('heading', {name: 'Error codes'}).scrollIntoViewIfNeeded();
   await expectBelowNavbar(page, page.getByRole('heading', {name: 'Samples'}));
   for (const width of [768, 390]) {
     await page.setViewportSize({width, height: 900});
-    const article = await box(page.getByRole('article'));
-    const block = await box(samples(page));
+    const article = await boxOf(page.getByRole('article'));
+    const block = await boxOf(samples(page));
     expect(Math.abs(block.x - article.x)).toBeLessThan(2);
     expect(Math.abs(block.width - article.width)).toBeLessThan(2);
-    expect(block.y).toBeGreaterThan((await box(page.getByRole('heading', {name: 'Request body'}))).y);
-    expect(block.y + block.height).toBeLessThanOrEqual((await box(page.locator('#responses'))).y);
+    expect(block.y).toBeGreaterThan((await boxOf(page.getByRole('heading', {name: 'Request body'}))).y);
+    expect(block.y + block.height).toBeLessThanOrEqual((await boxOf(page.locator('#responses'))).y);
   }
 });
 
@@ -129,11 +128,12 @@ test('a page begins with the contract: its first field is in the first screen', 
       [390, 1.33 * 844],
     ] as const) {
       await page.setViewportSize({width, height: 900});
-      expect((await box(page.locator('[id^="body."]').first())).y, path).toBeLessThanOrEqual(most);
+      expect((await boxOf(page.locator('[id^="body."]').first())).y, path).toBeLessThanOrEqual(most);
     }
-    const parts = page.getByRole('main').locator('#authentication, h2[id]:not(#samples, #examples)');
-    const ids = await parts.evaluateAll((all) => all.map(({id}) => id));
-    expect(ids, path).toEqual('authentication body responses errors notes sdk related'.split(' '));
+    const ids = page.getByRole('main').locator('#authentication, h2[id]:not(#samples, #examples)');
+    expect(await ids.evaluateAll((all) => all.map(({id}) => id).join(' ')), path).toBe(
+      'authentication body responses errors notes sdk related',
+    );
   }
 });
 
@@ -170,25 +170,6 @@ function fieldHead(page: Page, anchor: string): Locator {
 async function expectFieldInView(page: Page, anchor: string): Promise<void> {
   await expect(fieldHead(page, anchor)).toBeVisible();
   await expectBelowNavbar(page, fieldHead(page, anchor));
-}
-
-/** In view, and not covered by the navigation bar, which slides away when the page scrolls down. */
-async function expectBelowNavbar(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeInViewport();
-  const navbar = page.locator('.theme-layout-navbar');
-  const gap = async (): Promise<number> => {
-    const bottom = await navbar.evaluate((bar) => bar.getBoundingClientRect().bottom);
-    return (await box(target)).y - bottom;
-  };
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
-}
-
-async function box(target: Locator): Promise<{x: number; y: number; width: number; height: number}> {
-  const found = await target.boundingBox();
-  if (found === null) {
-    throw new Error(`${String(target)} is not shown.`);
-  }
-  return found;
 }
 
 function clipboardText(page: Page): Promise<string> {

@@ -3,7 +3,7 @@ import {storageKeys} from '../../src/product';
 import {
   expectNotStarted,
   expectStarted,
-  holdScripts,
+  holdFiles,
   nextFrames,
   startApplication,
   visit,
@@ -58,23 +58,28 @@ test('scrollbars and controls have the mode too, and code other colours in each'
   expect(new Set(looks).size).toBe(6);
 });
 
-for (const started of [true, false]) {
-  test(`another tab follows, ${started ? 'after' : 'before'} its start`, async ({page, context}) => {
-    const other = await context.newPage();
-    const release = started ? undefined : await holdScripts(other);
-    await other.goto(path);
-    await visit(page, path);
-    await (started ? startApplication(other) : expectNotStarted(other));
-    await colorModeButton(page, 'light').click();
+test('other tabs follow, before their start and after', async ({page, context}) => {
+  const [started, early] = [await context.newPage(), await context.newPage()];
+  const release = await holdFiles(early);
+  await visit(started, path);
+  await early.goto(path);
+  await visit(page, path);
+  await expectNotStarted(early);
+  await colorModeButton(page, 'light').click();
+  for (const other of [started, early]) {
     await expectTheme(other, 'light');
-    await page.evaluate((name) => localStorage.removeItem(name), key);
+  }
+  await page.evaluate((name) => localStorage.removeItem(name), key);
+  for (const other of [started, early]) {
     await expectTheme(other, 'dark');
-    await colorModeButton(page, 'light').click();
-    release?.();
-    await expectStarted(other);
+  }
+  await colorModeButton(page, 'light').click();
+  release();
+  await expectStarted(early);
+  for (const other of [started, early]) {
     await expectMode(other, 'light');
-  });
-}
+  }
+});
 
 test.describe('on a site that follows the system', () => {
   test.use({baseURL: fixtureUrl, colorScheme: 'light'});

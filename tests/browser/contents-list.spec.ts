@@ -2,6 +2,7 @@
 import type {Locator} from '@playwright/test';
 import {constants} from '../../src/product';
 import {nextFrames, startApplication, visit} from './support/application';
+import {boxOf} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
 test.describe('on the fixture site', () => {
@@ -12,17 +13,15 @@ test.describe('on the fixture site', () => {
     await page.goto('/docs/headings');
     const markdown = page.locator('.theme-doc-markdown');
     await expect(markdown.locator('h4')).toHaveCount(12);
-    const headings = await markdown.locator('h2, h3').allInnerTexts();
-    expect(headings).toHaveLength(18);
-    const names = headings.map((text) => text.replace(/\u200b/g, '').trim());
-    await expect(page.locator('.theme-doc-toc-desktop').getByRole('link')).toHaveText(names);
+    const names = async (levels: string): Promise<string[]> =>
+      (await markdown.locator(levels).allInnerTexts()).map((text) => text.replace(/\u200b/g, '').trim());
+    const all = await names('h2, h3');
+    expect(all).toHaveLength(18);
+    await expect(page.locator('.theme-doc-toc-desktop').getByRole('link')).toHaveText(all);
     await page.setViewportSize({width: 390, height: 800});
     await startApplication(page);
     await page.getByRole('button', {name: 'On this page'}).click();
-    const parts = (await markdown.locator('h2').allInnerTexts()).map((text) =>
-      text.replace(/\u200b/g, '').trim(),
-    );
-    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link')).toHaveText(parts);
+    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link')).toHaveText(await names('h2'));
   });
 
   test('it marks the current heading', async ({page}) => {
@@ -59,31 +58,29 @@ test('a long list shows level 2, and level 3 of the section that the reader is i
   await expect(section.locator('> ul')).not.toHaveCSS('height', '0px');
 });
 
-test('beside a contract it lists the headings of level 2 in one row, in their order', async ({page}) => {
-  for (const path of ['/docs/api/specs/introduction', '/docs/api/specs/get-directory-content']) {
-    await page.goto(path);
-    const links = page.getByRole('navigation', {name: 'On this page'}).locator('a');
-    const headings = await page
-      .getByRole('article')
-      .locator('h2')
-      .evaluateAll((all) => all.map(({id}) => id));
-    expect(headings.length, path).toBeGreaterThan(3);
-    const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
-    expect(targets.map(decodeURIComponent), path).toEqual(headings.map((id) => `#${id}`));
-    await expect(links.filter({visible: false}), path).toHaveCount(0);
-  }
-});
-
-test('the list above the contract is as high whichever section is the current one', async ({page}) => {
+test('beside a contract it lists the headings of level 2 in one row that keeps its height', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1280, height: 800});
-  await visit(page, '/docs/api/specs/get-directory-tree-of-shared-folder');
-  const list = page.getByRole('navigation', {name: 'On this page'});
-  const before = await list.boundingBox();
-  const headings = await page.getByRole('article').locator('h2').all();
-  for (const heading of headings) {
-    await heading.evaluate((element) => element.scrollIntoView());
-    await nextFrames(page);
-    await expect(list.locator('.toc-inline-link--active')).toHaveCount(1);
-    expect((await list.boundingBox())?.height).toBe(before?.height);
+  for (const path of [
+    '/docs/api/specs/introduction',
+    '/docs/api/specs/get-directory-tree-of-shared-folder',
+  ]) {
+    await visit(page, path);
+    const list = page.getByRole('navigation', {name: 'On this page'});
+    const links = list.locator('a');
+    const headings = page.getByRole('article').locator('h2');
+    const ids = await headings.evaluateAll((all) => all.map(({id}) => `#${id}`));
+    expect(ids.length, path).toBeGreaterThan(3);
+    const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+    expect(targets.map(decodeURIComponent), path).toEqual(ids);
+    await expect(links.filter({visible: false}), path).toHaveCount(0);
+    const {height} = await boxOf(list);
+    for (const heading of await headings.all()) {
+      await heading.evaluate((element) => element.scrollIntoView());
+      await nextFrames(page);
+      await expect(list.locator('.toc-inline-link--active')).toHaveCount(1);
+      expect((await boxOf(list)).height).toBe(height);
+    }
   }
 });

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {areas} from '../../src/product';
-import {nextFrames, startApplication} from './support/application';
+import {nextFrames, visit} from './support/application';
+import {closeButton, menuButton, scrollTop, title} from './support/parts';
 import {expect, test} from './support/test';
 
 const login = '/docs/api/specs/login';
@@ -8,8 +9,7 @@ const login = '/docs/api/specs/login';
 test.use({viewport: {width: 390, height: 800}});
 
 test.beforeEach(async ({page}) => {
-  await page.goto(login);
-  await startApplication(page);
+  await visit(page, login);
   await expect(drawer(page)).toBeHidden();
 });
 
@@ -18,7 +18,7 @@ test('opens on the pages of the area and leads there and back to the areas', asy
   const current = drawer(page).getByRole('link', {name: 'Login', exact: true});
   await expect(current).toHaveAttribute('aria-current', 'page');
   await drawer(page).getByRole('link', {name: 'Get auth info'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Get auth info');
+  await expect(title(page)).toHaveText('Get auth info');
   await expect(drawer(page)).toBeHidden();
   await openDrawer(page);
   await drawer(page)
@@ -38,7 +38,7 @@ test('closes by its button, by Escape and by a tap beside it', async ({page}) =>
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(380, 400),
   ]) {
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await openDrawer(page);
     await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
     await close();
@@ -46,29 +46,25 @@ test('closes by its button, by Escape and by a tap beside it', async ({page}) =>
   }
 });
 
-test(
-  'closes when the window becomes wider than 996, and the focus stays',
-  {tag: '@engines'},
-  async ({page}) => {
-    await openDrawer(page);
-    const other = {name: 'Get auth info', exact: true};
-    await drawer(page).getByRole('link', other).focus();
-    await page.setViewportSize({width: 996, height: 800});
-    await nextFrames(page);
-    await expect(drawer(page)).toBeVisible();
-    await page.setViewportSize({width: 997, height: 800});
-    await expect(drawer(page)).toBeHidden();
-    await expect(page.locator('.theme-doc-sidebar-container').getByRole('link', other)).toBeFocused();
-    await expect(page.locator('#__docusaurus [inert]:visible')).toHaveCount(0);
-    await page.setViewportSize({width: 390, height: 800});
-    await openDrawer(page);
-    await page.setViewportSize({width: 997, height: 800});
-    await expect(page.locator('h1')).toBeFocused();
-  },
-);
+test('closes when the window becomes wider than 996, and the focus stays', async ({page}) => {
+  await openDrawer(page);
+  const other = {name: 'Get auth info', exact: true};
+  await drawer(page).getByRole('link', other).focus();
+  await page.setViewportSize({width: 996, height: 800});
+  await nextFrames(page);
+  await expect(drawer(page)).toBeVisible();
+  await page.setViewportSize({width: 997, height: 800});
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.locator('.theme-doc-sidebar-container').getByRole('link', other)).toBeFocused();
+  await expect(page.locator('#__docusaurus [inert]:visible')).toHaveCount(0);
+  await page.setViewportSize({width: 390, height: 800});
+  await openDrawer(page);
+  await page.setViewportSize({width: 997, height: 800});
+  await expect(title(page)).toBeFocused();
+});
 
 test('focus moves in, stays in and returns', async ({page}) => {
-  await toggle(page).focus();
+  await menuButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(closeButton(page)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -79,14 +75,14 @@ test('focus moves in, stays in and returns', async ({page}) => {
   await expect(drawer(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expectClosed(page);
-  await expect(toggle(page)).toBeFocused();
+  await expect(menuButton(page)).toBeFocused();
 });
 
 test('the page behind does not scroll', {tag: '@engines'}, async ({page}) => {
   await page.mouse.wheel(0, 1000);
   await expect.poll(() => scrollTop(page)).toBe(1000);
   // The bar may be hidden: Playwright's own click would scroll first.
-  await toggle(page).dispatchEvent('click');
+  await menuButton(page).dispatchEvent('click');
   await expect(closeButton(page)).toBeFocused();
   for (const x of [100, 380]) {
     await page.mouse.move(x, 600);
@@ -103,24 +99,12 @@ function drawer(page: Page): Locator {
   return page.locator('.theme-layout-navbar-sidebar');
 }
 
-function toggle(page: Page): Locator {
-  return page.getByRole('button', {name: 'Toggle navigation bar'});
-}
-
-function closeButton(page: Page): Locator {
-  return drawer(page).getByRole('button', {name: 'Close navigation bar'});
-}
-
 async function openDrawer(page: Page): Promise<void> {
-  await toggle(page).click();
+  await menuButton(page).click();
   await expect(closeButton(page)).toBeInViewport();
 }
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(drawer(page)).toBeHidden();
-  await expect(toggle(page)).toBeVisible();
-}
-
-function scrollTop(page: Page): Promise<number> {
-  return page.evaluate(() => scrollY);
+  await expect(menuButton(page)).toBeVisible();
 }

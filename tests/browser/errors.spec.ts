@@ -10,40 +10,27 @@ import {
   visit,
 } from './support/application';
 import {colorModeButton} from './support/color-mode';
+import {menuButton, title} from './support/parts';
 import {searchOn} from './support/search';
 import {expect, fixtureUrl, test} from './support/test';
 
 test.describe('a script that does not load', () => {
   test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED/});
 
-  test('leaves the page readable and says so; Retry starts it', async ({page}) => {
+  test('leaves the page readable and says so; it is asked for again at the next press', async ({page}) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/docs/tabs');
     await moveMouse(page);
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('failed to load');
     await expectNotStarted(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Tabs');
+    await expect(title(page)).toHaveText('Tabs');
     await expect(page.getByText('Text for Linux.')).toBeVisible();
 
     await page.unrouteAll();
-    // A pointer on its way to the button is a sign of interaction too: the application may start, and the
-    // notice go, before the button is reached.
-    await notice.getByRole('button', {name: 'Retry'}).dispatchEvent('click');
+    await page.getByRole('tab', {name: 'Windows'}).first().click();
     await expectStarted(page);
     await expect(notice).toBeHidden();
-    await page.getByRole('tab', {name: 'Windows'}).first().click();
-    await expect(page.getByText('Text for Windows.')).toBeVisible();
-  });
-
-  test('is asked for again at the next press', async ({page}) => {
-    await page.route(/\/main\.[0-9a-f]+\.js$/, (route) => route.abort(), {times: 1});
-    await page.goto('/docs/tabs');
-    await page.mouse.move(5, 5);
-    await expect(page.getByRole('alert')).toContainText('failed to load');
-    await expectNotStarted(page);
-    await page.getByRole('tab', {name: 'Windows'}).first().click();
-    await expectStarted(page);
     await expect(page.getByText('Text for Windows.')).toBeVisible();
   });
 
@@ -54,7 +41,7 @@ test.describe('a script that does not load', () => {
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );
     await page.getByRole('link', {name: 'A plain page'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
+    await expect(title(page)).toHaveText('Plain page');
     await expect(page).toHaveURL('/plain');
     expect(await isSameDocument(page)).toBe(false);
     await page.unrouteAll();
@@ -69,13 +56,15 @@ test.describe('a style sheet that does not load', () => {
     await page.route('**/assets/css/styles.*.css', (route) => route.abort());
     await page.goto('/docs/web/login');
     const loaded = page.waitForResponse(/main\.[0-9a-f]+\.js$/);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await menuButton(page).click();
     await loaded;
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('failed to load');
     await expectNotStarted(page);
     await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
     await page.unrouteAll();
+    // A pointer on its way to the button is a sign of interaction too: the application may start, and the
+    // notice go, before the button is reached.
     await notice.getByRole('button', {name: 'Retry'}).dispatchEvent('click');
     await expectStarted(page);
     await expect(notice).toBeHidden();
@@ -102,9 +91,9 @@ test.describe('where the base URL is wrong', () => {
     await page.goto('/');
     await expect(banner).toBeVisible();
     await expect(page.getByText('Current configured baseUrl = /')).toBeVisible();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(title(page)).toBeVisible();
     await page.goto('/docs/cli');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(title(page)).toBeVisible();
     await expect(banner).toHaveCount(0);
   });
 });
@@ -117,13 +106,10 @@ test.describe('without storage', () => {
     [
       'it is forbidden',
       () => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            get: () => {
-              throw new DOMException('Access is denied for this document.', 'SecurityError');
-            },
-          });
-        }
+        const get = (): never => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        Object.defineProperties(window, {localStorage: {get}, sessionStorage: {get}});
       },
     ],
     [
@@ -152,7 +138,7 @@ test.describe('without storage', () => {
       await bar.getByRole('button', {name: 'Close'}).click();
       await expect(bar).toBeHidden();
       await page.getByRole('link', {name: 'Plain', exact: true}).click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
+      await expect(title(page)).toHaveText('Plain page');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       expect(warnings.map((text) => text.split('.')[0])).toEqual([
         expect.stringMatching(/^warning: .* browser storage is not available$/),
@@ -169,7 +155,7 @@ test.describe('an unknown path', () => {
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Page Not Found | Filen Docs');
     await startApplication(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(title(page)).toHaveText('Page Not Found');
     const nearest = section(page, 'Pages with a similar address').getByRole('link');
     await expect(nearest.first()).toHaveText('Authentication');
     // More than colour tells a link from the text around it.
@@ -177,7 +163,7 @@ test.describe('an unknown path', () => {
     await expect(home).toHaveCSS('text-decoration-line', 'underline');
     await expect(page.locator('main code')).toHaveText('/docs/api/guides/autentication');
     await nearest.first().click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
   });
 
   test('is not found before and after the start, and leads home', async ({page}) => {
@@ -186,7 +172,7 @@ test.describe('an unknown path', () => {
       // Complaints about another page than the one that was sent fail the test.
       await startApplication(page);
       await nextFrames(page);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(title(page)).toHaveText('Page Not Found');
       await expect(page).toHaveTitle('Page Not Found | Filen Docs');
     }
     await expect(section(page, 'Pages with a similar address')).toHaveCount(0);
@@ -194,7 +180,7 @@ test.describe('an unknown path', () => {
     await expect(searchOn(page).field).toHaveValue('xyzzy');
     await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('link', {name: 'Home'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^How Filen works/);
+    await expect(title(page)).toHaveText(/^How Filen works/);
     await expect(page).toHaveTitle(/^(?!Page Not Found)/);
   });
 });

@@ -1,49 +1,97 @@
 /**
- * What a browser and axe say of a page: of one per template and area, in `npm run test:long` of all. What stands in
- * the HTML of every page, tests/built holds.
+ * What every page owes every reader: in both colour modes, in any window from a wide screen down to a phone and a zoom
+ * of 400 %, with less motion and on paper. One page of each kind; in `npm run test:long` all. What stands in the HTML
+ * of every page, tests/built holds.
  */
 import type {Page} from '@playwright/test';
-import {publishedPaths, representativePaths} from '../../packages/site-tools';
-import {areas} from '../../src/product';
+import {overviewPath, publishedPaths} from '../../packages/site-tools';
 import {isLong} from './support/addresses';
-import {startApplication} from './support/application';
+import {expectNotStarted, startApplication} from './support/application';
 import {brokenRules, exceptContrast, lowContrast} from './support/axe';
-import {untilColorsAreStill} from './support/color-mode';
+import {colorModes, untilColorsAreStill} from './support/color-mode';
 import {openDetails} from './support/details';
-import {problemsDuring} from './support/problems';
-import {expect, test} from './support/test';
+import {faultsHeard, faultsOnPaper, lossesIn, slowParts} from './support/page-faults';
+import {closeButton, menuButton} from './support/parts';
+import {ask, searchOn} from './support/search';
+import {expect, phone, test} from './support/test';
 
-const paths = isLong
-  ? publishedPaths
-  : [...new Set([...representativePaths, ...areas.map(({path}) => path)])];
+const kinds = [
+  '/',
+  overviewPath,
+  '/docs/api/guides/authentication',
+  '/docs/api/specs/get-directory-content',
+  '/docs/cli',
+  '/docs/desktop/download',
+  '/docs/web/login',
+];
+const paths = [...(isLong ? publishedPaths : kinds), '/404'];
+
+/** Screens, and a window of 1280 × 1024 at two zooms, in CSS pixels. */
+const windows = [
+  {width: 1440, height: 900},
+  {width: 1024, height: 900},
+  {width: 768, height: 900},
+  {zoom: '200 %', width: 640, height: 512},
+  {width: 390, height: 900},
+  {width: 360, height: 900},
+  {zoom: '400 %', width: 320, height: 256},
+];
+
+// The not-found page has that status.
+test.use({contextOptions: {reducedMotion: 'reduce'}, expectedProblem: /\/404/});
 
 for (const path of paths) {
-  test(`${path} is accessible, and without a complaint before and after its start`, async ({
-    sharedPage: page,
-  }) => {
-    const problems = await problemsDuring(page, async () => {
-      await page.goto(path);
-      if (path.startsWith('/docs/api/specs/')) {
-        await openDetails(page);
+  test(`${path} is fit for every reader, before and after its start`, async ({page}) => {
+    test.setTimeout(180_000);
+    await page.goto(path);
+    await openDetails(page);
+    await expectAccessible(page);
+    await expectNotStarted(page);
+    await startApplication(page);
+    expect.soft(await page.evaluate(faultsHeard), 'for screen readers').toEqual([]);
+    expect.soft(await page.evaluate(slowParts), 'with less motion').toEqual([]);
+    for (const {zoom, width, height} of windows) {
+      await page.setViewportSize({width, height});
+      const losses = await page.evaluate(lossesIn, {isZoomed: zoom !== undefined});
+      expect.soft(losses, zoom ?? `${width} wide`).toEqual([]);
+      if (width === phone.viewport.width) {
+        expect.soft(await brokenRules(page, exceptContrast), 'on a phone').toEqual([]);
       }
-      // The second mode can only differ in its colours.
-      for (const [mode, options] of [
-        ['dark', exceptContrast],
-        ['light', {runOnly: ['link-in-text-block']}],
-      ] as const) {
-        await setColorMode(page, mode);
-        const broken = await brokenRules(page, options);
-        expect.soft([...broken, ...(await lowContrast(page))], mode).toEqual([]);
-      }
-      await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
-      await startApplication(page);
-    });
-    expect(problems).toEqual([]);
+    }
+    await openDetails(page, false);
+    // The width of A4 with margins.
+    await page.setViewportSize({width: 718, height: 1000});
+    await page.emulateMedia({media: 'print'});
+    const none = {pale: [], dark: [], tall: [], cut: [], closed: [], controls: []};
+    expect.soft(await page.evaluate(faultsOnPaper), 'on paper').toEqual(none);
   });
 }
 
-/** As the script in the page does before the application starts. */
-async function setColorMode(page: Page, mode: string): Promise<void> {
-  await page.locator('html').evaluate((root, theme) => root.setAttribute('data-theme', theme), mode);
-  await untilColorsAreStill(page);
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the drawer and the search are accessible', async ({page}) => {
+    await page.goto('/docs/cli');
+    await menuButton(page).tap();
+    await expect(closeButton(page)).toBeInViewport();
+    await expectAccessible(page);
+    await closeButton(page).tap();
+    await expect(closeButton(page)).toBeHidden();
+    await searchOn(page).button.tap();
+    await ask(page, 'post dir content');
+    await expect(searchOn(page).dialog.locator('[href*="#"] mark').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** In both colour modes; the second can only differ in its colours. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const mode of [...colorModes].reverse()) {
+    // As the script in the page does before the application starts.
+    await page.locator('html').evaluate((root, theme) => root.setAttribute('data-theme', theme), mode);
+    await untilColorsAreStill(page);
+    const options = mode === 'dark' ? exceptContrast : {runOnly: ['link-in-text-block']};
+    const broken = await brokenRules(page, options);
+    expect.soft([...broken, ...(await lowContrast(page))], mode).toEqual([]);
+  }
 }

@@ -2,8 +2,9 @@
  * What readers keep when a file of the site fails on its way: the text of the
  * page, and links that lead on. Every script and style sheet of a guide is cut off in turn.
  */
-import type {Page} from '@playwright/test';
-import {moveMouse, startFilesOf, visit} from './support/application';
+import type {Locator, Page} from '@playwright/test';
+import {moveMouse, visit} from './support/application';
+import {nextPage, sidebar, title} from './support/parts';
 import {expect, test} from './support/test';
 
 // Every file of a page in turn: many visits in one test.
@@ -27,14 +28,12 @@ async function cutOff(page: Page, file: string): Promise<() => number> {
   return () => asked;
 }
 
-/** Files that a page names in its HTML: scripts, and the styles that come with them or before. */
-async function filesOf(page: Page, path: string): Promise<string[]> {
+/** Scripts and styles that a page names in its HTML. */
+async function filesOf(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
-  const styles = [...html.matchAll(/<link[^>]*\brel="?stylesheet[^>]*\bhref="?([^ ">]+)/g)].map(
-    ([, href = '']) => href,
-  );
-  expect(styles.length).toBeGreaterThan(0);
-  return [...(await startFilesOf(page, path)), ...styles];
+  const files = new Set(html.match(/\/assets\/[\w./-]+\.(js|css)/g));
+  expect([...files].filter((file) => file.endsWith('.css'))).not.toEqual([]);
+  return files;
 }
 
 /**
@@ -54,15 +53,11 @@ async function countLoads(page: Page): Promise<() => number> {
 }
 
 /** The text is there, and a link leads to another page, whatever it takes to load that. */
-async function expectUsable(page: Page, title: string): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', {level: 1})).toHaveText(title);
-  await expect(main.locator('p').first()).toBeVisible();
-  const next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});
-  const target = (await next.getAttribute('href')) ?? '';
-  await next.click();
-  await expect(page).toHaveURL(target);
-  await expect(main.getByRole('heading', {level: 1})).not.toHaveText(title);
+async function expectUsable(page: Page, heading: string): Promise<void> {
+  await expect(title(page)).toHaveText(heading);
+  await expect(page.getByRole('main').locator('p').first()).toBeVisible();
+  await follow(page, nextPage(page));
+  await expect(title(page)).not.toHaveText(heading);
 }
 
 test.describe('a file of the page', () => {
@@ -73,7 +68,7 @@ test.describe('a file of the page', () => {
 
   // errors.spec.ts has files that do not arrive.
   test('that is cut off leaves the text readable and its links working', async ({page}) => {
-    const {path, title} = guide;
+    const {path} = guide;
     const loads = await countLoads(page);
     for (const file of await filesOf(page, path)) {
       await test.step(file, async () => {
@@ -82,7 +77,7 @@ test.describe('a file of the page', () => {
         await page.goto(path);
         await moveMouse(page);
         await expect.poll(asked, {intervals: [20]}).toBeGreaterThan(0);
-        await expectUsable(page, title);
+        await expectUsable(page, guide.title);
         // The page, the next one, and a second load of it where the application gave up.
         expect(loads() - before, 'loads').toBeLessThanOrEqual(3);
         // Firefox would have what is still loading interrupt the next visit.
@@ -125,9 +120,12 @@ async function deploy(page: Page): Promise<void> {
 
 /** Follows a link of the sidebar to a page that is not prefetched. */
 async function followSidebar(page: Page, name: string): Promise<void> {
-  const link = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
+  await follow(page, sidebar(page).getByRole('link', {name, exact: true}));
+  await expect(title(page)).toContainText(new RegExp(name, 'i'));
+}
+
+async function follow(page: Page, link: Locator): Promise<void> {
   const target = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(target);
-  await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(name, 'i'));
 }

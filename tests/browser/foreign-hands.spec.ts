@@ -2,39 +2,37 @@
  * Translators and extensions change a page whenever they like. Nothing that the reader has in front of
  * them may vanish by it, and the site goes on working.
  */
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {
   expectStarted,
-  holdScripts,
+  holdFiles,
   moveMouse,
   nextFrames,
   startApplication,
   visit,
 } from './support/application';
 import {allHands, textLength, translate} from './support/foreign-hands';
+import {sidebar, title} from './support/parts';
 import {retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
 
 /** One page of each template. */
-const templates = [
-  '/',
-  '/docs/cli',
-  '/docs/web/login',
-  '/docs/api/specs/login',
-  '/docs/api/specs/introduction',
-  overviewPath,
-];
-
-for (const path of templates) {
-  const tag = path === '/docs/cli' ? '@engines' : [];
+for (const [path, ...tag] of [
+  ['/', '@long'],
+  ['/docs/cli', '@long'],
+  ['/docs/web/login'],
+  ['/docs/api/specs/login'],
+  ['/docs/api/specs/introduction', '@long'],
+  [overviewPath, '@long'],
+] as const) {
   test(
     `${path}, changed while its scripts load, keeps its text, on the way on and back too`,
     {tag},
     async ({page}) => {
       await page.goto(path);
       const before = await textLength(page);
-      const release = await holdScripts(page);
+      const release = await holdFiles(page);
       await moveMouse(page);
       await allHands(page);
       release();
@@ -72,7 +70,7 @@ test('the search finds while the page is translated, and opens again', {tag: '@e
   await expect(options.first()).toContainText(/contact/i);
   await options.first().click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(title(page)).toBeVisible();
 });
 
 test.describe('on a translated page', () => {
@@ -116,29 +114,24 @@ test.describe('on a translated page', () => {
     await drawer.locator('a[href="/docs/web/notes"]').click();
     await expect(page).toHaveURL('/docs/web/notes');
     await expect(drawer).toBeHidden();
-    await expect(page.locator('h1')).toContainText('Notes');
+    await expect(title(page)).toContainText('Notes');
   });
 });
 
 /** The text is there, translated or not, also after a move to another page, Back and Forward. */
 async function expectKept(page: Page, path: string, before: number): Promise<void> {
-  const heading = page.locator('h1');
   await nextFrames(page);
   expect(await textLength(page)).toBeGreaterThan(before * 0.9);
   await page.locator('footer a[href="/docs/desktop"], .navbar__items a[href="/docs/desktop"]').last().click();
   await expect(page).toHaveURL('/docs/desktop');
-  await expect(heading).toHaveCount(1);
-  await expect(heading).toContainText('Desktop');
+  await expect(title(page)).toHaveCount(1);
+  await expect(title(page)).toContainText('Desktop');
   expect(await textLength(page)).toBeGreaterThan(1000);
   await page.goBack();
   await expect(page).toHaveURL(path);
-  await expect(heading).not.toContainText('Desktop');
+  await expect(title(page)).not.toContainText('Desktop');
   await expect.poll(() => textLength(page)).toBeGreaterThan(before * 0.9);
   await page.goForward();
   await expect(page).toHaveURL('/docs/desktop');
-  await expect(heading).toContainText('Desktop');
-}
-
-function sidebar(page: Page): Locator {
-  return page.locator('.theme-doc-sidebar-menu');
+  await expect(title(page)).toContainText('Desktop');
 }

@@ -1,7 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {links as linksTo} from '../../src/product';
 import {startApplication, visit} from './support/application';
-import {chooseColorMode, colorModes} from './support/color-mode';
+import {colorModeButton, colorModes} from './support/color-mode';
+import {boxOf, pictures} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
 const loginPage = '/docs/web/login';
@@ -13,7 +14,7 @@ test.describe('a picture', () => {
     const figure = page.locator('figure:has(a[data-zoom])').first();
     const image = figure.locator('img:visible');
     for (const mode of colorModes) {
-      await chooseColorMode(page, mode);
+      await colorModeButton(page, mode).dispatchEvent('click');
       await expect(image).toHaveAttribute('src', new RegExp(`\\.${mode}\\.webp$`));
     }
     await image.scrollIntoViewIfNeeded();
@@ -31,7 +32,7 @@ test.describe('a picture', () => {
     const link = page.locator('a[data-zoom]:visible:has(svg)').first();
     const dialog = page.getByRole('dialog', {name: 'Picture'});
     const image = dialog.getByRole('img', {name: /\w/}).first();
-    const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
+    const widthOf = async (part: Locator): Promise<number> => (await boxOf(part)).width;
     for (const width of [1440, 390]) {
       await page.setViewportSize({width, height: 844});
       await link.scrollIntoViewIfNeeded();
@@ -59,7 +60,7 @@ test.describe('without script', () => {
 
   test('a picture leads to its file, and a press on an explained word shows its meaning', async ({page}) => {
     await page.goto(loginPage);
-    const file = await page.locator('a[data-zoom]:visible').first().getAttribute('href');
+    const file = await pictures(page).first().getAttribute('href');
     expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp');
     const meaning = page.locator('[popover]').first();
     await expect(meaning).toBeHidden();
@@ -78,12 +79,8 @@ test('the meaning of an explained word shows next to it', async ({page}) => {
     await visit(page, loginPage);
     await word.click();
     await expect(meaning).toBeInViewport({ratio: 1});
-    const [own, note] = [await word.boundingBox(), await meaning.boundingBox()];
-    const gap =
-      own &&
-      note &&
-      Math.max(note.y - own.y - own.height, own.y - note.y - note.height, note.x - own.x - own.width);
-    expect(gap).toBeLessThan(24);
+    const [own, note] = [await boxOf(word), await boxOf(meaning)];
+    expect(Math.max(note.top - own.bottom, own.top - note.bottom, note.left - own.right)).toBeLessThan(24);
   }
 });
 

@@ -2,7 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {Locator, Page} from '@playwright/test';
-import {nextFrames, startApplication, visit} from './support/application';
+import {visit} from './support/application';
+import {markControls} from './support/focus';
+import {title} from './support/parts';
 import {ask} from './support/search';
 import {expect, test} from './support/test';
 
@@ -14,35 +16,8 @@ const require = createRequire(import.meta.url);
 const status = (page: Page): Locator => page.locator('#live-status');
 
 test.describe('what is heard', () => {
-  for (const path of [guide, methods, endpoint]) {
-    test(`${path} tells its tables, blocks and headings apart, and has no needless stop`, async ({page}) => {
-      await page.goto(path);
-      await startApplication(page);
-      await nextFrames(page);
-      const names = await page.getByRole('table').evaluateAll((all) =>
-        all.map((table) => {
-          const heading = document.getElementById(table.getAttribute('aria-labelledby') ?? '');
-          return table.ariaLabel ?? heading?.textContent ?? '';
-        }),
-      );
-      expect(names.filter((name) => !/\p{L}{2}/u.test(name) || name === 'Table')).toEqual([]);
-      for (const heading of await page.getByRole('main').locator('h2').all()) {
-        const text = await heading.textContent();
-        await expect(heading).toHaveAccessibleName(text?.replace('\u200b', '').trim() ?? '');
-      }
-      const buttons = await page
-        .locator('main [data-copy]')
-        .evaluateAll((all) => all.map((each) => each.ariaLabel));
-      expect(buttons.filter((name) => /: (?:Shell|TypeScript|JSON|Text)?$/.test(name ?? ''))).toEqual([]);
-      await expect(page.locator('.breadcrumbs li:last-child [aria-current=page]')).toHaveCount(1);
-      await expect(page.locator('main :is(pre, .table)[tabindex]')).toHaveCount(0);
-      await expect(page.locator('main tbody tr > td:first-child')).toHaveCount(0);
-    });
-  }
-
   test('a table is a stop with a name while it is wider than the window', async ({page}) => {
-    await page.goto(guide);
-    await startApplication(page);
+    await visit(page, guide);
     const table = page.locator('.table:visible').first();
     await page.setViewportSize({width: 160, height: 500});
     await expect(table).toHaveRole('group');
@@ -52,22 +27,8 @@ test.describe('what is heard', () => {
     await expect(table).not.toHaveAttribute('tabindex');
   });
 
-  test.describe('of copying', () => {
-    test.use({permissions: ['clipboard-write']});
-
-    test('comes from one place outside of the buttons', async ({page}) => {
-      await page.goto(endpoint);
-      await startApplication(page);
-      await page.locator('[data-copy]').first().click();
-      await expect(status(page)).toHaveText('Copied');
-      await expect(status(page)).toBeEmpty();
-      await expect(page.locator('button [aria-live]')).toHaveCount(0);
-    });
-  });
-
   test('the second stop leads to the light mode', async ({page}) => {
-    await page.goto(guide);
-    await startApplication(page);
+    await visit(page, guide);
     for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Enter']) {
       await page.keyboard.press(key);
     }
@@ -75,48 +36,47 @@ test.describe('what is heard', () => {
   });
 });
 
-test(
-  'a move gives the focus to what it leads to and says nothing else; Tab goes on from there; Back names its page',
-  {tag: '@engines'},
-  async ({page}) => {
-    const main = page.getByRole('main');
-    const expectAt = async (place: Locator): Promise<void> => {
-      await expect(place).toBeFocused();
-      await expect(status(page)).toBeEmpty();
-      await page.keyboard.press('Tab');
-      expect(await place.evaluate(isNextStop)).toBe(true);
-    };
-    for (const [name, place] of [
-      ['Create an account', '#register'],
-      ['Upload and download', 'h1'],
-    ] as const) {
-      await visit(page, '/docs/web');
-      await main.getByRole('link', {name}).click();
-      await expect(page).not.toHaveURL('/docs/web');
-      await expectAt(page.locator(place));
+test('a move gives the focus to what it leads to and says nothing else; Tab goes on from there; Back names its page', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const expectAt = async (place: Locator): Promise<void> => {
+    await expect(place).toBeFocused();
+    await expect(status(page)).toBeEmpty();
+    await page.keyboard.press('Tab');
+    await page.evaluate(markControls);
+    expect(await place.evaluate(isNextControl)).toBe(true);
+  };
+  for (const [name, place] of [
+    ['Create an account', '#register'],
+    ['Upload and download', 'h1'],
+  ] as const) {
+    await visit(page, '/docs/web');
+    await main.getByRole('link', {name}).click();
+    await expect(page).not.toHaveURL('/docs/web');
+    await expectAt(page.locator(place));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/web');
+  await expect(status(page)).toHaveText(await page.title());
+  await main.getByRole('link', {name: 'Upload and download'}).click();
+  await expectAt(page.locator('h1'));
+  // A section that answers better than its page is preselected; the page is listed above it.
+  for (const [keys, hash, place] of [
+    [['Enter'], '#exit-codes', '#exit-codes'],
+    [['ArrowUp', 'Enter'], '', 'h1'],
+  ] as const) {
+    await visit(page, '/docs/cli');
+    await page.keyboard.press('/');
+    await ask(page, 'exit codes');
+    for (const key of keys) {
+      await page.keyboard.press(key);
     }
-    await page.goBack();
-    await expect(page).toHaveURL('/docs/web');
-    await expect(status(page)).toHaveText(await page.title());
-    await main.getByRole('link', {name: 'Upload and download'}).click();
-    await expectAt(page.locator('h1'));
-    // A section that answers better than its page is preselected; the page is listed above it.
-    for (const [keys, hash, place] of [
-      [['Enter'], '#exit-codes', '#exit-codes'],
-      [['ArrowUp', 'Enter'], '', 'h1'],
-    ] as const) {
-      await visit(page, '/docs/cli');
-      await page.keyboard.press('/');
-      await ask(page, 'exit codes');
-      for (const key of keys) {
-        await page.keyboard.press(key);
-      }
-      await expect(page).toHaveURL(`/docs/cli/access-filen-drive${hash}`);
-      await expect(page.locator(place)).toBeInViewport();
-      await expectAt(page.locator(place));
-    }
-  },
-);
+    await expect(page).toHaveURL(`/docs/cli/access-filen-drive${hash}`);
+    await expect(page.locator(place)).toBeInViewport();
+    await expectAt(page.locator(place));
+  }
+});
 
 test.describe('the outline', () => {
   // What was not found has that status.
@@ -166,8 +126,7 @@ test.describe('the outline', () => {
 
   test('of each kind of page has its landmarks, headings and buttons', async ({page}) => {
     for (const [path, main] of Object.entries(outlines)) {
-      await page.goto(path);
-      await startApplication(page);
+      await visit(page, path);
       await expect.soft(page.locator('body'), path).toMatchAriaSnapshot(`
 - region "Skip to main content"
 - navigation "Main":
@@ -199,10 +158,11 @@ test.describe('the outline', () => {
 
 test.describe('what is copied from a page', () => {
   for (const path of [methods, endpoint]) {
-    test(`${path} has no labels and buttons of its code`, {tag: '@engines'}, async ({page}) => {
+    const tag = path === endpoint ? '@engines' : [];
+    test(`${path} has no labels and buttons of its code`, {tag}, async ({page}) => {
       await page.goto(path);
       await page.evaluate(() => document.body.append(document.createElement('textarea')));
-      await page.locator('h1').click();
+      await title(page).click();
       for (const keys of ['ControlOrMeta+a', 'ControlOrMeta+c']) {
         await page.keyboard.press(keys);
       }
@@ -269,15 +229,10 @@ test.describe('what a reader mode keeps', () => {
   }
 });
 
-/** Runs in the browser: whether the focus is on the first stop of the Tab key after a place. */
-function isNextStop(place: Element): boolean {
-  const all = document.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex]');
-  const stops = [...all].filter(
-    (stop) =>
-      stop.tabIndex >= 0 &&
-      stop.checkVisibility({visibilityProperty: true}) &&
-      stop.closest('[inert]') === null,
+/** Runs in the browser: whether the focus is on the first control after a place. */
+function isNextControl(place: Element): boolean {
+  const next = [...document.querySelectorAll('[data-control]')].find(
+    (control) => place.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  const next = stops.find((stop) => place.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
   return next === document.activeElement;
 }

@@ -1,10 +1,11 @@
-/** The home page and the overview pages: nothing moves while they load, and the field of the first leads to the search. */
+/** The home page and the overview pages: nothing moves while they load. */
 import {areas} from '../../src/product';
 import {startGate} from '../webkit/gate';
-import {holdScripts, recordShift, startApplication, visit} from './support/application';
+import {isLong} from './support/addresses';
+import {recordShift, startApplication, visit} from './support/application';
 import {expect, test} from './support/test';
 
-const landings = ['/', ...areas.map(({path}) => path)];
+const landings = isLong ? ['/', ...areas.map(({path}) => path)] : ['/', '/docs/desktop'];
 
 for (const width of [1440, 390]) {
   test(`nothing moves while a landing page loads in a window of ${width}`, async ({page}) => {
@@ -31,17 +32,4 @@ test('nothing moves when the rest of a page comes later than its first sentence'
   await startApplication(page);
   expect(await shift()).toBeLessThan(0.01);
   await gate.close();
-});
-
-test('the field of the home page opens the search, also before the application runs', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  const release = await holdScripts(page);
-  await page.goto('/');
-  const field = page.getByRole('main').getByRole('button', {name: /^Search/});
-  await expect(field).toBeInViewport({ratio: 1});
-  await field.click();
-  release();
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeFocused();
 });

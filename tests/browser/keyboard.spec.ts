@@ -1,13 +1,14 @@
 import {overviewPath} from '../../packages/site-tools';
-import {expectNotStarted, expectStarted, holdScripts, visit} from './support/application';
+import {expectNotStarted, expectStarted, holdFiles, visit} from './support/application';
 import {currentStop, expectTabToReach, markControls} from './support/focus';
+import {nextPage} from './support/parts';
 import {expect, test} from './support/test';
 
 const guide = '/docs/api/guides/cryptography';
 const endpoint = '/docs/api/specs/login';
 
 for (const path of ['/', endpoint, '/docs/desktop/download', overviewPath]) {
-  const tag = path === endpoint ? '@engines' : path === '/' ? [] : '@long';
+  const tag = path === '/' ? '@engines' : path === endpoint ? [] : '@long';
   test(`Tab reaches every control of ${path} once, in the order of the text`, {tag}, async ({page}) => {
     await visit(page, path);
     const press = async (key: string) => {
@@ -35,7 +36,7 @@ test('the first stop skips to the text, before the start and after', {tag: '@eng
     await page.keyboard.press('Tab');
     await expect(focused).toHaveCount(1);
   };
-  const release = await holdScripts(page);
+  const release = await holdFiles(page);
   await page.goto(guide);
   await skipToText();
   await expectNotStarted(page);
@@ -46,9 +47,9 @@ test('the first stop skips to the text, before the start and after', {tag: '@eng
   await skipToText();
 });
 
-test('the next page is reached, and ? lists the keys there', {tag: '@engines'}, async ({page}) => {
+test('the next page is reached, and ? lists the keys there', async ({page}) => {
   await visit(page, guide);
-  await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).press('Enter');
+  await nextPage(page).press('Enter');
   await expect(page).toHaveURL('/docs/api/guides/files');
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', {name: 'Keyboard shortcuts'});

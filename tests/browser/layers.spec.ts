@@ -1,6 +1,7 @@
 /** Back closes what lies over the page before it leads to another one. */
 import type {Locator, Page} from '@playwright/test';
-import {startApplication} from './support/application';
+import {visit} from './support/application';
+import {menuButton, pictures} from './support/parts';
 import {searchOn} from './support/search';
 import {expect, test} from './support/test';
 
@@ -8,16 +9,16 @@ import {expect, test} from './support/test';
 const guide = '/docs/desktop/login#log-in';
 const layers: readonly [string, number, (page: Page) => Locator][] = [
   ['Search', 1280, (page) => searchOn(page).button],
-  ['Picture', 1280, (page) => page.locator('a[data-zoom]').filter({visible: true}).first()],
-  ['Navigation', 390, (page) => page.getByRole('button', {name: 'Toggle navigation bar'})],
+  ['Picture', 1280, (page) => pictures(page).first()],
+  ['Navigation', 390, menuButton],
 ];
 
 for (const [name, width, opener] of layers) {
-  test(`${name}: Back closes it, and leads on once it is closed`, {tag: '@engines'}, async ({page}) => {
+  const tag = name === 'Navigation' ? '@engines' : [];
+  test(`${name}: Back closes it, and leads on once it is closed`, {tag}, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await page.goto('/docs/web');
-    await page.goto(guide);
-    await startApplication(page);
+    await visit(page, guide);
     const dialog = page.getByRole('dialog', {name, exact: true});
     await opener(page).click();
     await expect(dialog).toBeVisible();

@@ -1,13 +1,16 @@
 /** Moves between pages: address and page belong together, whatever happens on the way. */
 import type {Locator, Page} from '@playwright/test';
 import {
+  connect,
   expectNotStarted,
   expectStarted,
-  holdScripts,
+  holdFiles,
   moveMouse,
   nextFrames,
+  recordRequests,
   visit,
 } from './support/application';
+import {scrollTop, title} from './support/parts';
 import {expect, test} from './support/test';
 
 const login = {path: '/docs/web/login', title: 'Log in to the web app'};
@@ -16,12 +19,13 @@ const desktop = {path: '/docs/desktop', title: 'Desktop app'};
 
 type Target = typeof login;
 
-const heading = (page: Page): Locator => page.getByRole('heading', {level: 1});
+const nothingAhead = {effectiveType: '4g', saveData: true};
+
 const link = (page: Page, {path}: Target): Locator => page.locator(`a[href="${path}"]:visible`).first();
 
-async function expectPage(page: Page, {path, title}: Target): Promise<void> {
-  await expect(page).toHaveURL(path);
-  await expect(heading(page)).toHaveText(title);
+async function expectPage(page: Page, target: Target): Promise<void> {
+  await expect(page).toHaveURL(target.path);
+  await expect(title(page)).toHaveText(target.title);
 }
 
 async function follow(page: Page, target: Target): Promise<void> {
@@ -44,8 +48,8 @@ test.describe('a page that crashes while it is put in place', () => {
         });
       });
       await link(page, notes).click();
-      await expect(heading(page)).toHaveText('This page crashed.');
-      await expect(heading(page)).toBeFocused();
+      await expect(title(page)).toHaveText('This page crashed.');
+      await expect(title(page)).toBeFocused();
       await expect(page).toHaveURL(notes.path);
     };
     await crash();
@@ -64,7 +68,7 @@ test.describe('a page that crashes while it is put in place', () => {
 test('Back before the application runs shows the page that the address names', async ({page}) => {
   await visit(page, login.path);
   await follow(page, notes);
-  await holdScripts(page);
+  await holdFiles(page);
   await page.reload({waitUntil: 'commit'});
   await expectNotStarted(page);
   await page.goBack({waitUntil: 'commit'});
@@ -76,7 +80,7 @@ test('an anchor that is no escape shows its page', async ({page}) => {
   await visit(page, login.path);
   for (const href of [`${notes.path}#100%`, '#100%']) {
     await addLink(page, href);
-    await expect(heading(page)).toHaveText(notes.title);
+    await expect(title(page)).toHaveText(notes.title);
   }
 });
 
@@ -84,7 +88,7 @@ test('a link to an address that only forwards leads where loading it leads', asy
   await visit(page, login.path);
   await addLink(page, '/docs/api/specs');
   await expect(page).toHaveURL('/docs/api/endpoints-overview');
-  await expect(heading(page)).toHaveText('Endpoints overview');
+  await expect(title(page)).toHaveText('Endpoints overview');
   await page.goBack();
   await expectPage(page, login);
 });
@@ -96,7 +100,7 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await saveData(page);
+    await connect(page, nothingAhead);
     await visit(page, login.path);
     await follow(page, desktop);
     await context.setOffline(true);
@@ -144,15 +148,9 @@ test.describe('without a network', () => {
 });
 
 test('a move asks for one file, the HTML of the page', async ({page}) => {
-  await saveData(page);
+  await connect(page, nothingAhead);
   await visit(page, login.path);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const {pathname} = new URL(request.url());
-    if (!pathname.startsWith('/img/')) {
-      asked.push(pathname);
-    }
-  });
+  const asked = recordRequests(page, (file) => !file.startsWith('/img/'));
   await follow(page, desktop);
   await nextFrames(page);
   expect(asked).toEqual([desktop.path]);
@@ -169,11 +167,11 @@ test('what the reader opened and translated is as it was on the way back', async
   });
   await nextFrames(page);
   await follow(page, notes);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   await page.goBack();
   await expectPage(page, login);
   await expect(page.getByText('Translated.')).toBeAttached();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
 test('Back to an earlier heading lands where it was', async ({page}) => {
@@ -183,21 +181,14 @@ test('Back to an earlier heading lands where it was', async ({page}) => {
   for (const index of [2, 6]) {
     await links.nth(index).evaluate((element) => (element as HTMLElement).click());
     await nextFrames(page);
-    places.push(await page.evaluate(() => scrollY));
+    places.push(await scrollTop(page));
   }
   expect(places[1]).toBeGreaterThan(places[0] ?? Infinity);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[0]);
+  await expect.poll(() => scrollTop(page)).toBe(places[0]);
   await page.goForward();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[1]);
+  await expect.poll(() => scrollTop(page)).toBe(places[1]);
 });
-
-/** Nothing is fetched ahead. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
-  );
-}
 
 /** Adds a link to the text and follows it. */
 async function addLink(page: Page, href: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The navigation bar hides on the way down and returns on the way up. */
 import type {Locator, Page} from '@playwright/test';
 import {nextFrames, startApplication, visit} from './support/application';
+import {boxOf, expectBelowNavbar, scrollTop, sidebar} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
 test.use({baseURL: fixtureUrl});
@@ -11,13 +12,13 @@ test('it hides on the way down and returns on the way up, or when focus moves in
   await hide(page);
   await scrollTo(page, 1100);
   await expectShown(page);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link').first().focus();
+  await sidebar(page).getByRole('link').first().focus();
   await hide(page);
-  const before = await page.evaluate(() => scrollY);
+  const before = await scrollTop(page);
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator('.navbar :focus')).toHaveCount(1);
   await expectShown(page);
-  expect(await page.evaluate(() => scrollY), 'the page does not jump').toBe(before);
+  expect(await scrollTop(page), 'the page does not jump').toBe(before);
 });
 
 test('it never hides what has focus', async ({page}) => {
@@ -35,15 +36,15 @@ test('it never hides what has focus', async ({page}) => {
 
 test('it does not cover the anchor of an address or of a link', async ({page}) => {
   await page.goto('/docs/headings#part-31');
-  await expectBelowNavbar(page, 'Part 3.1');
+  await expectAtTop(page, 'Part 3.1');
   await startApplication(page);
-  await expectBelowNavbar(page, 'Part 3.1');
+  await expectAtTop(page, 'Part 3.1');
   const contents = page.locator('.theme-doc-toc-desktop');
   // Up, down, up again, and down: the bar returns and hides in between.
   for (const name of ['Section 2', 'Section 4', 'Section 1', 'Part 5.2']) {
     await contents.getByRole('link', {name, exact: true}).dispatchEvent('click');
     await expect(page).toHaveURL(new RegExp(`#${name.toLowerCase().replace(/[ .]/g, '.?')}$`));
-    await expectBelowNavbar(page, name);
+    await expectAtTop(page, name);
   }
 });
 
@@ -58,10 +59,10 @@ async function hide(page: Page): Promise<void> {
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {
-  const distance = top - (await page.evaluate(() => scrollY));
+  const distance = top - (await scrollTop(page));
   await page.mouse.move(640, 500);
   await page.mouse.wheel(0, distance);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
   await nextFrames(page);
 }
 
@@ -81,11 +82,9 @@ async function expectShown(page: Page): Promise<void> {
   await expect.poll(() => bottom(page)).toBeGreaterThan(50);
 }
 
-async function expectBelowNavbar(page: Page, name: string): Promise<void> {
+/** In view below the bar, and near the top, where the reader looks for it. */
+async function expectAtTop(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', {name});
-  await expect(heading).toBeInViewport();
-  const top = async (): Promise<number> => (await heading.boundingBox())?.y ?? 0;
-  await expect.poll(async () => (await top()) - Math.max(0, await bottom(page))).toBeGreaterThanOrEqual(0);
-  // Near the top, where the reader looks for it.
-  expect(await top()).toBeLessThan(150);
+  await expectBelowNavbar(page, heading);
+  expect((await boxOf(heading)).y).toBeLessThan(150);
 }

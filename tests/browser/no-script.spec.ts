@@ -1,4 +1,4 @@
-import {overviewPath, publishedPaths, representativePaths} from '../../packages/site-tools';
+import {representativePaths} from '../../packages/site-tools';
 import {openDetails} from './support/details';
 import {expect, test} from './support/test';
 
@@ -44,16 +44,4 @@ test('colours, pictures and arrows are those of the dark mode', async ({page}) =
   await page.goto('/docs/api/guides/files');
   const arrow = page.locator('.menu__link--sublist-caret').first();
   expect(await arrow.evaluate((link) => getComputedStyle(link, '::after').filter)).toBe('invert(1)');
-});
-
-test('every page of the reference is reached by links alone', async ({page}) => {
-  const reached = new Set<string>();
-  for (const path of [overviewPath, '/docs/api']) {
-    await page.goto(path);
-    const links = page.locator('a[href^="/"]').filter({visible: true});
-    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
-      reached.add((href ?? '').replace(/[?#].*$/, ''));
-    }
-  }
-  expect(publishedPaths.filter((path) => path.startsWith('/docs/api') && !reached.has(path))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {operations, overviewPath} from '../../packages/site-tools';
-import {holdScripts, visit} from './support/application';
+import {holdFiles, visit} from './support/application';
 import {retype} from './support/search';
 import {expect, test} from './support/test';
 
@@ -39,7 +39,7 @@ test('the filter leaves the operations that fit', async ({page}) => {
 });
 
 test('what is typed before the application runs filters as soon as it does', async ({page}) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page);
   await page.goto(overviewPath);
   await filter(page, 'rename');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`${operations.length} operations`);

@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
-import {recordScripts, startApplication, untilLoadedFor} from './support/application';
+import {connect, recordRequests, startApplication, untilLoadedFor} from './support/application';
+import {sidebar, title} from './support/parts';
 import {expect, test} from './support/test';
 
 const path = '/docs/api/guides/cryptography';
@@ -21,12 +22,12 @@ test.describe('on a fast line', () => {
     await sidebarLink(page, elsewhere).hover();
     await expect.poll(() => fetched).toContain(elsewhere);
     await sidebarLink(page, elsewhere).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Endpoints overview');
+    await expect(title(page)).toHaveText('Endpoints overview');
     expect(fetched, 'each once').toHaveLength(new Set(fetched).size);
   });
 
   test('only the HTML of the next page is fetched ahead before the start', async ({page}) => {
-    const scripts = recordScripts(page);
+    const scripts = recordRequests(page, (file) => file.endsWith('.js'));
     await page.goto(path);
     await expect(rules(page)).toHaveCount(1);
     const text = JSON.parse((await rules(page).textContent()) ?? '') as {prefetch: object[]};
@@ -38,50 +39,34 @@ test.describe('on a fast line', () => {
   });
 });
 
-for (const connection of [
-  {effectiveType: '2g', saveData: false},
-  {effectiveType: '4g', saveData: true},
-]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({page}) => {
-    await connect(page, connection);
-    await page.goto(path);
-    // Rules for fetching ahead come half a second after the page.
-    await untilLoadedFor(page, 700);
-    await expect(rules(page)).toHaveCount(0);
-    const fetched = recordFetches(page);
-    await startApplication(page);
-    for (const target of [...neighbours, elsewhere]) {
-      await sidebarLink(page, target).hover();
-      await sidebarLink(page, target).focus();
-    }
-    // Pages are fetched ahead in idle moments.
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-    );
-    expect(fetched).toEqual([]);
+// packages/static-first/boot/connection.test.ts has the other slow lines.
+test('nothing is fetched ahead where the reader saves data', async ({page}) => {
+  await connect(page, {effectiveType: '4g', saveData: true});
+  await page.goto(path);
+  // Rules for fetching ahead come half a second after the page.
+  await untilLoadedFor(page, 700);
+  await expect(rules(page)).toHaveCount(0);
+  const fetched = recordFetches(page);
+  await startApplication(page);
+  for (const target of [...neighbours, elsewhere]) {
+    await sidebarLink(page, target).hover();
+    await sidebarLink(page, target).focus();
+  }
+  // Pages are fetched ahead in idle moments.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  expect(fetched).toEqual([]);
 
-    // What the reader asks for is fetched as ever.
-    await sidebarLink(page, elsewhere).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Endpoints overview');
-    expect(fetched).toEqual([elsewhere]);
-  });
-}
+  // What the reader asks for is fetched as ever.
+  await sidebarLink(page, elsewhere).click();
+  await expect(title(page)).toHaveText('Endpoints overview');
+  expect(fetched).toEqual([elsewhere]);
+});
 
-/** Paths of pages that the page fetches from now on. */
+/** Paths of pages that the application fetches from now on. */
 function recordFetches(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') {
-      paths.push(new URL(request.url()).pathname);
-    }
-  });
-  return paths;
-}
-
-async function connect(page: Page, connection: {effectiveType: string; saveData: boolean}): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', {value});
-  }, connection);
+  return recordRequests(page, (_, type) => type === 'fetch');
 }
 
 function rules(page: Page): Locator {
@@ -89,7 +74,5 @@ function rules(page: Page): Locator {
 }
 
 function sidebarLink(page: Page, target: string): Locator {
-  return page
-    .getByRole('navigation', {name: 'Docs sidebar'})
-    .locator(`.menu__link[href="${target}"]:not([role])`);
+  return sidebar(page).locator(`.menu__link[href="${target}"]:not([role])`);
 }

@@ -1,5 +1,6 @@
 import {constants} from '../../src/product';
-import {visit} from './support/application';
+import {holdFiles, visit} from './support/application';
+import {title} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
 test.use({baseURL: fixtureUrl});
@@ -10,12 +11,7 @@ test('the bar appears after 200 ms where the next page takes longer, and goes', 
   await visit(page, '/');
   // From now on time passes only where the test lets it.
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/plain', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/plain');
   const bar = page.locator('#nprogress');
   // Without hovering, which would fetch the page ahead.
   await page.getByRole('link', {name: 'A plain page'}).dispatchEvent('click');
@@ -24,6 +20,6 @@ test('the bar appears after 200 ms where the next page takes longer, and goes', 
   await page.clock.runFor(1);
   await expect(bar).toHaveCount(1);
   release();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Plain page');
+  await expect(title(page)).toHaveText('Plain page');
   await expect(bar).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
-import {overviewPath} from '../../packages/site-tools';
-import {expectStarted, holdScripts, startApplication} from './support/application';
-import {addresses, ask, retype, searchOn} from './support/search';
+import {expectStarted, holdFiles, recordRequests, visit} from './support/application';
+import {boxOf} from './support/parts';
+import {addresses, ask, closeSearch, retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
 
 const guide = '/docs/cli';
@@ -10,25 +10,15 @@ const INDEX = '**/search/index.json';
 
 /** Opens a page and the search on it. */
 async function openSearch(page: Page, path = guide): Promise<void> {
-  await page.goto(path);
-  await startApplication(page);
+  await visit(page, path);
   await page.keyboard.press('/');
   await expect(searchOn(page).field).toBeFocused();
-}
-
-/** Closes the dialog and waits until the page has its keys and its address back. */
-async function closeSearch(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(searchOn(page).dialog).toBeHidden();
-  await expect(page.locator('input:focus')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/[?&]q=/);
 }
 
 test.describe('the dialog opens', () => {
   test('with a click, a double click or /, and gives the focus back', async ({page}) => {
     const {button, dialog, field} = searchOn(page);
-    await page.goto(guide);
-    await startApplication(page);
+    await visit(page, guide);
     const link = page.getByRole('main').getByRole('link').first();
     // The second press of a double click closes nothing, so one that comes soon does not either.
     const pressBeside = (): Promise<void> =>
@@ -51,24 +41,10 @@ test.describe('the dialog opens', () => {
     }
   });
 
-  test('with Ctrl+K from a field, where / is text', async ({page}) => {
-    await page.goto(overviewPath);
-    await startApplication(page);
-    const filter = page.getByRole('searchbox', {name: 'Filter by path, method or words'});
-    await retype(filter, 'dir');
-    await filter.press('/');
-    await page.keyboard.press('Control+k');
-    await expect(searchOn(page).field).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(filter).toBeFocused();
-    await expect(filter).toHaveValue('dir/');
-  });
-
   test('for what is typed at once, the first time and later', {tag: '@engines'}, async ({page}) => {
-    await page.goto(guide);
-    await startApplication(page);
+    await visit(page, guide);
     const {field, dialog} = searchOn(page);
-    const release = await holdScripts(page);
+    const release = await holdFiles(page);
     await page.keyboard.press('/');
     await page.keyboard.type('web');
     release();
@@ -88,8 +64,7 @@ test.describe('the dialog opens', () => {
       await page.goto(guide);
       await searchOn(page).button.tap();
       await expect(searchOn(page).field).toBeFocused();
-      const box = await searchOn(page).dialog.boundingBox();
-      expect(box).toEqual({x: 0, y: 0, width: 390, height: 800});
+      expect(await boxOf(searchOn(page).dialog)).toMatchObject({x: 0, y: 0, width: 390, height: 800});
       await ask(page, 'webdav');
       await searchOn(page).options.first().tap();
       await expect(page).toHaveURL(/webdav/);
@@ -99,43 +74,41 @@ test.describe('the dialog opens', () => {
 });
 
 test.describe('the list', () => {
-  test(
-    'moves with the arrow keys, round both ends; Home and End move in the text',
-    {tag: '@engines'},
-    async ({page}) => {
-      await openSearch(page);
-      await ask(page, 'webdav');
-      const {dialog, field, options, current} = searchOn(page);
-      const list = dialog.getByRole('listbox', {name: 'Results'});
-      await expect(list).toHaveId((await field.getAttribute('aria-controls')) ?? '');
-      const last = (await options.count()) - 1;
-      expect(last).toBeGreaterThan(5);
-      for (const [keys, number] of [
-        [[], 0],
-        [['ArrowDown', 'ArrowDown'], 2],
-        [['Home', 'End'], 2],
-        [['ArrowUp', 'ArrowUp', 'ArrowUp'], last],
-        [['ArrowDown'], 0],
-      ] as const) {
-        for (const key of keys) {
-          await page.keyboard.press(key);
-        }
-        await expect(current).toHaveCount(1);
-        await expect(current).toBeInViewport();
-        const id = (await options.nth(number).getAttribute('id')) ?? 'none';
-        await expect(current).toHaveId(id);
-        await expect(field).toHaveAttribute('aria-activedescendant', id);
+  test('moves with the arrow keys, round both ends; Home and End move in the text', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'webdav');
+    const {dialog, field, options, current} = searchOn(page);
+    const list = dialog.getByRole('listbox', {name: 'Results'});
+    await expect(list).toHaveId((await field.getAttribute('aria-controls')) ?? '');
+    const last = (await options.count()) - 1;
+    expect(last).toBeGreaterThan(5);
+    for (const [keys, number] of [
+      [[], 0],
+      [['ArrowDown', 'ArrowDown'], 2],
+      [['Home', 'End'], 2],
+      [['ArrowUp', 'ArrowUp', 'ArrowUp'], last],
+      [['ArrowDown'], 0],
+    ] as const) {
+      for (const key of keys) {
+        await page.keyboard.press(key);
       }
-      await page.keyboard.press('Home');
-      expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
-      await expect(field).toBeFocused();
-    },
-  );
+      await expect(current).toHaveCount(1);
+      await expect(current).toBeInViewport();
+      const id = (await options.nth(number).getAttribute('id')) ?? 'none';
+      await expect(current).toHaveId(id);
+      await expect(field).toHaveAttribute('aria-activedescendant', id);
+    }
+    await page.keyboard.press('Home');
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+    await expect(field).toBeFocused();
+  });
 
-  test('has groups, marks, excerpts, methods and paths, and says how much was found', async ({page}) => {
+  test('has groups, marks, excerpts, methods and paths; where nothing was found, what looks like it', async ({
+    page,
+  }) => {
     await openSearch(page);
     await ask(page, 'sync modes');
-    const {options, status, dialog} = searchOn(page);
+    const {options, status, dialog, field} = searchOn(page);
     await expect(status).toHaveText('Many pages found');
     const list = dialog.getByRole('listbox');
     await expect(list.getByRole('group').first()).toHaveAccessibleName('Best matches');
@@ -148,12 +121,8 @@ test.describe('the list', () => {
     await expect(options.first()).toContainText('POST');
     await expect(options.first().locator('code')).toHaveText('/v3/dir/content');
     await expect(options.first().locator('code mark')).toBeVisible();
-  });
 
-  test('offers what looks like it, and the areas, where nothing was found', async ({page}) => {
-    await openSearch(page);
     await ask(page, 'xqyptographik');
-    const {dialog, status, options, field} = searchOn(page);
     await expect(status).toHaveText('Nothing found');
     await expect(dialog.getByText('Nothing was found for')).toBeVisible();
     await expect(options).toContainText(areas.map(({name}) => `Go to ${name}`));
@@ -334,12 +303,10 @@ test.describe('commands', () => {
 });
 
 test('the index is asked for when the reader comes near the button, not before', async ({page}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(guide);
-  await startApplication(page);
+  const asked = recordRequests(page, (file) => file.startsWith('/search'));
+  await visit(page, guide);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/search'))).toEqual([]);
+  expect(asked).toEqual([]);
   const index = page.waitForRequest(INDEX);
   await searchOn(page).button.hover();
   await index;
@@ -375,8 +342,7 @@ test.describe('what does not load', () => {
   });
 
   test('is tried again: the dialog', async ({page}) => {
-    await page.goto(guide);
-    await startApplication(page);
+    await visit(page, guide);
     await page.route('**/assets/**', (route) => route.abort());
     await searchOn(page).button.click();
     await expect(page.getByRole('alert')).toHaveText(/^The search did not load/);

@@ -11,13 +11,15 @@ import {publishedPaths} from '../../packages/site-tools';
 import {directory} from './support/addresses';
 import {nextFrames} from './support/application';
 import {translate} from './support/foreign-hands';
-import {retype, searchOn} from './support/search';
+import {menuButton} from './support/parts';
+import {closeSearch, retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 const walks = number('WALKS', 1);
 const steps = number('STEPS', 20);
 const seed = number('SEED', 1);
+const tag = process.env.WALKS === undefined ? '@long' : [];
 
 type Walker = {
   page: Page;
@@ -37,7 +39,7 @@ test.use({
 });
 
 for (let index = 0; index < walks; index++) {
-  test(`walk ${seed + index}`, async ({page}) => {
+  test(`walk ${seed + index}`, {tag}, async ({page}) => {
     test.setTimeout(60_000 + steps * 6_000);
     const random = randomFrom(seed + index);
     const pick: Walker['pick'] = (items) => items[Math.floor(random() * items.length)] as never;
@@ -50,12 +52,14 @@ for (let index = 0; index < walks; index++) {
         const before = page.url();
         const step = pick(bag);
         await step(walker);
-        // A page that is being left answers nothing.
-        await expect.poll(() => wrongWith(page).catch(String), {intervals: [50]}).toBeUndefined();
+        await expect(() => expectWhole(page)).toPass({intervals: [50], timeout: 15_000});
         if (step !== goBack && step !== goForward && page.url() !== before) {
           walker.earlier += 1;
         }
-        await closeSearch(page);
+        // Back may lead to the results of a search.
+        if (await searchOn(page).dialog.isVisible()) {
+          await closeSearch(page);
+        }
       }
     } catch (error) {
       throw new Error(walker.taken.join('\n'), {cause: error});
@@ -142,24 +146,14 @@ async function search({page, pick, taken}: Walker): Promise<void> {
   }
 }
 
-/** Back may lead to the results of a search. */
-async function closeSearch(page: Page): Promise<void> {
-  const {dialog} = searchOn(page);
-  if (await dialog.isVisible()) {
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({state: 'hidden'});
-  }
-}
-
 async function useDrawer({page, pick, taken}: Walker): Promise<void> {
-  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
-  if (!(await toggle.isVisible())) {
+  if (!(await menuButton(page).isVisible())) {
     return;
   }
   const end = pick(['Escape', 'a link', 'Back']);
   taken.push(`drawer, then ${end}`);
   // The bar may be hidden; a click would scroll to it.
-  await toggle.dispatchEvent('click');
+  await menuButton(page).dispatchEvent('click');
   const drawer = page.locator('.theme-layout-navbar-sidebar');
   await drawer.waitFor();
   if (end === 'Escape') {
@@ -200,32 +194,27 @@ async function untilAt(page: Page, href: string): Promise<void> {
   });
 }
 
-/** What does not belong together on the page that is shown. */
-async function wrongWith(page: Page): Promise<string | undefined> {
-  const now = await page.evaluate(shownIn, null);
-  const {pathname} = now;
-  if (!publishedPaths.includes(pathname)) {
-    return `${pathname} is no page.`;
-  }
-  const file = pathname === '/' ? 'index.html' : `${pathname}.html`;
-  const wanted = await page.evaluate(shownIn, readFileSync(path.join(directory, file), 'utf8'));
-  const wrong = (['title', 'heading', 'text'] as const).find((part) => now[part] !== wanted[part]);
-  return wrong === undefined
-    ? now.broken
-    : `${pathname} has the ${wrong} "${now[wrong].slice(0, 300)}", not "${wanted[wrong].slice(0, 300)}".`;
+/** Expects all that is shown to be of the page that the address names, and nothing to have stayed open or busy. */
+async function expectWhole(page: Page): Promise<void> {
+  const {pathname, faults, ...shown} = await page.evaluate(shownIn, null);
+  expect(publishedPaths).toContain(pathname);
+  const html = readFileSync(
+    path.join(directory, pathname === '/' ? 'index.html' : `${pathname}.html`),
+    'utf8',
+  );
+  const {title, heading, text} = await page.evaluate(shownIn, html);
+  expect(shown).toEqual({title, heading, text});
+  expect(faults).toEqual([]);
 }
 
 /** Runs in the browser: what a page shows by its HTML, or this one as it is now. */
-function shownIn(html: string | null): Record<'pathname' | 'title' | 'heading' | 'text', string> & {
-  broken: string | undefined;
-} {
+function shownIn(html: string | null) {
   const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
-  const plain = (text: string | null | undefined): string => (text ?? '').replace(/[\s\u200b]+/g, ' ').trim();
-  const headings = [...page.querySelectorAll('h1')].map(({textContent}) => plain(textContent));
-  const article = page.querySelector('.static-article') ?? page.querySelector('main');
-  const copied = article?.cloneNode(true) as Element | undefined;
-  copied?.querySelectorAll('button, [role=status]').forEach((part) => part.remove());
-  const text = plain(copied?.textContent);
+  const plain = (element: Element | null): string => {
+    const copy = element?.cloneNode(true) as Element | undefined;
+    copy?.querySelectorAll('button, [role=status]').forEach((part) => part.remove());
+    return (copy?.textContent ?? '').replace(/[\s\u200b]+/g, ' ').trim();
+  };
   const anchor = decodeURIComponent(location.hash.slice(1));
   const isSearch = new URLSearchParams(location.search).has('q');
   const faults = {
@@ -237,19 +226,17 @@ function shownIn(html: string | null): Record<'pathname' | 'title' | 'heading' |
   return {
     pathname: location.pathname,
     title: page.title,
-    heading: headings.join(' | '),
-    text: `${text.length}: ${text.slice(0, 200)}`,
-    broken: Object.entries(faults).find(([, isSo]) => isSo)?.[0],
+    heading: [...page.querySelectorAll('h1')].map(plain),
+    text: plain(page.querySelector('.static-article') ?? page.querySelector('main')),
+    faults: Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : [])),
   };
 }
 
-/** Mulberry32: small, and good enough to wander. */
+/** A linear congruential generator: small, and good enough to wander. */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
   };
 }

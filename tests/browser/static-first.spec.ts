@@ -2,20 +2,21 @@
  * Pages are complete without the application; it starts at the first sign of
  * interaction, and takes the text of further pages from their HTML.
  */
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {storageKeys} from '../../src/product';
 import {startGate} from '../webkit/gate';
 import {
   expectNotStarted,
   expectStarted,
-  holdScripts,
+  holdFiles,
   isSameDocument,
   markDocument,
-  recordScripts,
+  recordRequests,
   untilLoadedFor,
   visit,
 } from './support/application';
 import {colorModeButton} from './support/color-mode';
+import {boxOf, closeButton, menuButton, nextPage, pictures, scrollTop, title} from './support/parts';
 import {searchOn} from './support/search';
 import {stored, storeBefore} from './support/storage';
 import {expect, phone, test} from './support/test';
@@ -33,7 +34,7 @@ test('no script is requested without interaction, whatever scrolls the page', as
     {address: guide, scrollTo: 400, isScrolled: true},
   ].map(async ({address, scrollTo, isScrolled}) => {
     const page = await context.newPage();
-    const found = recordScripts(page);
+    const found = recordRequests(page, (file) => file.endsWith('.js'));
     await page.addInitScript((top) => {
       addEventListener('load', () => top !== undefined && window.scrollTo(0, top));
     }, scrollTo);
@@ -41,7 +42,7 @@ test('no script is requested without interaction, whatever scrolls the page', as
     // Half a second after the load, scrolling is the reader's.
     await untilLoadedFor(page, 1500);
     await expectNotStarted(page);
-    expect((await page.evaluate(() => scrollY)) > 100, address).toBe(isScrolled === true);
+    expect((await scrollTop(page)) > 100, address).toBe(isScrolled === true);
     return found;
   });
   expect((await Promise.all(visits)).flat()).toEqual([]);
@@ -63,7 +64,7 @@ test.describe('the application starts', () => {
     ],
   ];
   const startAt = async (page: Page, interact: (page: Page) => Promise<void>): Promise<void> => {
-    await page.goto(guide);
+    await page.goto('/docs/web/notes');
     await expectNotStarted(page);
     await interact(page);
     await expectStarted(page);
@@ -97,7 +98,7 @@ test.describe('the application starts', () => {
           // A page that is being left answers nothing.
           .catch(String);
       await expect.poll(shown).toEqual([address, 'true']);
-      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+      await expect(title(page)).toHaveCount(1);
     }
   });
 });
@@ -128,27 +129,37 @@ test.describe('an early press is not lost', () => {
       },
     },
     {
+      name: 'field of the home page',
+      path: '/',
+      width: 390,
+      press: (page: Page) =>
+        page
+          .getByRole('main')
+          .getByRole('button', {name: /^Search/})
+          .click(),
+      result: (page: Page) => expect(searchOn(page).field).toBeFocused(),
+    },
+    {
       name: 'button of the drawer, twice',
       path: guide,
       width: 390,
       press: async (page: Page) => {
-        await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-        await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+        await menuButton(page).click();
+        await menuButton(page).click();
       },
-      result: (page: Page) =>
-        expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport(),
+      result: (page: Page) => expect(closeButton(page)).toBeInViewport(),
     },
     {
       name: 'picture',
       path: '/docs/web/login',
       width: 390,
-      press: (page: Page) => page.locator('a[data-zoom]').filter({visible: true}).first().click(),
+      press: (page: Page) => pictures(page).first().click(),
       result: (page: Page) => expect(page.getByRole('dialog', {name: 'Picture'})).toBeVisible(),
     },
   ]) {
     test(`on a ${name}, however late the scripts are`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
-      const release = await holdScripts(page);
+      const release = await holdFiles(page);
       await page.goto(address);
       await press(page);
       await expectNotStarted(page);
@@ -166,8 +177,8 @@ test.describe('an early press is not lost', () => {
     for (const length of [0, 150, 400]) {
       await page.goto(endpoint);
       const tab = page.getByRole('tab', {name: 'Python'});
-      const box = await tab.boundingBox();
-      await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+      const {x, y} = await boxOf(tab);
+      await page.mouse.move(x + 10, y + 10);
       await page.mouse.down();
       // The press itself lasts that long.
       await page.waitForTimeout(length);
@@ -181,9 +192,9 @@ test.describe('an early press is not lost', () => {
 
 for (const keys of ['/', 'Control+k']) {
   // Firefox has a meaning of its own for /.
-  const tag = keys === '/' ? '@engines' : [];
+  const tag = keys === '/' ? '@engines' : '@long';
   test(`what is typed after ${keys} before the start is not lost`, {tag}, async ({page}) => {
-    const release = await holdScripts(page);
+    const release = await holdFiles(page);
     await page.goto(guide);
     await page.keyboard.press(keys);
     await page.keyboard.type('sha');
@@ -210,13 +221,13 @@ test('single keys that the reader has switched off stay off before the start', a
 });
 
 test('before the start a link leads to its page at once, with one entry in the history', async ({page}) => {
-  await holdScripts(page);
+  await holdFiles(page);
   await page.goto(guide);
   await markDocument(page);
   await nextPage(page).click();
   await expect(page).toHaveURL(files);
   expect(await isSameDocument(page)).toBe(false);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Files/);
+  await expect(title(page)).toHaveText(/Files/);
   await expectNotStarted(page);
   await page.goBack({waitUntil: 'commit'});
   await expect(page).toHaveURL(guide);
@@ -228,7 +239,7 @@ test('a page whose text is slower than its scripts starts when it is complete', 
   // The scripts are in the cache now, and the visit has started.
   const release = gate.hold('halves');
   await page.goto(gate.url + endpoint, {waitUntil: 'commit'});
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(title(page)).toBeVisible();
   await expect(nextPage(page)).toHaveCount(0);
   await expectNotStarted(page);
   release();
@@ -244,8 +255,4 @@ async function forgetVisits(page: Page): Promise<void> {
     sessionStorage.clear();
     localStorage.clear();
   });
-}
-
-function nextPage(page: Page): Locator {
-  return page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});
 }

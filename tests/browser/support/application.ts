@@ -33,13 +33,13 @@ export async function expectNotStarted(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 }
 
-/** Holds all scripts back until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds files back, those of the application's scripts without others given, until the returned function is called. */
+export async function holdFiles(page: Page, files = SCRIPTS): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     // The browser drops requests of a page that is left.
     await route.continue().catch(() => undefined);
@@ -47,22 +47,26 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Paths of the scripts that a page asks for from now on, and of those that it fetches ahead. */
-export function recordScripts(page: Page): string[] {
+/** Paths that the page asks for from now on, also ahead. */
+export function recordRequests(
+  page: Page,
+  isWanted: (pathname: string, type: string) => boolean = () => true,
+): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const {pathname} = new URL(request.url());
-    if (pathname.endsWith('.js')) {
+    if (isWanted(pathname, request.resourceType())) {
       paths.push(pathname);
     }
   });
   return paths;
 }
 
-/** Scripts and styles that the inline script of a page adds when the application starts. */
-export async function startFilesOf(page: Page, path: string): Promise<string[]> {
-  const html = await (await page.request.get(path)).text();
-  return (/data-s="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
+/** Has pages that are opened from now on believe that their line is this one. */
+export async function connect(page: Page, line: {effectiveType: string; saveData: boolean}): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {value});
+  }, line);
 }
 
 /** Marks a document, so that `isSameDocument` can tell whether the page was loaded anew. */

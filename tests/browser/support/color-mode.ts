@@ -10,13 +10,6 @@ export function colorModeButton(page: Page, mode: ColorMode): Locator {
   return page.getByRole('group', {name: 'Colour mode'}).getByRole('button', {name, exact: true});
 }
 
-/** Chooses a colour mode by the switch in the footer, without scrolling there. The application must run. */
-export async function chooseColorMode(page: Page, mode: ColorMode): Promise<void> {
-  await colorModeButton(page, mode).dispatchEvent('click');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-  await untilColorsAreStill(page);
-}
-
 /** Colours fade, also where motion is reduced; a check of contrast must not see the middle. */
 export async function untilColorsAreStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 
-/** Opens everything that a reader can open by a click on a summary. */
-export async function openDetails(page: Page): Promise<void> {
-  await page.locator('details').evaluateAll((all) => {
+/** Opens everything that a reader can open by a click on a summary, or closes it. */
+export async function openDetails(page: Page, isOpen = true): Promise<void> {
+  await page.locator('details').evaluateAll((all, open) => {
     for (const details of all as HTMLDetailsElement[]) {
-      details.open = true;
+      details.open = open;
     }
-  });
+  }, isOpen);
 }

@@ -49,3 +49,11 @@ export function addresses(page: Page): Promise<string[]> {
     options.flatMap((option) => option.getAttribute('href') ?? []),
   );
 }
+
+/** Closes the dialog and waits until the page has its keys and its address back. */
+export async function closeSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(searchOn(page).dialog).toBeHidden();
+  await expect(page.locator('input:focus')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/[?&]q=/);
+}

@@ -1,6 +1,6 @@
-import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
+import {test as base, expect} from '@playwright/test';
 import {answerUnknownCommands, isNameless, reasonToSkip} from './firefox';
-import {problemsDuring} from './problems';
+import {noteProblems} from './problems';
 
 export {fixtureUrl} from './addresses';
 
@@ -11,11 +11,6 @@ type Options = {
   expectedProblem: RegExp | undefined;
 };
 
-type WorkerFixtures = {
-  /** One page for all tests of a worker, so that scripts and styles come from its cache. Motion is reduced. */
-  sharedPage: Page;
-};
-
 /** What makes a browser that of a phone. */
 export const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true};
 
@@ -23,11 +18,22 @@ export const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTo
  * Playwright's test, which also fails when `page` complains or asks for anything elsewhere. It visits
  * the built site; `test.use({baseURL: fixtureUrl})` visits the fixture site instead.
  */
-export const test = base.extend<Options, WorkerFixtures>({
+export const test = base.extend<Options>({
   expectedProblem: [undefined, {option: true}],
 
   context: async ({context}, use) => {
-    await ignoreOwnMoves(context);
+    // Chromium's headless shell moves its pointer to the corner of a page by itself, which would start the application.
+    await context.addInitScript(() => {
+      window.addEventListener(
+        'pointermove',
+        (event) => {
+          if (event.screenX === 0 && event.screenY === 0) {
+            event.stopImmediatePropagation();
+          }
+        },
+        true,
+      );
+    });
     await use(context);
   },
 
@@ -36,39 +42,13 @@ export const test = base.extend<Options, WorkerFixtures>({
       const reason = reasonToSkip(titlePath.join(' › '));
       base.skip(reason !== undefined, reason);
     }
-    const problems = await problemsDuring(page, () => use(page));
+    const problems = noteProblems(page);
+    await use(page);
     const isExpected = (problem: string): boolean =>
       expectedProblem !== undefined &&
       (expectedProblem.test(problem) || (browserName === 'firefox' && isNameless(problem)));
     expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
   },
-
-  sharedPage: [
-    async ({browser}, use, {project: {use: options}}) => {
-      const page = await browser.newPage({baseURL: options.baseURL, reducedMotion: 'reduce'});
-      await ignoreOwnMoves(page);
-      // Each page is the first of a visit: it waits for a movement before it starts the application.
-      await page.addInitScript(() => sessionStorage.clear());
-      await use(page);
-      await page.close();
-    },
-    {scope: 'worker'},
-  ],
 });
-
-/** Chromium's headless shell moves its pointer to the corner of a page by itself, which would start the application. */
-async function ignoreOwnMoves(target: BrowserContext | Page): Promise<void> {
-  await target.addInitScript(() => {
-    window.addEventListener(
-      'pointermove',
-      (event) => {
-        if (event.screenX === 0 && event.screenY === 0) {
-          event.stopImmediatePropagation();
-        }
-      },
-      true,
-    );
-  });
-}
 
 export {expect};
