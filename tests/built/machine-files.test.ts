@@ -1,6 +1,5 @@
 /** What the site offers to programs: Markdown twins, lists of pages, metadata, social cards. `SITE_DIR` names another folder. */
-import {execFileSync} from 'node:child_process';
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {overviewPath, referencePaths} from '../../packages/site-tools';
@@ -9,6 +8,8 @@ import {directory} from '../browser/support/addresses';
 import {fileOf, pages, read, treeOf, twinOf} from './files';
 import {headOf, leftOutOf, textOfMarkdown, textsOfHtml, withoutLeftOut, type HeadFacts} from './twins';
 
+/** A shallow clone and an unpacked archive do not tell when pages changed. */
+const hasHistory = existsSync('.git') && !existsSync('.git/shallow');
 const head = (page: string): HeadFacts => headOf(treeOf(page));
 
 it('the pages of the test are all pages of the site', () => {
@@ -84,7 +85,7 @@ it('the sitemap lists every page, all but the home page with the day of the last
   expect(entries.map(([, loc]) => loc).sort()).toEqual(pages.map((page) => `${site.url}${page}`).sort());
   const days = new Set(entries.filter(([, loc]) => loc !== `${site.url}/`).map(([, , day]) => day));
   const today = new Date().toISOString().slice(0, 10);
-  for (const day of hasHistory() ? days : []) {
+  for (const day of hasHistory ? days : []) {
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(String(day) <= today).toBe(true);
   }
@@ -126,7 +127,7 @@ it('articles say what they are, and the way to them', () => {
       description: metas.get('description'),
       inLanguage: 'en',
       isPartOf: {'@type': 'WebSite', url: `${site.url}/`},
-      ...(hasHistory() && {dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown}),
+      ...(hasHistory && {dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown}),
     });
     const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement as
       {position: number; name: string; item: string}[] | undefined;
@@ -151,16 +152,3 @@ it('the description is the same in YAML and JSON', () => {
   expect(Object.keys(document.paths)).toContain('/v3/dir/content');
   expect(parse(read('openapi.yaml'))).toEqual(document);
 });
-
-/** Whether the history tells days; a shallow clone and an unpacked archive do not. */
-function hasHistory(): boolean {
-  try {
-    const answer = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
-    return answer.trim() === 'false';
-  } catch {
-    return false;
-  }
-}

@@ -4,7 +4,7 @@
  */
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from 'unist-util-visit';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {labelOf} from '../../packages/page-parts';
 import {findElement, findPart, findParts, isForScreen, partOf} from '../../packages/page-parts/rendered-page';
 
@@ -32,67 +32,45 @@ export function leftOutOf(tree: Root): LeftOut[] {
 
 /** A copy of a page without what its twin leaves out. */
 export function withoutLeftOut(tree: Root): Root {
-  const others = new Set(findParts(contentOf(tree), 'samples').flatMap(translations));
-  const copy = <Parent extends Root | Element>(parent: Parent): Parent => {
-    const children: readonly Root['children'][number][] = parent.children;
-    return {
-      ...parent,
-      children: children.flatMap((child): Root['children'] => {
-        if (child.type !== 'element') {
-          return [child];
-        }
-        const kept = copy(child);
-        const isEmptyTable = child.tagName === 'table' && !holdsCells(kept);
-        return others.has(child) || partOf(child) === 'shared' || isEmptyTable ? [] : [kept];
-      }),
-    };
-  };
-  return copy(tree);
+  const copy = structuredClone(tree);
+  const samples = findParts(contentOf(copy), 'samples');
+  const translations = new Set(samples.flatMap((part) => findParts(part, 'tab').slice(1)));
+  remove(copy, (part) => translations.has(part) || partOf(part) === 'shared');
+  const hasCells = (part: Element): boolean =>
+    findElement(part, ({tagName}) => tagName === 'td') !== undefined;
+  remove(copy, (part) => part.tagName === 'table' && !hasCells(part));
+  return copy;
 }
 
-function holdsCells(table: Element): boolean {
-  return findElement(table, ({tagName}) => tagName === 'td') !== undefined;
-}
-
-function translations(samples: Element): Element[] {
-  return findParts(samples, 'tab').slice(1);
+function remove(tree: Root, isUnwanted: (part: Element) => boolean): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (parent !== undefined && index !== undefined && isUnwanted(element)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    return CONTINUE;
+  });
 }
 
 function isSummary(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'summary';
 }
 
-/** The text and code of a page in their order, one entry per block, letters and digits only. */
+/** The texts of a page in their order, letters and digits only. */
 export function textsOfHtml(tree: Root): string[] {
   return textsOf(contentOf(tree));
 }
 
 function textsOf(content: Element): string[] {
   const texts: string[] = [];
-  let line = '';
-  const end = (): void => {
-    if (bare(line) !== '') {
-      texts.push(bare(line));
+  visit(content, (node, _index, parent) => {
+    if (node.type === 'element' && (!isText(node) || isRepeated(node, parent as Element | undefined))) {
+      return SKIP;
     }
-    line = '';
-  };
-  const read = (node: ElementContent, parent: Element): void => {
-    if (node.type === 'text') {
-      line += node.value;
-    } else if (node.type === 'element' && isText(node) && !isRepeated(node, parent)) {
-      const isInline = INLINE.has(node.tagName);
-      if (!isInline) {
-        end();
-      }
-      node.children.forEach((child) => read(child, node));
-      if (!isInline) {
-        end();
-      }
-    }
-  };
-  content.children.forEach((child) => read(child, content));
-  end();
-  return texts;
+    texts.push(node.type === 'text' ? bare(node.value) : '');
+    return CONTINUE;
+  });
+  return texts.filter((text) => text !== '');
 }
 
 /** All text of a twin, letters and digits only, without the addresses of links. */
@@ -104,17 +82,16 @@ function unescapeCode(_match: string, code: string): string {
   return String.fromCodePoint(Number.parseInt(code, 16));
 }
 
-const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b button code em i img kbd small span strong sub sup'.split(' '),
-);
-
 /** What a reader sees of the page's text, without explanations that open. */
 function isText(element: Element): boolean {
   return element.tagName !== 'h1' && partOf(element) !== 'definition' && !isForScreen(element);
 }
 
 /** Labels that another notation says without words: that of a block of code, whose language stands behind its fence. */
-function isRepeated(element: Element, parent: Element): boolean {
+function isRepeated(element: Element, parent: Element | undefined): boolean {
+  if (parent === undefined) {
+    return false;
+  }
   const language = findPart(parent, 'code')?.properties.dataLanguage;
   const isOfCode = partOf(parent) === 'code' && element.tagName !== 'pre';
   return isOfCode || (partOf(element) === 'label' && toString(element) === labelOf(String(language)));

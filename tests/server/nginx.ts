@@ -1,7 +1,6 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import {connect} from 'node:net';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import getPort from 'get-port';
@@ -41,6 +40,7 @@ export async function releaseQuickly(site: string, work: string, id?: string): P
  */
 export async function startNginx(root: string, work: string, given?: number): Promise<Nginx> {
   const port = given ?? (await getPort({host: '127.0.0.1'}));
+  const url = `http://127.0.0.1:${port}`;
   await mkdir(path.join(work, 'temp'), {recursive: true});
   const configuration = await readFile('deploy/nginx.conf', 'utf8');
   await writeFile(
@@ -69,7 +69,7 @@ ${temporary.join('')}  include ${work}/site.conf;
   child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
   const ended = once(child, 'exit');
   const log = (): Promise<string> => readFile(path.join(work, 'error.log'), 'utf8').catch(() => '');
-  for (let tries = 0; !(await answers(port)); tries += 1) {
+  for (let tries = 0; !(await answers(url)); tries += 1) {
     if (child.exitCode !== null || tries > 100) {
       child.kill();
       throw new Error(`deploy/nginx.conf: nginx did not start. ${complaint}${await log()}`);
@@ -77,7 +77,7 @@ ${temporary.join('')}  include ${work}/site.conf;
     await sleep(50);
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     log,
     reload: () => child.kill('SIGHUP'),
     close: async () => {
@@ -96,10 +96,9 @@ function replace(text: string, old: string, replacement: string): string {
   return text.replaceAll(old, replacement);
 }
 
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,12 +1,11 @@
 /** Deploys under a real nginx while readers ask: every answer is whole, and of one release. */
 import {mkdir, mkdtemp, rename, rm, symlink, writeFile} from 'node:fs/promises';
-import {get} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {text} from 'node:stream/consumers';
-import {createGunzip} from 'node:zlib';
+import {gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {nginxHeaders} from '../../packages/finish';
+import {clientOf} from './client';
 import {hasNginx, releaseQuickly, startNginx, type Nginx} from './nginx';
 
 let work: string;
@@ -48,18 +47,11 @@ async function link(id: string): Promise<void> {
 }
 
 /** What a client without a kept connection gets: `status body | policy`, the body without its filling. */
-function ask(pathname: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    get(nginx.url + pathname, {agent: false, headers: {'Accept-Encoding': 'gzip'}}, (response) => {
-      const {statusCode, headers} = response;
-      const plain = headers['content-encoding'] === 'gzip' ? response.pipe(createGunzip()) : response;
-      text(plain).then(
-        (body) =>
-          resolve(`${statusCode} ${body.replace(/ x*$/, '')} | ${headers['content-security-policy']}`),
-        reject,
-      );
-    }).on('error', reject);
-  });
+async function ask(pathname: string): Promise<string> {
+  const own = {'Accept-Encoding': 'gzip', Connection: 'close'};
+  const {status, headers, body} = await clientOf(nginx.url).ask(pathname, own);
+  const text = String(headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body);
+  return `${status} ${text.replace(/ x*$/, '')} | ${String(headers['content-security-policy'])}`;
 }
 
 it.skipIf(!hasNginx())('a deploy of a smaller site and its rollback give no wrong answer', async () => {

@@ -4,22 +4,25 @@ import {createInterface} from 'node:readline';
 import type {Readable} from 'node:stream';
 import {expect} from '@playwright/test';
 import getPort from 'get-port';
-import type {WebKit} from '../browser/support/engines';
+import {findWebKit} from '../browser/support/engines';
 import {openDriver, type Driver} from './driver';
 
 /** WebKit on a display of its own. */
 export type Browser = {
   /** Opens a window with nothing stored. */
-  open: (size: Size) => Promise<Driver>;
+  open: () => Promise<Driver>;
   /** What pages have said on their consoles so far. */
   console: string[];
   close: () => void;
 };
 
-export type Size = {width: number; height: number};
-
 /** Starts the display and the driver; the driver starts the browser. */
-export async function startBrowser({driver, browser, display}: WebKit): Promise<Browser> {
+export async function startBrowser(): Promise<Browser> {
+  const installed = findWebKit();
+  if (installed === undefined) {
+    throw new Error('WebKit is not installed. Fix: on Debian, apt-get install webkit2gtk-driver xvfb');
+  }
+  const {driver, browser, display} = installed;
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     detached: true,
@@ -55,15 +58,11 @@ export async function startBrowser({driver, browser, display}: WebKit): Promise<
   });
   return {
     console: messages,
-    open: ({width, height}) =>
+    open: () =>
       openDriver(address, {
         'webkitgtk:browserOptions': {
           binary: browser,
-          args: [
-            '--automation',
-            '--enable-write-console-messages-to-stdout=true',
-            `--geometry=${width}x${height}`,
-          ],
+          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
         },
       }),
     close,

@@ -5,6 +5,7 @@ import {expect} from '@playwright/test';
 export const keys = {
   Tab: '\uE004',
   Enter: '\uE007',
+  Shift: '\uE008',
   Control: '\uE009',
   Escape: '\uE00C',
   ArrowDown: '\uE015',
@@ -36,52 +37,36 @@ export class Driver {
     return this.post('execute/sync', {script: `return (${run.toString()})(...arguments)`, args});
   }
 
-  /** Clicks the first visible element of a selector that carries the text, as soon as nothing around it moves. */
-  async click(selector: string, text = '', times = 1): Promise<void> {
-    const find = (): Promise<object | null> =>
-      this.evaluate(
-        (css, wanted) => {
-          const element = [...document.querySelectorAll(css)].find(
+  /** Clicks the first visible element of a selector that carries the text, as soon as it can be. */
+  async click(selector: string, text = ''): Promise<void> {
+    await expect(async () => {
+      const found = await this.evaluate(
+        (css, wanted) =>
+          [...document.querySelectorAll(css)].find(
             (each) => each.checkVisibility({visibilityProperty: true}) && each.textContent.includes(wanted),
-          );
-          element?.scrollIntoView({block: 'nearest'});
-          const isMoving = document
-            .getAnimations()
-            .some(({effect}) => (effect as KeyframeEffect).target?.contains(element ?? null) === true);
-          return isMoving || element === undefined ? null : (element as unknown as object);
-        },
+          ) as object | undefined,
         selector,
         text,
       );
-    let origin = null as object | null;
-    await expect
-      .poll(async () => (origin = await find()), `${selector} with "${text}" stands in the page`)
-      .not.toBeNull();
-    const press = ['pointerDown', 'pointerUp'].map((type) => ({type, button: 0}));
-    await this.point(0, 0, origin ?? 'viewport', Array.from({length: times}, () => press).flat());
-  }
-
-  /** Moves to a place in the window, or relative to the middle of an element. */
-  async point(x: number, y: number, origin: object | 'viewport' = 'viewport', then: object[] = []) {
-    const move = {type: 'pointerMove', duration: 0, x, y, origin};
-    await this.act({type: 'pointer', id: 'mouse', actions: [move, ...then]});
+      // WebDriver names an element by an object of one key.
+      await this.post(`element/${Object.values(found ?? {})[0]}/click`, {});
+    }, `${selector} with "${text}" can be clicked`).toPass({timeout: 15_000});
   }
 
   /** Presses keys together, for example `press(keys.Control, 'k')`. */
   async press(...together: readonly string[]): Promise<void> {
     const down = together.map((value) => ({type: 'keyDown', value}));
     const up = together.map((value) => ({type: 'keyUp', value})).reverse();
-    await this.act({type: 'key', id: 'keyboard', actions: [...down, ...up]});
+    await this.act([...down, ...up]);
   }
 
   /** Presses one key after the other, without a pause between them. */
   async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({type, value})));
-    await this.act({type: 'key', id: 'keyboard', actions});
+    await this.act([...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({type, value}))));
   }
 
-  private act(device: object): Promise<void> {
-    return this.post('actions', {actions: [device]});
+  private act(actions: object[]): Promise<void> {
+    return this.post('actions', {actions: [{type: 'key', id: 'keyboard', actions}]});
   }
 }
 

@@ -24,7 +24,9 @@ export async function startGate(site: string): Promise<Gate> {
     }
     void Promise.resolve(path.startsWith('/assets/js/') ? held.scripts : undefined).then(() =>
       request(`${site}${path}`, {method, headers}, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        // What is held once would come from the browser's cache the next time.
+        const kept = held.scripts !== undefined && {'cache-control': 'no-store'};
+        outgoing.writeHead(answer.statusCode ?? 500, {...answer.headers, ...kept});
         if (halves === undefined) {
           answer.pipe(outgoing);
           return;

@@ -1,17 +1,12 @@
 import {test as base, expect} from '@playwright/test';
 import {siteUrl} from '../browser/support/addresses';
-import {findWebKit} from '../browser/support/engines';
-import {startBrowser, type Browser, type Size} from './browser';
-import type {Driver} from './driver';
+import {startBrowser, type Browser} from './browser';
+import {keys, type Driver} from './driver';
 import {startGate, type Gate} from './gate';
 
-type Options = {
-  size: Size;
+type Fixtures = {
   /** Messages that a test means to cause. */
   expectedMessage: RegExp | undefined;
-};
-
-type Fixtures = {
   /** A window with nothing stored, which is closed after the test; the test fails if a page complains. */
   view: View;
 };
@@ -26,19 +21,14 @@ export type View = Driver & {
 };
 
 /** Playwright's runner, with WebKit under WebDriver instead of its own browsers. */
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  size: [{width: 1280, height: 800}, {option: true}],
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedMessage: [undefined, {option: true}],
 
   webKit: [
     // Playwright reads the names of needed fixtures from this parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const webKit = findWebKit();
-      if (webKit === undefined) {
-        throw new Error('WebKit is not installed. Fix: on Debian, apt-get install webkit2gtk-driver xvfb');
-      }
-      const browser = await startBrowser(webKit);
+      const browser = await startBrowser();
       await use(browser);
       browser.close();
     },
@@ -55,12 +45,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     {scope: 'worker'},
   ],
 
-  view: async ({webKit, gate, size, expectedMessage}, use) => {
+  view: async ({webKit, gate, expectedMessage}, use) => {
     webKit.console.length = 0;
     gate.asked.length = 0;
-    const driver = await webKit.open(size);
-    await driver.post('window/rect', size);
+    const driver = await webKit.open();
     try {
+      await driver.post('window/rect', {width: 1280, height: 800});
       const open = (path: string): Promise<void> => driver.post('url', {url: `${gate.url}${path}`});
       await use(Object.assign(driver, {open, gate}));
     } finally {
@@ -71,10 +61,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** A reader's first movement, after every full load. */
+/** A reader's first press of a key, after every full load. */
 export async function start(view: View): Promise<void> {
-  await view.point(2, 2);
-  await view.point(6, 6);
+  await view.press(keys.Shift);
   await expectThere(view, 'html[data-has-hydrated=true]');
 }
 
