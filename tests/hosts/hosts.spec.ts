@@ -4,19 +4,31 @@
  */
 import {areas} from '../../src/product';
 import {hostsUrl} from '../browser/support/addresses';
-import {expectStarted, isSameDocument, markDocument, startApplication} from '../browser/support/application';
+import {
+  expectStarted,
+  isSameDocument,
+  markDocument,
+  recordRequests,
+  startApplication,
+} from '../browser/support/application';
+import {title} from '../browser/support/parts';
 import {expect, test} from '../browser/support/test';
 import {hasNginx} from '../server/nginx';
 import {hostNames, type HostName} from './hosts';
 
-/** Other spellings of a page's path, and the path of the page. A bucket has no folders and redirects none of them. */
-const otherForms: readonly (readonly [form: string, bare: string])[] = [
-  ['/index.html', '/'],
-  ['/docs/web.html', '/docs/web'],
-  ['/docs/web/', '/docs/web'],
-  ['/docs/web/index.html', '/docs/web'],
-  ['/docs/web/login/index.html?a=1#b', '/docs/web/login?a=1#b'],
-];
+const missing = 'Page Not Found';
+
+/** Other forms of a page's path, and its own path and title. A bucket has no folders and redirects none of them. */
+const forms = [
+  ['/index.html', '/', /^How Filen works/],
+  ['/docs/web.html', '/docs/web', 'Filen in the browser'],
+  ['/docs/web/', '/docs/web', 'Filen in the browser'],
+  ['/docs/web/index.html', '/docs/web', 'Filen in the browser'],
+  ['/docs/web/login/index.html?a=1#b', '/docs/web/login?a=1#b', 'Log in to the web app'],
+  ['/docs/web/nothing/', /nothing/, missing],
+  ['/docs/web/nothing.html', /nothing/, missing],
+  ['/docs/web/logni', /logni/, missing],
+] as const;
 
 for (const name of hostNames) {
   // tests/server asks nginx itself.
@@ -36,10 +48,8 @@ for (const name of hostNames) {
       await startApplication(page);
       await expect(page).toHaveURL('/docs/cli');
       await markDocument(page);
-      const heading = page.getByRole('heading', {level: 1});
-      const first = await heading.innerText();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const first = await title(page).innerText();
+      const asked = recordRequests(page);
       for (const {label, path} of areas) {
         await page
           .getByRole('navigation', {name: 'Main'})
@@ -57,34 +67,24 @@ for (const name of hostNames) {
       await page.reload();
       await expectStarted(page);
       await expect(page).toHaveURL('/docs/cli');
-      await expect(heading).toHaveText(first);
+      await expect(title(page)).toHaveText(first);
     });
 
     test.describe('another form of a path', () => {
       test.use({expectedProblem: /\b404\b/});
 
-      test('becomes the bare one, before and after the start', async ({page}) => {
-        for (const [form, bare] of otherForms) {
-          await page.goto(bare);
-          const text = await page.getByRole('main').innerText();
-          await page.goto('about:blank');
-          await page.goto(form);
-          await expect(page).toHaveURL(bare);
-          await startApplication(page);
-          await expect(page).toHaveURL(bare);
-          expect(await page.getByRole('main').innerText(), form).toBe(text);
-        }
-      });
-
-      test('of no page is not found, before and after the start', async ({page}) => {
-        for (const path of ['/docs/web/nothing/', '/docs/web/nothing.html', '/docs/web/logni']) {
-          expect((await page.goto(path))?.status(), path).toBe(404);
-          await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-          await startApplication(page);
-          await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      test('becomes that of the page, or is not found, before and after the start', async ({page}) => {
+        for (const [form, address, heading] of forms) {
+          const response = await page.goto(form);
+          for (const isStarted of [false, true]) {
+            await (isStarted && startApplication(page));
+            await expect(page).toHaveURL(address);
+            await expect(title(page)).toHaveText(heading);
+          }
+          expect(heading === missing && response?.status() !== 404, form).toBe(false);
         }
         await page.getByRole('link', {name: 'Log in to the web app'}).click();
-        await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page Not Found');
+        await expect(title(page)).not.toHaveText(missing);
       });
     });
   });
