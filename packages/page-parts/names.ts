@@ -8,7 +8,7 @@ export function isLongName(name: string): boolean {
   return name.length > LONGEST;
 }
 
-/** Splits a long name after slashes and underscores, where it may wrap. */
+/** Splits a long name after slashes and underscores, and before words that begin with a capital, where it may wrap. */
 export function piecesOf(name: string): string[] {
-  return name.split(/(?<=[\w.}][/_])(?=[\w{])/);
+  return name.split(/(?<=[\w.}][/_])(?=[\w{])|(?<=[a-z]{3})(?=[A-Z][a-z]{3})/);
 }

@@ -17,7 +17,7 @@ export function startNotFound(): void {
 
 async function fill(place: HTMLElement, pathname: string): Promise<void> {
   const words = wordsOf(pathname);
-  const asked = make('p', {className: 'asked'}, make('code', {}, decodePath(pathname)));
+  const asked = make('p', {className: 'nothing'}, make('code', {}, decodePath(pathname)));
   const search = make('p', {}, link(`?q=${encodeURIComponent(words)}`, `Search for “${words}”`));
   place.replaceChildren(asked, ...(words === '' ? [] : [search]));
   const titles = await titlesByPath();

@@ -35,7 +35,7 @@ export type ReadPage = {
 
 const HEADINGS = ['h2', 'h3', 'h4'];
 // Spans are separate labels, but pieces of one text in code.
-const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'strong', 'sub', 'sup', 'time'];
+const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'strong', 'sub', 'sup', 'time', 'wbr'];
 const NAMES: readonly (PartName | undefined)[] = ['error', 'command', 'option', 'variable', 'sdk-method'];
 // Every response has these fields.
 const ENVELOPE = ['status', 'message', 'code', 'data'];

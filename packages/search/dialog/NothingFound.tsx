@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import clsx from 'clsx';
 import type {Answered} from './useSearch';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ type NothingFoundProps = {
 export default function NothingFound({answer, onAsk}: NothingFoundProps): ReactElement {
   const {query, only, nearest} = answer;
   return (
-    <div className={styles.nothing}>
+    <div className={clsx('nothing', styles.nothing)}>
       <p>
         Nothing was found for <strong>{query.trim()}</strong>
         <span>{only === undefined ? '.' : ' in this area.'}</span>

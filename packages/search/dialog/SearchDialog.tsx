@@ -104,7 +104,7 @@ function Field({
         spellCheck={false}
         enterKeyHint="search"
         maxLength={200}
-        placeholder="Guides, endpoints, commands, errors"
+        placeholder="Guides, endpoints, errors"
         value={query}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}

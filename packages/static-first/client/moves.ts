@@ -5,7 +5,7 @@
  */
 import {clearNotice, showNotice} from './notice';
 import {announcePage} from './page-events';
-import {loadPage, MAIN_ID, preloadPage, type Page} from './pages';
+import {loadPage, preloadPage, type Page} from './pages';
 import {barePath, isPlainClick, pageLinkedBy} from './paths';
 import {hideProgress, showProgressLater} from './progress';
 import {
@@ -58,12 +58,8 @@ export function goTo(to: URL | string): void {
 function moveWithin(address: URL): void {
   saveScroll();
   if (address.search === location.search && address.hash !== '') {
-    // The browser sets `:target` and the starting point of the next Tab.
+    // The browser sets `:target`.
     location.hash = address.hash;
-    if (address.hash === `#${MAIN_ID}`) {
-      // WebKit does not move it if script has changed the URL.
-      moveFocus(document.getElementById(MAIN_ID));
-    }
   } else if (address.href !== location.href) {
     const before = location.search;
     history.pushState({}, '', address);
@@ -76,6 +72,7 @@ function moveWithin(address: URL): void {
   } else {
     revealTarget(address.hash);
   }
+  focusTarget(address.hash);
   saveScroll();
 }
 
@@ -187,13 +184,6 @@ function focusTarget(hash: string): void {
   const place = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1');
   place?.setAttribute('tabindex', '-1');
   place?.focus({preventScroll: true});
-}
-
-/** Makes the next Tab start at an element that is not focusable. */
-function moveFocus(element: HTMLElement | null | undefined): void {
-  element?.setAttribute('tabindex', '-1');
-  element?.focus({preventScroll: true});
-  element?.removeAttribute('tabindex');
 }
 
 /** Prefetches the page that a link leads to. */

@@ -103,7 +103,7 @@ export function faultsOnPaper(): Record<'pale' | 'dark' | 'tall' | 'cut' | 'clos
         (part.getBoundingClientRect().right > document.documentElement.clientWidth + 1 ||
           (part.matches('pre') && part.scrollWidth > part.clientWidth + 1)),
     ),
-    closed: [...document.querySelectorAll('article details > *, [role=tabpanel]')]
+    closed: [...document.querySelectorAll('article details > :not(summary), [role=tabpanel]')]
       .filter((part) => !part.checkVisibility({contentVisibilityAuto: true}))
       .map(({outerHTML}) => outerHTML.slice(0, 120)),
     controls: find((part) => part.matches('nav, [role=tablist], [data-copy], [type="text/markdown"]')),

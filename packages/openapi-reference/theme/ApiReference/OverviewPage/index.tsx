@@ -61,7 +61,7 @@ export default function OverviewPage({
           </Section>
         </div>
       ))}
-      <p hidden data-filter-none {...part('screen')}>
+      <p className="nothing" hidden data-filter-none {...part('screen')}>
         No operation fits. Try a part of the path such as <code>link</code>, or a word such as{' '}
         <code>rename</code>.
       </p>
