@@ -58,14 +58,20 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
   assert.equal(await withLock(api, 'drive-write', () => sleep(100, 'done'), options), 'done');
   const types = calls.map(({type}) => type);
+  // A refresh under way may arrive after the release.
+  const last = () =>
+    calls
+      .map(({type}) => type)
+      .filter((type) => type !== 'refresh')
+      .at(-1);
   assert.deepEqual(types.slice(0, 3), ['acquire', 'acquire', 'acquire']);
   assert.ok(types.includes('refresh'));
-  assert.equal(types.at(-1), 'release');
+  assert.equal(last(), 'release');
   assert.equal(new Set(calls.map(({uuid}) => uuid)).size, 1);
 
   const broken = withLock(api, 'auth', () => Promise.reject(new Error('broken')), options);
   await assert.rejects(broken, /broken/);
-  assert.equal(calls.at(-1).type, 'release');
+  assert.equal(last(), 'release');
 
   refreshes = false;
   const aborted = (signal) => new Promise((done) => signal.addEventListener('abort', () => done('lost')));
