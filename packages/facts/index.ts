@@ -21,7 +21,7 @@ export {readData} from './read-data';
 export {readScreenshots, screenshotsFile} from './screenshots';
 export type {Screenshots} from './screenshots';
 export {chooseMethods, namesIn, pageName, routeOfPage} from './sdk/choose';
-export {loadReference} from './sdk/index';
+export {loadMethods, loadReference} from './sdk/index';
 export type {Method, Module, Parameter} from './sdk/types';
 export {readSightLine, sightLineFile} from './sight-line';
 export type {SightLineWords} from './sight-line';

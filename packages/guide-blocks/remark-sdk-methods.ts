@@ -2,7 +2,7 @@ import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {
   chooseMethods,
-  loadReference,
+  loadMethods,
   namesIn,
   pageName,
   routeOfPage,
@@ -14,9 +14,6 @@ import {code, text} from './nodes';
 import {methodTable} from './sdk-method-table';
 import {fail, hasTag, readAttributes, replaceTags} from './tags';
 
-/** The compiler itself takes much memory, and is not kept. */
-let modules: Promise<readonly Module[]> | undefined;
-
 /**
  * Prints `<SdkMethods module="cloud" />` as a table of the module's methods that
  * belong to the page, or of those in `methods="login register"`.
@@ -26,8 +23,7 @@ export default function remarkSdkMethods(): (tree: Root, file: VFile) => Promise
     if (!hasTag(file, 'SdkMethods')) {
       return;
     }
-    modules ??= loadReference().then((reference) => reference.modules);
-    const known = await modules;
+    const known = await loadMethods();
     replaceTags(tree, file, 'SdkMethods', (tag) => printTag(tag, file, known));
   };
 }

@@ -15,6 +15,7 @@ import {
   type Chunk,
   type Entrypoint,
 } from './docusaurus-internals';
+import factsLoader from './loaders/facts-loader.js';
 
 const modules = path.resolve('node_modules');
 const read = (file: string): string => readFileSync(path.join(modules, file), 'utf8');
@@ -60,6 +61,15 @@ describe('the bundle of the browser', () => {
     expect(JSON.stringify(optionsFor('production', false))).toContain('empty-loader');
     expect(JSON.stringify(optionsFor('production', true))).toContain('server-data-loader');
     expect(JSON.stringify(optionsFor('development', false))).not.toMatch(/(empty|data)-loader/);
+  });
+
+  it('compiles a page again when a fact, a sample or a package changes, in builds too', () => {
+    const rules = JSON.stringify([optionsFor('production', true), optionsFor('development', false)]);
+    expect(rules.match(/facts-loader/g)).toHaveLength(2);
+    const watched: string[] = [];
+    const add = (file: string): void => void watched.push(path.relative('.', file));
+    expect(factsLoader.call({addContextDependency: add, addDependency: add}, '# Page')).toBe('# Page');
+    expect(watched).toEqual(['data', 'samples', 'package-lock.json']);
   });
 
   it('loses the scripts that only the application of Docusaurus needs', () => {

@@ -44,7 +44,9 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
     type: 'javascript/auto',
     use: [path.join(folder, loader)],
   });
-  const rules: object[] = [generated];
+  // Docusaurus merges rules with the same `test`, so this one uses `resource`.
+  const facts = {resource: /\.mdx?$/, use: [path.join(folder, 'loaders/facts-loader.js')]};
+  const rules: object[] = [generated, facts];
   if (isServer) {
     rules.push(pageData('loaders/server-data-loader.js'));
   } else if (isBuild) {
@@ -56,8 +58,6 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
       type: 'javascript/auto',
       use: [path.join(folder, 'loaders/problems-loader.js')],
     });
-    // Docusaurus merges rules with the same `test`, so this one uses `resource`.
-    rules.push({resource: /\.mdx?$/, use: [path.join(folder, 'loaders/facts-loader.js')]});
   }
   return {
     ...(isBuild &&

@@ -1,6 +1,6 @@
 import {joinModules} from './join';
 import {readSupplement} from './supplement';
-import type {Module} from './types';
+import type {DeclaredModule, Module} from './types';
 
 /** All public methods of the installed SDK. */
 export type Reference = {
@@ -19,4 +19,21 @@ export async function loadReference(): Promise<Reference> {
   const declarations = openDeclarations();
   const modules = joinModules(readModules(declarations), readSupplement());
   return {modules, findUnknownName: (code) => findUnknownName(declarations, modules, code)};
+}
+
+let declared: Promise<readonly DeclaredModule[]> | undefined;
+
+/** The methods for pages. Declarations are read once, the supplement each time: it may change while `npm start` runs. */
+export async function loadMethods(): Promise<Module[]> {
+  declared ??= readDeclared();
+  return joinModules(await declared, readSupplement());
+}
+
+/** Apart, so that the compiler, which takes much memory, is not kept. */
+async function readDeclared(): Promise<readonly DeclaredModule[]> {
+  const [{openDeclarations}, {readModules}] = await Promise.all([
+    import('./declarations'),
+    import('./read-modules'),
+  ]);
+  return readModules(openDeclarations());
 }

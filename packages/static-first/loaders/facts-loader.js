@@ -1,7 +1,8 @@
 import path from 'node:path';
 
-/** Webpack loader for development: recompiles pages when a file in data/ changes. */
+/** Webpack loader: compiles pages again when a fact, a sample or a package changes, which Markdown plugins print. */
 export default function factsLoader(source) {
-  this.addContextDependency(path.resolve('data'));
+  ['data', 'samples'].forEach((folder) => this.addContextDependency(path.resolve(folder)));
+  this.addDependency(path.resolve('package-lock.json'));
   return source;
 }
