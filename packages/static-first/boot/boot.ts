@@ -51,11 +51,12 @@ const isRunning = (): boolean => dataset.hasHydrated === 'true';
 const {pathname, search, hash} = location;
 const short = pathname.replace(/((\/index)?\.html|\/)$/, '');
 const canonical = short + '/' === BASE_URL ? BASE_URL : short;
+// A host without redirects answers 404 to the other form.
+const isLeaving = canonical !== pathname && 'missing' in bootData;
+if (isLeaving) {
+  location.replace(canonical + search + hash);
+}
 if (canonical !== pathname) {
-  if ('missing' in bootData) {
-    // A host without redirects answers 404 to the other form.
-    location.replace(canonical + search + hash);
-  }
   history.replaceState(history.state, '', canonical + search + hash);
 }
 
@@ -106,7 +107,8 @@ let missingStyles = waiting.findIndex((file) => /js$/.test(file));
 // The scripts wait for the bundler's runtime, and the runtime for the styles.
 const runtime = waiting.splice(missingStyles, 1);
 const count = waiting.length;
-let started = false;
+// In a document that ends before its body comes, the application would fail.
+let started = isLeaving;
 const addElement = (name: string, properties: object): HTMLElement => {
   const element = Object.assign(page.createElement(name), properties);
   page.head.append(element);

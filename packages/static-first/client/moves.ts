@@ -5,7 +5,7 @@
  */
 import {clearNotice, showNotice} from './notice';
 import {announcePage} from './page-events';
-import {loadPage, preloadPage, type Page} from './pages';
+import {loadPage, MAIN_ID, preloadPage, type Page} from './pages';
 import {barePath, isPlainClick, pageLinkedBy} from './paths';
 import {hideProgress, showProgressLater} from './progress';
 import {
@@ -182,8 +182,15 @@ function restore(position: number | undefined): void {
 /** Moves the focus to the target or the title, which a screen reader then reads. */
 function focusTarget(hash: string): void {
   const place = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1');
-  place?.setAttribute('tabindex', '-1');
+  // What Tab reaches stays reachable.
+  if (place && place.tabIndex < 0) {
+    place.tabIndex = -1;
+  }
   place?.focus({preventScroll: true});
+  if (place?.id === MAIN_ID) {
+    // Else the next Tab after a click in the text would start at its beginning.
+    place.removeAttribute('tabindex');
+  }
 }
 
 /** Prefetches the page that a link leads to. */
