@@ -1,12 +1,13 @@
 import {Fragment, type ReactElement, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import styles from './styles.module.css';
 
 /** Links to sections that have moved, with their old ids. */
 export function Moved({to, ids}: {to: string; ids: string}): ReactElement {
   const brokenLinks = useBrokenLinks();
   return (
-    <p>
+    <p className={styles.links}>
       {ids.split(/\s+/).map((id) => {
         brokenLinks.collectAnchor(id);
         return (
