@@ -60,7 +60,7 @@ export const places: readonly Place[] = [
     tone: 'secret',
     title: 'Your device',
     name: encryptedName.plain,
-    text: 'Encrypts names and contents before they leave it. The password stays here; keys leave it only encrypted.',
+    text: 'Encrypts names and contents before they leave it. The password stays here; your account’s keys leave it only encrypted.',
   },
   {
     tone: 'secret',
