@@ -1,6 +1,6 @@
 import type {LoadedIndex} from './load-index';
 import type {IndexedDocument, IndexedPage} from './types';
-import {chunksOf} from './words';
+import {chunksOfPhrase} from './words';
 
 /** Words in a row that make a quotation: a number, a share of the query and a share of the title. */
 const MIN_RUN = 2;
@@ -9,11 +9,11 @@ const MIN_SHARE_OF_TITLE = 0.5;
 
 const wordsOfTitles = new Map<string, readonly string[]>();
 
-/** The words of a title in order, stop words included. */
+/** The words of a title in order, stop words included but for "the" and the like. */
 function literalWords(title: string): readonly string[] {
   let words = wordsOfTitles.get(title);
   if (words === undefined) {
-    words = chunksOf(title).flatMap((chunk) => chunk.words.map(({text}) => text));
+    words = chunksOfPhrase(title).flatMap((chunk) => chunk.words.map(({text}) => text));
     wordsOfTitles.set(title, words);
   }
   return words;
@@ -27,7 +27,7 @@ export function findLiterals(
   query: string,
   {documents, pages, terms, synonyms}: LoadedIndex,
 ): Map<number, number> {
-  const asked = chunksOf(query, synonyms.spelling).flatMap(({words}) => words);
+  const asked = chunksOfPhrase(query, synonyms.spelling).flatMap(({words}) => words);
   const askedTexts = asked.map(({text}) => text);
   const found = new Map<number, number>();
   const candidates = new Set(

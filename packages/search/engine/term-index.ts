@@ -8,8 +8,8 @@ export type Field = (typeof fields)[number];
 const SATURATION = 1.2;
 const DELTA = 0.5;
 
-/** For each field the documents with a term, in ascending order. */
-type Postings = Record<Field, number[]>;
+/** For each field that has a term its documents, in ascending order. */
+type Postings = Partial<Record<Field, number[]>>;
 
 /** An inverted index. Documents are added in the order of their numbers. */
 export class TermIndex {
@@ -33,11 +33,12 @@ export class TermIndex {
   add(term: string, field: Field, document: number): void {
     let postings = this.postings.get(term);
     if (postings === undefined) {
-      postings = {title: [], phrases: [], names: [], keywords: [], body: []};
+      postings = {};
       this.postings.set(term, postings);
     }
-    if (postings[field].at(-1) !== document) {
-      postings[field].push(document);
+    const documents = (postings[field] ??= []);
+    if (documents.at(-1) !== document) {
+      documents.push(document);
       this.lengths[field][document] = (this.lengths[field][document] ?? 0) + 1;
       this.totals[field] += 1;
     }

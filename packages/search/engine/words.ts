@@ -23,9 +23,9 @@ export type Chunk = {
 /** Other spellings of a term, e.g. `color` → `colour`. */
 export type Spellings = Readonly<Record<string, string>>;
 
-// "Log in" and "login" are one word to readers.
+// "Log in" and "login" are one word to readers. With the flag `i`, \p{L} would take ten times as long.
 const CHUNK =
-  /(?:\blog|\bsign)\s(?:in|out|up)(?!\p{L})|(?:--?|\/)?[\p{L}\p{N}]+(?:['’\-_./:@][\p{L}\p{N}]+)*/giu;
+  /\b(?:[Ll][Oo][Gg]|[Ss][Ii][Gg][Nn])\s(?:[Ii][Nn]|[Oo][Uu][Tt]|[Uu][Pp])(?!\p{L})|(?:--?|\/)?[\p{L}\p{N}]+(?:['’\-_./:@][\p{L}\p{N}]+)*/gu;
 // "WebDAV" is Web and DAV, but "APIs" and "2FA" are one word each.
 const PARTS = /[-_./:@\s]+|(?<=[a-z])(?=[A-Z])|(?<=\d)(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
 const LONGEST = 40;
