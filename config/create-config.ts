@@ -70,7 +70,7 @@ export async function createConfig({
     favicon: site.icon,
     trailingSlash: false,
     i18n: {defaultLocale: site.locale, locales: [site.locale], localeConfigs: {en: {direction: 'ltr'}}},
-    onBrokenAnchors: 'warn',
+    onBrokenAnchors: own.onBrokenLinks,
     markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
     future: {v4: true, faster: true, ...historyOptions(root)},
     // Without a namespace the keys are those of the specification, e.g. `theme`.

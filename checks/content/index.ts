@@ -1,5 +1,5 @@
 /** For other checks: the pages and some rules. */
-export {addressFault, anchorsOf} from './anchors';
+export {addressFault} from './anchors';
 export {checkSite} from './check';
 export {markOf} from './cli/blocks';
 export {commandsIn} from './cli/shell';

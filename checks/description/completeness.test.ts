@@ -27,8 +27,22 @@ describe('every operation', () => {
     ],
     ['an example of a success', (located) => answers(located, true)],
     ['an example of a failure', (located) => answers(located, false)],
-    ['error codes', ({operation}) => (operation['x-errors'] ?? []).length > 0],
-    ['related operations', ({operation}) => (operation['x-related'] ?? []).length > 0],
+    [
+      'error codes, each once',
+      ({contract: {codes}}) => codes.length > 0 && new Set(codes).size === codes.length,
+    ],
+    [
+      'the codes of its failure examples among its error codes',
+      ({contract: {examples, codes}}) =>
+        examples.every(({direction, value}) => {
+          const {code = 'ok'} = value as {code?: string};
+          return direction === 'request' || code === 'ok' || codes.includes(code);
+        }),
+    ],
+    [
+      'related operations other than itself',
+      ({id, operation: {'x-related': related = []}}) => related.length > 0 && !related.includes(id),
+    ],
     [
       'a checksum if it is a POST, and only then',
       ({operation, pathItem, method}) =>

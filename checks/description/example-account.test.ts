@@ -19,33 +19,29 @@ const openers = {
 };
 
 // The keys of the account and of the link are checked by the samples login, rsa, metadata and link-password.
-describe.each(Object.entries({directory, renamedDirectory, file, renamedFile}))('the %s', (_, item) => {
-  const expected: Record<keyof typeof openers, string> = {
-    metadata: item.plain,
-    metadataForLink: item.plain,
-    metadataForReceiver: item.plain,
-    nameEncrypted: item.name,
-    sizeEncrypted: String(file.size),
-    mimeEncrypted: file.mime,
-  };
-  const names = (Object.keys(openers) as (keyof typeof openers)[]).filter((name) => name in item);
-
-  it.each(names)('has a %s that opens', (name) => {
-    expect(openers[name]((item as Record<string, string>)[name] ?? '')).toBe(expected[name]);
-  });
-
-  it('has the hash of its name', () => {
-    expect(item.nameHashed).toBe(hashName(item.name, account.authVersion));
-  });
-
-  it('has its own values in the plain metadata', () => {
-    const isFile = 'nameEncrypted' in item;
+it.each(Object.entries({directory, renamedDirectory, file, renamedFile}))(
+  'the %s holds its values',
+  (_, item) => {
+    const {name, plain} = item;
     const {size, mime, key} = file;
-    expect(JSON.parse(item.plain)).toMatchObject(
-      isFile ? {name: item.name, size, mime, key} : {name: item.name},
-    );
-  });
-});
+    expect(JSON.parse(plain)).toMatchObject('nameEncrypted' in item ? {name, size, mime, key} : {name});
+    expect(item.nameHashed).toBe(hashName(name, account.authVersion));
+    const held: Record<keyof typeof openers, string> = {
+      metadata: plain,
+      metadataForLink: plain,
+      metadataForReceiver: plain,
+      nameEncrypted: name,
+      sizeEncrypted: String(size),
+      mimeEncrypted: mime,
+    };
+    for (const [property, text] of Object.entries(held)) {
+      const value = (item as Record<string, unknown>)[property];
+      if (typeof value === 'string') {
+        expect(openers[property as keyof typeof openers](value), property).toBe(text);
+      }
+    }
+  },
+);
 
 describe('encrypted values in the examples of the description', () => {
   const hashes = [directory, renamedDirectory, file, renamedFile].map(({nameHashed}) => nameHashed);
