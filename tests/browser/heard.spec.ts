@@ -98,7 +98,7 @@ test.describe('the outline', () => {
   - navigation "Docs pages"
   - navigation "On this page"`;
   const field = `
-  - button "Search guides and endpoints /"`;
+  - button /^Search guides and endpoints/`;
   const outlines = {
     '/': `
 - main:

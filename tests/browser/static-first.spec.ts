@@ -90,15 +90,18 @@ test.describe('the application starts', () => {
       await expectStarted(page);
     }
     for (const address of [endpoint, guide]) {
-      await page.goBack();
       // Asked in the page: BiDi tells of no end where a whole page comes from the cache.
+      await page.evaluate(() => history.back());
       const shown = (): Promise<unknown> =>
         page
-          .evaluate(() => [location.pathname, document.documentElement.dataset.hasHydrated])
+          .evaluate(() => [
+            location.pathname,
+            document.documentElement.dataset.hasHydrated,
+            document.querySelectorAll('h1').length,
+          ])
           // A page that is being left answers nothing.
           .catch(String);
-      await expect.poll(shown).toEqual([address, 'true']);
-      await expect(title(page)).toHaveCount(1);
+      await expect.poll(shown).toEqual([address, 'true', 1]);
     }
   });
 });
@@ -252,7 +255,10 @@ test('a page whose text is slower than its scripts starts when it is complete', 
 /** Each load is the first of a reader's first visit. */
 async function forgetVisits(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    sessionStorage.clear();
-    localStorage.clear();
+    // An empty document has no storage in Firefox.
+    if (origin !== 'null') {
+      sessionStorage.clear();
+      localStorage.clear();
+    }
   });
 }
