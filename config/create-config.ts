@@ -1,10 +1,10 @@
 /** Configuration shared by this site and the fixture site of the browser tests. */
+import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import staticFirst, {showProblems, staticFirstTemplate} from '../packages/static-first';
 import {constants, site} from '../src/product';
-import {historyOptions} from './history';
 
 export type Announcement = {
   /** A new id shows the bar again to readers who dismissed the old one. */
@@ -107,4 +107,20 @@ export async function createConfig({
     ],
     themeConfig,
   };
+}
+
+/**
+ * Disables dates of pages without a git history, such as in a ZIP of the sources;
+ * Docusaurus would refuse to build.
+ * @returns options for `future`
+ */
+function historyOptions(root: string): Pick<NonNullable<Config['future']>, 'experimental_vcs'> {
+  const {status} = spawnSync('git', ['rev-parse', '--is-inside-work-tree'], {cwd: root, stdio: 'ignore'});
+  if (status === 0) {
+    return {};
+  }
+  console.warn(
+    '[WARNING] This folder has no git history, so pages do not say when they changed. Fix: build from a clone.',
+  );
+  return {experimental_vcs: 'disabled'};
 }

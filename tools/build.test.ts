@@ -1,18 +1,14 @@
 /** Runs the real command on other descriptions: a minute of building, which the long run alone can spare. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {afterAll, describe, expect, it} from 'vitest';
 import {root} from '../packages/page-parts';
+import {temporaryFolder, writeFiles} from '../packages/page-parts/testing';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
-
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
+const folder = temporaryFolder({}, afterAll);
 
 describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () => {
   it('prints the description of another API, and refuses a second build meanwhile', async () => {
@@ -33,13 +29,11 @@ describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () 
 
   it('keeps the previous build and says where the description is wrong', async () => {
     const out = path.join(folder, 'broken/build');
-    mkdirSync(out, {recursive: true});
-    writeFileSync(path.join(out, 'index.html'), 'old');
     const file = path.join(folder, 'broken.yaml');
-    writeFileSync(
-      file,
-      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a: {$ref: ./nope.yaml}\n',
-    );
+    writeFiles(folder, {
+      'broken/build/index.html': 'old',
+      'broken.yaml': 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a: {$ref: ./nope.yaml}\n',
+    });
     const {code, output} = await endOf(build(out, file, '.cache/failing-build'));
     expect(output).toContain(
       [
@@ -58,20 +52,17 @@ describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () 
 
 /** @returns file of a description with one operation, e.g. "List parcels" */
 function descriptionOf(name: string): string {
-  const file = path.join(folder, `${name}.yaml`);
   const things = name.toLowerCase();
-  writeFileSync(
-    file,
-    [
-      'openapi: 3.1.0',
-      `info: {title: ${name}, version: "1"}`,
-      'servers: [{url: https://post.example}]',
-      'paths:',
-      `  /${things}:`,
-      `    get: {operationId: list${name}, summary: List ${things}, responses: {"200": {description: All}}}`,
-    ].join('\n'),
-  );
-  return file;
+  const lines = [
+    'openapi: 3.1.0',
+    `info: {title: ${name}, version: "1"}`,
+    'servers: [{url: https://post.example}]',
+    'paths:',
+    `  /${things}:`,
+    `    get: {operationId: list${name}, summary: List ${things}, responses: {"200": {description: All}}}`,
+  ];
+  writeFiles(folder, {[`${name}.yaml`]: lines.join('\n')});
+  return path.join(folder, `${name}.yaml`);
 }
 
 /** @param generated folder for what Docusaurus generates: another build may run at the same time */

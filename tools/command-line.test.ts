@@ -1,11 +1,11 @@
 /** Answers of commands to wrong input. */
 import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, expect, it, vi} from 'vitest';
 import packageJson from '../package.json' with {type: 'json'};
 import {root} from '../packages/page-parts';
+import {temporaryFolder} from '../packages/page-parts/testing';
 import {checkPreviewedSpec} from '../packages/site-tools/command-line';
 
 /** Runs a script of package.json without npm, which would add lines of its own. */
@@ -59,19 +59,15 @@ it('takes an empty name of a description for none', () => {
 });
 
 it('build names the install that lacks', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'not installed '));
-  try {
-    for (const part of ['package.json', 'tools', 'packages']) {
-      cpSync(path.join(root, part), path.join(folder, part), {recursive: true});
-    }
-    const {code, stderr} = await runIn(folder, 'build');
-    expect(stderr).toMatch(
-      /^The package \S+ is not installed\. Fix: npm ci --include=dev, then try again\.\n$/,
-    );
-    expect(code).toBe(2);
-  } finally {
-    rmSync(folder, {recursive: true});
+  const folder = path.join(temporaryFolder(), 'not installed');
+  for (const part of ['package.json', 'tools', 'packages']) {
+    cpSync(path.join(root, part), path.join(folder, part), {recursive: true});
   }
+  const {code, stderr} = await runIn(folder, 'build');
+  expect(stderr).toMatch(
+    /^The package \S+ is not installed\. Fix: npm ci --include=dev, then try again\.\n$/,
+  );
+  expect(code).toBe(2);
 });
 
 afterEach(() => vi.unstubAllEnvs());

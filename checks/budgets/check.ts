@@ -1,26 +1,40 @@
-/** Compares the weights of pages with their budgets. */
+/** The file budgets.json, and the comparison of pages with it. */
 import {join} from 'node:path';
-import {weighFile, type WeighedPage, type Weights} from '../../packages/site-tools';
-import type {Budgets} from './budgets';
+import {z} from 'zod';
+import {readData} from '../../packages/facts';
+import {pageKinds, weighFile, type WeighedPage, type Weights} from '../../packages/site-tools';
 
 type Field = keyof Weights;
 
 /** Name of each weight, and the fix if it is too much. */
 const fields: Record<Field, {name: string; fix: string}> = {
   html: {name: 'HTML', fix: 'split the page, or take repeated markup out of its parts'},
-  styles: {
-    name: 'style sheets',
+  first: {
+    name: 'styles, fonts and script at first load',
     fix: 'look at what the last change added to src/css or to styles.module.css',
   },
-  laterStyles: {name: 'styles after interaction', fix: 'look at what the last change added to styles'},
   inlineScript: {name: 'inline script', fix: 'look at packages/static-first/boot'},
-  script: {
-    name: 'script after interaction',
+  later: {
+    name: 'styles and script after interaction',
     fix: 'look at what a new import adds, load it when it is used, or have it done at build time',
   },
-  fonts: {name: 'fonts', fix: 'use the fonts of the system'},
   pictures: {name: 'pictures', fix: 'make AVIF files, make pictures smaller, or show fewer'},
 };
+const fieldNames = Object.keys(fields) as Field[];
+
+/** The most that pages of each kind and files may weigh, in KB of 1,024 bytes. */
+const size = z.number().nonnegative();
+const schema = z.strictObject({
+  pages: z.record(z.enum(pageKinds), z.record(z.enum(fieldNames), size)),
+  files: z.record(z.string(), size),
+});
+
+export type Budgets = z.infer<typeof schema>;
+
+/** Reads the budgets; an error names the field. */
+export function readBudgets(folder?: string): Budgets {
+  return readData('budgets.json', schema, folder);
+}
 
 /** One sentence for each page and file over its budget. */
 export function findExcesses(
@@ -29,7 +43,7 @@ export function findExcesses(
   {pages: pageBudgets, files}: Budgets,
 ): string[] {
   const ofPages = pages.flatMap(({route, kind, weights}) =>
-    (Object.keys(fields) as Field[])
+    fieldNames
       .filter((field) => weights[field] > pageBudgets[kind][field] * 1024)
       .map(
         (field) =>

@@ -7,8 +7,7 @@
  */
 import {weighPages} from '../../packages/site-tools';
 import {builtSite, readArguments} from '../../packages/site-tools/command-line';
-import {readBudgets} from './budgets';
-import {findExcesses} from './check';
+import {findExcesses, readBudgets} from './check';
 
 const folder = builtSite(readArguments({}, true).positionals[0]);
 const pages = weighPages(folder);

@@ -4,9 +4,8 @@ import {toString} from 'mdast-util-to-string';
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {cliTags, isCliId} from '../../packages/facts';
-import {methodsPrintedBy} from './printed-methods';
+import {methodsPrintedBy, sdk} from './printed-methods';
 import {attributeOf, isElement, type Element} from '../../packages/markdown';
-import {sdk} from './sdk';
 import type {Page, Site} from './types';
 
 /** All anchors of a page: headings, with ids as Docusaurus makes them, tags, generated tables and imported partials. */

@@ -1,9 +1,8 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
 import supplement from '../../data/sdk-methods.json';
+import {temporaryFolder} from '../../packages/page-parts/testing';
 import {hosts, versions} from '../../src/product';
 import {checkSite, formatProblem} from './check';
 import {checkData, missingInSidebar} from './data-checks';
@@ -15,11 +14,6 @@ import {firstParagraph} from './rules/shape';
 import {repeatedWord} from './rules/wording';
 import {loadSite} from './site';
 import {testPage, testSite} from './testing';
-
-const root = mkdtempSync(path.join(tmpdir(), 'content-'));
-afterAll(() => rmSync(root, {recursive: true}));
-mkdirSync(path.join(root, 'data/error-messages'), {recursive: true});
-mkdirSync(path.join(root, 'samples/api'), {recursive: true});
 
 describe('a page', () => {
   it('gives the fields of its front matter with their places', () => {
@@ -37,11 +31,8 @@ describe('a page', () => {
   });
 
   it('that does not parse is named beside others', () => {
-    mkdirSync(path.join(root, 'docs'));
-    writeFileSync(path.join(root, 'docs/a.mdx'), 'A {brace');
-    writeFileSync(path.join(root, 'docs/b.mdx'), '<Tabs>');
+    const root = temporaryFolder({'docs/a.mdx': 'A {brace', 'docs/b.mdx': '<Tabs>'});
     expect(() => loadSite(root)).toThrow(/^docs\/a\.mdx:1.*\ndocs\/b\.mdx:1.*$/);
-    rmSync(path.join(root, 'docs'), {recursive: true});
   });
 });
 
@@ -90,8 +81,7 @@ it.each([
   ],
   ['const a = "\u0000";', '2:12  invisible-characters  '],
 ])('hosts in files are known, and all characters are visible: %j', (text, problem) => {
-  writeFileSync(path.join(root, 'samples/api/a.mjs'), `// Calls the API.\n${text}\n`);
-  reports(checkFiles(root), problem);
+  reports(checkFiles(temporaryFolder({'samples/api/a.mjs': `// Calls the API.\n${text}\n`})), problem);
 });
 
 function reports(found: string[], problem: string | undefined): void {
@@ -112,10 +102,8 @@ describe('what data/ says about pages', () => {
     },
   });
   const problemsOf = (file: string, content: string): string[] => {
-    writeFileSync(path.join(root, 'data', file), content);
-    const problems = checkData(site, root).filter((line) => line.startsWith(`data/${file}`));
-    rmSync(path.join(root, 'data', file));
-    return problems;
+    const root = temporaryFolder({[`data/${file}`]: content});
+    return checkData(site, root).filter((line) => line.startsWith(`data/${file}`));
   };
 
   it('what proves the words of sight lines exists', () => {

@@ -9,8 +9,7 @@ import sidebars from '../../sidebars';
 import {addressFault} from './anchors';
 import {checkClaims, readClaims} from './claims';
 import {checkMessages} from './labels';
-import {unprintedMethods} from './printed-methods';
-import {sdk} from './sdk';
+import {sdk, unprintedMethods} from './printed-methods';
 import {elementsOf} from './tree';
 import type {Site} from './types';
 

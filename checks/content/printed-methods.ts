@@ -1,8 +1,19 @@
 import type {Nodes} from 'mdast';
-import {chooseMethods, namesIn, pageName, routeOfPage, type Method, type Module} from '../../packages/facts';
+import {
+  chooseMethods,
+  loadReference,
+  namesIn,
+  pageName,
+  routeOfPage,
+  type Method,
+  type Module,
+} from '../../packages/facts';
 import {attributeOf} from '../../packages/markdown';
 import {elementsOf} from './tree';
 import type {Page} from './types';
+
+/** Declarations of the installed SDK. */
+export const sdk = await loadReference();
 
 /** Methods in the tables of a page or of a part of it. Tables that cannot be printed stop the build, and are skipped here. */
 export function methodsPrintedBy(

@@ -1,6 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {readSightLine, sightLineFile} from '../../packages/facts';
+import {filesIn as list} from '../../packages/page-parts';
 import {publishedPaths} from '../../packages/site-tools';
 import {site as constants} from '../../src/product';
 import {parsePage} from './page';
@@ -45,11 +46,6 @@ function readPages(root: string): Page[] {
 
 /** Sorted paths of all files in a folder, from the repository root; empty if there is no such folder. */
 export function filesIn(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) {
-    return [];
-  }
-  return readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  const files = existsSync(join(root, folder)) ? list(join(root, folder)) : [];
+  return files.map((file) => `${folder}/${file}`);
 }

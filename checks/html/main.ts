@@ -4,15 +4,14 @@
  *   npm run check:html                     all pages of build/
  *   npm run check:html -- /tmp/other-site  those of another folder
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {filesIn} from '../../packages/page-parts';
 import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 import {checkPage} from './check';
 
 const folder = builtSite(readArguments({}, true).positionals[0]);
-const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-  .filter((file) => file.endsWith('.html'))
-  .sort();
+const pages = filesIn(folder).filter((file) => file.endsWith('.html'));
 let count = 0;
 for (const page of pages) {
   const faults = await checkPage(page, readFileSync(join(folder, page), 'utf8'));

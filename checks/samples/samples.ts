@@ -1,7 +1,7 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {readData} from '../../packages/facts';
+import {filesIn} from '../../packages/page-parts';
 import {root} from './files';
 
 /** A program under samples/sdk/. Paths are from the repository. */
@@ -30,13 +30,10 @@ const exemptions = z.record(
 
 /** All samples, and faults of the files around them. */
 export function collectSamples(): {samples: Sample[]; faults: string[]} {
-  const files = readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
+  const files = filesIn(path.join(root, folder));
   const exempt = readData(exemptionFile, exemptions, root);
   const samples = files
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.setup.ts'))
-    .sort()
     .map((file): Sample => {
       const stem = `${folder}/${file.replace(/\.\w+$/, '')}`;
       return {

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import * as z from 'zod';
 import {versions} from '../../src/product';
 import {cliData, cliIds, cliTags, isIn, readData} from './index';
-import {joinModules} from './sdk/join';
-import type {DeclaredMethod} from './sdk/types';
+import type {DeclaredMethod} from './sdk/declared';
+import {joinModules} from './sdk/supplement';
 
 it('a file of data/ that is wrong is refused with line and entry', () => {
   const schema = z.object({rust: z.object({commands: z.array(z.object({name: z.number()}))})});

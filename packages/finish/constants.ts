@@ -65,27 +65,18 @@ function constantOf(declarations: readonly Declaration[]): string | undefined {
 }
 
 /** Where a declaration applies: `forRoot` to the root only, `always` in every state and medium. */
-function placeOf({parent, value, important}: Declaration): {
-  value: string;
-  forRoot: boolean;
-  always: boolean;
-  layered: boolean;
-} {
+function placeOf({parent, value, important}: Declaration) {
   const selector = parent?.type === 'rule' ? (parent as Rule).selector : '';
-  const atRules: string[] = [];
-  for (
-    let around: Container | Document | undefined = parent?.parent;
-    around !== undefined;
-    around = around.parent
-  ) {
-    if (around.type === 'atrule') {
-      atRules.push((around as AtRule).name);
-    }
-  }
+  const atRules = atRulesAround(parent?.parent);
   return {
     value,
     forRoot: /^(:root|html)(\[[^\]]*\])?$/.test(selector) && !important,
     always: selector === ':root' && atRules.every((name) => name === 'layer'),
     layered: atRules.includes('layer'),
   };
+}
+
+function atRulesAround(node: Container | Document | undefined): string[] {
+  const own = node?.type === 'atrule' ? [(node as AtRule).name] : [];
+  return node === undefined ? [] : [...own, ...atRulesAround(node.parent)];
 }

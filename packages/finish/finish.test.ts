@@ -1,13 +1,13 @@
 /** The second stage on a folder of three hand-written pages. */
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts';
+import {temporaryFolder} from '../page-parts/testing';
 import {finish} from '.';
 
-const BOOT = '<script data-s="/assets/js/main.js">start()</script>';
+const page = `<html><head><script data-s="/assets/js/main.js">start()</script><link rel="stylesheet" href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;
 const manifest: BuildManifest = {
   url: 'https://docs.example',
   baseUrl: '/',
@@ -17,28 +17,15 @@ const manifest: BuildManifest = {
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'finish-'));
-  mkdirSync(path.join(folder, 'docs'));
-  mkdirSync(path.join(folder, 'assets/css'), {recursive: true});
-  mkdirSync(path.join(folder, 'assets/js'));
-  writeFileSync(
-    path.join(folder, 'assets/css/styles.abc.css'),
-    '.shown{color:red}.dialog{color:blue}.gone{top:0}',
-  );
-  writeFileSync(path.join(folder, 'assets/js/main.js'), 'open("dialog")');
-  writeFileSync(path.join(folder, manifestFile), JSON.stringify(manifest));
-  for (const name of ['index', 'docs/a', '404']) {
-    writeFileSync(path.join(folder, `${name}.html`), page(BOOT));
-  }
+  folder = temporaryFolder({
+    'assets/css/styles.abc.css': '.shown{color:red}.dialog{color:blue}.gone{top:0}',
+    'assets/js/main.js': 'open("dialog")',
+    [manifestFile]: JSON.stringify(manifest),
+    'index.html': page,
+    'docs/a.html': page,
+    '404.html': page,
+  });
 });
-
-afterEach(() => {
-  rmSync(folder, {recursive: true});
-});
-
-function page(head: string): string {
-  return `<html><head>${head}<link rel="stylesheet" href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;
-}
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 const run = (...extractors: PageExtractor[]): Promise<void> => finish(folder, {extractors});

@@ -1,6 +1,5 @@
 import {expect, it} from 'vitest';
-import {cacheControl} from './headers';
-import {nginxHeaders, staticHostHeaders, staticHostRedirects} from './host-files';
+import {staticHostHeaders, staticHostRedirects} from './host-files';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
@@ -18,12 +17,6 @@ it('gives static hosts the paths and their headers line by line, none twice', ()
   ]);
 });
 
-it('gives nginx the same headers, for errors too', () => {
-  const lines = nginxHeaders(POLICY).split('\n');
-  expect(lines).toContain(`add_header Content-Security-Policy "${POLICY}" always;`);
-  expect(lines.filter((line) => line.startsWith('add_header'))).toHaveLength(6);
-});
-
 it('leads static hosts from other spellings to pages, and never from a page to itself', () => {
   const lines = staticHostRedirects(['/', '/docs/api'], '/').trim().split('\n');
   expect(lines).toEqual([
@@ -31,10 +24,4 @@ it('leads static hosts from other spellings to pages, and never from a page to i
     '/docs/api.html /docs/api 301',
     '/docs/api/index.html /docs/api 301',
   ]);
-});
-
-it('lets nobody keep an error for ever', () => {
-  expect(cacheControl('/assets/js/main.1.js')).toContain('immutable');
-  expect(cacheControl('/assets/js/main.1.js', 404)).not.toContain('immutable');
-  expect(cacheControl('/docs/assets/api')).not.toContain('immutable');
 });

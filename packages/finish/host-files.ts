@@ -2,9 +2,9 @@
  * Server configuration generated from `headers.ts`. It is part of the built
  * site, so that pages and policy come from the same build.
  */
-import {readdir, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PageExtractor} from '../page-parts';
+import {filesIn, type PageExtractor} from '../page-parts';
 import type {Forwarding} from './forwarding-pages';
 import {
   CACHE_FOREVER,
@@ -27,7 +27,7 @@ export function writeHostFiles(forwardings: readonly Forwarding[]): PageExtracto
       const routes = pages.map(({route}) => route);
       const files = {
         [NGINX_HEADERS]: nginxHeaders(policy, forwardings),
-        _headers: staticHostHeaders(policy, await assetsOf(outDir)),
+        _headers: staticHostHeaders(policy, assetsOf(outDir)),
         _redirects: staticHostRedirects(routes, baseUrl, forwardings),
       };
       await Promise.all(
@@ -63,14 +63,10 @@ export function staticHostHeaders(policy: string, assets: readonly string[]): st
 }
 
 /** Paths of all hashed files. */
-export async function assetsOf(outDir: string): Promise<string[]> {
-  const entries = await readdir(path.join(outDir, HASHED_FOLDER), {recursive: true, withFileTypes: true});
-  return entries
-    .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
-    .map(
-      ({parentPath, name}) => `/${path.relative(outDir, path.join(parentPath, name)).replaceAll('\\', '/')}`,
-    )
-    .sort();
+export function assetsOf(outDir: string): string[] {
+  return filesIn(path.join(outDir, HASHED_FOLDER))
+    .filter((file) => !/\.(gz|br)$/.test(file))
+    .map((file) => HASHED_FOLDER + file);
 }
 
 /**

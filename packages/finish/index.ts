@@ -5,12 +5,10 @@
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {manifestFile, type BuildManifest} from '../page-parts';
-import type {PageExtractor} from '../page-parts/rendered-page';
-import {runExtractors} from './extract';
-import {hashOf} from './inline-scripts';
+import {renderedPage, type FinishedSite, type PageExtractor} from '../page-parts/rendered-page';
 import {finishPages, htmlFiles, pagesOf} from './pages';
-import {contentSecurityPolicy} from './policy';
-import {readStyles, splitStyles} from './styles';
+import {contentSecurityPolicy, hashOf} from './policy';
+import {splitStyles} from './styles';
 
 export {cacheControl, PLAIN_TEXT, readPolicy, SAMPLES_FOLDER, securityHeaders, type Header} from './headers';
 export {
@@ -23,7 +21,6 @@ export {
 } from './host-files';
 export {makeRelease} from './release';
 export {writeForwardingPages} from './forwarding-pages';
-export {runExtractors};
 
 export type FinishOptions = {
   /** Generate files from the finished pages, such as the search index. */
@@ -38,7 +35,7 @@ export type FinishOptions = {
 export async function finish(folder: string, {extractors = []}: FinishOptions = {}): Promise<void> {
   const manifest = await readManifest(folder);
   const {url, baseUrl} = manifest;
-  const files = await htmlFiles(folder);
+  const files = htmlFiles(folder);
   await finishFiles(folder, files, manifest);
   const pages = pagesOf(files, folder, baseUrl);
   await runExtractors({outDir: folder, baseUrl, url, pages}, extractors);
@@ -46,7 +43,7 @@ export async function finish(folder: string, {extractors = []}: FinishOptions = 
 }
 
 async function finishFiles(folder: string, files: readonly string[], manifest: BuildManifest): Promise<void> {
-  const styles = await splitStyles(folder, await readStyles(folder, files));
+  const styles = await splitStyles(folder, files);
   const addedHashes = manifest.addedScripts.map(hashOf);
   const hashes = await finishPages(files, folder, manifest, styles, addedHashes);
   await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
@@ -61,4 +58,17 @@ async function readManifest(folder: string): Promise<BuildManifest> {
       cause: error,
     });
   }
+}
+
+/** Runs extractors over all pages. */
+export async function runExtractors(site: FinishedSite, extractors: readonly PageExtractor[]): Promise<void> {
+  const found = extractors.map((): unknown[] => []);
+  for (const {route, html} of site.pages) {
+    // Parsed once for all extractors, and one page after the other: thousands do not fit in memory.
+    const page = renderedPage(route, html);
+    for (const [index, extractor] of extractors.entries()) {
+      found[index]?.push(await extractor.read?.(page));
+    }
+  }
+  await Promise.all(extractors.map((extractor, index) => extractor.write(site, found[index] ?? [])));
 }

@@ -1,9 +1,8 @@
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {routeOfHtml, type BuildManifest} from '../page-parts';
+import {filesIn, routeOfHtml, type BuildManifest} from '../page-parts';
 import {pageOfFile, type RenderedPage} from '../page-parts/rendered-page';
-import {hashOf} from './inline-scripts';
-import {bootScriptOf, policyOfPage} from './policy';
+import {bootScriptOf, hashOf, policyOfPage} from './policy';
 import {nameStyles, type StylesOfBuild} from './styles';
 
 /** Pages of a built site except the not-found page, sorted by path. */
@@ -49,9 +48,8 @@ function addPolicy(html: string, policy: string): string {
 }
 
 /** All pages of a built site, including the not-found page. */
-export async function htmlFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, {withFileTypes: true, recursive: true});
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+export function htmlFiles(directory: string): string[] {
+  return filesIn(directory)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => path.join(directory, file));
 }

@@ -1,4 +1,4 @@
-import {inlineScripts} from './inline-scripts';
+import {createHash} from 'node:crypto';
 
 /**
  * The content security policy of the site: nothing from other hosts, and no inline
@@ -53,4 +53,19 @@ export function bootScriptOf(route: string, html: string, known?: string): strin
 function excerpt(script: string): string {
   const line = script.trim().replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
+/** Texts of the inline scripts that a browser runs, without data such as JSON-LD. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+    .filter(
+      ([, attributes = '']) =>
+        !/\bsrc=/.test(attributes) && !/type="?application\/(ld\+)?json/.test(attributes),
+    )
+    .map(([, , text = '']) => text);
+}
+
+/** Hash of a script for the content security policy. */
+export function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,10 +1,32 @@
-import {cp, mkdir, readdir, rename, rm, symlink, utimes, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {cp, mkdir, readFile, rename, rm, stat, symlink, utimes, writeFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
-import {compressSite, type CompressOptions, type CompressReport} from './compress';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import {filesIn} from '../page-parts';
 import {NGINX_HEADERS} from './host-files';
 
 /** Included by nginx.conf: folder and headers of a release, so that both change with one reload. */
 const NGINX_RELEASE = '_nginx-release.conf';
+
+/** A smaller file fits into one packet anyway. */
+const MIN_BYTES = 1024;
+
+const TEXT = /\.(?:html|md|txt|m?js|css|json|yaml|xml|svg)$/;
+
+type CompressOptions = {
+  /** Levels of gzip (1 to 9) and Brotli (0 to 11); the best by default. */
+  gzipLevel?: number;
+  brotliQuality?: number;
+};
+
+type CompressReport = {
+  files: number;
+  bytes: number;
+  gzipBytes: number;
+  brotliBytes: number;
+};
 
 type ReleaseOptions = CompressOptions & {
   /** Path of `root` on the server. */
@@ -51,16 +73,69 @@ export async function makeRelease(
  */
 async function shareAssets(from: string, to: string): Promise<void> {
   const now = new Date();
-  for (const entry of await readdir(from, {withFileTypes: true, recursive: true})) {
-    const source = path.join(entry.parentPath, entry.name);
-    if (entry.isFile()) {
-      const target = path.join(to, path.relative(from, source));
-      await mkdir(path.dirname(target), {recursive: true});
-      await utimes(source, now, now);
-      await rename(source, target);
-    }
+  for (const file of filesIn(from)) {
+    const target = path.join(to, file);
+    await mkdir(path.dirname(target), {recursive: true});
+    await utimes(path.join(from, file), now, now);
+    await rename(path.join(from, file), target);
   }
   await rm(from, {recursive: true});
 }
 
 const timestamp = (): string => new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/**
+ * Writes a .gz and a .br file beside every text file of a built site, with the
+ * file's modification time, from which servers derive the ETag.
+ */
+export async function compressSite(
+  directory: string,
+  {gzipLevel = 9, brotliQuality = 11}: CompressOptions = {},
+): Promise<CompressReport> {
+  if (!existsSync(path.join(directory, 'index.html'))) {
+    throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);
+  }
+  const report: CompressReport = {files: 0, bytes: 0, gzipBytes: 0, brotliBytes: 0};
+
+  const compressFile = async (file: string): Promise<void> => {
+    const text = await readFile(file);
+    if (text.length < MIN_BYTES) {
+      return;
+    }
+    const [gzipped, brotli] = await Promise.all([
+      toGzip(text, {level: gzipLevel}),
+      toBrotli(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      }),
+    ]);
+    const {atime, mtime} = await stat(file);
+    for (const [target, compressed] of [
+      [`${file}.gz`, gzipped],
+      [`${file}.br`, brotli],
+    ] as const) {
+      await writeFile(target, compressed);
+      await utimes(target, atime, mtime);
+    }
+    report.files += 1;
+    report.bytes += text.length;
+    report.gzipBytes += gzipped.length;
+    report.brotliBytes += brotli.length;
+  };
+
+  const queue = filesIn(directory).filter((file) => TEXT.test(file));
+  await Promise.all(
+    Array.from({length: Math.max(4, availableParallelism())}, async () => {
+      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+        await compressFile(path.join(directory, file));
+      }
+    }),
+  );
+  return report;
+}

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import postcss, {type Root} from 'postcss';
+import postcss from 'postcss';
 import {inlineConstants} from './constants';
 import {purge} from './purge';
 
@@ -16,34 +16,6 @@ export type SplitStyles = {
 /** By path of the bundler's file. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
 
-/** The style sheets of a build, and the words in pages and scripts that may be names of classes, ids and custom properties. */
-type BuiltStyles = {
-  /** By name of the bundler's file. */
-  sheets: ReadonlyMap<string, Root>;
-  inPages: ReadonlySet<string>;
-  inScripts: ReadonlySet<string>;
-};
-
-/** Reads styles, and words of pages and scripts, one file at a time: there may be thousands of pages. */
-export async function readStyles(outDir: string, pages: readonly string[]): Promise<BuiltStyles> {
-  const inPages = new Set<string>();
-  for (const file of pages) {
-    const html = await readFile(file, 'utf8');
-    addWords(inPages, html.match(/\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
-  }
-  const inScripts = new Set<string>();
-  const scripts = path.join(outDir, 'assets/js');
-  for (const name of (await readdir(scripts)).filter((file) => file.endsWith('.js'))) {
-    addWords(inScripts, [await readFile(path.join(scripts, name), 'utf8')]);
-  }
-  const sheets = new Map<string, Root>();
-  const styles = path.join(outDir, 'assets/css');
-  for (const name of (await readdir(styles)).filter((file) => file.endsWith('.css'))) {
-    sheets.set(name, postcss.parse(await readFile(path.join(styles, name), 'utf8')));
-  }
-  return {sheets, inPages, inScripts};
-}
-
 /** Adds the words of texts that may be CSS names. */
 function addWords(words: Set<string>, texts: readonly string[] | null): void {
   for (const word of texts?.flatMap((text) => text.match(/[\w-]+/g) ?? []) ?? []) {
@@ -57,16 +29,23 @@ function addWords(words: Set<string>, texts: readonly string[] | null): void {
 /**
  * Splits each style sheet into two: one with the rules that the HTML of pages uses,
  * and one with all rules that pages and scripts can use, which the application loads.
- * The second includes the first, so that rules keep their order.
+ * The second includes the first, so that rules keep their order. Files are read one at a
+ * time: there may be thousands of pages.
  */
-export async function splitStyles(
-  outDir: string,
-  {sheets, inPages, inScripts}: BuiltStyles,
-): Promise<StylesOfBuild> {
-  const names = new Set([...inPages, ...inScripts]);
+export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
+  const inPages = new Set<string>();
+  for (const file of pages) {
+    const html = await readFile(file, 'utf8');
+    addWords(inPages, html.match(/\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
+  }
+  const names = new Set(inPages);
+  for (const script of await filesOf(path.join(outDir, 'assets/js'), '.js')) {
+    addWords(names, [await readFile(script, 'utf8')]);
+  }
   const split = new Map<string, SplitStyles>();
-  for (const [name, sheet] of sheets) {
-    const file = path.join(outDir, 'assets/css', name);
+  for (const file of await filesOf(path.join(outDir, 'assets/css'), '.css')) {
+    const name = path.basename(file);
+    const sheet = postcss.parse(await readFile(file, 'utf8'));
     sheet.walkAtRules('media', (rule) => {
       // In em, so that a large font of the reader counts as a narrow window.
       rule.params = rule.params.replace(/([\d.]+)px/g, (_, pixels) => `${Number(pixels) / 16}em`);
@@ -78,6 +57,11 @@ export async function splitStyles(
     split.set(`assets/css/${name}`, {first, full});
   }
   return split;
+}
+
+async function filesOf(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
 }
 
 /** Writes a file with a hashed name. @returns its path in the output folder */

@@ -1,12 +1,11 @@
-import {existsSync, mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {existsSync, statSync} from 'node:fs';
 import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {cliTags, readCliData, readGlossary, readScreenshots, readVectors} from '../facts/index';
 import {attributeOf, isElement, type Element} from '../markdown';
+import {temporaryFolder} from '../page-parts/testing';
 import {
   regionOf,
   remarkCliTables,
@@ -271,8 +270,7 @@ import {a} from './a.mjs';
   // #endregion
   // #endregion
 `;
-  const folder = mkdtempSync(path.join(tmpdir(), 'code-file-'));
-  afterAll(() => rmSync(folder, {recursive: true}));
+  const python = '# #region main\nif True:\n    print(os.name)\n# #endregion\n';
 
   it.each([
     ['sample.mjs', "import {a} from './a.mjs';\n\n  const list = [\n    1,\n  ];\n\n  return list;"],
@@ -280,11 +278,7 @@ import {a} from './a.mjs';
     ['sample.mjs#innermost', 'return list;'],
     ['sample.py#main', 'if True:\n    print(os.name)'],
   ])('prints %s without marks of regions, at the margin', async (source, expected) => {
-    writeFileSync(path.join(folder, 'sample.mjs'), sample);
-    writeFileSync(
-      path.join(folder, 'sample.py'),
-      '# #region main\nif True:\n    print(os.name)\n# #endregion\n',
-    );
+    const folder = temporaryFolder({'sample.mjs': sample, 'sample.py': python});
     const list = `1. Step\n\n   \`\`\`js title="x" file="${folder}/${source}"\n   \`\`\`\n`;
     const codes: Code[] = [];
     visit(await transform(remarkCodeFile, list), 'code', (node) => void codes.push(node));

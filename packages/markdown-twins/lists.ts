@@ -1,5 +1,5 @@
 import {areaOf} from '../../src/product';
-import type {TwinOptions} from './options';
+import type {Area, TwinOptions} from './options';
 import type {Twin} from './twin';
 
 /** Between two pages of the long list. */
@@ -30,19 +30,13 @@ export function shortList(twins: readonly Twin[], url: string, options: TwinOpti
   const {title, summary, notes, areas, files, samples = []} = options;
   const line = (name: string, path: string, text: string): string =>
     `- [${name.replace(/[[\]]/g, '\\$&')}](${url}${path}): ${text}`;
+  const pagesOf = (area?: Area): string[] =>
+    twins
+      .filter(({route}) => areaOf(route, areas) === area)
+      .map((twin) => line(twin.title, twinPath(twin.route), twin.description));
   const sections = [
-    ...areas.map((area) => ({
-      name: area.name,
-      lines: twins
-        .filter(({route}) => areaOf(route, areas) === area)
-        .map((twin) => line(twin.title, twinPath(twin.route), twin.description)),
-    })),
-    {
-      name: 'Other pages',
-      lines: twins
-        .filter(({route}) => areaOf(route, areas) === undefined)
-        .map((twin) => line(twin.title, twinPath(twin.route), twin.description)),
-    },
+    ...areas.map((area) => ({name: area.name, lines: pagesOf(area)})),
+    {name: 'Other pages', lines: pagesOf()},
     {name: 'Files', lines: files.map((file) => line(file.title, file.path, file.description))},
     {name: 'Samples', lines: samples.map((path) => `- [${path.slice(1)}](${url}${path})`)},
   ];

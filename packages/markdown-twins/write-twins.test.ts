@@ -1,17 +1,22 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {runExtractors} from '../finish';
+import {temporaryFolder} from '../page-parts/testing';
 import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 import {writeTwins, type TwinOptions} from '.';
 
 const kept = vi.hoisted(() => new Map<string, {markdown: string}>());
-vi.mock('../build-cache', () => ({openStore: () => kept}));
+vi.mock('../build-cache', () => ({
+  keep: async (file: string, key: string, make: () => Promise<{value: {markdown: string}}>) => {
+    const value = kept.get(file + key) ?? (await make()).value;
+    kept.set(file + key, value);
+    return value;
+  },
+}));
 beforeEach(() => kept.clear());
 
-const folder = mkdtempSync(path.join(tmpdir(), 'twins-'));
-afterAll(() => rmSync(folder, {recursive: true}));
+const folder = temporaryFolder({}, afterAll);
 
 const options: TwinOptions = {
   title: 'Example',

@@ -7,4 +7,4 @@ export {generatedFolder, manifestFile, pageDataFile, pageDataName, type BuildMan
 export type {FinishedSite, PageExtractor, RenderedPage} from './rendered-page';
 export * from './routes';
 export * from './names';
-export {root} from './root';
+export {filesIn, root} from './files';

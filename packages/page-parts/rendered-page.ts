@@ -27,7 +27,7 @@ export type FinishedSite = {
 /** Generates files from the built pages, such as an index. */
 export type PageExtractor<Found = unknown> = {
   /** Extracts data from a page. */
-  read?(page: RenderedPage): Found;
+  read?(page: RenderedPage): Found | Promise<Found>;
   /** Writes the files. With `read`, `found` has one entry for each page. */
   write(site: FinishedSite, found: readonly Found[]): Promise<void>;
 };

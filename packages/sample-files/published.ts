@@ -2,9 +2,10 @@
  * Samples as readers download them: the text that the guides print, one file
  * per sample, and all of them in an archive.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {strToU8, zipSync} from 'fflate';
+import {filesIn} from '../page-parts';
 import {joinRegions, withoutMarks} from './regions';
 
 /** A sample as readers get it. */
@@ -30,9 +31,8 @@ export function hrefOf(file: string): string | undefined {
 
 /** All samples, sorted by path. */
 export function publishedFiles(root: string): PublishedFile[] {
-  return readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return filesIn(path.join(root, folder))
+    .map((file) => `${folder}/${file}`)
     .flatMap((file) => {
       const href = hrefOf(file);
       return href === undefined

@@ -1,19 +1,19 @@
-import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
+import {temporaryFolder, writeFiles} from '../page-parts/testing';
 import {dropStaleCaches} from './drop-stale-caches';
 
 const HOUR = 3_600_000;
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'caches-'));
-  for (const folder of ['node_modules/.cache/rspack', '.docusaurus/finish', '.cache/reports']) {
-    mkdirSync(path.join(root, folder), {recursive: true});
-  }
+  root = temporaryFolder({
+    'node_modules/.cache/rspack/a': '',
+    '.docusaurus/finish/a': '',
+    '.cache/reports/a': '',
+  });
 });
-afterEach(() => rmSync(root, {recursive: true}));
 
 const isThere = (folder: string): boolean => existsSync(path.join(root, folder));
 
@@ -24,8 +24,7 @@ it('keeps the caches if nothing was saved since the build began', async () => {
 });
 
 it.each(['docs/web/notes.mdx', 'sidebars.ts'])('empties them if %s was, and says so', async (file) => {
-  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  writeFileSync(path.join(root, file), '');
+  writeFiles(root, {[file]: ''});
   expect(await dropStaleCaches(root, Date.now() - HOUR)).toBe(file.split('/')[0]);
   expect(isThere('node_modules/.cache')).toBe(false);
   expect(isThere('.docusaurus/finish')).toBe(false);

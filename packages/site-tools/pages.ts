@@ -1,12 +1,12 @@
 /** The pages of the site, from their source files. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isPartial, overviewPath, referenceFolder, root, routeOfFile} from '../page-parts';
+import {filesIn, isPartial, overviewPath, referenceFolder, root, routeOfFile} from '../page-parts';
 
 export {overviewPath};
 
 /** Source files of the guides, relative to the repository, with their routes. */
-export const guides = filesIn('docs')
+export const guides = filesIn(path.join(root, 'docs'))
   .filter((file) => /\.mdx?$/.test(file) && !isPartial(file))
   .map((file) => ({
     file: `docs/${file}`,
@@ -14,14 +14,14 @@ export const guides = filesIn('docs')
   }));
 
 /** Partials of generated pages: named like the page, with an underscore. */
-export const continuations = filesIn('docs')
+export const continuations = filesIn(path.join(root, 'docs'))
   .filter(isPartial)
   .map((file) => ({file: `docs/${file}`, route: routeOfFile('/docs', file.replace(/_([^/]*)$/, '$1'))}));
 
 export const guidePaths = guides.map(({route}) => route);
 
 /** Source files of the operations, named by the slug of the page, with their routes. */
-export const operations = filesIn('openapi/paths').map((file) => ({
+export const operations = filesIn(path.join(root, 'openapi/paths')).map((file) => ({
   file: `openapi/paths/${file}`,
   route: `${referenceFolder}/${path.basename(file, '.yaml')}`,
 }));
@@ -41,13 +41,6 @@ export const representativePaths = [
   '/docs/api/specs/get-directory-content',
   '/docs/api/specs/get-flattened-directory-tree',
 ];
-
-function filesIn(folder: string): string[] {
-  return readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)))
-    .sort();
-}
 
 function slugOf(source: string): string | undefined {
   return /^---\n[^]*?^slug: *(\S+) *$[^]*?^---$/m.exec(source)?.[1];

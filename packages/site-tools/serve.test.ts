@@ -1,41 +1,24 @@
 /** `npm run serve` by itself; tests/server holds it to the same redirects, headers and hostile paths as nginx. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, readdirSync, readlinkSync, renameSync, writeFileSync} from 'node:fs';
 import {get} from 'node:http';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../page-parts/testing';
 import {startServer, type Server} from './serve';
 
-const files: Record<string, string> = {
+const files = {
   'index.html': 'home',
   'docs/v1.4.html': 'version',
   'docs/web/index.html': 'web',
   'docs/note.txt': 'note',
 };
-const directory = mkdtempSync(join(tmpdir(), 'serve-'));
+const directory = temporaryFolder(files, afterAll);
 let server: Server;
 
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(directory, file)), {recursive: true});
-    writeFileSync(join(directory, file), text);
-  }
   server = await startServer({directory, port: 0, host: '127.0.0.1'});
 });
-
-afterAll(async () => {
-  await server.close();
-  rmSync(directory, {recursive: true});
-});
+afterAll(() => server.close());
 
 const fetchPage = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(server.url + path, {redirect: 'manual', ...init});

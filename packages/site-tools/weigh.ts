@@ -1,11 +1,11 @@
 /** Weighs the pages of a built site from its files. */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Element} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {visit} from 'unist-util-visit';
-import {routeOfHtml} from '../page-parts';
+import {filesIn, routeOfHtml} from '../page-parts';
 import {renderedPage} from '../page-parts/rendered-page';
 
 /** Kinds of pages; budgets and benchmarks are given per kind. */
@@ -42,17 +42,17 @@ export type PageFile = {route: string; file: string};
 
 /** All pages of a built site, in the order of their paths. */
 export function pagesOf(directory: string): PageFile[] {
-  return readdirSync(directory, {recursive: true, encoding: 'utf8'})
+  return filesIn(directory)
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({file, route: routeOfHtml(file)}))
     .sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
-/** Weights of a page's parts in bytes; `laterStyles` and `script` load at the first interaction. */
-export type Weights = Record<
-  'html' | 'styles' | 'laterStyles' | 'inlineScript' | 'script' | 'fonts' | 'pictures',
-  number
->;
+/**
+ * Weights of a page's parts in bytes. `first` is what loads at once: styles, fonts and the inline script, which is
+ * weighed by itself too. `later` is what loads at the first interaction: script and styles.
+ */
+export type Weights = Record<'html' | 'first' | 'inlineScript' | 'later' | 'pictures', number>;
 
 export type WeighedPage = {route: string; kind: PageKind; weights: Weights};
 
@@ -68,19 +68,19 @@ export function weighPages(directory: string): WeighedPage[] {
     [...new Set(paths)].reduce((total, path) => total + weightOf(path), 0);
   return pagesOf(directory).map(({route, file}) => {
     const html = readFileSync(join(directory, file), 'utf8');
-    const {styles, later, scripts, fonts, pictures, inline} = namedIn(route, html);
-    const laterStyles = later.filter((path) => path.endsWith('.css'));
-    // Before the fonts, because it reports missing style sheets.
-    const styleWeights = {styles: sum(styles), laterStyles: sum(laterStyles)};
+    const {first, later, pictures, inline} = namedIn(route, html);
+    const inlineScript = inline.reduce((total, text) => total + compressed(text), 0);
+    // Reports missing style sheets before their fonts are read.
+    first.forEach((path) => weightOf(path));
+    const fonts = first.filter((path) => path.endsWith('.css')).flatMap((style) => fontsOf(directory, style));
     return {
       route,
       kind: kindOf(route),
       weights: {
         html: compressed(html),
-        ...styleWeights,
-        inlineScript: inline.reduce((total, text) => total + compressed(text), 0),
-        script: sum([...scripts, ...later.filter((path) => !path.endsWith('.css'))]),
-        fonts: sum([...fonts, ...[...styles, ...laterStyles].flatMap((style) => fontsOf(directory, style))]),
+        first: sum([...first, ...fonts]) + inlineScript,
+        inlineScript,
+        later: sum(later),
         // Only the pictures of one colour mode load.
         pictures: Math.max(
           ...['light', 'dark'].map((mode) => sum(pictures.filter((path) => !path.includes(`.${mode}.`)))),
@@ -107,23 +107,19 @@ export function compressed(content: string | Buffer): number {
 }
 
 /** The inline scripts of a page and the files that it refers to. */
-function namedIn(
-  route: string,
-  html: string,
-): Record<'styles' | 'later' | 'scripts' | 'fonts' | 'pictures' | 'inline', string[]> {
-  const named = {styles: [], later: [], scripts: [], fonts: [], pictures: [], inline: []} as ReturnType<
-    typeof namedIn
-  >;
+function namedIn(route: string, html: string): Record<'first' | 'later' | 'pictures' | 'inline', string[]> {
+  const named: ReturnType<typeof namedIn> = {first: [], later: [], pictures: [], inline: []};
   visit(renderedPage(route, html).tree(), 'element', (element, _index, parent) => {
     const {rel, href, as, src, type, dataS} = element.properties;
     const kinds: unknown[] = Array.isArray(rel) ? rel : [rel];
     switch (element.tagName) {
       case 'link':
-        named.styles.push(...(kinds.includes('stylesheet') ? ownFile(href) : []));
-        named.fonts.push(...(kinds.includes('preload') && as === 'font' ? ownFile(href) : []));
+        if (kinds.includes('stylesheet') || (kinds.includes('preload') && as === 'font')) {
+          named.first.push(...ownFile(href));
+        }
         break;
       case 'script':
-        named.scripts.push(...ownFile(src));
+        named.first.push(...ownFile(src));
         // Files that the boot script loads at the first interaction.
         named.later.push(...(typeof dataS === 'string' ? dataS.split(' ') : []).flatMap(ownFile));
         // Data, such as JSON-LD, is part of the HTML.

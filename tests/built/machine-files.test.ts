@@ -1,7 +1,8 @@
 /** What the site offers to programs: Markdown twins, lists of pages, metadata, social cards. `SITE_DIR` names another folder. */
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {filesIn} from '../../packages/page-parts';
 import {overviewPath, referencePaths} from '../../packages/site-tools';
 import {areaOf, areas, site} from '../../src/product';
 import {directory} from '../browser/support/addresses';
@@ -13,7 +14,7 @@ const hasHistory = existsSync('.git') && !existsSync('.git/shallow');
 const head = (page: string): HeadFacts => headOf(treeOf(page));
 
 it('the pages of the test are all pages of the site', () => {
-  const built = (readdirSync(directory, {recursive: true}) as string[])
+  const built = filesIn(directory)
     .filter((name) => name.endsWith('.html') && name !== '404.html')
     // Addresses that only lead on.
     .filter((name) => !read(name).includes('http-equiv="refresh"'))

@@ -2,8 +2,7 @@
  * The built site behind a real nginx with deploy/nginx.conf, and behind
  * packages/site-tools/serve.ts: both are held to the same expectations where they can be.
  */
-import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -18,10 +17,10 @@ import {
   staticHostRedirects,
 } from '../../packages/finish';
 import {forwardings} from '../../config/finish';
-import {publishedPaths, representativePaths, startServer} from '../../packages/site-tools';
+import {temporaryFolder} from '../../packages/page-parts/testing';
+import {publishedPaths, representativePaths, startServer, type Server} from '../../packages/site-tools';
 import {clientOf, type Answer, type Client} from './client';
 import {hasNginx, releaseQuickly, startNginx, type Nginx} from './nginx';
-import {hostilePaths, misleadingPaths, otherForms} from './paths';
 
 const site = process.env.SITE_DIR ?? 'build';
 const withNginx = hasNginx() || process.env.CI !== undefined;
@@ -29,31 +28,66 @@ if (!withNginx) {
   console.warn('nginx is not installed: its tests are skipped. Install it, on Debian: apt-get install nginx');
 }
 
-let work: string;
+const work = temporaryFolder({}, afterAll);
 let nginx: Nginx | undefined;
 const clients: Partial<Record<'nginx' | 'serve', Client>> = {};
-const closing: (() => unknown)[] = [];
+let server: Server | undefined;
 
 beforeAll(async () => {
-  work = await mkdtemp(path.join(tmpdir(), 'server-'));
-  closing.push(() => rm(work, {recursive: true}));
   const headers = securityHeaders(await readPolicy(site));
-  const server = await startServer({directory: site, port: 0, host: '127.0.0.1', headers: () => headers});
-  closing.unshift(() => server.close());
+  server = await startServer({directory: site, port: 0, host: '127.0.0.1', headers: () => headers});
   clients.serve = clientOf(server.url);
   if (withNginx) {
     nginx = await startNginx(await releaseQuickly(site, work), work);
-    closing.unshift(nginx.close);
     clients.nginx = clientOf(nginx.url);
   }
 });
 
 afterAll(async () => {
   Object.values(clients).forEach((client) => client.close());
-  for (const close of closing) {
-    await close();
-  }
+  await nginx?.close();
+  await server?.close();
 });
+
+/** Other spellings of a page's path. */
+function otherForms(route: string): string[] {
+  return route === '/'
+    ? ['/index.html', '/index', '//', '/.html']
+    : [`${route}/`, `${route}.html`, `${route}/index.html`, `/${route}`, route.replace(/\/([^/]*)$/, '//$1')];
+}
+
+/** Paths that servers may answer with an error only. */
+const hostilePaths: readonly string[] = [
+  // Longer than a name in a folder can be.
+  `/docs/${'a'.repeat(300)}`,
+  '/../etc/passwd',
+  '/docs/../../../../etc/passwd',
+  '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '/%252e%252e%252fetc%252fpasswd',
+  '/..%5c..%5cetc%5cpasswd',
+  '/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd',
+  '/docs/..;/..;/etc/passwd',
+  '/assets/../../package.json',
+  '/.git/config',
+  '/docs/.env',
+  '/%00',
+  '/docs/api.html%00',
+  '/%',
+  '/%E0%A4%A',
+];
+
+/** Paths that must not lead a reader to another host, nor add headers to the answer. */
+const misleadingPaths: readonly string[] = [
+  '//evil.example/',
+  '//evil.example/index.html',
+  '///evil.example/%2e%2e/index.html',
+  '/\\evil.example/',
+  '/%5cevil.example/',
+  '/..\\..\\etc\\passwd/',
+  '/%2f%2fevil.example/',
+  '/%0d%0aSet-Cookie:%20a=b/',
+  '/docs/api/%0aX-Evil:%20yes.html',
+];
 
 /** What every answer has to say, whatever it is. */
 async function expectHeaders({headers, status}: Answer, pathname: string): Promise<void> {
@@ -74,7 +108,7 @@ describe('the built site', () => {
     const policy = await readPolicy(site);
     const read = (name: string): Promise<string> => readFile(path.join(site, name), 'utf8');
     expect(await read(NGINX_HEADERS)).toBe(nginxHeaders(policy, forwardings));
-    expect(await read('_headers')).toBe(staticHostHeaders(policy, await assetsOf(site)));
+    expect(await read('_headers')).toBe(staticHostHeaders(policy, assetsOf(site)));
     expect(
       (await read('_headers')).split('\n').filter((line) => line.length > 2000),
       'limit of hosts',

@@ -1,10 +1,10 @@
 /** Deploys under a real nginx while readers ask: every answer is whole, and of one release. */
-import {mkdir, mkdtemp, rename, rm, symlink, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {rename, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {nginxHeaders} from '../../packages/finish';
+import {temporaryFolder, writeFiles} from '../../packages/page-parts/testing';
 import {clientOf} from './client';
 import {hasNginx, releaseQuickly, startNginx, type Nginx} from './nginx';
 
@@ -13,31 +13,22 @@ let root: string;
 let nginx: Nginx;
 
 beforeEach(async () => {
-  work = await mkdtemp(path.join(tmpdir(), 'release-'));
+  work = temporaryFolder();
   root = await release('large', {'docs/page.html': 'x'.repeat(5000), 'docs/removed.html': ''});
   nginx = await startNginx(root, work);
 });
-afterEach(async () => {
-  await nginx.close();
-  await rm(work, {recursive: true});
-});
+afterEach(() => nginx.close());
 
 /** Makes a release whose pages and policy name it. */
-async function release(id: string, pages: Record<string, string>): Promise<string> {
+function release(id: string, pages: Record<string, string>): Promise<string> {
   const site = path.join(work, `site-${id}`);
-  const files: Record<string, string> = {
+  writeFiles(site, {
     'index.html': id,
     '404.html': `not found in ${id}`,
     '_nginx-headers.conf': nginxHeaders(`policy of ${id}`),
     [`assets/js/main.${id}.js`]: `script of ${id}`,
-  };
-  for (const [name, content] of Object.entries(pages)) {
-    files[name] = `${id} ${content}`;
-  }
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(site, name)), {recursive: true});
-    await writeFile(path.join(site, name), content);
-  }
+    ...Object.fromEntries(Object.entries(pages).map(([name, content]) => [name, `${id} ${content}`])),
+  });
   return releaseQuickly(site, work, id);
 }
 

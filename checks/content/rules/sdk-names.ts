@@ -1,4 +1,4 @@
-import {sdk} from '../sdk';
+import {sdk} from '../printed-methods';
 import {finding, nodesOf} from '../tree';
 import type {Rule} from '../types';
 

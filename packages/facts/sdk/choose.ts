@@ -1,4 +1,4 @@
-import type {Method, Module} from './types';
+import type {Method, Module} from './supplement';
 
 /** Names in the attribute of `<SdkMethods module="…" methods="login register" />`. */
 export function namesIn(methods = ''): string[] {

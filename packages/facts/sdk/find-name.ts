@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import {isReachable, stepsOf, typeBehind, type Declarations} from './declarations';
-import type {Module} from './types';
+import type {Module} from './supplement';
 
 /** Start of a chain of names, with or without `sdk`. */
 const chainStart = /^(?:await\s+)?(?:(sdk|filen)\.(?!io\b|net\b))?(?=([a-zA-Z_]\w*))/;

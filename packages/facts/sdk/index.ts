@@ -1,6 +1,8 @@
-import {joinModules} from './join';
-import {readSupplement} from './supplement';
-import type {DeclaredModule, Module} from './types';
+import type {DeclaredModule} from './declared';
+import {joinModules, readSupplement, type Module} from './supplement';
+
+export type {Parameter} from './declared';
+export type {Method, Module} from './supplement';
 
 /** All public methods of the installed SDK. */
 export type Reference = {

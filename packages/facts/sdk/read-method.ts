@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type {Declarations} from './declarations';
-import type {DeclaredMethod, Parameter} from './types';
+import type {DeclaredMethod, Parameter} from './declared';
 
 /** Longer types are printed as `object`. */
 const longestType = 200;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import {isReachable, signaturesOf, stepsOf, typeBehind, type Declarations} from './declarations';
 import {readMethod} from './read-method';
-import type {DeclaredMethod, DeclaredModule} from './types';
+import type {DeclaredMethod, DeclaredModule} from './declared';
 
 /** Objects with methods: name, and chain from an SDK object. */
 const reached: readonly (readonly [name: string, chain: string])[] = [

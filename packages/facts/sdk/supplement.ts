@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import {methodAnchor} from '../../page-parts';
 import {readData} from '../read-data';
-import type {DeclaredModule} from './declared';
+import type {DeclaredMethod, DeclaredModule} from './declared';
 
 /** Details that the declarations lack: pages, environments, locks, defaults, errors, notes. */
 const supplementFile = 'data/sdk-methods.json';
@@ -38,17 +39,43 @@ const schema = z.strictObject({
   ),
 });
 
-/** Details of a method. */
-export type Details = z.infer<typeof detailsSchema>;
+type Supplement = z.infer<typeof schema>;
 
-export type Supplement = z.infer<typeof schema>;
+/** A method with all that its row in a table says. */
+export type Method = DeclaredMethod & z.infer<typeof detailsSchema> & {module: string; anchor: string};
+
+export type Module = Omit<DeclaredModule, 'methods'> & {methods: readonly Method[]};
 
 export function readSupplement(): Supplement {
   return readData(supplementFile, schema);
 }
 
+/** Merges declarations and supplement. */
+export function joinModules(declared: readonly DeclaredModule[], supplement: Supplement): Module[] {
+  expectToFit(supplement, declared);
+  return declared.map(({name, accessor, methods}) => {
+    const entry = supplement.modules[name];
+    return {
+      name,
+      accessor,
+      methods: methods.map((method): Method => ({
+        page: entry?.page,
+        ...entry?.methods[method.name],
+        ...method,
+        module: name,
+        anchor: anchorOf(name, method),
+      })),
+    };
+  });
+}
+
+function anchorOf(module: string, {name, overload}: DeclaredMethod): string {
+  const owner = module === 'FilenSDK' ? 'sdk' : module.replace('(3)', '');
+  return methodAnchor(owner, name, overload?.number);
+}
+
 /** @throws Error if the supplement names a module, method or parameter that the package lacks */
-export function expectToFit(supplement: Supplement, declared: readonly DeclaredModule[]): void {
+function expectToFit(supplement: Supplement, declared: readonly DeclaredModule[]): void {
   for (const [name, {methods}] of Object.entries(supplement.modules)) {
     const module = declared.find((each) => each.name === name);
     if (module === undefined) {

@@ -73,10 +73,8 @@ function codeBlock(element: Element): Code {
 function tab(state: State, element: Element): Blocks {
   const label = findPart(element, 'label');
   const title = label === undefined ? '' : toString(label).trim();
-  const written = blocks(
-    state,
-    element.children.filter((child) => child !== label),
-  );
+  const others = element.children.filter((child) => child !== label);
+  const written = blocks(state, others);
   // A code block shows its language already.
   const language = findPart(element, 'code')?.properties.dataLanguage;
   const isRedundant =
@@ -122,18 +120,9 @@ function address(element: Element): Blocks {
 function sightLine(state: State, element: Element): Blocks {
   const sides = elementsOf(element)
     .flatMap(elementsOf)
-    .filter((child) => isElement(child, 'p'));
-  return [
-    paragraph(
-      ...phrasing(
-        state,
-        joined(
-          sides.map((side) => ({...side, tagName: 'span'})),
-          '. ',
-        ),
-      ),
-    ),
-  ];
+    .filter((child) => isElement(child, 'p'))
+    .map((side) => ({...side, tagName: 'span'}));
+  return [paragraph(...phrasing(state, joined(sides, '. ')))];
 }
 
 /** The alternatives of a value, as a list. */
@@ -160,12 +149,9 @@ function summaryOf(state: State, {children}: Element): PhrasingContent[] {
     (child) => toString(child).trim() !== '',
   );
   const badges = inside.filter((child) => partOf(child) === 'badge');
-  const name = phrasing(
-    state,
-    inside.filter((child) => partOf(child) !== 'badge'),
-  );
+  const name = inside.filter((child) => !badges.includes(child));
   return [
-    {type: 'strong', children: name},
+    {type: 'strong', children: phrasing(state, name)},
     ...badges.map((badge): PhrasingContent => ({type: 'text', value: ` ${toString(badge)}`})),
   ];
 }
@@ -181,16 +167,9 @@ function captionOf(state: State, element: Element): PhrasingContent[] {
 
 /** A drawing: its title, and its boxes as paragraphs. */
 function drawing(state: State, element: Element): Blocks {
-  return [
-    paragraph({
-      type: 'strong',
-      children: [{type: 'text', value: 'Drawing: '}, ...captionOf(state, element)],
-    }),
-    ...blocks(
-      state,
-      element.children.filter((child) => !isElement(child, 'figcaption')),
-    ),
-  ];
+  const boxes = element.children.filter((child) => !isElement(child, 'figcaption'));
+  const title: PhrasingContent[] = [{type: 'text', value: 'Drawing: '}, ...captionOf(state, element)];
+  return [paragraph({type: 'strong', children: title}), ...blocks(state, boxes)];
 }
 
 /** A picture in one colour mode, with its caption and callouts. */

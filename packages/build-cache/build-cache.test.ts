@@ -1,20 +1,16 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {keep} from './keep';
+import {temporaryFolder} from '../page-parts/testing';
+import {keep} from '.';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'keep-'));
+  folder = temporaryFolder({source: 'text'});
   vi.stubEnv('SITE_CODE', 'one');
-  writeFileSync(source(), 'text');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, {recursive: true});
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const source = (): string => path.join(folder, 'source');
 const cache = (): string => path.join(folder, 'cache/result.bin');

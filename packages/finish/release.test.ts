@@ -1,34 +1,19 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {afterEach, beforeEach, expect, it} from 'vitest';
-import {compressSite} from './compress';
+import {beforeEach, expect, it} from 'vitest';
+import {temporaryFolder, writeFiles} from '../page-parts/testing';
+import {compressSite} from './release';
 
 const LONG = 'A sentence of a page. '.repeat(100);
 let site: string;
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'compress-'));
-  mkdirSync(path.join(site, 'docs'));
-  write('index.html', LONG);
+  site = temporaryFolder({'index.html': LONG});
 });
 
-afterEach(() => rmSync(site, {recursive: true}));
-
-const write = (file: string, text: string): void => writeFileSync(path.join(site, file), text);
-
 it('compresses every long text file, keeping its time', async () => {
-  write('docs/api.md', LONG.toUpperCase());
+  writeFiles(site, {'docs/api.md': LONG.toUpperCase()});
   expect(await compressSite(site)).toMatchObject({files: 2, bytes: 2 * LONG.length});
   const file = path.join(site, 'docs/api.md');
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(LONG.toUpperCase());
@@ -38,8 +23,7 @@ it('compresses every long text file, keeping its time', async () => {
 });
 
 it('leaves short texts and pictures alone', async () => {
-  write('robots.txt', 'User-agent: *');
-  write('docs/card.png', LONG);
+  writeFiles(site, {'robots.txt': 'User-agent: *', 'docs/card.png': LONG});
   await compressSite(site);
   expect(readdirSync(site)).not.toContain('robots.txt.gz');
   expect(readdirSync(path.join(site, 'docs'))).toEqual(['card.png']);
