@@ -1,6 +1,6 @@
 import {onPage} from '@site/packages/static-first/browser';
 import {storageKeys} from '@site/src/product';
-import {closest} from './closest';
+import {onClick} from './closest';
 import {readStored, writeStored} from './storage';
 
 const {announcementId, announcementDismiss} = storageKeys;
@@ -13,9 +13,8 @@ export function startAnnouncement(): void {
       store(id, false);
     }
   });
-  document.addEventListener('click', ({target}) => {
-    const button = closest(target, '[data-announcement-close]');
-    const id = button?.closest<HTMLElement>('[data-announcement]')?.dataset.announcement;
+  onClick('[data-announcement-close]', (button) => {
+    const id = button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement;
     if (id !== undefined) {
       store(id, true);
       document.documentElement.dataset.announcementBarInitiallyDismissed = 'true';

@@ -1,6 +1,6 @@
 import {onPage} from '@site/packages/static-first/browser';
 import {storageKeys} from '@site/src/product';
-import {closest} from './closest';
+import {onClick} from './closest';
 import {writeStored} from './storage';
 
 const root = (): HTMLElement => document.documentElement;
@@ -10,12 +10,7 @@ const root = (): HTMLElement => document.documentElement;
  * document. boot.ts follows the choice of other tabs.
  */
 export function startColorMode(): void {
-  document.addEventListener('click', ({target}) => {
-    const mode = closest(target, 'button[data-mode]')?.dataset.mode;
-    if (mode !== undefined) {
-      choose(mode);
-    }
-  });
+  onClick('button[data-mode]', ({dataset}) => choose(dataset.mode ?? ''));
   document.addEventListener('colormode', (event) => choose((event as CustomEvent<string>).detail));
   new MutationObserver(markButtons).observe(root(), {attributeFilter: ['data-theme']});
   onPage(markButtons);

@@ -1,5 +1,5 @@
 import {onPage} from '@site/packages/static-first/browser';
-import {closest} from './closest';
+import {onClick} from './closest';
 import {fold} from './collapse';
 
 /** Classes of the links: in the list beside a guide, and in the list of a reference page. */
@@ -23,12 +23,7 @@ export function startContents(): void {
   document.addEventListener('scroll', markSoon, {passive: true});
   window.addEventListener('resize', markSoon, {passive: true});
   onPage(markSoon);
-  document.addEventListener('click', ({target}) => {
-    const button = closest(target, '.theme-doc-toc-mobile > button');
-    if (button !== null) {
-      toggleList(button);
-    }
-  });
+  onClick('.theme-doc-toc-mobile > button', toggleList);
 }
 
 function markCurrent({link, active}: (typeof LISTS)[number]): void {

@@ -1,5 +1,5 @@
 import {speak} from '@site/packages/static-first/browser';
-import {closest} from './closest';
+import {onClick} from './closest';
 
 /** How long a button shows the result, in milliseconds. */
 const MESSAGE_TIME = 2000;
@@ -17,12 +17,7 @@ const messages = new WeakMap<HTMLElement, Message>();
  * those with `data-copy-page` copy the Markdown twin that the adjacent link leads to.
  */
 export function startCopyButtons(): void {
-  document.addEventListener('click', ({target}) => {
-    const button = closest(target, '[data-copy],[data-copy-page]');
-    if (button !== null) {
-      void copy(button);
-    }
-  });
+  onClick('[data-copy],[data-copy-page]', (button) => void copy(button));
 }
 
 async function copy(button: HTMLElement): Promise<void> {

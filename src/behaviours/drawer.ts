@@ -1,7 +1,6 @@
-import {onPage, openLayer} from '@site/packages/static-first/browser';
+import {make, onPage, showDialog} from '@site/packages/static-first/browser';
 import {constants} from '@site/src/product';
-import {closest} from './closest';
-import {make} from './make';
+import {closest, onClick} from './closest';
 
 const TOGGLE = '.navbar__toggle';
 const ENTRIES = '.navbar__items :is(a.navbar__item, a.dropdown__link)';
@@ -14,12 +13,7 @@ const CROSS =
 
 /** The drawer of narrow windows: a dialog with copies of the bar's links and the sidebar, removed when it closes. */
 export function startDrawer(): void {
-  document.addEventListener('click', ({target}) => {
-    const toggle = closest(target, TOGGLE);
-    if (toggle !== null) {
-      openDrawer(toggle);
-    }
-  });
+  onClick(TOGGLE, openDrawer);
   onPage(closeDrawer);
   // Not open after a return from the back/forward cache.
   window.addEventListener('pagehide', closeDrawer);
@@ -63,15 +57,10 @@ function openDrawer(toggle: HTMLElement): void {
       dialog.close();
     }
   });
-  openLayer(dialog);
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    setExpanded(false);
-  });
-  document.body.append(dialog);
+  dialog.addEventListener('close', () => setExpanded(false));
   // Closing returns the focus to it; some browsers do not focus a clicked button.
   toggle.focus({preventScroll: true});
-  dialog.showModal();
+  showDialog(dialog);
   closeButton.focus();
   setExpanded(true);
 }

@@ -1,6 +1,5 @@
-import {basePath, onPage} from '@site/packages/static-first/browser';
+import {basePath, make, onPage} from '@site/packages/static-first/browser';
 import {decodePath, nearestPaths} from '@site/src/theme/NotFound/Content/nearest-paths';
-import {make} from './make';
 
 /** Fills the not-found page with the requested path and similar pages. */
 export function startNotFound(): void {
@@ -18,12 +17,12 @@ export function startNotFound(): void {
 async function fill(place: HTMLElement, pathname: string): Promise<void> {
   const words = wordsOf(pathname);
   const asked = make('p', {className: 'nothing'}, make('code', {}, decodePath(pathname)));
-  const search = make('p', {}, link(`?q=${encodeURIComponent(words)}`, `Search for “${words}”`));
+  const search = make('p', {}, make('a', {href: `?q=${encodeURIComponent(words)}`}, `Search for “${words}”`));
   place.replaceChildren(asked, ...(words === '' ? [] : [search]));
   const titles = await titlesByPath();
   const nearest = nearestPaths(pathname, [...titles.keys()]);
   if (nearest.length > 0 && place.dataset.notFound === pathname) {
-    const items = nearest.map((path) => make('li', {}, link(path, titles.get(path) ?? path)));
+    const items = nearest.map((path) => make('li', {}, make('a', {href: path}, titles.get(path) ?? path)));
     const heading = make('h2', {}, 'Pages with a similar address');
     place.append(make('section', {}, heading, make('ul', {}, ...items)));
   }
@@ -44,8 +43,4 @@ async function titlesByPath(): Promise<Map<string, string>> {
     .catch(() => '');
   const entries = [...text.matchAll(/^- \[(.+?)\]\((\S+?)\.md\)/gm)];
   return new Map(entries.map(([, title = '', url = '']) => [new URL(url).pathname, title]));
-}
-
-function link(href: string, text: string): HTMLAnchorElement {
-  return make('a', {href}, text);
 }

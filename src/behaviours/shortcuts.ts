@@ -1,6 +1,13 @@
-import {showShortcutsDialog} from '@site/src/components/Shortcuts/dialog';
-import {shortcutOf, STORAGE_KEY, takesText, type Shortcut} from '@site/src/components/Shortcuts/shortcuts';
-import {closest} from './closest';
+import {make, showDialog} from '@site/packages/static-first/browser';
+import {
+  shortcutOf,
+  shortcuts,
+  STORAGE_KEY,
+  takesText,
+  type Shortcut,
+} from '@site/src/components/Shortcuts/shortcuts';
+import styles from '@site/src/components/Shortcuts/styles.module.css';
+import {onClick} from './closest';
 import {readStored, removeStored, writeStored} from './storage';
 
 /**
@@ -17,11 +24,7 @@ export function startShortcuts(): void {
       run(id);
     }
   });
-  document.addEventListener('click', ({target}) => {
-    if (closest(target, '[data-shortcuts]') !== null) {
-      showList();
-    }
-  });
+  onClick('[data-shortcuts]', showList);
   document.addEventListener('shortcuts', showList);
 }
 
@@ -38,14 +41,25 @@ function run(id: Shortcut['id']): void {
   document.querySelector<HTMLElement>(control)?.click();
 }
 
+/** Lists the shortcuts in a dialog, whose checkbox enables single keys or disables them. */
 function showList(): void {
-  showShortcutsDialog(areEnabled(), (use) => {
-    if (use) {
+  const rows = shortcuts.map(
+    ({key, label}) => `<div class="${styles.row}"><dt><kbd>${key}</kbd></dt><dd>${label}</dd></div>`,
+  );
+  const innerHTML = `
+    <h2 class="${styles.title}">Keyboard shortcuts</h2>
+    <dl class="${styles.list}">${rows.join('')}</dl>
+    <label class="${styles.option}"><input type="checkbox"${areEnabled() ? ' checked' : ''}> Use these keys</label>
+    <form method="dialog"><button type="submit">Close</button></form>`;
+  const dialog = make('dialog', {className: styles.dialog ?? '', ariaLabel: 'Keyboard shortcuts', innerHTML});
+  dialog.addEventListener('change', ({target}) => {
+    if ((target as HTMLInputElement).checked) {
       removeStored(STORAGE_KEY);
     } else {
       writeStored(STORAGE_KEY, 'off');
     }
   });
+  showDialog(dialog);
 }
 
 function areEnabled(): boolean {

@@ -1,5 +1,5 @@
 import {goTo, isPlainClick, loadPage} from '@site/packages/static-first/browser';
-import {closest} from './closest';
+import {closest, onClick} from './closest';
 import {fold} from './collapse';
 
 const CATEGORY = '.theme-doc-sidebar-item-category';
@@ -11,9 +11,8 @@ const TOGGLE = '.menu__list-item-collapsible a[role=button]';
  * `startMoves`: a toggle may be a link.
  */
 export function startSidebar(): void {
-  document.addEventListener('click', (event) => {
-    const toggle = closest(event.target, TOGGLE);
-    if (toggle !== null && isPlainClick(event)) {
+  onClick(TOGGLE, (toggle, event) => {
+    if (isPlainClick(event)) {
       event.preventDefault();
       void toggleCategory(toggle);
     }
@@ -88,6 +87,8 @@ function findList(content: readonly Element[], category: Element, href: string):
 
 /** Removes the marks of the current page. */
 function unmark(list: Element): void {
-  list.querySelectorAll('.menu__link--active').forEach((link) => link.classList.remove('menu__link--active'));
-  list.querySelectorAll('[aria-current]').forEach((element) => element.removeAttribute('aria-current'));
+  for (const link of list.querySelectorAll('.menu__link--active')) {
+    link.classList.remove('menu__link--active');
+    link.ariaCurrent = null;
+  }
 }

@@ -1,5 +1,5 @@
 import {selectTab, TABS_KEY} from '@site/packages/static-first/browser';
-import {closest} from './closest';
+import {closest, onClick} from './closest';
 import {writeStored} from './storage';
 
 const TAB = '[role=tab]';
@@ -9,12 +9,7 @@ const TAB = '[role=tab]';
  * is stored under Docusaurus's key and followed by other browser tabs.
  */
 export function startTabs(): void {
-  document.addEventListener('click', ({target}) => {
-    const tab = closest(target, TAB);
-    if (tab !== null) {
-      choose(tab);
-    }
-  });
+  onClick(TAB, choose);
   document.addEventListener('keydown', (event) => {
     const tab = closest(event.target, TAB);
     const next = tab && neighbour(tab, event.key);
@@ -61,9 +56,6 @@ function choose(tab: HTMLElement): void {
 }
 
 function selectInGroup(group: string, value: string): void {
-  for (const list of document.querySelectorAll('[role=tablist]')) {
-    if ((list as HTMLElement).dataset.group === group) {
-      selectTab(list, value);
-    }
-  }
+  const lists = document.querySelectorAll(`[role=tablist][data-group="${CSS.escape(group)}"]`);
+  lists.forEach((list) => selectTab(list, value));
 }

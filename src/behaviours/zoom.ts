@@ -1,6 +1,5 @@
-import {isPlainClick, openLayer} from '@site/packages/static-first/browser';
-import {closest} from './closest';
-import {make} from './make';
+import {isPlainClick, make, showDialog} from '@site/packages/static-first/browser';
+import {onClick} from './closest';
 
 /**
  * Opens pictures in a dialog that fills the window. Escape, Back, its button and a
@@ -12,9 +11,8 @@ import {make} from './make';
 const LARGER = 1.2;
 
 export function startZoom(): void {
-  document.addEventListener('click', (event) => {
-    const link = closest<HTMLAnchorElement>(event.target, 'a[data-zoom]');
-    if (link !== null && isPlainClick(event)) {
+  onClick<HTMLAnchorElement>('a[data-zoom]', (link, event) => {
+    if (isPlainClick(event)) {
       event.preventDefault();
       openPicture(link);
     }
@@ -64,9 +62,6 @@ function open(): {dialog: HTMLDialogElement; frame: HTMLElement} {
       setFull(key === '+');
     }
   });
-  openLayer(dialog);
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
   return {dialog, frame};
 }

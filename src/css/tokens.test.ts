@@ -1,12 +1,12 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {root} from '../../packages/page-parts';
+import {filesIn, root} from '../../packages/page-parts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 const styles = ['src', 'packages'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+  filesIn(path.join(root, folder))
     .filter((file) => file.endsWith('.css'))
     .map((file) => path.join(folder, file))
     .map((file) => ({file, css: readFileSync(path.join(root, file), 'utf8')})),

@@ -1,6 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {compileBoot} from './compile-boot';
+import {isSlow} from './connection';
 
 describe('the inline script', () => {
   it('stays under 2.3 KB in its largest form, compressed', async () => {
@@ -23,4 +24,15 @@ describe('the inline script', () => {
       'announcement',
     );
   });
+});
+
+it.each([
+  [undefined, false],
+  [{effectiveType: '4g', saveData: false}, false],
+  [{effectiveType: '3g'}, false],
+  [{effectiveType: '2g'}, true],
+  [{effectiveType: 'slow-2g', saveData: false}, true],
+  [{effectiveType: '4g', saveData: true}, true],
+])('a connection of %j is slow: %s', (connection, expected) => {
+  expect(isSlow({connection})).toBe(expected);
 });

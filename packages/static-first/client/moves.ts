@@ -8,15 +8,7 @@ import {announcePage} from './page-events';
 import {loadPage, MAIN_ID, preloadPage, type Page} from './pages';
 import {barePath, isPlainClick, pageLinkedBy} from './paths';
 import {hideProgress, showProgressLater} from './progress';
-import {
-  revealFolded,
-  revealTarget,
-  revealTop,
-  saveScroll,
-  scrollOf,
-  startScrollMemory,
-  targetOf,
-} from './scroll';
+import {revealFolded, revealTarget, saveScroll, scrollOf, startScrollMemory, targetOf} from './scroll';
 import {noteFirstPage, ownBuild, showCrash, showPage} from './show-page';
 import {speak} from './status';
 
@@ -67,11 +59,7 @@ function moveWithin(address: URL): void {
     shownSearch = before;
     followSearch();
   }
-  if (address.hash === '') {
-    revealTop();
-  } else {
-    revealTarget(address.hash);
-  }
+  revealTarget(address.hash);
   focusTarget(address.hash);
   saveScroll();
 }
@@ -91,11 +79,7 @@ async function moveTo(address: URL): Promise<void> {
     put(found);
     // The title that Back has announced is not this page's; Back may announce it again.
     speak('');
-    if (hash === '') {
-      revealTop();
-    } else {
-      revealTarget(hash);
-    }
+    revealTarget(hash);
     focusTarget(hash);
     saveScroll();
   }

@@ -1,4 +1,5 @@
 /** The progress bar at the top of the window, for slow navigations. */
+import {make} from './make';
 
 const ID = 'nprogress';
 /** From the click, in milliseconds. */
@@ -9,9 +10,7 @@ let timer = 0;
 export function showProgressLater(): void {
   hideProgress();
   timer = window.setTimeout(() => {
-    const bar = document.createElement('div');
-    bar.id = ID;
-    document.body.append(bar);
+    document.body.append(make('div', {id: ID}));
   }, DELAY);
 }
 

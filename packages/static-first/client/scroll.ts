@@ -44,15 +44,11 @@ export function scrollOf(state: unknown): number | undefined {
   return (state as State)?.scroll;
 }
 
-export function revealTop(): void {
-  window.scrollTo({top: 0, behavior: 'instant'});
-}
-
 /** Scrolls to the target of a hash and opens the `<details>` around it; without a target, to the top. */
 export function revealTarget(hash: string): void {
   const target = targetOf(hash);
   if (target === null) {
-    revealTop();
+    window.scrollTo({top: 0, behavior: 'instant'});
   } else {
     openAround(target);
     target.scrollIntoView({behavior: 'instant'});

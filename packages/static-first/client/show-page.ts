@@ -1,4 +1,5 @@
 /** Replaces the page in the document with another one. */
+import {make} from './make';
 import {CONTENT, keepPage, readPage, type Page} from './pages';
 import {barePath} from './paths';
 
@@ -51,19 +52,14 @@ export function showPage(page: Page): void {
 
 /** Shows an error in place of the content. */
 export function showCrash(error: unknown, tryAgain: () => void): void {
-  const main = document.createElement('main');
-  main.className = 'crash container margin-vert--xl';
-  const heading = document.createElement('h1');
-  heading.textContent = 'This page crashed.';
-  heading.tabIndex = -1;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button--secondary';
-  button.textContent = 'Try again';
-  button.addEventListener('click', tryAgain);
-  const reason = document.createElement('p');
-  reason.textContent = error instanceof Error ? error.message : String(error);
-  main.append(heading, button, reason);
+  const heading = make('h1', {tabIndex: -1}, 'This page crashed.');
+  const button = make(
+    'button',
+    {type: 'button', className: 'button button--secondary', onclick: tryAgain},
+    'Try again',
+  );
+  const reason = make('p', {}, error instanceof Error ? error.message : String(error));
+  const main = make('main', {className: 'crash container margin-vert--xl'}, heading, button, reason);
   document.getElementById(CONTENT)?.replaceChildren(main);
   heading.focus();
   // Without a known build, the next navigation loads the whole document.
@@ -88,7 +84,7 @@ function updateBar(page: Page): void {
     const state = page.bar.get(link.getAttribute('href') ?? '');
     if (state !== undefined) {
       link.className = state.className;
-      markCurrent(link, state.isCurrent);
+      link.ariaCurrent = state.isCurrent ? 'page' : null;
     }
   }
   document.querySelectorAll('.navbar .dropdown').forEach((menu, index) => {
@@ -111,7 +107,7 @@ function updateSidebar(content: Element, page: Page): void {
   for (const link of sidebar.querySelectorAll('.menu__link')) {
     const isCurrent = link.matches('a:not([role=button])') && linksTo(link, page.path);
     link.classList.toggle('menu__link--active', isCurrent);
-    markCurrent(link, isCurrent);
+    link.ariaCurrent = isCurrent ? 'page' : null;
   }
   const link = sidebar.querySelector('.menu__link--active');
   for (
@@ -142,12 +138,4 @@ function addMissingLists(sidebar: Element, fetched: Element): void {
 
 function linksTo(link: Element, path: string): boolean {
   return barePath((link as HTMLAnchorElement).pathname) === path;
-}
-
-function markCurrent(link: Element, isCurrent: boolean): void {
-  if (isCurrent) {
-    link.setAttribute('aria-current', 'page');
-  } else {
-    link.removeAttribute('aria-current');
-  }
 }

@@ -12,8 +12,7 @@ import {
   TabItem,
   Tabs,
 } from '@site/packages/page-components/browser';
-import {Cell, Drawing, Row, Step} from '@site/src/components/Drawing';
-import {Sequence} from '@site/src/components/Drawing/Sequence';
+import {Cell, Drawing, Row, Sequence, Step} from '@site/src/components/Drawing';
 import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
 import {Anchor, Moved} from '@site/src/components/Moved';
 import {PageContents, PageTop} from '@site/src/components/PageTop';
