@@ -1,8 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {hosts} from '../../src/product';
 import {isSameDocument, markDocument, startApplication, visit} from './support/application';
-import {openDetails} from './support/details';
-import {boxOf, expectBelowNavbar, nextPage, title} from './support/parts';
+import {boxOf, clipboardText, expectBelowNavbar, nextPage, openDetails, title} from './support/parts';
 import {expect, test} from './support/test';
 
 const content = '/docs/api/specs/get-directory-content';
@@ -170,8 +169,4 @@ function fieldHead(page: Page, anchor: string): Locator {
 async function expectFieldInView(page: Page, anchor: string): Promise<void> {
   await expect(fieldHead(page, anchor)).toBeVisible();
   await expectBelowNavbar(page, fieldHead(page, anchor));
-}
-
-function clipboardText(page: Page): Promise<string> {
-  return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -8,7 +8,7 @@ import {
   startApplication,
   visit,
 } from './support/application';
-import {colorModeButton, colorModes, type ColorMode} from './support/color-mode';
+import {type ColorMode, colorModeButton, colorModes} from './support/parts';
 import {stored, storeBefore} from './support/storage';
 import {expect, fixtureUrl, test} from './support/test';
 

@@ -9,8 +9,7 @@ import {
   startApplication,
   visit,
 } from './support/application';
-import {colorModeButton} from './support/color-mode';
-import {menuButton, title} from './support/parts';
+import {colorModeButton, menuButton, sidebar, title} from './support/parts';
 import {searchOn} from './support/search';
 import {expect, fixtureUrl, test} from './support/test';
 
@@ -79,6 +78,24 @@ test.describe('a style sheet that does not load', () => {
     await expectStarted(page);
     await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeHidden();
     await expect(page.getByRole('alert').filter({visible: true})).toHaveCount(0);
+  });
+});
+
+test.describe('a deploy in the middle of a visit', () => {
+  test.use({expectedProblem: /404|MIME type/});
+
+  test('loads pages whole, and never again and again where the scripts stay away', async ({page}) => {
+    await visit(page, '/docs/cli/authenticating');
+    const loads = await countLoads(page);
+    await deploy(page);
+    await followSidebar(page, 'Sync');
+    await moveMouse(page);
+    await expect(page.getByRole('alert')).toContainText('failed to load');
+    // A loop would show in the next loads of scripts.
+    await page.waitForLoadState('networkidle');
+    expect(loads()).toBe(1);
+    await followSidebar(page, 'Network drive');
+    expect(loads(), 'each page is loaded for itself').toBe(2);
   });
 });
 
@@ -184,6 +201,43 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveTitle(/^(?!Page Not Found)/);
   });
 });
+
+/**
+ * Counts how often documents are loaded, to notice a page that loads itself
+ * again and again. Requests would not tell: a page may have been fetched ahead.
+ */
+async function countLoads(page: Page): Promise<() => number> {
+  let count = 0;
+  await page.exposeFunction('noteLoad', () => (count += 1));
+  await page.addInitScript(() => {
+    // Firefox begins a document in a new process as an empty one, whose location is not even about:blank.
+    if (window === top && document.URL !== 'about:blank') {
+      (window as unknown as {noteLoad: () => void}).noteLoad();
+    }
+  });
+  return () => count;
+}
+
+/** Answers as a server does that has a new site: its pages name scripts of another name, which do not arrive. */
+async function deploy(page: Page): Promise<void> {
+  await page.route(/\/docs\/[\w/-]+$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text().catch(() => undefined);
+    // The browser drops requests of a page that is left.
+    await (body === undefined
+      ? route.abort()
+      : route.fulfill({response, body: body.replace(/main\.\w+\.js/, 'main.00000000.js')}));
+  });
+}
+
+/** Follows a link of the sidebar to a page that is not prefetched. */
+async function followSidebar(page: Page, name: string): Promise<void> {
+  const link = sidebar(page).getByRole('link', {name, exact: true});
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(target);
+  await expect(title(page)).toContainText(new RegExp(name, 'i'));
+}
 
 function section(page: Page, heading: string): Locator {
   return page.locator('main section').filter({has: page.getByRole('heading', {name: heading})});

@@ -8,10 +8,8 @@ import {overviewPath, publishedPaths} from '../../packages/site-tools';
 import {isLong} from './support/addresses';
 import {expectNotStarted, startApplication} from './support/application';
 import {brokenRules, exceptContrast, lowContrast} from './support/axe';
-import {colorModes, untilColorsAreStill} from './support/color-mode';
-import {openDetails} from './support/details';
 import {faultsHeard, faultsOnPaper, lossesIn, slowParts} from './support/page-faults';
-import {closeButton, menuButton} from './support/parts';
+import {closeButton, colorModes, menuButton, openDetails, untilColorsAreStill} from './support/parts';
 import {ask, searchOn} from './support/search';
 import {expect, phone, test} from './support/test';
 

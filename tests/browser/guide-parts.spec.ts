@@ -1,8 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {links as linksTo} from '../../src/product';
 import {startApplication, visit} from './support/application';
-import {colorModeButton, colorModes} from './support/color-mode';
-import {boxOf, pictures} from './support/parts';
+import {boxOf, colorModeButton, colorModes, pictures} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
 const loginPage = '/docs/web/login';

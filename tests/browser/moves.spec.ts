@@ -1,5 +1,6 @@
 /** Moves between pages: address and page belong together, whatever happens on the way. */
 import type {Locator, Page} from '@playwright/test';
+import {constants} from '../../src/product';
 import {
   connect,
   expectNotStarted,
@@ -11,7 +12,7 @@ import {
   visit,
 } from './support/application';
 import {scrollTop, title} from './support/parts';
-import {expect, test} from './support/test';
+import {expect, fixtureUrl, test} from './support/test';
 
 const login = {path: '/docs/web/login', title: 'Log in to the web app'};
 const notes = {path: '/docs/web/notes', title: 'Notes in the web app'};
@@ -188,6 +189,25 @@ test('Back to an earlier heading lands where it was', async ({page}) => {
   await expect.poll(() => scrollTop(page)).toBe(places[0]);
   await page.goForward();
   await expect.poll(() => scrollTop(page)).toBe(places[1]);
+});
+
+test('a progress bar appears after 200 ms where the next page takes longer, and goes', async ({page}) => {
+  expect(constants.progressBarDelay).toBe(200);
+  await page.clock.install();
+  await visit(page, fixtureUrl);
+  // From now on time passes only where the test lets it.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const release = await holdFiles(page, '**/plain');
+  const bar = page.locator('#nprogress');
+  // Without hovering, which would fetch the page ahead.
+  await page.getByRole('link', {name: 'A plain page'}).dispatchEvent('click');
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toHaveCount(1);
+  release();
+  await expect(title(page)).toHaveText('Plain page');
+  await expect(bar).toHaveCount(0);
 });
 
 /** Adds a link to the text and follows it. */

@@ -1,5 +1,5 @@
 import {representativePaths} from '../../packages/site-tools';
-import {openDetails} from './support/details';
+import {openDetails} from './support/parts';
 import {expect, test} from './support/test';
 
 test.use({javaScriptEnabled: false});

@@ -39,7 +39,7 @@ test.describe('on a fast line', () => {
   });
 });
 
-// packages/static-first/boot/connection.test.ts has the other slow lines.
+// packages/static-first/boot/boot.test.ts has the other slow lines.
 test('nothing is fetched ahead where the reader saves data', async ({page}) => {
   await connect(page, {effectiveType: '4g', saveData: true});
   await page.goto(path);

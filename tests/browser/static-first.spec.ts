@@ -15,8 +15,16 @@ import {
   untilLoadedFor,
   visit,
 } from './support/application';
-import {colorModeButton} from './support/color-mode';
-import {boxOf, closeButton, menuButton, nextPage, pictures, scrollTop, title} from './support/parts';
+import {
+  boxOf,
+  closeButton,
+  colorModeButton,
+  menuButton,
+  nextPage,
+  pictures,
+  scrollTop,
+  title,
+} from './support/parts';
 import {searchOn} from './support/search';
 import {stored, storeBefore} from './support/storage';
 import {expect, phone, test} from './support/test';

@@ -1,9 +1,9 @@
 /** How readers take pages and the description along, as Markdown, YAML and JSON. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
 import {directory} from './support/addresses';
 import {visit} from './support/application';
+import {clipboardText} from './support/parts';
 import {expect, test} from './support/test';
 
 const guide = '/docs/cli/syncing';
@@ -14,20 +14,18 @@ const twinOf = (page: string): string => readFileSync(path.join(directory, `${pa
 test.describe('the page as Markdown', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  const copied = (tab: Page): Promise<string> => tab.evaluate(() => navigator.clipboard.readText());
-
   test('is copied by an early press, and that of the next page after a move', async ({page}) => {
     await page.goto(endpoint);
     await page.locator('[data-copy-page]').first().dispatchEvent('click');
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await copied(page)).toBe(twinOf(endpoint));
+    expect(await clipboardText(page)).toBe(twinOf(endpoint));
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(endpoint);
     const next = new URL(page.url()).pathname;
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${next}.md`);
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await copied(page)).toBe(twinOf(next));
+    expect(await clipboardText(page)).toBe(twinOf(next));
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   });
 

@@ -61,3 +61,32 @@ export function computedColor(page: Page, color: string): Promise<string> {
     return computed;
   }, color);
 }
+
+/** Opens everything that a reader can open by a click on a summary, or closes it. */
+export async function openDetails(page: Page, isOpen = true): Promise<void> {
+  await page.locator('details').evaluateAll((all, open) => {
+    for (const details of all as HTMLDetailsElement[]) {
+      details.open = open;
+    }
+  }, isOpen);
+}
+
+export const colorModes = ['dark', 'light'] as const;
+
+export type ColorMode = (typeof colorModes)[number];
+
+/** The button of a colour mode in the footer. */
+export function colorModeButton(page: Page, mode: ColorMode): Locator {
+  const name = mode === 'dark' ? 'Dark' : 'Light';
+  return page.getByRole('group', {name: 'Colour mode'}).getByRole('button', {name, exact: true});
+}
+
+/** Colours fade, also where motion is reduced; a check of contrast must not see the middle. */
+export async function untilColorsAreStill(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+}
+
+/** What the reader has copied; it needs the permission `clipboard-read`. */
+export function clipboardText(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
