@@ -5,8 +5,7 @@ import {createContract, loadContract, type OpenApiDocument} from '../../packages
 import {readUndescribedCalls} from '../../packages/facts';
 import {root} from '../../packages/page-parts';
 import {loadSite} from '../content';
-import {collectInputs, explain, problemsOf, type CheckInputs} from './check';
-import {faultsOfOperation} from './check-operation';
+import {collectInputs, explain, faultsOfOperation, problemsOf, type CheckInputs} from './check';
 
 let inputs: CheckInputs;
 
@@ -37,21 +36,9 @@ describe('the calls without a page', () => {
 });
 
 /** Paths to the schemas in an operation: of the body, and of `data` in a successful answer. */
-const places: Record<string, readonly string[]> = {
-  request: ['requestBody', 'content', 'application/json', 'schema'],
-  data: [
-    'responses',
-    '200',
-    'content',
-    'application/json',
-    'schema',
-    'oneOf',
-    '0',
-    'allOf',
-    '1',
-    'properties',
-    'data',
-  ],
+const places: Record<string, string> = {
+  request: 'requestBody.content.application/json.schema',
+  data: 'responses.200.content.application/json.schema.oneOf.0.allOf.1.properties.data',
 };
 
 type Node = {[key: string]: Node};
@@ -62,8 +49,8 @@ const cases = parse(readFileSync(new URL('check-api.cases.yaml', import.meta.url
 describe('a fault in the description', () => {
   it.each(cases)('is noticed: $fault', ({route, at = '', set, remove = '', says}) => {
     const post = structuredClone(inputs.document.paths?.[route]?.post) as unknown as Node;
-    const keys = at.split('.').flatMap((key) => places[key] ?? (key === '' ? [] : [key]));
-    const place = keys.reduce((node, key) => node[key] as Node, post);
+    const keys = at.replace(/^(request|data)/, (name) => places[name] ?? name).split('.');
+    const place = keys.filter(Boolean).reduce((node, key) => node[key] as Node, post);
     Reflect.deleteProperty(Object.assign(place, set), remove);
     const paths = {[route]: {post}} as unknown as OpenApiDocument['paths'];
     const [spoilt] = createContract({...inputs.document, paths}).operations.values();

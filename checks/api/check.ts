@@ -1,10 +1,19 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {readData} from '../../packages/facts';
-import {createContract, loadDereferenced, type Contract, type OpenApiDocument} from '../../packages/gateway';
+import {
+  compileClosed,
+  createContract,
+  loadDereferenced,
+  type Call,
+  type Contract,
+  type ContractOperation,
+  type Json,
+  type OpenApiDocument,
+} from '../../packages/gateway';
 import {root} from '../../packages/page-parts';
-import {evidenceOf, faultsOfOperation, type Evidence} from './check-operation';
-import {readSdkTypes} from './sdk-types';
+import {allowedPoints, shownPoints, type CoveragePoint} from './schema';
+import {differences, fieldsOf, readSdkTypes, typeOfSchema, type Type} from './sdk-types';
 import {recordTraffic, type Traffic} from './traffic/record';
 import {undescribedPaths} from './undescribed-calls';
 
@@ -66,4 +75,118 @@ export function explain(
     left: faults.filter((fault) => !patterns.some(({pattern}) => pattern.test(fault))),
     idle: patterns.filter(({pattern}) => !faults.some((fault) => pattern.test(fault))).map(({line}) => line),
   };
+}
+
+/** Traffic and declarations of the SDK, with which a description is compared. */
+type Evidence = {
+  /** Calls of the gateway by name, `POST /v3/dir`, oldest first. */
+  calls: ReadonlyMap<string, readonly Call[]>;
+  /** Answers as the SDK declares them, by path. */
+  types: ReadonlyMap<string, Type>;
+};
+
+/** Sorts traffic by operation. */
+function evidenceOf({calls}: Pick<Traffic, 'calls'>, types: Evidence['types']): Evidence {
+  const sorted = new Map<string, Call[]>();
+  for (const call of calls.filter(({host}) => host === 'gateway')) {
+    const name = `${call.method} ${call.path}`;
+    sorted.set(name, [...(sorted.get(name) ?? []), call]);
+  }
+  return {calls: sorted, types};
+}
+
+/** The calls of an operation that were answered, not refused. */
+function answered(evidence: Evidence, {name}: ContractOperation): readonly Call[] {
+  return (evidence.calls.get(name) ?? []).filter(({refused}) => refused === undefined);
+}
+
+/**
+ * Where the description of one operation differs from what the SDK sends, reads
+ * and declares. Each line begins with the name of the operation. Nothing may be
+ * too little in it (calls are refused) and nothing too much: what it allows in a request
+ * must have been shown, and a field that it calls optional must have been left out.
+ */
+export function faultsOfOperation(operation: ContractOperation, evidence: Evidence): string[] {
+  const {name} = operation;
+  const faults = [
+    ...(answered(evidence, operation).length === 0
+      ? ['was never called with success']
+      : [
+          ...faultsOfCalls(operation, evidence),
+          ...faultsOfSecurity(operation, evidence),
+          ...faultsOfCoverage(operation, evidence),
+        ]),
+    ...faultsOfCallers(operation, evidence),
+    ...faultsOfTypes(operation, evidence),
+  ];
+  return [...new Set(faults)].map((fault) => `${name} ${fault}`);
+}
+
+function faultsOfCalls(operation: ContractOperation, evidence: Evidence): string[] {
+  const headers = operation.headers.map(({name, schema}) => ({
+    name,
+    validate: compileClosed(schema ?? true),
+  }));
+  return (evidence.calls.get(operation.name) ?? []).flatMap((call) => [
+    ...operation.validateRequest(call.body as Json).map((fault) => `request: ${fault}`),
+    ...headers.flatMap(({name, validate}) =>
+      faultsOfHeader(call.headers[name.toLowerCase()], validate).map((fault) => `header ${name}: ${fault}`),
+    ),
+    ...(call.answer === undefined
+      ? []
+      : operation.validateAnswer(call.answer).map((fault) => `answer: ${fault}`)),
+  ]);
+}
+
+function faultsOfHeader(value: string | undefined, validate: (value: Json) => string[]): string[] {
+  return value === undefined ? [] : validate(value).map((fault) => fault.replace('the body', 'it'));
+}
+
+/** The stand-in lets strangers in where its own handlers do, so that this shows who needs an API key. */
+function faultsOfSecurity(operation: ContractOperation, evidence: Evidence): string[] {
+  const isOpenToStrangers = answered(evidence, operation).some(({account}) => account === undefined);
+  if (operation.isOpen === isOpenToStrangers) {
+    return [];
+  }
+  return [
+    operation.isOpen
+      ? 'is described as open, but was never called with success without an API key'
+      : 'is described as needing an API key, but was called with success without one',
+  ];
+}
+
+/**
+ * What a request may hold and no call of the SDK has sent. Answers are compared with the types of the SDK
+ * instead: those of the stand-in are our own.
+ */
+function faultsOfCoverage({name, request, headers}: ContractOperation, evidence: Evidence): string[] {
+  const calls = evidence.calls.get(name) ?? [];
+  const allowed = request === undefined ? [] : allowedPoints(request);
+  const shown = new Set<CoveragePoint>(
+    calls.flatMap(({body}) => (request === undefined ? [] : shownPoints(request, body as Json))),
+  );
+  const missing = [...new Set(allowed)].filter((point) => !shown.has(point));
+  const unsent = headers.filter(
+    (header) => !calls.some(({headers: sent}) => header.name.toLowerCase() in sent),
+  );
+  return [
+    ...unsent.map((header) => `never showed header ${header.name}`),
+    // What a missing field can be is missing too.
+    ...missing
+      .filter((point) => !missing.some((field) => point.startsWith(`${field} `)))
+      .map((point) => `never showed ${point}`),
+  ];
+}
+
+function faultsOfCallers(operation: ContractOperation, evidence: Evidence): string[] {
+  const callers = answered(evidence, operation).map(({headers}) => headers['x-sdk-method']);
+  return operation.methods
+    .filter((method) => !callers.includes(method))
+    .map((method) => `was never called by ${method}`);
+}
+
+function faultsOfTypes({name, success}: ContractOperation, {types}: Evidence): string[] {
+  const declared = types.get(name.split(' ')[1] ?? '');
+  const described = fieldsOf(typeOfSchema(success)).get('data')?.type;
+  return declared === undefined || described === undefined ? [] : differences(described, declared, 'data');
 }

@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type {Schema} from '../../packages/gateway';
-import {mergeSchema} from './schema/merged-schema';
+import {mergeSchema} from './schema';
 
 type Field = {optional: boolean; type: Type};
 

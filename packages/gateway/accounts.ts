@@ -1,10 +1,78 @@
-import {createHash} from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import example from '../../data/example-account.json';
 import vectors from '../../data/published/crypto-vectors.json';
 import {encryptMetadata} from '../../samples/api/metadata.mjs';
-import type {Account} from './account';
-import {personalFields, type PersonalData} from './account';
 import pairs from './keys.json';
+
+/** Personal data that invoices print. `null`: never set. */
+export type PersonalData = Record<(typeof personalFields)[number], string | null>;
+
+export const personalFields = [
+  'city',
+  'companyName',
+  'country',
+  'firstName',
+  'lastName',
+  'postalCode',
+  'street',
+  'streetNumber',
+  'vatId',
+] as const;
+
+/** Switches of a user. */
+export type AccountSettings = {
+  versioning: boolean;
+  loginAlerts: boolean;
+  appearOffline: boolean;
+  twoFactor: boolean;
+};
+
+/** An entry of the activity log. */
+export type ActivityEvent = {
+  id: number;
+  uuid: string;
+  type: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+  info: Record<string, unknown>;
+};
+
+/** An account as the server knows it: nothing here opens an encrypted text. */
+export type Account = {
+  id: number;
+  email: string;
+  /** False until the address is confirmed; such an account cannot log in. */
+  confirmed: boolean;
+  authVersion: 1 | 2 | 3;
+  salt: string;
+  /** The password as the client derives it. */
+  loginPassword: string;
+  apiKey: string;
+  /** UUID of the base folder. */
+  baseFolder: string;
+  /** The encrypted list, in auth versions 1 and 2. */
+  masterKeys: string | null;
+  /** The encrypted data key, in auth version 3. */
+  dek: string | null;
+  publicKey: string | null;
+  /** Encrypted. */
+  privateKey: string | null;
+  /** Base32 TOTP secret; offered for set-up even while two-factor is off. */
+  twoFactorKey: string;
+  recoveryKey: string | null;
+  didExportMasterKeys: boolean;
+  settings: AccountSettings;
+  nickName: string;
+  personal: PersonalData;
+  isPremium: boolean;
+  /** Bytes. */
+  maxStorage: number;
+  events: ActivityEvent[];
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** Milliseconds since 1970. */
+  lastActive: number;
+};
 
 /** The data for a login. */
 export type Credentials = {email: string; password: string; twoFactorKey?: string};
@@ -161,4 +229,15 @@ function vectorOf(id: string): {
   }
   // The vectors differ in their fields; the callers take texts only.
   return vector as unknown as ReturnType<typeof vectorOf>;
+}
+
+/** Adds an entry to the activity log of an account. */
+export function log(account: Account, now: number, type: string, info: Record<string, unknown> = {}): void {
+  account.events.push({
+    id: account.events.length + 1,
+    uuid: randomUUID(),
+    type,
+    timestamp: Math.floor(now / 1000),
+    info: {ip: '127.0.0.1', userAgent: 'filen-sdk', ...info},
+  });
 }

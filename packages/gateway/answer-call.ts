@@ -1,4 +1,4 @@
-import {receiveChunk} from './chunks';
+import {receiveChunk} from './handlers/files';
 import type {Contract} from './contract/contract';
 import type {Json} from './contract/openapi';
 import {Refusal, refusal} from './refusal';

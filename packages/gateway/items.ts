@@ -1,5 +1,5 @@
 /** Finds items of drives for owners, recipients and visitors, and removes them. */
-import type {Account} from './account';
+import type {Account} from './accounts';
 import {ensure} from './refusal';
 import {baseFolderOf, isFile, type Directory, type Item, type StoredFile} from './state/drive';
 import type {DirectoryLink, LinkedItem} from './state/links';

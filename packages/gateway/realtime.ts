@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {Duplex} from 'node:stream';
-import type {Account} from './account';
+import type {Account} from './accounts';
 import {pick} from './handlers/handler';
 import {findItem} from './items';
 import {isFile, metadataOf} from './state/drive';

@@ -7,7 +7,7 @@ import type {Call} from './types';
 const chunkPath = /^\/[^/]+\/[^/]+\/[^/]+\/\d+$/;
 
 /** Reads an HTTP request to its end, and checks what does not depend on the operation. */
-export async function readRequest(request: IncomingMessage, now: number): Promise<Call> {
+export async function readRequest(request: IncomingMessage): Promise<Call> {
   const {bytes, isTooLarge} = await readBody(request);
   const {pathname: path, searchParams: query} = urlOf(request);
   const host = hostOf(request, path);
@@ -16,7 +16,7 @@ export async function readRequest(request: IncomingMessage, now: number): Promis
   const json = isJson ? parse(bytes) : {};
   const covered = host === 'ingest' ? JSON.stringify(Object.fromEntries(query)) : bytes;
   return {
-    now,
+    now: Date.now(),
     method,
     host,
     path,

@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {inspect} from 'node:util';
 import {makeAnswer, type AnswerOptions} from './answer-call';
-import {findChunk} from './chunks';
+import {findChunk} from './handlers/files';
 import {loadContract, type Contract} from './contract/contract';
 import type {Json} from './contract/openapi';
 import {corrupted, inSeconds, type ChooseFault, type Fault} from './faults';
@@ -28,7 +28,6 @@ export type Gateway = {
 
 export type GatewayOptions = AnswerOptions & {
   port?: number;
-  now?: () => number;
   /** What requests and answers are compared with, in place of the description of this repository. */
   contract?: Contract;
   chooseFault?: ChooseFault | undefined;
@@ -49,9 +48,9 @@ type Reply = {status: number; body: Json | Buffer | undefined; isCut?: boolean} 
  * new state. It plays gateway, ingest and egest, told apart by the host name.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  const {port = 0, now = Date.now, chooseFault, onAnswer} = options;
+  const {port = 0, chooseFault, onAnswer} = options;
   const contract = options.contract ?? (await loadContract());
-  const state = createServerState(now());
+  const state = createServerState(Date.now());
   const calls: Call[] = [];
   const faults: string[] = [];
   const allHandlers = {...handlers, ...options.moreHandlers};
@@ -74,7 +73,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     if (options.allowsPages === true) {
       allowPages(response);
     }
-    const call = await readRequest(incoming, now());
+    const call = await readRequest(incoming);
     call.account = accountByKey(state, call.apiKey);
     const page = replyToPage(incoming, options);
     const fault = page === undefined ? chooseFault?.(call) : undefined;

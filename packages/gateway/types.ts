@@ -1,4 +1,4 @@
-import type {Account} from './account';
+import type {Account} from './accounts';
 import type {Json} from './contract/openapi';
 import type {ServerState} from './state/server-state';
 

@@ -3,9 +3,8 @@ import * as account from './flows/account';
 import * as directories from './flows/directories';
 import * as files from './flows/files';
 import * as links from './flows/links';
-import * as others from './flows/others';
+import * as people from './flows/people';
 import * as sharing from './flows/sharing';
-import * as withoutPage from './flows/without-page';
 import {createFlowContext, type Flow} from './flow-context';
 
 /** Requests of the SDK while it went through all flows. */
@@ -18,14 +17,13 @@ export type Traffic = {
 /** In the order in which they run, in one state. */
 const flows: readonly Flow[] = [
   ...[account.logIn, account.logInWithCode, account.logInFirst],
-  ...[account.changeCredentials, withoutPage.meetPeople, account.lookAround],
+  ...[account.changeCredentials, people.meetPeople, account.lookAround],
   ...[directories.keepDirectories, directories.replaceDirectories, directories.walk],
   ...[directories.listTrees, directories.emptyTrash],
   ...[files.uploadAndDownload, files.transferDirectories, files.keepFiles],
-  ...[files.replaceFiles, files.keepVersions],
-  ...[sharing.shareDirectory, sharing.shareFile, links.linkFile, links.linkDirectory],
-  others.writeLikeOthers,
-  ...[withoutPage.registerAndReset, withoutPage.keepVersions, withoutPage.manageAccounts],
+  ...[files.replaceFiles, files.keepVersions, sharing.shareDirectory],
+  ...[links.linkFile, links.linkDirectory, links.writeLikeOthers],
+  ...[account.registerAndReset, account.fillStorage, account.manageAccounts],
 ];
 
 /** Has the real SDK go through all flows. */

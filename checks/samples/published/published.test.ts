@@ -26,8 +26,8 @@ import {listReceived} from '../../../samples/api/share-item.mjs';
 import {commonRules, computeWith, privateKeyOf} from '../../vectors/index';
 import {newFolder, root} from '../files';
 import {codeBlocks} from '../guides';
-import {goEnvironment, hasGo, prepareGo, python} from './languages';
-import {startFunctions, type Functions, type PythonFunctions, type Started} from './program';
+import {goEnvironment, hasGo, prepareGo, python, startFunctions} from './program';
+import type {Functions, PythonFunctions, Started} from './program';
 
 const files = publishedFiles(root);
 const modules = files.filter(({href}) => href.endsWith('.mjs'));

@@ -1,9 +1,7 @@
 import {randomBytes} from 'node:crypto';
 import * as z from 'zod';
 import {totp} from '../../../samples/api/totp.mjs';
-import type {Account} from '../account';
-import {createAccount} from '../accounts';
-import {log} from '../activity';
+import {createAccount, log, type Account} from '../accounts';
 import {ensure, Refusal, required} from '../refusal';
 import {accountByEmail, type Mail, type ServerState} from '../state/server-state';
 import type {Handlers} from '../types';

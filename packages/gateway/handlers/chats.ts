@@ -1,7 +1,7 @@
 import type {ChatConversation} from '@filen/sdk/dist/types/api/v3/chat/conversations';
 import type {ChatMessage} from '@filen/sdk/dist/types/api/v3/chat/messages';
 import * as z from 'zod';
-import type {Conversation} from '../state/chats';
+import type {Conversation} from '../state/people';
 import {ensure, required} from '../refusal';
 import type {ServerState} from '../state/server-state';
 import type {Handlers} from '../types';

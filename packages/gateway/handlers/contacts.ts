@@ -1,8 +1,8 @@
 import type {Contact} from '@filen/sdk/dist/types/api/v3/contacts';
 import type {ContactRequest} from '@filen/sdk/dist/types/api/v3/contacts/requests/in';
-import type {Account} from '../account';
+import type {Account} from '../accounts';
 import {ensure, required} from '../refusal';
-import {connect, disconnect, isRelated, relate, type Relation} from '../state/contacts';
+import {connect, disconnect, isRelated, relate, type Relation} from '../state/people';
 import {accountById, type ServerState} from '../state/server-state';
 import type {Handler, Handlers} from '../types';
 import {checked, nothing, onlyEmail, onlyUuid, otherByEmail, personOf, type Request} from './handler';

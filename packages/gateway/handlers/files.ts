@@ -1,7 +1,12 @@
-import {ownFile, ownFiles} from '../items';
+import * as z from 'zod';
+import {log, type Account} from '../accounts';
+import {childrenOf, openDirectory, ownFile, ownFiles, removeItem} from '../items';
 import {ensure} from '../refusal';
-import type {Handlers} from '../types';
-import {checked, forMembers, onlyUuid, pick, uuid} from './handler';
+import {sha512} from '../request';
+import {addFile, findByName, sizeOf, storage, type NewFile} from '../state/drive';
+import type {ServerState} from '../state/server-state';
+import type {Call, Handlers} from '../types';
+import {checked, forMembers, onlyUuid, pick, signedIn, uuid, type ByUuid, type Request} from './handler';
 
 export const handlers: Handlers = {
   'POST /v3/file': forMembers(({me, body, state}) => {
@@ -36,4 +41,130 @@ export const handlers: Handlers = {
     Object.assign(wanted, {versioned: false, parent: current.parent});
     current.versioned = true;
   }),
+
+  'POST /v3/upload/done': forMembers<Finish>((request) => {
+    const {me, body, state} = request;
+    return finishOnce(request, () => {
+      const upload = state.drive.uploads.get(body.uuid);
+      ensure(
+        upload?.owner === me.id && upload.uploadKey === body.uploadKey,
+        `No chunks of ${body.uuid} with this upload key have arrived.`,
+      );
+      const {parent} = upload;
+      ensure([undefined, parent].includes(body.parent), 'The chunks were sent for another parent.');
+      const chunks = Array.from({length: body.chunks}, (_, index) => upload.chunks.get(index));
+      ensure(
+        isComplete(chunks) && upload.chunks.size === body.chunks,
+        `${String(body.chunks)} chunks were announced, ${String(upload.chunks.size)} came.`,
+      );
+      const start = {...pick(body, 'uuid', 'name', 'nameHashed', 'size', 'mime', 'rm'), parent};
+      const answer = storeFile(request, {...start, ...pick(body, 'metadata', 'version')}, chunks);
+      state.drive.uploads.delete(body.uuid);
+      return answer;
+    });
+  }),
+
+  'POST /v3/upload/empty': checked(
+    {
+      uuid,
+      name: z.string(),
+      nameHashed: z.string(),
+      size: z.string(),
+      parent: uuid,
+      mime: z.string(),
+      metadata: z.string(),
+      version: z.int().min(1).max(3),
+    },
+    (request) => finishOnce(request, () => storeFile(request, {...request.body, rm: ''}, [])),
+  ),
 };
+
+type Finish = Omit<NewFile, 'parent'> & {parent?: string; uploadKey: string; chunks: number};
+
+type Finished = {uuid?: unknown; uploadKey?: unknown; parent?: unknown; nameHashed?: unknown};
+
+/** Finishes an upload; a repeated call gets the first answer. */
+function finishOnce({me, body, state}: Request<Finished & ByUuid>, finish: () => object): object {
+  const before = finishedBefore(body, me, state);
+  if (before !== undefined) {
+    return before;
+  }
+  const answer = finish();
+  state.drive.finished.set(body.uuid, {identity: identityOf(body), answer});
+  return answer;
+}
+
+/**
+ * The answer to an earlier identical call. The Rust SDK relies on repeating it;
+ * the answer of the real servers is not known.
+ */
+export function finishedBefore(body: Finished, me: Account, {drive}: ServerState): object | undefined {
+  const finished = drive.finished.get(String(body.uuid));
+  const isOwn = drive.files.get(String(body.uuid))?.owner === me.id;
+  return isOwn && finished?.identity === identityOf(body) ? finished.answer : undefined;
+}
+
+/** The same only for a call that finishes an upload and its repetition. An empty file has no upload key. */
+function identityOf({uploadKey, parent, nameHashed}: Finished): string {
+  return uploadKey === undefined ? JSON.stringify([parent, nameHashed]) : String(uploadKey);
+}
+
+function isComplete(chunks: (Buffer | undefined)[]): chunks is Buffer[] {
+  return !chunks.includes(undefined);
+}
+
+/** Adds a file. One with the same name in the same place becomes an old version of it. */
+function storeFile({me, state, now}: Omit<Request, 'body'>, start: NewFile, chunks: readonly Buffer[]) {
+  ensure(!state.drive.files.has(start.uuid), `There is a file ${start.uuid} already.`);
+  openDirectory(state, me, start.parent);
+  const before = findByName(childrenOf(state, start.parent).files, start.nameHashed);
+  if (before !== undefined && me.settings.versioning) {
+    before.versioned = true;
+  } else if (before !== undefined) {
+    // Whether the real servers keep the old content while versioning is off is not known.
+    removeItem(state, before);
+  }
+  const file = addFile(state.drive, {...start, owner: me.id, stableUUID: before?.stableUUID}, chunks, now);
+  log(me, now, 'fileUploaded', {metadata: file.metadata});
+  return {...pick(file, 'uuid', 'stableUUID', 'chunks', 'timestamp'), size: file.bytes};
+}
+
+const fields = ['uuid', 'index', 'parent', 'uploadKey', 'hash'];
+
+/** The ingest host: takes one encrypted chunk. */
+export function receiveChunk(state: ServerState, call: Call): typeof storage {
+  const account = signedIn(call);
+  const {bytes} = call;
+  ensure(
+    `${call.method} ${call.path}` === 'POST /v3/upload' && String([...call.query.keys()]) === String(fields),
+    `Chunks go to POST /v3/upload with ${fields.join(', ')}.`,
+  );
+  const {uuid = '', index = '', parent = '', uploadKey = '', hash} = Object.fromEntries(call.query);
+  ensure(hash === sha512(bytes), 'The hash is not that of the chunk.');
+  openDirectory(state, account, parent);
+  const used = sizeOf(ownFiles(state, account));
+  const isFull = used + bytes.length > account.maxStorage;
+  ensure(!isFull, 'The storage of the account is full.', 'max_storage_reached');
+  const upload = state.drive.uploads.get(uuid) ?? {
+    uuid,
+    parent,
+    uploadKey,
+    owner: account.id,
+    chunks: new Map<number, Buffer>(),
+  };
+  ensure(
+    upload.owner === account.id && upload.uploadKey === uploadKey && upload.parent === parent,
+    'All chunks of a file have the same parent and upload key.',
+  );
+  upload.chunks.set(Number(index), bytes);
+  state.drive.uploads.set(uuid, upload);
+  return storage;
+}
+
+/** The egest host: one encrypted chunk, for anyone. */
+export function findChunk({drive}: ServerState, path: string): Buffer | undefined {
+  const [, region, bucket, uuid, index] = path.split('/');
+  return region === storage.region && bucket === storage.bucket
+    ? drive.chunks.get(`${String(uuid)}/${String(index)}`)
+    : undefined;
+}

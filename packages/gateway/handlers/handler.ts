@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type {Account} from '../account';
+import type {Account} from '../accounts';
 import {ensure, Refusal, required} from '../refusal';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import type {Call, Handler} from '../types';

@@ -1,21 +1,16 @@
 import {Refusal} from '../refusal';
 import type {Call, Handlers} from '../types';
+import {handlers as account} from './account';
 import {handlers as auth} from './auth';
 import {handlers as bothKinds} from './both-kinds';
 import {handlers as chats} from './chats';
 import {handlers as contacts} from './contacts';
 import {handlers as directories} from './directories';
-import {handlers as directoryLinks} from './directory-links';
-import {handlers as fileLinks} from './file-links';
 import {handlers as files} from './files';
-import {handlers as keys} from './keys';
+import {handlers as links} from './links';
 import {handlers as notes} from './notes';
-import {handlers as profile} from './profile';
 import {handlers as search} from './search';
-import {handlers as security} from './security';
 import {handlers as sharing} from './sharing';
-import {handlers as trees} from './trees';
-import {handlers as uploads} from './uploads';
 
 /** Calls of the SDK that have no part in files, shares, notes and messages. */
 const unanswered: readonly (keyof Handlers)[] = [
@@ -44,18 +39,13 @@ function refuse({method, path}: Call): never {
 export const handlers: Handlers = {
   ...Object.fromEntries(unanswered.map((call) => [call, refuse])),
   ...auth,
-  ...keys,
-  ...profile,
-  ...security,
+  ...account,
   ...bothKinds,
   ...directories,
-  ...trees,
   ...files,
-  ...uploads,
   ...search,
   ...sharing,
-  ...directoryLinks,
-  ...fileLinks,
+  ...links,
   ...contacts,
   ...chats,
   ...notes,

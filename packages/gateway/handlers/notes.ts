@@ -4,7 +4,7 @@ import type {NoteContent} from '@filen/sdk/dist/types/api/v3/notes/content';
 import type {NoteHistory} from '@filen/sdk/dist/types/api/v3/notes/history';
 import * as z from 'zod';
 import {ensure, required} from '../refusal';
-import {marksOf, type StoredNote, type StoredTag} from '../state/notes';
+import {marksOf, type StoredNote, type StoredTag} from '../state/people';
 import type {ServerState} from '../state/server-state';
 import type {Handler, Handlers} from '../types';
 import {contactOf} from './contacts';

@@ -9,10 +9,9 @@ import {
 } from '../../../samples/api/metadata.mjs';
 import {hashName} from '../../../samples/api/name-hash.mjs';
 import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
-import type {Account} from '../account';
-import {formerKeyOfGrace, people} from '../accounts';
+import {formerKeyOfGrace, people, type Account} from '../accounts';
 import {pick} from '../handlers/handler';
-import {connect} from '../state/contacts';
+import {connect} from '../state/people';
 import {addFile as storeFile, chunkSize, newDirectory, type Directory, type StoredFile} from '../state/drive';
 import {endless, type LinkedItem} from '../state/links';
 import {addShare} from '../state/shares';

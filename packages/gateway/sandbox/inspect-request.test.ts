@@ -9,7 +9,7 @@ import {people} from '../accounts';
 import {dave as secondPair} from '../keys.json';
 import {sha512} from '../request';
 import {chunkSize} from '../state/drive';
-import {blake3} from './content-problems';
+import {blake3} from './metadata-problems';
 import {directoryNamed, seal, startTest, uploadTo, type TestSandbox} from './test-sandbox';
 
 const {account, directory, file} = example;

@@ -2,17 +2,16 @@ import {decryptFromSender} from '../../../samples/api/rsa.mjs';
 import {encryptedValuesIn, type EncryptedValue} from '../contract/closed-schema';
 import type {Contract} from '../contract/contract';
 import type {Json} from '../contract/openapi';
+import {noPassword} from '../state/links';
 import {accountByEmail, accountById, type ServerState} from '../state/server-state';
 import type {Call} from '../types';
 import {keyPairProblem, passwordChangeProblems} from './account-problems';
-import {contentProblems} from './content-problems';
 import type {Inspected, Problem} from './inspected';
-import {linkPasswordProblem} from './link-problems';
-import {fileFieldProblem, metadataProblem, versionProblem} from './metadata-problems';
+import {contentProblems, fileFieldProblem, metadataProblem, versionProblem} from './metadata-problems';
 import {nameProblem} from './name-problems';
 import type {Finding} from './report';
-import type {Upload} from './watch-check';
 import {attempt, openWithAny, secretsOf} from './secrets';
+import type {Upload} from './watch-check';
 
 /** Calls that the description does not cover, and those whose encrypted fields they share. */
 const sameFields: Readonly<Record<string, string>> = {
@@ -176,4 +175,32 @@ function linkKeyProblems({call, secrets, state}: Inspected): Problem[] {
   const text =
     'key holds another key than that of this link. Fix: send the key that POST /v3/dir/linked returns.';
   return known === undefined || sent === undefined || sent === known ? [] : [['linkKeys', text]];
+}
+
+/** Characters of the hash, by those of the salt. The description refuses other salts. */
+const schemes = new Map([
+  [0, 40],
+  [1, 40],
+  [32, 128],
+  [512, 128],
+]);
+
+/** A wrong hash of the password that an owner sets for a link. */
+function linkPasswordProblem(hash: string, body: Record<string, unknown>): string | undefined {
+  const {type, password, salt} = body;
+  if (type === 'disable') {
+    return undefined;
+  }
+  if (password === 'empty') {
+    return noPassword.includes(hash)
+      ? undefined
+      : 'is the hash of a password, but "password" says "empty": visitors come in without one. Fix: send "notempty".';
+  }
+  if (noPassword.includes(hash)) {
+    return 'is that of a link without a password, but "password" says "notempty": no visitor can come in. Fix: send the hash, or "empty".';
+  }
+  const needed = schemes.get(String(salt).length);
+  return needed === undefined || hash.length === needed
+    ? undefined
+    : `has ${hash.length} characters, but a salt of ${String(salt).length} goes with a hash of ${needed}. Fix: hash by the scheme that the length of the salt names.`;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type {Account} from '../account';
+import type {Account} from '../accounts';
 import type {ServerState} from '../state/server-state';
 import type {Call} from '../types';
-import type {pages} from './pages';
+import type {pages} from './report';
 import type {Secrets} from './secrets';
 
 const text = z.string().optional().catch(undefined);

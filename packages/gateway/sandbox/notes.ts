@@ -1,5 +1,5 @@
 import {isAccepted} from '../handlers/contacts';
-import {finishedBefore} from '../handlers/uploads';
+import {finishedBefore} from '../handlers/files';
 import {findItem, wholeOf} from '../items';
 import {linkOfDirectory} from '../state/links';
 import type {ServerState} from '../state/server-state';

@@ -14,7 +14,7 @@ import type {SandboxOptions} from './options';
 import {createReport} from './report';
 import type {Check} from './watch-check';
 import {watchClient} from './watch-client';
-import {watchCopies} from './watch-copies';
+import {watchCopies} from './copies';
 
 /** An account of the sandbox, as its owner knows it. */
 export type DemoAccount = Credentials & {about: string; apiKey: string; authVersion: number};

@@ -1,6 +1,5 @@
 import {decryptMetadata} from '../../../samples/api/metadata.mjs';
-import type {Account} from '../account';
-import {passwordKeys} from '../accounts';
+import {passwordKeys, type Account} from '../accounts';
 
 /** What only the owner of an account can read with. */
 export type Secrets = {keys: readonly string[]; privateKey: string | undefined};

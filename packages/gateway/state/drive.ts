@@ -1,4 +1,4 @@
-import type {Account} from '../account';
+import type {Account} from '../accounts';
 
 /** The fields that directories and files share. */
 type CommonItem = {

@@ -1,11 +1,8 @@
-import type {Account} from '../account';
-import {createAccounts} from '../accounts';
-import type {ChatsState} from './chats';
-import type {ContactsState} from './contacts';
+import {createAccounts, type Account} from '../accounts';
+import type {ChatsState, ContactsState, NotesState} from './people';
 import type {DriveState} from './drive';
 import type {LinksState} from './links';
 import type {Lease} from './locks';
-import type {NotesState} from './notes';
 import type {Share} from './shares';
 
 /** An e-mail that the real service would send. */

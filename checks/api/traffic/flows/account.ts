@@ -1,7 +1,7 @@
 import {deepEqual, equal, notEqual, ok, rejects} from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {totp} from '../../../../samples/api/totp.mjs';
-import {connect, people} from '../../../../packages/gateway';
+import {people} from '../../../../packages/gateway';
 import {baseOf, store, type FlowContext} from '../flow-context';
 
 /** Logs in with each auth version, and is refused where it must be. */
@@ -51,17 +51,71 @@ export async function changeCredentials({gateway}: FlowContext): Promise<void> {
 }
 
 /** Questions about accounts, which strangers may not ask. */
-export async function lookAround({gateway, alice, bob, visitor}: FlowContext): Promise<void> {
+export async function lookAround({alice, bob, visitor}: FlowContext): Promise<void> {
   deepEqual(await visitor.api(3).health(), 'OK');
   equal(await alice.user().baseFolder(), baseOf(alice));
   equal(await alice.user().publicKey({email: people.bob.email}), bob.config.publicKey);
   await rejects(visitor.user().baseFolder(), {code: 'api_key_not_found'});
   await rejects(alice.user().publicKey({email: 'nobody@example.com'}), {code: 'invalid_params'});
+}
 
-  connect(gateway.state.contacts, alice.config.userId ?? 0, bob.config.userId ?? 0, Date.now());
-  const [contact] = await alice.contacts().all();
-  ok(contact !== undefined);
-  const conversation = await alice.chats().create({uuid: randomUUID(), contacts: [contact]});
-  await alice.chats().removeParticipant({conversation, userId: contact.userId});
-  await alice.chats().addParticipant({conversation, contact});
+/** Accounts that are made, and passwords that are forgotten. */
+export async function registerAndReset({gateway}: FlowContext): Promise<void> {
+  const visitor = gateway.createSdk();
+  const ivan = {email: 'ivan@example.com', password: 'a long password'};
+  await visitor.register(ivan);
+  await visitor.register({...ivan, email: 'heidi@example.com', refId: 'abc', affId: 'def'});
+  await visitor.api(3).confirmationSend({email: ivan.email});
+  const passwords = visitor.api(3).user().password();
+  await passwords.forgot({email: ivan.email});
+  const token = gateway.state.mails.at(-1)?.token ?? '';
+  const derived = {password: 'f'.repeat(128), salt: 'ab'.repeat(256), newMasterKeys: '002'};
+  await passwords.forgotReset({token, ...derived, authVersion: 2, hasRecoveryKeys: false});
+}
+
+/** A full storage takes nothing more, and can be emptied at once. */
+export async function fillStorage({gateway, bob}: FlowContext): Promise<void> {
+  const account = gateway.state.accounts.get(people.bob.email);
+  ok(account !== undefined);
+  const {maxStorage} = account;
+  await store(bob, '/a/b.txt', 'b');
+  account.maxStorage = 10;
+  await rejects(store(bob, '/too big', 'b'.repeat(100)), {code: 'max_storage_reached'});
+  account.maxStorage = maxStorage;
+  await bob.user().deleteEverything();
+  equal((await bob.user().info()).storageUsed, 0);
+}
+
+/** Settings of an account, its locks, and its end. */
+export async function manageAccounts({gateway}: FlowContext): Promise<void> {
+  const {dave, erin} = people;
+  const code = (): string => totp(erin.twoFactorKey);
+  const secured = await gateway.logIn(erin, code());
+  await secured.user().disableTwoFactorAuthentication({twoFactorCode: code()});
+  ok((await secured.user().settings()).twoFactorEnabled === 0);
+  ok((await secured.user().enableTwoFactorAuthentication({twoFactorCode: code()})).length > 0);
+  ok((await secured.user().settings()).twoFactorEnabled === 1);
+  await secured.user().delete({twoFactorCode: code()});
+
+  // Version 3: the DEK is missing at the first login.
+  const account = gateway.state.accounts.get(dave.email);
+  ok(account !== undefined);
+  Object.assign(account, {dek: null, publicKey: null, privateKey: null});
+  await gateway.logIn(dave);
+  await gateway.logIn(dave);
+
+  const other = (await gateway.logIn(people.bob)).user();
+  equal(await other.checkAPIKeyValidity(), true);
+  await other.didExportMasterKeys();
+  await other.deleteAllVersionedFiles();
+  const street = {street: 'Lane', streetNumber: '1', city: 'Town', postalCode: '12345', country: 'Nowhere'};
+  const person = {firstName: 'Bob', lastName: 'Example', companyName: 'Example', vatId: '1'};
+  await other.account();
+  await other.updatePersonalInformation({...street, ...person});
+  await other.info();
+  const lock = {resource: 'drive-write', lockUUID: randomUUID()};
+  await other.acquireResourceLock({...lock, maxTries: 1, tryTimeout: 1});
+  await other.refreshResourceLock(lock);
+  await other.resourceLockStatus({resource: lock.resource});
+  await other.releaseResourceLock(lock);
 }

@@ -6,11 +6,12 @@ import {baseOf, store, uuidAt, type FlowContext} from '../flow-context';
 const colors = ['default', 'blue', 'green', 'purple', 'red', 'gray'] as const;
 
 /** A directory from its creation to its deletion. */
-export async function keepDirectories({alice}: FlowContext): Promise<void> {
+export async function keepDirectories({alice, bob}: FlowContext): Promise<void> {
   const cloud = alice.cloud();
   const top = await cloud.createDirectory({name: 'Photos', parent: baseOf(alice)});
   const inside = await cloud.createDirectory({name: 'Summer', parent: top});
   equal(await cloud.createDirectory({name: 'summer', parent: top}), inside);
+  await rejects(bob.cloud().listDirectory({uuid: top}), {code: 'folder_not_found'});
   deepEqual(await cloud.directoryExists({name: 'SUMMER', parent: top}), {exists: true, uuid: inside});
   deepEqual(await cloud.directoryExists({name: 'Winter', parent: top}), {exists: false});
   await cloud.renameDirectory({uuid: inside, name: 'Holidays'});

@@ -95,17 +95,23 @@ export async function replaceFiles({alice}: FlowContext): Promise<void> {
   ok(trash.includes(old.uuid) && trash.includes(renamed.uuid));
 }
 
-/** A new content makes the old one a version, which can come back. */
+/** A new content makes the old one a version, which can come back, unless versioning is off. */
 export async function keepVersions({alice}: FlowContext): Promise<void> {
+  const cloud = alice.cloud();
+  await alice.user().versioning({enabled: false});
+  await store(alice, '/report.txt', 'none');
   const first = await store(alice, '/report.txt', 'first');
+  deepEqual(await cloud.fileVersions({uuid: first.uuid}), {versions: []});
+  await alice.user().versioning({enabled: true});
   const second = await store(alice, '/report.txt', 'second');
-  const {versions} = await alice.cloud().fileVersions({uuid: second.uuid});
+  const {versions} = await cloud.fileVersions({uuid: second.uuid});
   deepEqual(
     versions.map(({uuid}) => uuid),
     [first.uuid],
   );
   equal((await alice.api(3).file().present({uuid: first.uuid})).versioned, true);
-  equal((await alice.cloud().getFile({uuid: first.uuid})).versioned, true);
-  await alice.cloud().restoreFileVersion({uuid: first.uuid, currentUUID: second.uuid});
+  equal((await cloud.getFile({uuid: first.uuid})).versioned, true);
+  await cloud.restoreFileVersion({uuid: first.uuid, currentUUID: second.uuid});
   equal(await read(alice, first), 'first');
+  ok((await cloud.queryGlobalSearch('report')).length > 0);
 }

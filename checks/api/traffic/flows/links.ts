@@ -1,9 +1,18 @@
 import {deepEqual, equal, ok, rejects} from 'node:assert/strict';
 import path from 'node:path';
-import {metadataOf, read, store, uuidAt, type FlowContext} from '../flow-context';
+import {baseOf, metadataOf, read, store, uuidAt, type FlowContext} from '../flow-context';
 
 const password = 'open sesame';
 const expirations = ['never', '1h', '6h', '1d', '3d', '7d', '14d', '30d'] as const;
+
+/** Without a password the Rust SDK sends one space as salt and the word in place of a hash. */
+const withoutPassword = {
+  expiration: 'never',
+  password: 'empty',
+  passwordHashed: 'empty',
+  salt: ' ',
+  downloadBtn: true,
+} as const;
 
 /** The link of a file, as owner and as visitor, without and with a password. */
 export async function linkFile({alice, visitor}: FlowContext): Promise<void> {
@@ -20,17 +29,8 @@ export async function linkFile({alice, visitor}: FlowContext): Promise<void> {
   deepEqual([info.name, info.size], ['poster.txt', file.size]);
   equal(await read(visitor, {...info, key}), 'for everybody');
 
-  for (const expiration of expirations) {
-    await cloud.editPublicLink({
-      type: 'file',
-      itemUUID,
-      linkUUID,
-      expiration,
-      ...(expiration === '30d' ? {password} : {}),
-      enableDownload: expiration !== '30d',
-    });
-    equal((await cloud.publicLinkStatus({type: 'file', uuid: itemUUID})).enabled, true);
-  }
+  await editEach((options) => cloud.editPublicLink({type: 'file', itemUUID, linkUUID, ...options}));
+  equal((await cloud.publicLinkStatus({type: 'file', uuid: itemUUID})).enabled, true);
   const {salt, hasPassword} = await visitor.cloud().filePublicLinkHasPassword({uuid: linkUUID});
   equal(hasPassword, true);
   await rejects(visitor.cloud().filePublicLinkInfo({uuid: linkUUID, key}), {code: 'wrong_password'});
@@ -39,6 +39,16 @@ export async function linkFile({alice, visitor}: FlowContext): Promise<void> {
 
   await cloud.disablePublicLink({type: 'file', itemUUID, linkUUID});
   await rejects(visitor.cloud().filePublicLinkInfo({uuid: linkUUID, key}), {code: 'invalid_params'});
+}
+
+type Options = {expiration: (typeof expirations)[number]; enableDownload: boolean; password?: string};
+
+/** Edits a link with each expiry; with the last one it has a password, and no downloads. */
+async function editEach(edit: (options: Options) => Promise<void>): Promise<void> {
+  for (const expiration of expirations.slice(0, -1)) {
+    await edit({expiration, enableDownload: true});
+  }
+  await edit({expiration: '30d', enableDownload: false, password});
 }
 
 /** The link of a directory with content, as owner and as visitor, without and with a password. */
@@ -78,16 +88,10 @@ export async function linkDirectory({gateway, alice, visitor}: FlowContext): Pro
   await cloud.checkIfItemParentIsShared(addedItem);
   await store(alice, '/public/added.txt', 'added');
 
-  for (const expiration of expirations) {
-    await cloud.editPublicLink({
-      type: 'directory',
-      itemUUID: uuid,
-      expiration,
-      ...(expiration === '30d' ? {password} : {}),
-      enableDownload: expiration !== '30d',
-    });
-    equal((await cloud.publicLinkStatus({type: 'directory', uuid})).exists, true);
-  }
+  await editEach((options) => cloud.editPublicLink({type: 'directory', itemUUID: uuid, ...options}));
+  equal((await cloud.publicLinkStatus({type: 'directory', uuid})).exists, true);
+  const {expires} = gateway.state.links.directories.get(linkUUID) ?? {};
+  ok(Math.abs(Number(expires) - Date.now() - 720 * 3_600_000) < 60_000);
   const closed = visitor.cloud().directoryPublicLinkContent({...link, parent: uuid});
   await rejects(closed, {code: 'wrong_password'});
   const {salt, hasPassword} = await visitor.cloud().directoryPublicLinkInfo(link);
@@ -96,6 +100,67 @@ export async function linkDirectory({gateway, alice, visitor}: FlowContext): Pro
   const opened = {...tree, linkHasPassword: true, linkPassword: password, linkSalt: salt};
   ok('/added' in (await visitor.cloud().getDirectoryTree(opened)));
 
+  Object.assign(gateway.state.links.directories.get(linkUUID) ?? {}, {expires: Date.now()});
+  await rejects(visitor.cloud().directoryPublicLinkInfo(link), {code: 'invalid_params'});
   await cloud.disablePublicLink({type: 'directory', itemUUID: uuid});
   await rejects(visitor.cloud().directoryPublicLinkInfo(link), {code: 'invalid_params'});
+}
+
+/** What other and older clients send: a colour of their own, and links with an expiry or a password of theirs. */
+export async function writeLikeOthers(context: FlowContext): Promise<void> {
+  const {alice, visitor} = context;
+  const cloud = alice.cloud();
+  const uuid = await cloud.createDirectory({name: 'others', parent: baseOf(alice)});
+  const inside = await cloud.createDirectory({name: 'coloured', parent: uuid});
+  await cloud.changeDirectoryColor({uuid: inside, color: '#123456' as never});
+  equal((await cloud.getDirectory({uuid: inside})).color, '#123456');
+  const linkUUID = await cloud.enablePublicLink({type: 'directory', uuid});
+  const link = alice.api(3).dir().link();
+  await link.edit({...withoutPassword, uuid});
+  equal((await visitor.api(3).dir().link().info({uuid: linkUUID})).salt, ' ');
+  await addForATime(context, uuid, linkUUID);
+  // A password of an early link has no salt, one of the Rust SDK has a long one.
+  const hash = await alice.crypto().utils.hashFn({input: 'open sesame'});
+  await link.edit({...withoutPassword, uuid, password: 'notempty', passwordHashed: hash, salt: ''});
+  await visitor.api(3).dir().link().content({uuid: linkUUID, password: hash, parent: uuid});
+  await link.edit({
+    ...withoutPassword,
+    uuid,
+    password: 'notempty',
+    passwordHashed: 'ab'.repeat(64),
+    salt: 'cd'.repeat(256),
+  });
+  equal((await visitor.api(3).dir().link().info({uuid: linkUUID})).salt.length, 512);
+  await openFileLink(context, hash);
+}
+
+/** The SDK adds items without an expiry; others may give one. */
+async function addForATime({alice}: FlowContext, uuid: string, linkUUID: string): Promise<void> {
+  const {links} = await alice.api(3).dir().linked({uuid});
+  const link = alice.api(3).dir().link();
+  const {folders} = await link.content({uuid: linkUUID, password: 'empty', parent: uuid});
+  const [item] = folders;
+  const added = {uuid: item?.uuid ?? '', metadata: item?.metadata ?? '', key: links[0]?.linkKey ?? ''};
+  for (const expiration of expirations.slice(1)) {
+    await link.add({...added, linkUUID, expiration, parent: uuid, type: 'folder'});
+  }
+}
+
+/** The same for the link of a file. */
+async function openFileLink({alice, visitor}: FlowContext, hash: string): Promise<void> {
+  const {uuid: fileUUID} = await store(alice, '/others/file.txt', 'text');
+  const uuid = await alice.cloud().enablePublicLink({type: 'file', uuid: fileUUID});
+  const link = alice.api(3).file().link();
+  await link.edit({...withoutPassword, uuid, fileUUID, type: 'enable'});
+  equal((await visitor.api(3).file().link().info({uuid, password: 'empty'})).uuid, fileUUID);
+  await link.edit({
+    ...withoutPassword,
+    uuid,
+    fileUUID,
+    type: 'enable',
+    password: 'notempty',
+    passwordHashed: hash,
+    salt: '',
+  });
+  equal((await visitor.api(3).file().link().info({uuid, password: hash})).uuid, fileUUID);
 }

@@ -1,4 +1,4 @@
-import {isInTrash, linkedItems, ownDirectory, ownItem, type VisibleItem} from '../items';
+import {isInTrash, linkedItems, ownDirectory, ownFile, ownItem, type VisibleItem} from '../items';
 import {ensure, required} from '../refusal';
 import {byKind, countsOf, timestampOf} from '../state/drive';
 import {
@@ -11,7 +11,9 @@ import {
   statusOf,
   type DirectoryLink,
   type EditedOptions,
+  type FileLink,
 } from '../state/links';
+import type {ServerState} from '../state/server-state';
 import type {Handlers} from '../types';
 import {forAnyone, forMembers, pick, type ByUuid, type Request} from './handler';
 
@@ -25,6 +27,8 @@ type Addition = ByUuid & {
 
 /** The parent is the directory to look at, `uuid` the link. */
 type Visit = ByUuid & {parent: string; password: string};
+
+type Edit = EditedOptions & ByUuid & {fileUUID: string; type: 'enable' | 'disable'};
 
 export const handlers: Handlers = {
   'POST /v3/dir/link/add': forMembers<Addition>(({me, body, state, now}) => {
@@ -141,6 +145,45 @@ export const handlers: Handlers = {
     expectVisible(items, uuid);
     return countsOf(below(items, uuid).map(({item}) => item));
   }),
+
+  'POST /v3/file/link/edit': forMembers<Edit>(({me, body, state, now}) => {
+    const file = ownFile(state, me, body.fileUUID);
+    if (body.type === 'disable') {
+      state.links.files.delete(file.uuid);
+    } else {
+      state.links.files.set(file.uuid, {
+        ...optionsOf(body, now),
+        uuid: body.uuid,
+        file: file.uuid,
+        owner: me.id,
+        timestamp: timestampOf(now),
+      });
+    }
+  }),
+
+  'POST /v3/file/link/status': forMembers(({me, body, state}) => {
+    const link = state.links.files.get(ownFile(state, me, body.uuid).uuid);
+    const none = {uuid: null, expiration: null, expirationText: null, downloadBtn: 0, password: null};
+    return link === undefined
+      ? {enabled: false, ...none}
+      : {enabled: true, uuid: link.uuid, ...statusOf(link)};
+  }),
+
+  'POST /v3/file/link/password': forAnyone(({body, state, now}) => {
+    const {password, salt} = linkOf(state, body.uuid, now);
+    return {hasPassword: password !== null, salt};
+  }),
+
+  'POST /v3/file/link/info': forAnyone<ByUuid & {password: string}>(({body, state, now}) => {
+    const link = linkOf(state, body.uuid, now);
+    expectPassword(link, body.password);
+    const file = state.drive.files.get(link.file);
+    ensure(file !== undefined && !isInTrash(state, file), 'There is no such link.');
+    return {
+      ...pick(file, 'uuid', 'name', 'mime', 'size', 'chunks', 'region', 'bucket', 'version', 'timestamp'),
+      ...pick(link, 'password', 'downloadBtn'),
+    };
+  }),
 };
 
 function membership({me, body: {uuid}, state}: Request<ByUuid>) {
@@ -172,4 +215,10 @@ function expectVisible(items: readonly VisibleItem[], uuid: string | null): Visi
 function below(items: readonly VisibleItem[], top: string): VisibleItem[] {
   const level = items.filter(({item}) => item.parent === top);
   return level.flatMap((visible) => [visible, ...below(items, visible.item.uuid)]);
+}
+
+function linkOf(state: ServerState, uuid: string, now: number): FileLink {
+  const link = [...state.links.files.values()].find((each) => each.uuid === uuid);
+  expectAlive(link, now);
+  return link;
 }

@@ -1,0 +1,217 @@
+import type {UserInfoResponse} from '@filen/sdk/dist/types/api/v3/user/info';
+import type {UserAccountResponse} from '@filen/sdk/dist/types/api/v3/user/account';
+import type {UserSettingsResponse} from '@filen/sdk/dist/types/api/v3/user/settings';
+import * as z from 'zod';
+import {personalFields, type Account} from '../accounts';
+import {ownFiles, removeItem} from '../items';
+import {ensure, required} from '../refusal';
+import {sizeOf} from '../state/drive';
+import {useLock} from '../state/locks';
+import {accountByEmail} from '../state/server-state';
+import type {Handlers} from '../types';
+import {expectCode, expectFree, expectTotp, newApiKey} from './auth';
+import {authVersion, checked, email, forMembers, nothing, pick, uuid, type Request} from './handler';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+const personal = Object.fromEntries(personalFields.map((field) => [field, z.string()])) as Record<
+  (typeof personalFields)[number],
+  z.ZodString
+>;
+
+/** Clients send this for personal data that does not change. */
+const unchanged = '__NONE__';
+
+export const handlers: Handlers = {
+  'GET /v3/user/info': forMembers(({me, state}): UserInfoResponse => ({
+    ...pick(me, 'id', 'email', 'maxStorage'),
+    isPremium: me.isPremium ? 1 : 0,
+    storageUsed: sizeOf(ownFiles(state, me)),
+    avatarURL: '',
+    baseFolderUUID: me.baseFolder,
+  })),
+
+  'GET /v3/user/account': forMembers(({me, state}): UserAccountResponse => ({
+    ...pick(me, 'email', 'maxStorage', 'personal', 'nickName', 'didExportMasterKeys'),
+    affBalance: 0,
+    affCount: 0,
+    affEarnings: 0,
+    affId: '',
+    affRate: 0,
+    refId: '',
+    refLimit: 0,
+    refStorage: 0,
+    referCount: 0,
+    referStorage: 0,
+    invoices: [],
+    plans: [],
+    subs: [],
+    subsInvoices: [],
+    avatarURL: '',
+    isPremium: me.isPremium ? 1 : 0,
+    storage: sizeOf(ownFiles(state, me)),
+    displayName: me.nickName === '' ? me.email : me.nickName,
+    appearOffline: me.settings.appearOffline,
+  })),
+
+  'GET /v3/user/settings': forMembers(({me, state}): UserSettingsResponse => {
+    const versions = ownFiles(state, me).filter((file) => file.versioned);
+    const unfinished = [...state.drive.uploads.values()].filter((upload) => upload.owner === me.id);
+    const chunks = unfinished.flatMap((upload) => [...upload.chunks.values()]);
+    return {
+      ...pick(me, 'email', 'twoFactorKey'),
+      storageUsed: sizeOf(ownFiles(state, me)),
+      twoFactorEnabled: me.settings.twoFactor ? 1 : 0,
+      unfinishedFiles: unfinished.length,
+      unfinishedStorage: chunks.reduce((sum, chunk) => sum + chunk.length, 0),
+      versionedFiles: versions.length,
+      versionedStorage: sizeOf(versions),
+      versioningEnabled: me.settings.versioning,
+      loginAlertsEnabled: me.settings.loginAlerts,
+    };
+  }),
+
+  'POST /v3/user/nickname': checked({nickname: z.string()}, ({me, body}) => {
+    me.nickName = body.nickname;
+  }),
+
+  'POST /v3/user/appearOffline': checked({appearOffline: z.boolean()}, ({me, body}) => {
+    me.settings.appearOffline = body.appearOffline;
+  }),
+
+  'POST /v3/user/personal/update': checked(personal, ({me, body}) => {
+    for (const field of personalFields.filter((each) => body[each] !== unchanged)) {
+      me.personal[field] = body[field];
+    }
+  }),
+
+  'POST /v3/user/versioning': checked({enabled: flag}, ({me, body}) => {
+    me.settings.versioning = body.enabled === 1;
+  }),
+
+  'POST /v3/user/loginAlerts': checked({enabled: flag}, ({me, body}) => {
+    me.settings.loginAlerts = body.enabled === 1;
+  }),
+
+  'POST /v3/user/events': checked(
+    {filter: z.string(), timestamp: z.int()},
+    ({me, body: {filter, timestamp}}) => ({
+      events: me.events
+        .filter((event) => event.timestamp <= timestamp && (filter === 'all' || filter === event.type))
+        .reverse(),
+    }),
+  ),
+
+  'GET /v3/user/baseFolder': forMembers(({me}) => ({uuid: me.baseFolder})),
+
+  // The answer of the real servers for an unknown address is not known.
+  'POST /v3/user/publicKey': forMembers<{email: string}>(({body, state}) => ({
+    publicKey: required(
+      accountByEmail(state, body.email)?.publicKey,
+      'There is no public key for this address.',
+    ),
+  })),
+
+  'GET /v3/user/keyPair/info': forMembers(({me}) => pick(me, 'publicKey', 'privateKey')),
+
+  'POST /v3/user/keyPair/set': forMembers(storeKeyPair),
+  'POST /v3/user/keyPair/update': forMembers(storeKeyPair),
+
+  'POST /v3/user/masterKeys': forMembers<{masterKeys: string}>(({me, body}) => {
+    // Whether the real servers keep more than the first list is not known; they cannot open one.
+    me.masterKeys ??= body.masterKeys;
+    return {keys: me.masterKeys};
+  }),
+
+  'GET /v3/user/dek': forMembers(({me}) => ({dek: me.dek})),
+
+  'POST /v3/user/dek': checked({dek: z.string()}, ({me, body}) => {
+    me.dek = body.dek;
+  }),
+
+  'POST /v3/user/didExportMasterKeys': checked(nothing, ({me}) => {
+    me.didExportMasterKeys = true;
+  }),
+
+  'POST /v3/user/lock': checked(
+    {
+      uuid,
+      type: z.enum(['acquire', 'refresh', 'status', 'release']),
+      resource: z.enum(['auth', 'drive-write', 'notes-write', 'chats-write', 'intensive']),
+    },
+    ({me, body: {uuid: holder, type, resource}, state, now}) => ({
+      ...useLock(state.locks, `${me.id} ${resource}`, type, holder, now),
+      resource,
+    }),
+  ),
+
+  'POST /v3/user/2fa/enable': checked({code: z.string()}, ({me, body, now}) => {
+    expectTotp(me, body.code, now);
+    me.settings.twoFactor = true;
+    me.recoveryKey = newApiKey();
+    return {recoveryKeys: me.recoveryKey};
+  }),
+
+  'POST /v3/user/2fa/disable': checked({code: z.string()}, ({me, body, now}) => {
+    expectCode(me, body.code, now);
+    me.settings.twoFactor = false;
+    me.recoveryKey = null;
+    return {newKey: me.twoFactorKey};
+  }),
+
+  'POST /v3/user/settings/email/change': checked(
+    {email, password: z.string(), authVersion},
+    ({me, body, state}) => {
+      expectPassword(me, body.password);
+      expectFree(state, body.email);
+      state.accounts.delete(me.email);
+      me.email = body.email.toLowerCase();
+      state.accounts.set(me.email, me);
+    },
+  ),
+
+  'POST /v3/user/settings/password/change': checked(
+    {
+      password: z.string(),
+      currentPassword: z.string(),
+      authVersion,
+      salt: z.string(),
+      masterKeys: z.string(),
+    },
+    ({me, body}) => {
+      expectPassword(me, body.currentPassword);
+      me.loginPassword = body.password;
+      me.authVersion = body.authVersion;
+      me.salt = body.salt;
+      me[me.authVersion === 3 ? 'dek' : 'masterKeys'] = body.masterKeys;
+      me.apiKey = newApiKey();
+      return {newAPIKey: me.apiKey};
+    },
+  ),
+
+  'POST /v3/user/delete/versions': checked(nothing, ({me, state}) => {
+    ownFiles(state, me)
+      .filter(({versioned}) => versioned)
+      .forEach((file) => removeItem(state, file));
+  }),
+
+  'POST /v3/user/delete/all': checked(nothing, ({me, state}) => {
+    const {directories, files} = state.drive;
+    [...directories.values(), ...files.values()]
+      .filter(({owner}) => owner === me.id)
+      .forEach((item) => removeItem(state, item));
+  }),
+
+  'POST /v3/user/delete': checked({twoFactorKey: z.string()}, ({me, body, now}) => {
+    // The real service goes on by e-mail; nothing is deleted before that.
+    expectCode(me, body.twoFactorKey, now);
+  }),
+};
+
+function storeKeyPair({me, body}: Request<{publicKey: string; privateKey: string}>): void {
+  Object.assign(me, pick(body, 'publicKey', 'privateKey'));
+}
+
+function expectPassword(account: Account, derived: string): void {
+  ensure(account.loginPassword === derived, 'The password is wrong.', 'wrong_password');
+}
