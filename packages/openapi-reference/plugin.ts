@@ -14,8 +14,7 @@ import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
 import type {Loaded} from './load/load-reference';
 import type {Reference, ReferenceOptions} from './model/page';
-import {originsOf} from './origins';
-import {addToDocsRoot, referenceRoutes, type Texts} from './routes';
+import {addToDocsRoot, originsOf, referenceRoutes, type Texts} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
 
 export type ApiReferenceOptions = Pick<ReferenceOptions, 'home' | 'overviewNote' | 'samplesNote'> & {

@@ -1,6 +1,6 @@
-import type {RouteConfig} from '@docusaurus/types';
+import path from 'node:path';
+import type {RouteConfig, VcsConfig} from '@docusaurus/types';
 import type {PageView, Reference} from './model/page';
-import type {Origin} from './origins';
 import {dayOf, pageDataName} from '../page-parts';
 
 const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
@@ -13,12 +13,41 @@ const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
 /** MDX partials by the kind of page that goes on with them. */
 export type Texts = Partial<Record<PageView['kind'], string>>;
 
+/** Which file a page is made from, in the form of Docusaurus's route metadata. */
+type Origin = {
+  /** Relative to the folder of the site. */
+  sourceFilePath: string;
+  /** Milliseconds; null when it is not known. */
+  lastUpdatedAt: number | null;
+};
+
 type RouteOptions = {
   sidebar: string;
   origins: ReadonlyMap<string, Origin>;
   checked: readonly string[] | undefined;
   texts: Texts | undefined;
 };
+
+/** The file behind each page with the time of its last change; for the overview the one that changed last. */
+export async function originsOf(
+  sources: ReadonlyMap<string, string>,
+  overview: string,
+  siteDir: string,
+  vcs: VcsConfig,
+): Promise<Map<string, Origin>> {
+  const origins = new Map(
+    await Promise.all(
+      [...sources].map(async ([permalink, file]) => {
+        const lastUpdatedAt = (await vcs.getFileLastUpdateInfo(file))?.timestamp ?? null;
+        return [permalink, {sourceFilePath: path.relative(siteDir, file), lastUpdatedAt}] as const;
+      }),
+    ),
+  );
+  const [newest] = [...origins.values()].sort(
+    (one, other) => (other.lastUpdatedAt ?? 0) - (one.lastUpdatedAt ?? 0),
+  );
+  return newest === undefined ? origins : origins.set(overview, newest);
+}
 
 /**
  * One route per page, with the view-model of the page as its data, which the

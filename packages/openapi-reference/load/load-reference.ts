@@ -1,8 +1,13 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseYaml} from '@redocly/openapi-core';
 import {stringify} from 'yaml';
 import {buildReference} from '../model/reference';
 import type {Reference, ReferenceOptions} from '../model/page';
 import {loadDescription} from './load-description';
-import {sourcesOf} from './sources';
+
+type Paths = Readonly<Record<string, {$ref?: unknown} | null>>;
+type RootFile = {paths?: Paths; webhooks?: Paths};
 
 export type Loaded = {
   reference: Reference;
@@ -25,4 +30,23 @@ export async function loadReference(file: string, options: ReferenceOptions): Pr
     yaml: stringify(document, {aliasDuplicateObjects: false}),
   };
   return {reference, files, sources: await sourcesOf(reference, file), warnings, downloads};
+}
+
+/** By permalink: the file of its path for an operation, the root file for the introduction. */
+export async function sourcesOf(
+  {introduction, operations}: Reference,
+  root: string,
+): Promise<Map<string, string>> {
+  const {paths = {}, webhooks = {}} = parseYaml(await readFile(root, 'utf8')) as RootFile;
+  const fileOf = (entry: Paths[string] | undefined): string => {
+    const reference = entry?.$ref;
+    const file = typeof reference === 'string' ? reference.replace(/#.*$/, '') : '';
+    return file === '' ? root : path.resolve(path.dirname(root), decodeURIComponent(file));
+  };
+  return new Map([
+    [introduction.permalink, root],
+    ...operations.map(
+      (page) => [page.permalink, fileOf((page.kind === 'webhook' ? webhooks : paths)[page.path])] as const,
+    ),
+  ]);
 }

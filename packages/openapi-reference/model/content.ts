@@ -1,15 +1,15 @@
+import {STATUS_CODES} from 'node:http';
 import {highlight} from '../../markdown';
 import {markdownToHtml} from '../../markdown/html';
 import {parameterAnchor, responseAnchor} from '../../page-parts';
 import {examplesOf, printExample, shortenLong} from './example';
-import type {Header, Link, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
+import type {Header, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
 import {parameterSchema} from './parameters';
 import {buildFieldView, buildSchemaView} from './schema/build-schema-view';
 import type {SchemaContext} from './schema/page-schemas';
 import {kebab} from './slug';
-import {statusTitle} from './status';
-import {entriesOf, paragraphs} from './values';
+import {entriesOf, ownEntry, paragraphs} from './values';
 
 function shortenedNote(names: readonly string[]): string {
   const list = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
@@ -79,15 +79,12 @@ export async function responseViews(
     const response = context.resolver.resolve<Response>(node);
     const anchor = context.anchors.take(responseAnchor(status));
     const title = statusTitle(status);
-    const text = paragraphs(
-      saysMore(response.description, title) ? response.description : undefined,
-      ...entriesOf(response.links).map(([name, link]) => followUp(name, link, context)),
-    );
+    const {description = ''} = response;
     views.push({
       status,
       title,
       anchor,
-      ...(text !== '' && {description: markdownToHtml(text)}),
+      ...(saysMore(description, title) && {description: markdownToHtml(description)}),
       headers: headerFields(response, anchor, context),
       contents: await contentViews(response.content, anchor, context),
     });
@@ -95,18 +92,9 @@ export async function responseViews(
   return views;
 }
 
-/** A call that can use values of this response, as Markdown. */
-function followUp(name: string, node: Link | Reference, {resolver, linkById}: SchemaContext): string {
-  const {operationId = '', operationRef, description} = resolver.resolve<Link>(node);
-  const target = linkById(operationId);
-  const call =
-    target === undefined ? `\`${operationRef ?? operationId}\`` : `[${target.title}](${target.permalink})`;
-  return paragraphs(`Follow-up call \`${name}\`: ${call}`, description);
-}
-
 /** Many descriptions only repeat the name of the status. */
-function saysMore(description: string | undefined, title: string): boolean {
-  const text = (description ?? '').trim().replace(/\.$/, '').toLowerCase();
+function saysMore(description: string, title: string): boolean {
+  const text = description.trim().replace(/\.$/, '').toLowerCase();
   return (
     !/^(?:(?:successful )?response|success|)$/.test(text) && text !== title.replace(/^\d+ /, '').toLowerCase()
   );
@@ -123,4 +111,29 @@ function headerFields(response: Response, anchor: string, context: SchemaContext
       context,
     );
   });
+}
+
+/** Texts that differ from the official ones, in British spelling or because the names are new. */
+const OWN_TEXTS: Readonly<Record<string, string>> = {
+  '200': 'OK',
+  '401': 'Unauthorised',
+  '413': 'Content too large',
+  '414': 'URI too long',
+  '418': "I'm a teapot",
+  '422': 'Unprocessable content',
+  '505': 'HTTP version not supported',
+};
+
+/** Names a status for people: `200 OK`, `Any 4XX status`, `Any other status`. */
+function statusTitle(status: string): string {
+  if (status === 'default') {
+    return 'Any other status';
+  }
+  if (/^[1-5]XX$/i.test(status)) {
+    return `Any ${status.toUpperCase()} status`;
+  }
+  const official = ownEntry(STATUS_CODES, status);
+  const text =
+    ownEntry(OWN_TEXTS, status) ?? (official && official.charAt(0) + official.slice(1).toLowerCase());
+  return text === undefined ? status : `${status} ${text}`;
 }

@@ -1,9 +1,9 @@
 import {highlight} from '../../markdown';
 import {markdownToHtml} from '../../markdown/html';
 import type {OpenApiDocument, Operation, SdkListing} from './openapi';
-import type {OperationPageView, SecurityView} from './page';
+import type {EncryptionView, OperationPageView, SecurityView} from './page';
 import type {Resolver} from './resolve';
-import {isSafeLink} from './values';
+import {isSafeLink, ownEntry} from './values';
 
 /** SDK methods that make the call, from `x-sdk`. */
 export async function sdkView(
@@ -53,27 +53,8 @@ export function errorViews(operation: Operation, {document}: Resolver): Operatio
   });
 }
 
-/** The encryption kinds that a page mentions, from `x-encryption-kinds`. */
-export function encryptionOf(page: object, {document}: Resolver): OperationPageView['encryption'] {
-  const kinds = new Map(Object.entries(document['x-encryption-kinds'] ?? {}));
-  const used = new Set<string>();
-  JSON.stringify(page, (key, value: unknown) => {
-    if (key === 'encryption' && typeof value === 'string') {
-      used.add(value);
-    }
-    return value;
-  });
-  return Object.fromEntries(
-    [...used].map((name) => {
-      const kind = kinds.get(name);
-      return [
-        name,
-        {
-          label: kind?.label ?? name,
-          ...(isSafeLink(kind?.guide) && {guide: kind.guide}),
-          ...(kind?.hashed === true && {hashed: true as const}),
-        },
-      ];
-    }),
-  );
+/** How a value is encrypted, from `x-encryption-kinds`; a kind that is not there has its name alone. */
+export function encryptionView(name: string, {document}: Resolver): EncryptionView {
+  const {label = name, guide, hashed} = ownEntry(document['x-encryption-kinds'], name) ?? {};
+  return {label, ...(isSafeLink(guide) && {guide}), ...(hashed === true && {hashed: true as const})};
 }

@@ -2,9 +2,9 @@ import {markdownToHtml, markdownToText} from '../../markdown/html';
 import {endOfSentence} from './first-sentence';
 import type {LocatedOperation} from './locate-operations';
 import type {Operation} from './openapi';
-import type {OperationSummary, OverviewGroupView} from './page';
+import type {OperationPageView, OperationSummary, OverviewGroupView} from './page';
 import type {Resolver} from './resolve';
-import {securityLabel, securityView} from './security';
+import {securityLabel} from './security';
 import {SlugRegistry} from './anchors';
 import {moreLink, paragraphs} from './values';
 
@@ -30,20 +30,9 @@ export function groupOperations(
 }
 
 /** One row of the list of operations. */
-export function summaryOf(entry: LocatedOperation, resolver: Resolver): OperationSummary {
-  const {operation, method, title, permalink, path, kind} = entry;
-  return {
-    title,
-    permalink,
-    method: method.toUpperCase(),
-    path,
-    purpose: firstSentence(operation),
-    authentication: kind === 'webhook' ? 'none' : securityLabel(securityView(operation, resolver)),
-    ...(operation.deprecated === true && {deprecated: true as const}),
-  };
-}
-
-function firstSentence({description = ''}: Operation): string {
+export function summaryOf(page: OperationPageView, {description = ''}: Operation): OperationSummary {
+  const {title, permalink, method, path, security, deprecated} = page;
   const text = markdownToText(description, 400);
-  return text.slice(0, endOfSentence(text));
+  const purpose = text.slice(0, endOfSentence(text));
+  return {title, permalink, method, path, purpose, authentication: securityLabel(security), deprecated};
 }

@@ -1,5 +1,6 @@
 import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
 import {AnchorRegistry} from './anchors';
+import {encryptionView} from './extensions';
 import type {CommonView, Heading, IntroductionPageView, OverviewGroupView, ReferenceOptions} from './page';
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
@@ -29,11 +30,11 @@ export async function introductionPage(
     when: markdownToHtml(meaning),
     action: markdownToHtml(action),
   }));
-  const encryptionKinds = Object.entries(document['x-encryption-kinds'] ?? {}).map(([name, kind]) => ({
+  const kinds = Object.entries(document['x-encryption-kinds'] ?? {});
+  const encryptionKinds = kinds.map(([name, {description}]) => ({
     name,
-    label: kind.label,
-    description: kind.description,
-    ...(isSafeLink(kind.guide) && {guide: kind.guide}),
+    description,
+    ...encryptionView(name, resolver),
   }));
   const servers = serversOf({}, {}, resolver);
   const schemes = schemeViews(resolver);

@@ -1,9 +1,8 @@
 import {entriesOf, operationsOf} from './values';
 import type {OpenApiDocument, Operation, PathItem, Reference} from './openapi';
-import {pathGroups} from './path-groups';
 import type {Resolver} from './resolve';
 import {SlugRegistry} from './anchors';
-import {operationTitle} from './slug';
+import {operationTitle, words} from './slug';
 
 /** An operation with its place in the document and on the site. */
 export type LocatedOperation = {
@@ -21,6 +20,7 @@ export type LocatedOperation = {
 };
 
 const WEBHOOKS = 'Webhooks';
+const REST = 'Other operations';
 
 /** All operations, webhooks and callbacks with their slugs, in the order of the file. */
 export function locateOperations(
@@ -71,4 +71,18 @@ export function locateOperations(
       .flatMap(([expression, node]) => add('webhook', expression, node));
   }
   return located;
+}
+
+/** The first part of a path that is a name: `/v1/payment_intents/{id}` is in "Payment intents". */
+function pathGroups({tags = []}: OpenApiDocument): (path: string) => string {
+  const named = new Map(tags.map(({name}) => [name.toLowerCase(), name]));
+  return (path) => {
+    const part = path.split('/').find(isName);
+    const title = part === undefined ? REST : words(part);
+    return named.get(part?.toLowerCase() ?? '') ?? named.get(title.toLowerCase()) ?? title;
+  };
+}
+
+function isName(part: string): boolean {
+  return part !== '' && !part.includes('{') && !/^(?:v\d[\w.]*|apis?|rest)$/i.test(part);
 }

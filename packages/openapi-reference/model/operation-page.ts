@@ -5,7 +5,7 @@ import {sampleLanguages} from '../snippets';
 import type {SampleRequest} from '../snippets/request';
 import {AnchorRegistry} from './anchors';
 import {bodyView, responseViews} from './content';
-import {encryptionOf, errorViews, sdkView} from './extensions';
+import {errorViews, sdkView} from './extensions';
 import {splitText} from './first-sentence';
 import type {LocatedOperation} from './locate-operations';
 import type {CodeView, LinkView, NoteView, OperationPageView, SecurityView} from './page';
@@ -43,7 +43,6 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     resolver,
     anchors,
     schemas,
-    linkById,
     direction: kind === 'webhook' ? 'response' : 'request',
   };
   const answered: SchemaContext = {...sent, direction: kind === 'webhook' ? 'request' : 'response'};
@@ -64,7 +63,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const visibility = visibilityView({...(body && {body}), responses});
   const security: SecurityView = kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver);
   const sdk = await sdkView(operation['x-sdk'], security, resolver);
-  const page: Omit<OperationPageView, 'toc' | 'encryption'> = {
+  const page: Omit<OperationPageView, 'toc'> = {
     kind,
     title: located.title,
     description: markdownToText(text) || `${method.toUpperCase()} ${path}`,
@@ -96,7 +95,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
         : []),
     ],
   };
-  return {...page, encryption: encryptionOf(page, resolver), toc: tableOfContents(page, rendered.headings)};
+  return {...page, toc: tableOfContents(page, rendered.headings)};
 }
 
 async function sampleViews(request: SampleRequest): Promise<CodeView[]> {

@@ -25,6 +25,9 @@ export type VariantGroupView = {
   variants: VariantView[];
 };
 
+/** How the client encrypts or hashes a value, and the guide that says more. */
+export type EncryptionView = {label: string; guide?: string; hashed?: true};
+
 export type SchemaView = {
   /** For people: `string (uuid)`, `array of objects`, `integer or null`. */
   type: string;
@@ -40,8 +43,7 @@ export type SchemaView = {
   const?: string;
   default?: string;
   example?: string;
-  /** Name of an encryption kind. */
-  encryption?: string;
+  encryption?: EncryptionView;
   children?: FieldView[];
   variants?: VariantGroupView[];
   /** The page already shows the schema: a link to it. */
@@ -130,22 +132,15 @@ export type ErrorView = {
 };
 
 /** Fields that the server can read and those it cannot, each name once. */
-export type VisibilityView = {hidden: {name: string; anchor: string; kind: string}[]; readable: string[]};
+export type VisibilityView = {
+  hidden: (Pick<FieldView, 'label' | 'anchor'> & {hashed?: true})[];
+  readable: string[];
+};
 
 export type LinkView = {title: string; permalink: string};
 
 /** A sentence, and where it leads. */
 export type NoteView = {text: string; link: LinkView};
-
-export type OperationSummary = {
-  title: string;
-  permalink: string;
-  method: string;
-  path: string;
-  purpose: string;
-  authentication: string;
-  deprecated?: true;
-};
 
 type PageBase = {
   title: string;
@@ -187,10 +182,15 @@ export type OperationPageView = PageBase & {
   samplesNote?: NoteView;
   sdk?: {sample?: CodeView; methods: string[]; wrapper?: string; rust: string[]};
   visibility?: VisibilityView;
-  encryption: Record<string, {label: string; guide?: string; hashed?: true}>;
   /** Other pages, and further documentation anywhere. */
   related: LinkView[];
 };
+
+/** An operation in the lists of all. */
+export type OperationSummary = Pick<
+  OperationPageView,
+  'title' | 'permalink' | 'method' | 'path' | 'deprecated'
+> & {purpose: string; authentication: string};
 
 export type IntroductionPageView = PageBase & {
   kind: 'introduction';
@@ -202,7 +202,7 @@ export type IntroductionPageView = PageBase & {
   groups: OverviewGroupView[];
   overview: string;
   errorCodes: ErrorView[];
-  encryptionKinds: {name: string; label: string; description: string; guide?: string}[];
+  encryptionKinds: (EncryptionView & {name: string; description: string})[];
   common: CommonView;
   downloads: {label: string; href: string}[];
   license?: {name: string; url?: string};

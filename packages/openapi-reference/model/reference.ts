@@ -38,8 +38,9 @@ export async function buildReference(
     for (const entry of entries) {
       try {
         const input = {located: entry, resolver, linkById, parents, introduction: introductionPath(options)};
-        operations.push(await operationPage({...input, ...options}));
-        summaries.push(summaryOf(entry, resolver));
+        const page = await operationPage({...input, ...options});
+        operations.push(page);
+        summaries.push(summaryOf(page, entry.operation));
       } catch (error) {
         warn(`${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}.`);
       }

@@ -1,14 +1,31 @@
-import {encodePart, type SamplePair, type SampleRequest, type SampleText} from '../snippets/request';
-import {examplesOf} from './example';
+import {
+  encodePart,
+  type SampleBody,
+  type SampleField,
+  type SamplePair,
+  type SampleRequest,
+  type SampleText,
+} from '../snippets/request';
+import {examplesOf, isForm, isJson, printExample} from './example';
 import type {LocatedOperation} from './locate-operations';
-import type {Json, Parameter} from './openapi';
-import {plainValue, queryPairs, type NamedText} from './parameter-value';
+import type {
+  Json,
+  MediaType,
+  Operation,
+  Parameter,
+  RequestBody,
+  SchemaObject,
+  SecurityScheme,
+} from './openapi';
+import {formFields, plainValue, queryPairs, type NamedText} from './parameter-value';
 import {parametersOf, parameterSchema} from './parameters';
 import type {Resolver} from './resolve';
-import {sampleCredentials} from './sample-auth';
-import {sampleBody} from './sample-body';
 import {sampleSchema} from './sample-schema';
+import {mergeAllOf} from './schema/merge';
+import {httpScheme, schemeByName} from './security';
 import {serversOf} from './servers';
+import {words} from './slug';
+import {ownEntry} from './values';
 
 /** Stands for the host when the description names none. */
 const EXAMPLE_HOST = 'https://api.example.com';
@@ -92,4 +109,106 @@ function cookieHeader(cookies: readonly SamplePair[]): SampleText {
 function uniqueHeaders(headers: readonly SamplePair[]): SamplePair[] {
   const names = headers.map(({name}) => name.toLowerCase());
   return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+}
+
+/** A secret in the `header`, `query` or `cookie` of a request. */
+type SampleCredential = SamplePair & {place: string};
+
+/** Credentials for the first requirement that a plain request can meet; none where the call works without. */
+function sampleCredentials(operation: Operation, resolver: Resolver): SampleCredential[] {
+  const requirements = (operation.security ?? resolver.document.security ?? []).map((requirement) =>
+    Object.keys(requirement),
+  );
+  if (requirements.some((names) => names.length === 0)) {
+    return [];
+  }
+  const credentials = requirements.map((names) =>
+    names.flatMap((name) => credential(name, schemeByName(name, resolver))),
+  );
+  return credentials.find((list) => list.length > 0) ?? [];
+}
+
+function credential(name: string, scheme: SecurityScheme | undefined): SampleCredential[] {
+  if (scheme === undefined) {
+    return [];
+  }
+  const isBasic = scheme.type === 'http' && httpScheme(scheme) === 'Basic';
+  const value = {variable: scheme['x-variable'] ?? variableName(isBasic ? `${name}_base64` : name)};
+  switch (scheme.type) {
+    case 'apiKey':
+      return scheme.name === undefined
+        ? []
+        : [{place: scheme.in ?? 'header', name: scheme.name, value: [value]}];
+    case 'http':
+      return [{place: 'header', name: 'Authorization', value: [`${httpScheme(scheme)} `, value]}];
+    case 'oauth2':
+    case 'openIdConnect':
+      return [{place: 'header', name: 'Authorization', value: ['Bearer ', value]}];
+    default:
+      // A client certificate does not show in the request.
+      return [];
+  }
+}
+
+/** Name of an environment variable: `appId` becomes `APP_ID`. */
+function variableName(scheme: string): string {
+  const name = words(scheme).toUpperCase().replace(/\W+/g, '_');
+  return /^[A-Z]/.test(name) ? name : `SECRET_${name}`;
+}
+
+/** Methods whose requests have no body, whatever the description says; fetch refuses to send one. */
+const WITHOUT_BODY = ['get', 'head', 'trace'];
+
+/** The body of the sample request: the first example of the JSON content, else of the first content. */
+function sampleBody(operation: Operation, method: string, resolver: Resolver): SampleBody | undefined {
+  if (operation.requestBody === undefined || WITHOUT_BODY.includes(method.toLowerCase())) {
+    return undefined;
+  }
+  const body = resolver.resolve<RequestBody>(operation.requestBody);
+  const contents = Object.entries(body.content ?? {});
+  // JSON first: it is what most readers send, and every language prints it well.
+  const [range, content] = contents.find(([type]) => isJson(type)) ?? contents[0] ?? [];
+  if (range === undefined || content === undefined) {
+    return undefined;
+  }
+  const value = examplesOf(content, range, 'request', resolver)[0]?.value;
+  const mediaType = concrete(range, value);
+  if (isJson(mediaType)) {
+    return value === undefined ? undefined : {kind: 'json', mediaType, value};
+  }
+  const isObject = typeof value === 'object' && value !== null;
+  if (/multipart/.test(mediaType)) {
+    const entries = isObject ? Object.entries(value) : [];
+    return {
+      kind: 'multipart',
+      mediaType,
+      fields: entries.flatMap((entry) => parts(entry, content, resolver)),
+    };
+  }
+  return value === undefined || (isObject && !isForm(mediaType))
+    ? {kind: 'file', mediaType}
+    : {kind: 'text', mediaType, text: printExample(value, mediaType, content).text};
+}
+
+/** A range such as `image/*` names no type that a client could send. */
+function concrete(range: string, value: Json | undefined): string {
+  if (!range.includes('*')) {
+    return range;
+  }
+  if (value !== undefined && typeof value !== 'string') {
+    return 'application/json';
+  }
+  return range.startsWith('text/') ? 'text/plain' : 'application/octet-stream';
+}
+
+function parts([name, value]: [string, Json], {schema}: MediaType, resolver: Resolver): SampleField[] {
+  const {properties} = mergeAllOf(schema ?? {}, resolver).schema;
+  const property = mergeAllOf(ownEntry(properties, name) ?? {}, resolver).schema;
+  const item = typeof property.items === 'object' ? mergeAllOf(property.items, resolver).schema : property;
+  return isFile(item) ? [{name, file: 'file'}] : formFields(name, value);
+}
+
+/** OpenAPI 3.0 says `format: binary`, 3.1 names the media type of the raw content. */
+function isFile({format, contentMediaType = 'text/plain', contentEncoding}: SchemaObject): boolean {
+  return format === 'binary' || (contentEncoding === undefined && !/text|json/.test(contentMediaType));
 }

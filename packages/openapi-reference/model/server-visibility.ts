@@ -13,7 +13,7 @@ export function visibilityView({
   const hidden = new Map<string, VisibilityView['hidden'][number]>();
   for (const {label, anchor, encryption} of fields) {
     if (encryption !== undefined && !hidden.has(label)) {
-      hidden.set(label, {name: label, anchor, kind: encryption});
+      hidden.set(label, {label, anchor, ...(encryption.hashed && {hashed: true as const})});
     }
   }
   const readable = fields.filter(({encryption}) => encryption === undefined).map(({label}) => label);

@@ -5,7 +5,7 @@ import type {Heading, OperationPageView, ResponseView} from './page';
 
 /** @param headings those of the description */
 export function tableOfContents(
-  page: Omit<OperationPageView, 'toc' | 'encryption'>,
+  page: Omit<OperationPageView, 'toc'>,
   headings: readonly MarkdownHeading[],
 ): Heading[] {
   const section = (id: (typeof operationSections)[number], value: string, shown: boolean): Heading[] =>

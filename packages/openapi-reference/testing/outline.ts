@@ -1,6 +1,7 @@
 /** Pages as short text, so that tests show what readers see. */
 import type {
   ContentView,
+  EncryptionView,
   FieldView,
   OperationPageView,
   ParameterGroupView,
@@ -39,7 +40,7 @@ function head(view: SchemaView | FieldView): string {
     view.const && `always ${view.const}`,
     view.default && `default ${view.default}`,
     view.example && `example ${view.example}`,
-    view.encryption && `encrypted: ${view.encryption}`,
+    view.encryption && encryption(view.encryption),
     view.description,
     view.recursive && `same as ${view.recursive.name} at #${view.recursive.anchor}`,
     view.truncated && 'cut here',
@@ -47,6 +48,10 @@ function head(view: SchemaView | FieldView): string {
   const label = field === undefined ? '' : `${field.label}: `;
   const name = view.name === undefined ? '' : ` ${view.name}`;
   return line(`${label}${[`${view.type}${name}`, ...facts].join(', ')}`, field && `#${field.anchor}`);
+}
+
+function encryption({label, guide, hashed}: EncryptionView): string {
+  return line(hashed ? 'hashed:' : 'encrypted:', label, guide);
 }
 
 export const sections = {
@@ -72,13 +77,11 @@ export const sections = {
     visibility === undefined
       ? ['none']
       : [
-          ...visibility.hidden.map(({name, anchor, kind}) => line(name, `#${anchor}`, kind)),
+          ...visibility.hidden.map(({label, anchor, hashed}) =>
+            line(label, `#${anchor}`, hashed ? 'hashed' : 'encrypted'),
+          ),
           `reads ${visibility.readable.join(', ')}`,
         ],
-  encryption: ({encryption}: OperationPageView) =>
-    Object.entries(encryption).map(([name, {label, guide, hashed}]) =>
-      line(`${name}:`, hashed && 'hashed', label, guide),
-    ),
   description: ({description}: OperationPageView) => [description],
   examples: ({responses}: OperationPageView) => labelledExamples(responses).map(({label}) => label),
   contents: ({toc}: OperationPageView) => toc.map(({id, value}) => `${value} #${id}`),

@@ -7,12 +7,8 @@ import {kebab} from '../slug';
 import type {SchemaContext} from './page-schemas';
 import {describe, details, itemFacts, saysMore} from './details';
 import {fixedPlaces, isNested, itemSchema, objectFields, type NestedField} from './fields';
-import {mergeAllOf} from './merge-all-of';
-import type {Choice, MergedSchema} from './merged-schema';
-import {OR_NULL, typeLabel} from './type-label';
-import {typesOf} from './types';
-import {unwrapSingleChoice} from './unwrap-single-choice';
-import {variantLabel} from './variant-label';
+import {OR_NULL, typeLabel, typesOf, variantLabel} from './labels';
+import {mergeAllOf, unwrapSingleChoice, type Choice, type MergedSchema} from './merge';
 
 const MAX_DEPTH = 10;
 
@@ -69,7 +65,7 @@ function view(merged: MergedSchema, position: Position, context: SchemaContext):
     type,
     ...(type.endsWith(OR_NULL) && {nullable: true as const}),
     ...describe(merged.schema),
-    ...details(merged.schema),
+    ...details(merged.schema, context.resolver),
   };
   expand(result, merged, position, context);
   return result;
@@ -154,10 +150,10 @@ function addItems(
   const merged = merge(items, inner, context);
   const isArray = typesOf(merged, context.resolver).includes('array');
   const isPlain = !isNested(merged);
-  if (key !== 'item' || (isPlain ? saysMore(merged.schema) : isArray)) {
+  if (key !== 'item' || (isPlain ? saysMore(merged.schema, context.resolver) : isArray)) {
     addFields(target, [{label: `[${key}]`, key, schema: items, required: false}], inner, context);
   } else if (!isPlain) {
-    const {constraints = [], ...texts} = itemFacts(merged.schema);
+    const {constraints = [], ...texts} = itemFacts(merged.schema, context.resolver);
     Object.assign(target, {...texts, ...target});
     if (constraints.length > 0) {
       target.constraints = [...(target.constraints ?? []), ...constraints];

@@ -1,6 +1,6 @@
 import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
-import type {MergedSchema} from './merged-schema';
+import type {MergedSchema} from './merge';
 
 export type NestedField = {
   label: string;

@@ -17,11 +17,6 @@ import styles from './styles.module.css';
 
 const Page = createContext<Partial<OperationPageView>>({});
 
-/** Encryption kinds that the page mentions, by name. */
-export function useEncryptionKinds(): OperationPageView['encryption'] {
-  return useContext(Page).encryption ?? {};
-}
-
 /** Marks parts that the introduction shows too, with their section there; marks nothing on the introduction itself. */
 export function useSharedPart(): (section: string) => Record<`data-${string}`, string> {
   const {introduction} = useContext(Page);

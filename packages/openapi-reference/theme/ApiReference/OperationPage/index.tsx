@@ -1,4 +1,4 @@
-import {Fragment, type ReactElement} from 'react';
+import {Fragment, type ReactElement, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Errors from '../Errors';
@@ -6,15 +6,17 @@ import Layout, {Section, Sender} from '../Layout';
 import Method from '../Method';
 import Responses, {MediaTypes} from '../Responses';
 import Samples, {Examples} from '../Samples';
-import ServerVisibility from '../ServerVisibility';
 import Servers from '../Servers';
 import {Fields} from '../Schema';
 import {Html, Name, Pieces} from '../Text';
 import {labelledExamples} from './labels';
-import {CopyButton, Heading, HighlightedCode} from '../../../../page-components/browser';
+import {CopyButton, Heading, HighlightedCode, SightLine} from '../../../../page-components/browser';
 import {isLongName, parametersAnchor, part} from '../../../../page-parts/browser';
-import type {OperationPageView} from '../../../model/page';
+import type {OperationPageView, VisibilityView} from '../../../model/page';
 import styles from './styles.module.css';
+
+/** Names on each side; the badges of the fields below say it of all. */
+const MOST_NAMES = 8;
 
 type Page = {page: OperationPageView};
 
@@ -91,6 +93,31 @@ function Head({page}: Page): ReactElement {
       {visibility !== undefined && <ServerVisibility {...visibility} />}
     </>
   );
+}
+
+/** The sight line of a call: which of its fields the server cannot read, and which it reads. */
+function ServerVisibility({hidden, readable}: VisibilityView): ReactElement {
+  return (
+    <SightLine
+      id="what-the-server-sees"
+      unreadable={most(hidden, ({label, anchor, hashed}) => (
+        <>
+          <a href={`#${anchor}`}>
+            <Name>{label}</Name>
+          </a>{' '}
+          {hashed ? 'hashed' : 'encrypted'}
+        </>
+      ))}
+      sees={most(readable, (name) => (
+        <Name>{name}</Name>
+      ))}
+    />
+  );
+}
+
+function most<Item>(items: readonly Item[], print: (item: Item) => ReactElement): ReactNode[] {
+  const rest = items.length - MOST_NAMES;
+  return [...items.slice(0, MOST_NAMES).map(print), ...(rest > 0 ? [`${rest} more`] : [])];
 }
 
 /** The ways to authenticate, in a line; the introduction says how to get credentials. */

@@ -2,7 +2,7 @@ import {useContext, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {Sender, useEncryptionKinds, useSharedPart} from '../Layout';
+import {Sender, useSharedPart} from '../Layout';
 import {Html, Name, Ticks} from '../Text';
 import {part} from '../../../../page-parts/browser';
 import type {FieldView, SchemaView, VariantGroupView} from '../../../model/page';
@@ -113,9 +113,7 @@ function Badge({children, className, href}: BadgeProps): ReactElement {
 }
 
 function Facts({schema}: {schema: SchemaView}): ReactElement | null {
-  const kinds = useEncryptionKinds();
-  const kind = schema.encryption === undefined ? undefined : kinds[schema.encryption];
-  const {constraints = [], values = []} = schema;
+  const {constraints = [], values = [], encryption: kind} = schema;
   const plain = [
     ['always', schema.const],
     ['default', schema.default],

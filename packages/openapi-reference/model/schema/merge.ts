@@ -1,7 +1,26 @@
-import type {Schema, SchemaObject} from '../openapi';
+/** What the parts of a schema come to: `allOf`, keywords beside `$ref`, and choices that are none. */
+import type {Discriminator, Schema, SchemaObject} from '../openapi';
+import type {VariantGroupView} from '../page';
 import type {Resolver} from '../resolve';
 import {mergeTwo} from './merge-two';
-import type {Choice, MergedSchema} from './merged-schema';
+
+/** A `oneOf` or `anyOf`. */
+export type Choice = {
+  kind: VariantGroupView['kind'];
+  schemas: Schema[];
+  discriminator: Discriminator | undefined;
+};
+
+export type MergedSchema = {
+  schema: SchemaObject;
+  /** Pointers that lead to this schema; a nested schema with one of them is the same one. */
+  refs: string[];
+  /** Pointers of all schemas whose fields are merged in; variants that extend one do not repeat its fields. */
+  parts: string[];
+  name?: string | undefined;
+  /** Independent choices: a value must fit one of each. */
+  choices: Choice[];
+};
 
 /**
  * Resolves a schema and merges its `allOf` parts, so that readers see all fields
@@ -99,4 +118,41 @@ const REFINING: ReadonlySet<string> = new Set([
 
 function isRefinement(schema: object): boolean {
   return Object.keys(schema).every((key) => REFINING.has(key) || key.startsWith('x-'));
+}
+
+/** `oneOf: [X]` is X, and `oneOf: [X, null]` is X or null: neither offers a choice. */
+export function unwrapSingleChoice(
+  merged: MergedSchema,
+  resolver: Resolver,
+  here: readonly string[] = [],
+): MergedSchema {
+  const [choice, ...otherChoices] = merged.choices;
+  if (choice === undefined || otherChoices.length > 0) {
+    return merged;
+  }
+  const [only, ...others] = choice.schemas.filter((schema) => !isNull(schema, resolver));
+  if (only === undefined || others.length > 0) {
+    return merged;
+  }
+  const inner = unwrapSingleChoice(mergeAllOf(only, resolver, here), resolver, here);
+  const nullable = choice.schemas.length > 1;
+  return {
+    schema: {...mergeTwo(merged.schema, inner.schema), ...(nullable && {nullable})},
+    refs: [...merged.refs, ...inner.refs],
+    parts: [...merged.parts, ...inner.parts],
+    choices: inner.choices,
+    name: merged.name ?? inner.name,
+  };
+}
+
+/** Whether `null` is the only valid value. */
+export function isNull(schema: Schema, resolver: Resolver): boolean {
+  const {schema: own} = resolver.schema(schema);
+  const [type, ...otherTypes] = [own.type ?? []].flat();
+  const [value, ...otherValues] = own.enum ?? [];
+  return (
+    (type === 'null' && otherTypes.length === 0) ||
+    own.const === null ||
+    (value === null && otherValues.length === 0)
+  );
 }

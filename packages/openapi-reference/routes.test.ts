@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {expect, it} from 'vitest';
-import {sourcesOf} from './load/sources';
-import {originsOf} from './origins';
+import {sourcesOf} from './load/load-reference';
+import {originsOf} from './routes';
 import {referenceOf} from './testing/describe';
 
 it('each page has the file that it is made from, and the time of its last change', async () => {
