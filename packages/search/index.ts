@@ -4,4 +4,4 @@ export {writeSearch} from './build/write-search';
 export {makeSearch} from './engine/search';
 export {judge, loadBuiltIndex, placesOf, readRelevance, type Verdict} from './relevance';
 export {tasks} from './tasks';
-export type {Answer, Question} from './client/protocol';
+export type {Answer, Question} from './client/search-client';

@@ -22,18 +22,6 @@ function table(lists: Partial<Record<'same' | 'finds' | 'spelling' | 'apart' | '
 }
 
 describe('a table', () => {
-  it('is read', () => {
-    expect(
-      read(table({same: '[[a, b]]', finds: '[{from: a, to: [c]}]', spelling: '[[colour, color]]'})),
-    ).toEqual({
-      same: [['a', 'b']],
-      finds: [{from: 'a', to: ['c']}],
-      spelling: [['colour', 'color']],
-      apart: [],
-      areas: {},
-    });
-  });
-
   it.each([
     ['no YAML', 'same: [[a, b]\nfinds: []', /synonyms\.yaml: .* at line 2/],
     ['a group of one', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3: same\.1: /],

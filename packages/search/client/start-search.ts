@@ -1,13 +1,16 @@
 import {closeEarlyField, onPage, openEarlyField} from '../../static-first/browser';
 import type {openDialog} from '../dialog';
-import {hideAlert, showAlert} from './alert';
 import {openClient} from './search-client';
+import styles from '../theme/SearchBar/styles.module.css';
 
 /** The button in the bar, and the search fields of pages. */
 const BUTTONS = '[data-search],[data-search-open]';
 
 /** Name of the query in the address, so that a search can be shared. */
 const QUERY = 'q';
+
+/** Id of what is said where the search did not load. */
+const ALERT = 'search-failed';
 
 /** The focused element before the early field took the focus. */
 let opener: HTMLElement | null = null;
@@ -69,6 +72,21 @@ async function open(query?: string): Promise<void> {
     hideAlert();
     dialog.openDialog({query: typed || query, isTyped: typed !== ''}, showAlert);
   }
+}
+
+/** Says beside the button that the search did not load. */
+function showAlert(): void {
+  hideAlert();
+  const alert = document.createElement('span');
+  alert.id = ALERT;
+  alert.className = styles.failed ?? '';
+  alert.setAttribute('role', 'alert');
+  alert.textContent = 'The search did not load. Press the button to try again.';
+  document.querySelector('[data-search]')?.after(alert);
+}
+
+function hideAlert(): void {
+  document.getElementById(ALERT)?.remove();
 }
 
 /** Other systems have another key. */

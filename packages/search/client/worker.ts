@@ -4,7 +4,7 @@ import {loadIndex, type LoadedIndex} from '../engine/load-index';
 import {excerptOf, nearestWords, presentPage} from '../engine/present';
 import {makeSearch, type Search} from '../engine/search';
 import {excerptKey, type SearchIndex} from '../engine/types';
-import type {Answer, ExcerptsAnswer, Question, SearchAnswer} from './protocol';
+import type {Answer, ExcerptsAnswer, Question, SearchAnswer} from './search-client';
 
 const SHOWN_PAGES = 24;
 const SHOWN_HITS = 3;

@@ -1,7 +1,7 @@
 import type {MouseEvent, ReactElement, ReactNode} from 'react';
 import Method from '../../openapi-reference/theme/ApiReference/Method';
 import {basePath} from '../../static-first/browser';
-import type {ExcerptsAnswer} from '../client/protocol';
+import type {ExcerptsAnswer} from '../client/search-client';
 import type {Segment} from '../engine/present';
 import {nameOf, type Option} from './options';
 import styles from './styles.module.css';
@@ -50,11 +50,9 @@ function keyOf(option: Option, at: number): string {
   return option.kind === 'link' ? `${option.group} ${option.path}` : String(at);
 }
 
-type LineProps = {
-  id: string;
+type LineProps = Pick<ResultsProps, 'id' | 'excerpts'> & {
   option: Option;
   isCurrent: boolean;
-  excerpts: ExcerptsAnswer;
   onPoint: () => void;
   onFollow: (event: MouseEvent) => void;
 };

@@ -1,9 +1,10 @@
-import {useId, useLayoutEffect, useRef, type KeyboardEventHandler, type ReactElement, type Ref} from 'react';
-import Filters from './Filters';
-import NothingFound from './NothingFound';
+import {useId, useLayoutEffect, useRef, type ReactElement, type Ref} from 'react';
+import clsx from 'clsx';
+import {areas} from '../../../src/product';
 import Results from './Results';
 import {useModal} from './useModal';
-import {useOptions, type Opened} from './useOptions';
+import {useOptions, type Opened, type Options} from './useOptions';
+import type {Answered} from './useSearch';
 import styles from './styles.module.css';
 
 /** The search: a field, results and commands. A new object in `opened` opens it. */
@@ -12,7 +13,8 @@ export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const modal = useModal(dialog, opened);
-  const {query, only, ask, status, search, options, choice, follow} = useOptions(id, opened, modal);
+  const content = useOptions(id, opened, modal);
+  const {only, ask, status, search, options, choice, follow} = content;
   const {state, answer, excerpts, retry} = search;
   useLayoutEffect(() => {
     input.current?.setSelectionRange(opened.isTyped ? -1 : 0, -1);
@@ -32,24 +34,15 @@ export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
       }}
       {...modal.listeners}>
       <div className={styles.box}>
-        <Field
-          input={input}
-          listId={`${id}-list`}
-          isExpanded={options.length > 0}
-          activeId={choice.current === undefined ? undefined : `${id}-${choice.current}`}
-          query={query}
-          onType={(typed) => ask({query: typed})}
-          onKeyDown={choice.onKeyDown}
-          onClose={modal.close}
-        />
-        <Filters only={only} onChange={(area) => ask({only: area})} />
+        <Field id={id} input={input} onClose={modal.close} {...content} />
+        <Filters only={only} ask={ask} />
         <p role="status" className={answer?.total === 0 ? styles.hidden : styles.status}>
           {status}
         </p>
         {/* React updates these texts, and could not if a translator had replaced them. */}
         <div className={styles.body} translate="no">
           {state === 'failed' && <Failed onRetry={retry} />}
-          {answer?.total === 0 && <NothingFound answer={answer} onAsk={ask} />}
+          {answer?.total === 0 && <NothingFound answer={answer} ask={ask} />}
           <Results
             id={id}
             options={options}
@@ -65,28 +58,13 @@ export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
   );
 }
 
-type FieldProps = {
+type FieldProps = Pick<Options, 'query' | 'ask' | 'options' | 'choice'> & {
+  id: string;
   input: Ref<HTMLInputElement>;
-  listId: string;
-  isExpanded: boolean;
-  /** Id of the chosen option, if there is one. */
-  activeId: string | undefined;
-  query: string;
-  onType: (query: string) => void;
-  onKeyDown: KeyboardEventHandler;
   onClose: () => void;
 };
 
-function Field({
-  input,
-  listId,
-  isExpanded,
-  activeId,
-  query,
-  onType,
-  onKeyDown,
-  onClose,
-}: FieldProps): ReactElement {
+function Field({id, input, query, ask, options, choice, onClose}: FieldProps): ReactElement {
   return (
     <div className={styles.head}>
       <input
@@ -95,10 +73,10 @@ function Field({
         type="text"
         role="combobox"
         aria-label="Search"
-        aria-expanded={isExpanded}
-        aria-controls={listId}
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={activeId}
+        aria-activedescendant={choice.current === undefined ? undefined : `${id}-${choice.current}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -106,12 +84,69 @@ function Field({
         maxLength={200}
         placeholder="Guides, endpoints, errors"
         value={query}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
+        onChange={(event) => ask({query: event.target.value})}
+        onKeyDown={choice.onKeyDown}
       />
       <button type="button" onClick={onClose}>
         Close
       </button>
+    </div>
+  );
+}
+
+/** Narrows the search to one area. */
+function Filters({only, ask}: Pick<Options, 'only' | 'ask'>): ReactElement {
+  const choices = [{id: undefined, name: 'All'}, ...areas];
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.hidden}>Area</legend>
+      {choices.map(({id, name}) => (
+        <label key={name} className={styles.filter}>
+          <input
+            type="radio"
+            name="search-area"
+            className={styles.hidden}
+            checked={only === id}
+            onChange={() => ask({only: id})}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Says that nothing was found, and suggests other searches. Each text that changes is the only
+ * content of its element: React could not replace it beside text that a translator has wrapped.
+ */
+function NothingFound({answer, ask}: Pick<Options, 'ask'> & {answer: Answered}): ReactElement {
+  const {query, only, nearest} = answer;
+  return (
+    <div className={clsx('nothing', styles.nothing)}>
+      <p>
+        Nothing was found for <strong>{query.trim()}</strong>
+        <span>{only === undefined ? '.' : ' in this area.'}</span>
+      </p>
+      {only !== undefined && (
+        <p>
+          <button type="button" onClick={() => ask({only: undefined})}>
+            Search all areas
+          </button>
+        </p>
+      )}
+      {nearest.length > 0 && (
+        <p>
+          Words on this site that look like it:{' '}
+          <span>
+            {nearest.map((word) => (
+              <button key={word} type="button" className={styles.word} onClick={() => ask({query: word})}>
+                {word}
+              </button>
+            ))}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

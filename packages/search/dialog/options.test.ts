@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {SearchAnswer} from '../client/protocol';
+import type {SearchAnswer} from '../client/search-client';
 import type {ResultPage} from '../engine/present';
 import type {Command} from './commands';
 import {answerAmong, optionsOf, type Option} from './options';
-import type {RecentPage} from './recent';
 
 function page(path: string, hits: string[] = []): ResultPage {
   return {
@@ -24,33 +23,27 @@ const commands: Command[] = ['one', 'two', 'three', 'four'].map((id) => ({
   run: () => undefined,
 }));
 
-const tasks = [{label: 'Task', path: 'docs/task'}];
-
-/** The text of each line. */
-function show(options: readonly Option[]): string[] {
-  return options.map((option) => {
-    switch (option.kind) {
-      case 'page':
-        return `${option.group}: ${option.page.path}`;
-      case 'hit':
-        return `${option.group}: ${option.hit.path}`;
-      case 'link':
-        return `${option.group}: ${option.path}`;
-      case 'clear':
-        return `${option.group}: clear`;
-      case 'command':
-        return `${option.group}: ${option.command.id}`;
-    }
-  });
+function optionsFor(query: string, pages: ResultPage[], only?: string): Option[] {
+  const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
+  return optionsOf({query, only, answer, commands, recent: [], tasks: []});
 }
 
-function list(
-  query: string,
-  pages: ResultPage[],
-  more: {only?: string; recent?: RecentPage[]} = {},
-): string[] {
-  const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
-  return show(optionsOf({query, only: more.only, answer, commands, recent: more.recent ?? [], tasks}));
+/** The text of a line. */
+function show(option: Option | undefined): string | undefined {
+  switch (option?.kind) {
+    case 'page':
+      return `${option.group}: ${option.page.path}`;
+    case 'hit':
+      return `${option.group}: ${option.hit.path}`;
+    case 'command':
+      return `${option.group}: ${option.command.id}`;
+    default:
+      return undefined;
+  }
+}
+
+function list(...asked: Parameters<typeof optionsFor>): (string | undefined)[] {
+  return optionsFor(...asked).map(show);
 }
 
 describe('the list', () => {
@@ -80,31 +73,19 @@ describe('the list', () => {
 
   it('has at most five pages of an area below the best', () => {
     const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
-    expect(list('query', pages).filter((line) => line.startsWith('Web: '))).toHaveLength(5);
+    expect(list('query', pages).filter((line) => line?.startsWith('Web: '))).toHaveLength(5);
   });
 
   it('has all pages in their order where one area is searched', () => {
     const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
-    expect(list('query', pages, {only: 'web'}).slice(0, 12)).toEqual(pages.map(({path}) => `Web: ${path}`));
-  });
-
-  it('has recent pages, tasks and three commands before anything is typed', () => {
-    expect(list('', [page('web1')], {recent: [{title: 'Old', path: 'docs/old'}]})).toEqual([
-      'Recent pages: docs/old',
-      'Recent pages: clear',
-      'Tasks: docs/task',
-      'Commands: one',
-      'Commands: two',
-      'Commands: three',
-    ]);
+    expect(list('query', pages, 'web').slice(0, 12)).toEqual(pages.map(({path}) => `Web: ${path}`));
   });
 });
 
 describe('the line that Enter opens', () => {
   const chosen = (pages: ResultPage[], query = 'query'): string | undefined => {
-    const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
-    const options = optionsOf({query, only: undefined, answer, commands, recent: [], tasks});
-    return show(options)[answerAmong(options, query) ?? -1];
+    const options = optionsFor(query, pages);
+    return show(options[answerAmong(options, query) ?? -1]);
   };
 
   it('is the best page', () => {

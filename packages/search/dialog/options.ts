@@ -1,6 +1,6 @@
 /** The lines of the dialog's list. */
 import {areas} from '../../../src/product';
-import type {SearchAnswer} from '../client/protocol';
+import type {SearchAnswer} from '../client/search-client';
 import type {ResultHit, ResultPage, Segment} from '../engine/present';
 import type {Task} from '../tasks';
 import type {Command} from './commands';

@@ -1,6 +1,5 @@
 import {useLayoutEffect, useRef, useState, type DialogHTMLAttributes, type RefObject} from 'react';
 import {openLayer} from '../../static-first/browser';
-import {isInAddress, nameInAddress} from './address';
 
 /** So long the second press of a double click may come, in milliseconds. */
 const DOUBLE_CLICK = 500;
@@ -81,4 +80,22 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: ob
       },
     },
   };
+}
+
+/** Whether the address names a search. */
+function isInAddress(): boolean {
+  return new URLSearchParams(location.search).has('q');
+}
+
+/** Puts the query into the address, or takes it out; the page stays as it is. */
+export function nameInAddress(query: string): void {
+  const url = new URL(location.href);
+  if (query.trim() === '') {
+    url.searchParams.delete('q');
+  } else {
+    url.searchParams.set('q', query.trim());
+  }
+  if (url.href !== location.href) {
+    history.replaceState(history.state, '', url);
+  }
 }

@@ -1,14 +1,15 @@
 import {useEffect, useState, type MouseEvent} from 'react';
-import type {AreaId} from '../../../src/product';
+import {areas, type AreaId} from '../../../src/product';
 import {tasks} from '../tasks';
-import {nameInAddress} from './address';
 import {commandsOf, leadsToArea, matchingCommands} from './commands';
 import {isLink, optionsOf, recentPageOf, type Option} from './options';
 import {addRecent, clearRecent, readRecent, type RecentPage} from './recent';
-import {statusOf} from './status';
 import {useChoice, type Choice} from './useChoice';
-import type {Modal} from './useModal';
+import {nameInAddress, type Modal} from './useModal';
 import {useSearch, type SearchState} from './useSearch';
+
+/** Larger numbers tell a reader nothing. */
+const MAX_COUNT = 20;
 
 /** How the dialog is opened. Without a query the last one stays. */
 export type Opened = {
@@ -21,7 +22,7 @@ export type Opened = {
 
 type Asked = {query: string; only: string | undefined};
 
-type Options = Asked & {
+export type Options = Asked & {
   ask: (next: Partial<Asked>) => void;
   /** Summary of the list for screen readers. */
   status: string;
@@ -99,4 +100,19 @@ export function useOptions(id: string, opened: Opened, modal: Modal): Options {
     }
   };
   return {query, only, ask, status: message ?? statusOf(search), search, options, choice, follow};
+}
+
+/** Says how much was found, for those who cannot see the list too. */
+function statusOf({state, answer}: SearchState): string {
+  if (state === 'loading') {
+    return 'Loading the index';
+  }
+  if (answer === undefined) {
+    return '';
+  }
+  const {total, only} = answer;
+  const where = areas.find(({id}) => id === only)?.name;
+  const count =
+    total === 0 ? 'Nothing' : total === 1 ? '1 page' : `${total < MAX_COUNT ? total : 'Many'} pages`;
+  return `${count} found${where === undefined ? '' : ` in ${where}`}`;
 }

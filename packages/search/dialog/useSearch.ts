@@ -1,6 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
-import type {ExcerptsAnswer, SearchAnswer} from '../client/protocol';
-import {openClient, type SearchClient} from '../client/search-client';
+import {openClient, type ExcerptsAnswer, type SearchAnswer, type SearchClient} from '../client/search-client';
 
 type Options = {
   /** Area in which the reader is. */

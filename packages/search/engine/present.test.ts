@@ -85,15 +85,6 @@ describe('a found page', () => {
   const present = (query: string): ReturnType<typeof presentPage>[] =>
     makeSearch(index)(query).map((hit) => presentPage(hit, index, 3));
 
-  it('has marks in its title, description and address', () => {
-    expect(present('share access').map(({title, description}) => [show(title), show(description)])).toEqual([
-      ['[Share] files', 'Give [access] to a file.'],
-    ]);
-    const endpoint = present('v3/link/get').find(({area}) => area === 'api');
-    expect(endpoint).toMatchObject({method: 'POST', path: 'docs/api/specs/get'});
-    expect(show(endpoint?.address ?? [])).toBe('[/v3/link/get]');
-  });
-
   it('has its best sections, with their addresses', () => {
     const hits = present('public link').find(({path}) => path === 'docs/web/sharing')?.hits ?? [];
     // The others have one of the words only.
