@@ -1,6 +1,6 @@
 /**
  * The folder on hosts that have no rules of ours: no redirects, no headers, and 404.html for what is missing.
- * All of tests/browser runs on one of them with SITE_HOST, see deploy/README.md.
+ * The tests of tests/browser run on one of them with SITE_HOST, see deploy/README.md.
  */
 import {areas} from '../../src/product';
 import {hostsUrl} from '../browser/support/addresses';

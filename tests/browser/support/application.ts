@@ -55,7 +55,8 @@ export function recordRequests(
   const paths: string[] = [];
   page.on('request', (request) => {
     const {pathname} = new URL(request.url());
-    if (isWanted(pathname, request.resourceType())) {
+    // A host may redirect to a path with a slash at its end.
+    if (request.redirectedFrom() === null && isWanted(pathname, request.resourceType())) {
       paths.push(pathname);
     }
   });

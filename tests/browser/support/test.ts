@@ -44,6 +44,8 @@ export const test = base.extend<Options>({
     }
     const problems = noteProblems(page);
     await use(page);
+    // What is still under way fails when the page closes.
+    await page.unrouteAll({behavior: 'ignoreErrors'});
     const isExpected = (problem: string): boolean =>
       expectedProblem !== undefined &&
       (expectedProblem.test(problem) || (browserName === 'firefox' && isNameless(problem)));
