@@ -2,7 +2,6 @@
 export {addressFault} from './anchors';
 export {checkSite} from './check';
 export {markOf} from './cli/blocks';
-export {commandsIn} from './cli/shell';
 export {linksOf} from './links';
 export {headingStyle} from './rules/headings';
 export {internalLinks} from './rules/internal-links';

@@ -5,10 +5,9 @@ import Ajv from 'ajv';
 import {afterAll, describe, expect, it} from 'vitest';
 import {readSyncPairsSchema} from '../../packages/facts';
 import {hasProgram} from '../../packages/site-tools';
-import {checkTypes} from './check';
-import {collectSamples} from './samples';
-import {cleanEnvironment, execute} from './execute';
+import {cleanEnvironment, execute} from './programs/run';
 import {inlineBlocks, type CodeBlock} from './guides';
+import {checkTypes, collectSamples} from './samples';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'configuration-'));
 afterAll(() => rmSync(folder, {recursive: true}));

@@ -1,12 +1,11 @@
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {files, operations} from '../description';
 import {prepareSdkJob, type Job} from './api/reference/jobs';
-import {runCode} from './api/reference/run';
 import {shownSamples} from './api/reference/shown';
-import {faultsOfEnd} from './check';
-import {root} from './files';
-import type {Ended} from './programs/run';
-import {faultAt} from './samples';
+import {inFolder, root} from './files';
+import {runJavaScript, type Ended, type Program} from './programs/run';
+import {faultAt, faultsOfEnd} from './samples';
 
 /** The program with the SDK that the page of an endpoint shows. */
 export type EndpointSample = {
@@ -34,11 +33,21 @@ export async function collectEndpointSamples(): Promise<EndpointSample[]> {
 export async function checkEndpointSamples(samples: readonly EndpointSample[]): Promise<string[]> {
   const jobs = await Promise.all(samples.map(({slug, code}) => prepareSdkJob(slug, code)));
   try {
-    const ended = await runCode('.mts', jobs);
+    const ended = await inFolder((cwd) => runJavaScript(programsOf(jobs, cwd)));
     return samples.flatMap((sample, index) => faultsOfRun(sample, jobs[index] as Job, ended[index] as Ended));
   } finally {
     await Promise.all(jobs.map(({gateway}) => gateway.close()));
   }
+}
+
+/** Writes the programs into a folder, with the file that some upload. */
+function programsOf(jobs: readonly Job[], cwd: string): Program[] {
+  writeFileSync(path.join(cwd, 'report.txt'), 'Nothing to report.\n');
+  return jobs.map(({slug, code, env, port}) => {
+    const file = path.join(cwd, `${slug}.mts`);
+    writeFileSync(file, code);
+    return {file, cwd, env: {TMPDIR: cwd, ...env}, port};
+  });
 }
 
 function faultsOfRun({file, call}: EndpointSample, {gateway}: Job, ended: Ended): string[] {

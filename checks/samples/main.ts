@@ -9,11 +9,7 @@ import {x} from 'tinyexec';
 import {readArguments, refuse} from '../../packages/site-tools/command-line';
 import {chosenOf, collectSamples} from './samples';
 
-const {values, positionals} = readArguments(
-  {update: {type: 'boolean', short: 'u'}, testNamePattern: {type: 'string', short: 't'}},
-  true,
-);
-const names = [...positionals, values.testNamePattern ?? []].flat();
+const {values, positionals: names} = readArguments({update: {type: 'boolean', short: 'u'}}, true);
 const {samples} = collectSamples();
 const unknown = names.find((name) => name !== 'endpoints' && chosenOf(samples, [name]).length === 0);
 if (unknown !== undefined) {

@@ -2,12 +2,11 @@ import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {operations} from '../description';
-import {checkTypes, faultsOfEnd} from './check';
 import {checkEndpointSamples, collectEndpointSamples, type EndpointSample} from './endpoints';
 import {newFolder, root, textOf} from './files';
 import {codeBlocks, faultsOfBlocks} from './guides';
 import {runSamples} from './run';
-import {chosenOf, collectSamples, type Sample} from './samples';
+import {checkTypes, chosenOf, collectSamples, faultsOfEnd, type Sample} from './samples';
 
 const {samples, faults} = collectSamples();
 const found = collectEndpointSamples();

@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, it} from 'vitest';
-import {execute} from '../execute';
+import {execute} from '../programs/run';
 import {root} from '../files';
 
 const folder = 'samples/api';

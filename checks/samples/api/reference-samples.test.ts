@@ -1,20 +1,23 @@
 import {spawnSync} from 'node:child_process';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {sampleLanguages} from '../../../packages/openapi-reference';
 import {hasProgram} from '../../../packages/site-tools';
 import {operations} from '../../description';
-import type {Ended} from '../programs/run';
+import {inFolder} from '../files';
+import {cleanEnvironment, execute, type Result} from '../programs/run';
 import {prepare, prepareJob, type Job} from './reference/jobs';
-import {runCode, runShell, vetGo} from './reference/run';
 import {shownSamples} from './reference/shown';
 
 const pages = await shownSamples();
 const slugs = pages.map(({slug}) => slug);
 
+/** Programs, and how they are given code to run. */
 const languages = [
-  {id: 'curl', program: 'curl', runAll: runShell},
-  {id: 'javascript', program: 'node', runAll: (jobs: readonly Job[]) => runCode('.mjs', jobs)},
-  {id: 'python', program: 'python3', runAll: (jobs: readonly Job[]) => runCode('.py', jobs)},
+  {id: 'curl', program: 'sh', args: ['-c']},
+  {id: 'javascript', program: 'node', args: ['--input-type=module', '-e']},
+  {id: 'python', program: 'python3', args: ['-c']},
 ];
 
 it('there is a sample in every language on every page', () => {
@@ -31,16 +34,17 @@ it('every language has a test that runs or compiles its samples', () => {
 });
 
 // Without the program of a language its samples are reported as skipped.
-describe.each(languages)('the $id sample', ({id, program, runAll}) => {
-  const isThere = hasProgram(program);
+describe.each(languages)('the $id sample', ({id, program, args}) => {
+  const isThere = hasProgram(id === 'curl' ? id : program);
   let jobs: Job[] = [];
-  let ended = new Map<string, Ended>();
+  const ended = new Map<string, Result>();
 
   beforeAll(async () => {
     if (isThere) {
       jobs = await Promise.all(pages.map(({slug, code}) => prepareJob(slug, code[id] ?? '')));
-      const results = await runAll(jobs);
-      ended = new Map(jobs.map(({slug}, index) => [slug, results[index] as Ended]));
+      for (const {slug, code, env} of jobs) {
+        ended.set(slug, await execute(program, [...args, code], {env: {...cleanEnvironment, ...env}}));
+      }
     }
   }, 120_000);
 
@@ -50,7 +54,7 @@ describe.each(languages)('the $id sample', ({id, program, runAll}) => {
 
   it.skipIf(!isThere).each(slugs)('of %s succeeds as it is shown', (slug) => {
     const result = ended.get(slug);
-    expect(result?.error).toBeNull();
+    expect(result?.exitCode, result?.errors).toBe(0);
     expectSuccess(result?.output ?? '');
     const {gateway} = jobs.find((job) => job.slug === slug) as Job;
     expect(gateway.faults).toEqual([]);
@@ -74,16 +78,16 @@ const examples = operations.flatMap((located) =>
       slug: located.permalink.split('/').at(-1) ?? '',
       example: name,
       method: located.method.toUpperCase(),
-      path: located.path,
+      route: located.path,
       value,
     })),
 );
 
 describe('an example of a request', () => {
-  it.each(examples)('succeeds: $slug, $example', async ({slug, example, method, path, value}) => {
+  it.each(examples)('succeeds: $slug, $example', async ({slug, example, method, route, value}) => {
     const {gateway, url, apiKey} = await prepare(slug, example);
     try {
-      const response = await fetch(url + path, {
+      const response = await fetch(url + route, {
         method,
         headers: {Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json'},
         body: JSON.stringify(value),
@@ -101,6 +105,13 @@ describe('the Go samples', () => {
   const isThere = spawnSync('go', ['version']).status === 0;
 
   it.skipIf(!isThere)('compile', {timeout: 120_000}, async () => {
-    expect(await vetGo(pages.map(({slug, code}) => ({slug, code: code.go ?? ''})))).toBe('');
+    await inFolder(async (cwd) => {
+      writeFileSync(path.join(cwd, 'go.mod'), 'module samples\n');
+      for (const {slug, code} of pages) {
+        mkdirSync(path.join(cwd, slug));
+        writeFileSync(path.join(cwd, slug, 'main.go'), code.go ?? '');
+      }
+      expect((await execute('go', ['vet', './...'], {cwd})).errors).toBe('');
+    });
   });
 });

@@ -1,10 +1,47 @@
-import {fork, type ChildProcess} from 'node:child_process';
+import {execFile, fork, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {cleanEnvironment, execute} from '../execute';
-import {inFolder} from '../files';
+
+/** Exit code and output of a program. */
+export type Result = {
+  /** A number, or in words why there is none. */
+  exitCode: number | string;
+  output: string;
+  errors: string;
+};
+
+/** Nothing of this computer's own account may reach a sample, and no proxy between it and the gateway. */
+export const cleanEnvironment: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(FILEN_|GATEWAY$|INGEST$|EGEST$)/.test(name)),
+  ),
+  NO_PROXY: '*',
+  no_proxy: '*',
+};
+
+/** Seconds until a program is ended. */
+const limit = 100;
+
+/** Runs a program to its end. */
+export function execute(
+  program: string,
+  args: readonly string[],
+  {cwd, env = cleanEnvironment}: {cwd?: string; env?: NodeJS.ProcessEnv} = {},
+): Promise<Result> {
+  const options = {
+    cwd,
+    env,
+    timeout: limit * 1000,
+    killSignal: 'SIGKILL' as const,
+    maxBuffer: 64 * 1024 ** 2,
+  };
+  return new Promise((resolve) => {
+    execFile(program, args, options, (error, output, errors) => {
+      const exitCode = error?.killed === true ? `no answer within ${limit} seconds` : (error?.code ?? 0);
+      resolve({exitCode, output, errors: errors || (error?.message ?? '')});
+    });
+  });
+}
 
 /** A program, ready to run. */
 export type Program = {
@@ -20,8 +57,6 @@ export type Ended = {output: string; error: string | null};
 
 /** Dates are printed the same everywhere. */
 const environment = {...cleanEnvironment, TZ: 'UTC', LANG: 'C.UTF-8', NO_COLOR: '1'};
-
-const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 type Answer = Ended & {isLast: boolean};
 
@@ -41,7 +76,7 @@ export async function runJavaScript(programs: Iterable<Program> | AsyncIterable<
 }
 
 function startRunner(): ChildProcess {
-  const child = fork(script('run-javascript.mjs'), {
+  const child = fork(fileURLToPath(new URL('run-javascript.mjs', import.meta.url)), {
     env: environment,
     execArgv: ['--enable-source-maps', '--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -51,22 +86,4 @@ function startRunner(): ChildProcess {
     child.emit('message', {output: '', error: `Error: It ended with ${code}.`, isLast: true});
   });
   return child;
-}
-
-/** Runs programs in Python one after another in one process. */
-export function runPython(programs: readonly Program[]): Promise<Ended[]> {
-  return inFolder(async (folder) => {
-    const [list = '', results = ''] = ['programs', 'results'].map((name) =>
-      path.join(folder, `${name}.json`),
-    );
-    writeFileSync(list, JSON.stringify(programs));
-    const {exitCode, errors} = await execute('python3', [script('run_python.py'), list, results], {
-      limit: 600,
-      env: environment,
-    });
-    if (exitCode !== 0) {
-      throw new Error(`run_python.py failed: ${errors}`);
-    }
-    return JSON.parse(readFileSync(results, 'utf8')) as Ended[];
-  });
 }

@@ -5,19 +5,9 @@ import {
   addShare,
   people,
   startGateway,
-  type Credentials,
   type Gateway,
   type ServerState,
 } from '../../../../packages/gateway';
-
-/** A stand-in that an example can succeed against, and who makes the call. */
-export type Prepared = {
-  gateway: Gateway;
-  /** Address of the stand-in without a slash at the end. */
-  url: string;
-  caller: Credentials;
-  apiKey: string;
-};
 
 /** One sample, ready to run against a stand-in of its own. */
 export type Job = {
@@ -90,8 +80,11 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'get-file-public-link-info/withoutPasswordHashed': removePasswords,
 };
 
-/** Starts a stand-in with the items of the examples. */
-export async function prepare(slug: string, exampleName = ''): Promise<Prepared> {
+/**
+ * Starts a stand-in with the items of the examples, against which one can succeed.
+ * @returns also its address, without a slash at the end, and who makes the call
+ */
+export async function prepare(slug: string, exampleName = '') {
   const gateway = await startGateway();
   addDemoItems(gateway.state);
   preparations[slug]?.(gateway.state);
