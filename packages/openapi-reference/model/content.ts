@@ -3,7 +3,7 @@ import {highlight} from '../../markdown';
 import {markdownToHtml} from '../../markdown/html';
 import {parameterAnchor, responseAnchor} from '../../page-parts';
 import {examplesOf, printExample, shortenLong} from './example';
-import type {Header, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
+import type {Header, Link, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
 import {parameterSchema} from './parameters';
 import {buildFieldView, buildSchemaView} from './schema/build-schema-view';
@@ -79,12 +79,15 @@ export async function responseViews(
     const response = context.resolver.resolve<Response>(node);
     const anchor = context.anchors.take(responseAnchor(status));
     const title = statusTitle(status);
-    const {description = ''} = response;
+    const text = paragraphs(
+      saysMore(response.description, title) ? response.description : undefined,
+      ...entriesOf(response.links).map(([name, link]) => followUp(name, link, context)),
+    );
     views.push({
       status,
       title,
       anchor,
-      ...(saysMore(description, title) && {description: markdownToHtml(description)}),
+      ...(text !== '' && {description: markdownToHtml(text)}),
       headers: headerFields(response, anchor, context),
       contents: await contentViews(response.content, anchor, context),
     });
@@ -92,9 +95,18 @@ export async function responseViews(
   return views;
 }
 
+/** A call that can use values of this response, as Markdown. */
+function followUp(name: string, node: Link | Reference, {resolver, linkById}: SchemaContext): string {
+  const {operationId = '', operationRef, description} = resolver.resolve<Link>(node);
+  const target = linkById(operationId);
+  const call =
+    target === undefined ? `\`${operationRef ?? operationId}\`` : `[${target.title}](${target.permalink})`;
+  return paragraphs(`Follow-up call \`${name}\`: ${call}`, description);
+}
+
 /** Many descriptions only repeat the name of the status. */
-function saysMore(description: string, title: string): boolean {
-  const text = description.trim().replace(/\.$/, '').toLowerCase();
+function saysMore(description: string | undefined, title: string): boolean {
+  const text = (description ?? '').trim().replace(/\.$/, '').toLowerCase();
   return (
     !/^(?:(?:successful )?response|success|)$/.test(text) && text !== title.replace(/^\d+ /, '').toLowerCase()
   );

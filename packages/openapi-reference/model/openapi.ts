@@ -9,6 +9,7 @@ import type {
   Oas3Discriminator,
   Oas3ExternalDocs,
   Oas3Info,
+  Oas3Link,
   Oas3SecurityRequirement,
   Oas3Tag,
 } from '@redocly/openapi-core';
@@ -84,10 +85,13 @@ export type RequestBody = {
 
 export type Header = Omit<Parameter, 'name' | 'in'>;
 
+export type Link = Oas3Link;
+
 export type Response = {
   description?: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
+  links?: Record<string, Link | Reference>;
 };
 
 /** Addresses by their names, such as `tokenUrl`, and scopes with their meanings. */

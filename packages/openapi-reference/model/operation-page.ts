@@ -43,6 +43,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     resolver,
     anchors,
     schemas,
+    linkById,
     direction: kind === 'webhook' ? 'response' : 'request',
   };
   const answered: SchemaContext = {...sent, direction: kind === 'webhook' ? 'request' : 'response'};

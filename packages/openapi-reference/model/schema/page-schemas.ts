@@ -1,4 +1,5 @@
 import type {AnchorRegistry} from '../anchors';
+import type {LinkView} from '../page';
 import type {Resolver} from '../resolve';
 
 export type Direction = 'request' | 'response';
@@ -8,6 +9,7 @@ export type SchemaContext = {
   direction: Direction;
   anchors: AnchorRegistry;
   schemas: PageSchemas;
+  linkById: (operationId: string) => LinkView | undefined;
 };
 
 /** From here on a page names further schemas without their fields. */
