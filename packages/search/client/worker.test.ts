@@ -1,7 +1,7 @@
 import {afterAll, expect, it, vi} from 'vitest';
 import {makeIndex} from '../build/make-index';
 import {noSynonyms, testPage} from '../engine/testing';
-import type {Answer, Question} from './protocol';
+import type {Answer, Question} from './search-client';
 
 const waiting = new Map<number, (answer: Answer) => void>();
 const scope = {
