@@ -99,7 +99,7 @@ test.describe('the application starts', () => {
     }
     for (const address of [endpoint, guide]) {
       // Asked in the page: BiDi tells of no end where a whole page comes from the cache.
-      await page.evaluate(() => history.back());
+      await page.evaluate(() => void setTimeout(() => history.back()));
       const shown = (): Promise<unknown> =>
         page
           .evaluate(() => [
