@@ -1,6 +1,6 @@
 import {onPage} from '@site/packages/static-first/browser';
 import {storageKeys} from '@site/src/product';
-import {onClick} from './closest';
+import {onClick} from './delegation';
 import {writeStored} from './storage';
 
 const root = (): HTMLElement => document.documentElement;

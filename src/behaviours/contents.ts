@@ -1,5 +1,5 @@
 import {onPage} from '@site/packages/static-first/browser';
-import {onClick} from './closest';
+import {onClick} from './delegation';
 import {fold} from './collapse';
 
 /** Classes of the links: in the list beside a guide, and in the list of a reference page. */

@@ -1,5 +1,5 @@
 import {speak} from '@site/packages/static-first/browser';
-import {onClick} from './closest';
+import {onClick} from './delegation';
 
 /** How long a button shows the result, in milliseconds. */
 const MESSAGE_TIME = 2000;

@@ -1,6 +1,6 @@
 import {make, onPage, showDialog} from '@site/packages/static-first/browser';
 import {constants} from '@site/src/product';
-import {closest, onClick} from './closest';
+import {closest, onClick} from './delegation';
 
 const TOGGLE = '.navbar__toggle';
 const ENTRIES = '.navbar__items :is(a.navbar__item, a.dropdown__link)';

@@ -7,7 +7,7 @@ import {
   type Shortcut,
 } from '@site/src/components/Shortcuts/shortcuts';
 import styles from '@site/src/components/Shortcuts/styles.module.css';
-import {onClick} from './closest';
+import {onClick} from './delegation';
 import {readStored, removeStored, writeStored} from './storage';
 
 /**

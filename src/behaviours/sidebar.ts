@@ -1,5 +1,5 @@
 import {goTo, isPlainClick, loadPage} from '@site/packages/static-first/browser';
-import {closest, onClick} from './closest';
+import {closest, onClick} from './delegation';
 import {fold} from './collapse';
 
 const CATEGORY = '.theme-doc-sidebar-item-category';

@@ -1,5 +1,5 @@
 import {selectTab, TABS_KEY} from '@site/packages/static-first/browser';
-import {closest, onClick} from './closest';
+import {closest, onClick} from './delegation';
 import {writeStored} from './storage';
 
 const TAB = '[role=tab]';

@@ -1,9 +1,9 @@
 import {onPage} from '@site/packages/static-first/browser';
 import {storageKeys} from '@site/src/product';
-import {closest} from './closest';
+import {closest} from './delegation';
 import {readStored, writeStored} from './storage';
 
-/** Stores the chosen version of the docs. The menu opens by CSS. */
+/** Stores the chosen version of the docs. */
 export function startVersions(): void {
   // Before the link is followed: keeps query and hash.
   document.addEventListener(
@@ -19,6 +19,24 @@ export function startVersions(): void {
     true,
   );
   onPage(showPreferred);
+  startMenus();
+}
+
+/** CSS opens the menus of the bar at a pointer and while they have the focus. */
+function startMenus(): void {
+  const mark = (focused: EventTarget | null): void => {
+    for (const toggle of document.querySelectorAll('.dropdown > [aria-haspopup]')) {
+      toggle.ariaExpanded = String(toggle.parentElement === closest(focused, '.dropdown'));
+    }
+  };
+  document.addEventListener('focusin', ({target}) => mark(target));
+  document.addEventListener('focusout', ({relatedTarget}) => mark(relatedTarget));
+  document.addEventListener('keydown', ({key, target}) => {
+    const link = closest(target, '.dropdown a');
+    if (key === 'Escape') {
+      link?.blur();
+    }
+  });
 }
 
 /** Outside of the docs, the menu shows the stored version. */

@@ -1,5 +1,5 @@
 import {isPlainClick, make, showDialog} from '@site/packages/static-first/browser';
-import {onClick} from './closest';
+import {onClick} from './delegation';
 
 /**
  * Opens pictures in a dialog that fills the window. Escape, Back, its button and a

@@ -28,6 +28,17 @@ test('the chosen version is kept', async ({page}) => {
   }
 });
 
+test('the menu says whether the focus has opened it, and Escape closes it', async ({page}) => {
+  await visit(page, '/docs/tabs');
+  const menu = page.locator('.dropdown__menu');
+  await dropdown(page).focus();
+  await expect(menu).toBeVisible();
+  await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the sidebar of the blog groups posts by year, newest first, before and after the start', async ({
   page,
 }) => {
