@@ -244,9 +244,9 @@ on('pagehide', () => {
   replays.clear();
 });
 
-'pointermove pointerdown wheel focusin keydown click storage online'
-  .split(' ')
-  .forEach((type) => on(type, start, true));
+'pointerdown wheel focusin keydown click storage online'.split(' ').forEach((type) => on(type, start, true));
+// Browsers also report a pointer that rests where the page appears.
+on('pointermove', ({movementX, movementY}) => (movementX || movementY) && start(), true);
 on('load', () =>
   setTimeout(() => {
     // Browsers scroll by themselves at a load with a hash, a reload and Back, and may fire the event a frame later.

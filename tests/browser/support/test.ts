@@ -21,22 +21,6 @@ export const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTo
 export const test = base.extend<Options>({
   expectedProblem: [undefined, {option: true}],
 
-  context: async ({context}, use) => {
-    // Chromium's headless shell moves its pointer to the corner of a page by itself, which would start the application.
-    await context.addInitScript(() => {
-      window.addEventListener(
-        'pointermove',
-        (event) => {
-          if (event.screenX === 0 && event.screenY === 0) {
-            event.stopImmediatePropagation();
-          }
-        },
-        true,
-      );
-    });
-    await use(context);
-  },
-
   page: async ({page, browserName, expectedProblem}, use, {titlePath}) => {
     if (browserName === 'firefox') {
       const reason = reasonToSkip(titlePath.join(' › '));
