@@ -6,7 +6,9 @@ await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PAS
 // #region explain
 function explain(error: unknown): string {
   if (error instanceof APIError) {
-    return `The server refused: ${error.code}`;
+    return error.code === 'invalid_http_status_code'
+      ? 'The server failed'
+      : `The server refused: ${error.code}`;
   }
   if (!(error instanceof Error)) {
     return String(error);

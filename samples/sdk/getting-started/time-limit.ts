@@ -16,7 +16,6 @@ async function within<T>(seconds: number, call: Promise<T>): Promise<T> {
 }
 
 try {
-  await within(20, sdk.api(3).health());
   await within(60, sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD}));
   const names = await within(60, sdk.fs().readdir({path: '/'}));
   console.log(`${names.length} items in the root`);

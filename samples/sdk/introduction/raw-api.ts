@@ -2,10 +2,12 @@ import {FilenSDK} from '@filen/sdk';
 
 const sdk = new FilenSDK();
 
-// No account is needed for this one.
-console.log('Servers:', await sdk.api(3).health());
+// No login is needed for this one.
+const email = process.env.FILEN_EMAIL ?? '';
+const {authVersion} = await sdk.api(3).auth().info({email});
+console.log('Auth version:', authVersion);
 
-await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PASSWORD});
+await sdk.login({email, password: process.env.FILEN_PASSWORD});
 
 const root = await sdk.user().baseFolder();
 const {uploads, folders} = await sdk.api(3).dir().content({uuid: root});
