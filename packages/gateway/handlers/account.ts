@@ -137,7 +137,11 @@ export const handlers: Handlers = {
     {
       uuid,
       type: z.enum(['acquire', 'refresh', 'status', 'release']),
-      resource: z.enum(['auth', 'drive-write', 'notes-write', 'chats-write', 'intensive']),
+      resource: z.union([
+        z.enum(['auth', 'drive-write', 'notes-write', 'chats-write', 'intensive']),
+        // Of the sync engine of the desktop app and the TypeScript CLI.
+        z.string().startsWith('sync-remoteParentUUID-'),
+      ]),
     },
     ({me, body: {uuid: holder, type, resource}, state, now}) => ({
       ...useLock(state.locks, `${me.id} ${resource}`, type, holder, now),

@@ -54,6 +54,8 @@ describe('the sandbox', () => {
     sandbox = await startTest();
     const lock = {uuid: randomUUID(), type: 'acquire', resource: 'drive'};
     expect(await sandbox.send('/v3/user/lock', lock)).toMatchObject(refused);
+    const ofSync = {...lock, resource: `sync-remoteParentUUID-${randomUUID()}`};
+    expect(await sandbox.send('/v3/user/lock', ofSync)).toMatchObject({data: {acquired: true}});
     const unknown = await sandbox.send('/v3/auth/info', {email: 'nobody@example.com'});
     expect(unknown.message).toMatch(/What the real servers answer then is not known/);
   });
