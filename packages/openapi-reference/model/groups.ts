@@ -6,6 +6,7 @@ import type {OperationPageView, OperationSummary, OverviewGroupView} from './pag
 import type {Resolver} from './resolve';
 import {securityLabel} from './security';
 import {SlugRegistry} from './anchors';
+import {operationText} from './slug';
 import {moreLink, paragraphs} from './values';
 
 /** Groups the operations by their first tag: declared tags in their order, then others as they come. */
@@ -30,9 +31,9 @@ export function groupOperations(
 }
 
 /** One row of the list of operations. */
-export function summaryOf(page: OperationPageView, {description = ''}: Operation): OperationSummary {
+export function summaryOf(page: OperationPageView, operation: Operation): OperationSummary {
   const {title, permalink, method, path, security, deprecated} = page;
-  const text = markdownToText(description, 400);
+  const text = markdownToText(operationText(operation), 400);
   const purpose = text.slice(0, endOfSentence(text));
   return {title, permalink, method, path, purpose, authentication: securityLabel(security), deprecated};
 }

@@ -17,7 +17,7 @@ import {PageSchemas, type SchemaContext} from './schema/page-schemas';
 import {visibilityView} from './server-visibility';
 import {securityView} from './security';
 import {hasOwnServers, serversOf} from './servers';
-import {kebab} from './slug';
+import {kebab, operationText} from './slug';
 import {tableOfContents} from './table-of-contents';
 
 export type OperationPageInput = {
@@ -56,7 +56,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     request?.body?.kind === 'json' && examples.length === 1 && examples[0]?.description === undefined;
   const responses = await responseViews(operation.responses, answered);
   schemas.fill();
-  const text = operation.description || pathItem.description || '';
+  const text = operationText(operation) || pathItem.description || '';
   // Links to fields must not depend on the headings of the text, so these take their ids last.
   const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'), 3);
   const {first: intro, before, rest} = splitText(rendered.intro);

@@ -41,6 +41,20 @@ describe('a webhook', () => {
     expect(sections.body(page)).toContain('    id: any, readOnly #body.id');
   });
 
+  it('is called by its name where its summary is a text, which stands below', async () => {
+    const summary = `This happens when a pet is *fed*. ${'It says more. '.repeat(20)}`;
+    const {operations, groups} = await referenceOf({
+      'x-webhooks': {fed: {post: {operationId: 'pet/fed', summary, description: 'All pets.'}}},
+    });
+    expect(operations[0]).toMatchObject({
+      title: 'Pet fed',
+      permalink: '/docs/api/specs/pet-fed',
+      intro: '<p>This happens when a pet is <em>fed</em>.</p>',
+      details: expect.stringContaining('<p>All pets.</p>') as string,
+    });
+    expect(groups[0]?.operations[0]?.purpose).toBe('This happens when a pet is fed.');
+  });
+
   it('may be a callback, to which its operation leads', async () => {
     const callbacks = {
       onData: {'{$request.query.url}': {post: {summary: 'New data'}, delete: {}}},

@@ -1,7 +1,11 @@
 import type {Operation} from './openapi';
+import {paragraphs} from './values';
 
 /** Longer slugs make file names that some systems refuse. */
 const MAX_SLUG = 100;
+
+/** A longer summary is a text, such as those of GitHub's webhooks. */
+const MAX_TITLE = 120;
 
 /** Accents are dropped; text without Latin letters or digits gives ''. */
 export function kebab(text: string): string {
@@ -36,5 +40,11 @@ export function operationTitle(
   method: string,
   path: string,
 ): string {
-  return summary.replace(/\s+/g, ' ').trim() || words(operationId) || `${method.toUpperCase()} ${path}`;
+  const title = summary.length > MAX_TITLE ? '' : summary.replace(/\s+/g, ' ').trim();
+  return title || words(operationId) || `${method.toUpperCase()} ${path}`;
+}
+
+/** What stands below the title: the description, after a summary that is too long for a title. */
+export function operationText({summary = '', description = ''}: Operation): string {
+  return summary.length > MAX_TITLE ? paragraphs(summary, description) : description;
 }
