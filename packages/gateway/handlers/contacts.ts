@@ -5,14 +5,14 @@ import {ensure, required} from '../refusal';
 import {connect, disconnect, isRelated, relate, type Relation} from '../state/people';
 import {accountById, type ServerState} from '../state/server-state';
 import type {Handler, Handlers} from '../types';
-import {checked, nothing, onlyEmail, onlyUuid, otherByEmail, personOf, type Request} from './handler';
+import {checked, nothing, onlyEmail, onlyUuid, otherByEmail, personOf, pick, type Request} from './handler';
 
 export const handlers: Handlers = {
-  'GET /v3/contacts': checked(nothing, (request): Contact[] =>
-    relationsOf(request, 'contact', 'from').map((contact) => ({
-      ...print(request.state, contact, contact.to),
-      lastActive: accountById(request.state, contact.to)?.lastActive ?? 0,
-    })),
+  'GET /v3/contacts': checked(nothing, (request): (Contact & {publicKey: string})[] =>
+    relationsOf(request, 'contact', 'from').map((contact) => {
+      const {lastActive = 0, publicKey} = accountById(request.state, contact.to) ?? {};
+      return {...print(request.state, contact, contact.to), lastActive, publicKey: publicKey ?? ''};
+    }),
   ),
 
   'POST /v3/contacts/delete': checked(onlyUuid, (request) => {
@@ -32,7 +32,7 @@ export const handlers: Handlers = {
     const receiver = otherByEmail(request, body.email);
     const isContact = isRelated(state.contacts, 'contact', me.id, receiver.id);
     ensure(!isContact, `${receiver.email} is a contact already.`);
-    relate(state.contacts, 'request', me.id, receiver.id, now);
+    return pick(relate(state.contacts, 'request', me.id, receiver.id, now), 'uuid');
   }),
 
   'POST /v3/contacts/requests/accept': checked(onlyUuid, (request) => {
@@ -42,6 +42,7 @@ export const handlers: Handlers = {
       const {from, to} = relationOf(request, body.uuid, 'request', 'to');
       connect(state.contacts, from, to, now);
     }
+    return pick(body, 'uuid');
   }),
 
   'POST /v3/contacts/requests/deny': end('request', 'to'),
@@ -52,7 +53,7 @@ export const handlers: Handlers = {
   // What else a block changes is not known: here it is an entry in the list alone.
   'POST /v3/contacts/blocked/add': checked(onlyEmail, (request) => {
     const {me, body, state, now} = request;
-    relate(state.contacts, 'blocked', me.id, otherByEmail(request, body.email).id, now);
+    return pick(relate(state.contacts, 'blocked', me.id, otherByEmail(request, body.email).id, now), 'uuid');
   }),
 
   'POST /v3/contacts/blocked/delete': end('blocked', 'from'),

@@ -40,6 +40,13 @@ export const handlers: Handlers = {
     ensure(areVersions, 'current is not the present content of this file.');
     Object.assign(wanted, {versioned: false, parent: current.parent});
     current.versioned = true;
+    // What describes the content is that of the displaced file, as the Rust SDK has observed.
+    return {
+      ...pick(wanted, 'uuid', 'stableUUID', 'parent'),
+      currentUUID: wanted.uuid,
+      ...pick(current, 'metadata', 'bucket', 'region', 'chunks', 'timestamp', 'version'),
+      favorited: wanted.favorited ? 1 : 0,
+    };
   }),
 
   'POST /v3/upload/done': forMembers<Finish>((request) => {

@@ -27,14 +27,22 @@ export function relate(
   from: number,
   to: number,
   timestamp: number,
-): void {
-  if (!isRelated(state, kind, from, to)) {
-    state.relations.push({kind, uuid: randomUUID(), from, to, timestamp});
+): Relation {
+  const before = relationOf(state, kind, from, to);
+  if (before !== undefined) {
+    return before;
   }
+  const relation = {kind, uuid: randomUUID(), from, to, timestamp};
+  state.relations.push(relation);
+  return relation;
 }
 
 export function isRelated(state: ContactsState, kind: Relation['kind'], from: number, to: number): boolean {
-  return state.relations.some((each) => each.kind === kind && each.from === from && each.to === to);
+  return relationOf(state, kind, from, to) !== undefined;
+}
+
+function relationOf({relations}: ContactsState, kind: Relation['kind'], from: number, to: number) {
+  return relations.find((each) => each.kind === kind && each.from === from && each.to === to);
 }
 
 /** Makes two accounts contacts of each other, as an accepted request does; ends requests between them. */
