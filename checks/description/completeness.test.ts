@@ -9,7 +9,7 @@ import {
   type DescribedOperation,
 } from './description';
 
-const pages = await buildPages();
+const pages = buildPages();
 
 /** Whether an operation has an example of an answer with this status. */
 function answers({contract: {examples}}: DescribedOperation, status: boolean): boolean {

@@ -31,7 +31,7 @@ export const operations = locateOperations(document, resolver, basePath).map((lo
 export type DescribedOperation = (typeof operations)[number];
 
 /** The pages that the site makes of the description. */
-export function buildPages(): Promise<Reference> {
+export function buildPages(): Reference {
   return buildReference(document, {
     basePath,
     overviewPath: '/docs/api/endpoints-overview',

@@ -20,7 +20,7 @@ export type EndpointSample = {
 
 /** The programs of all pages, as readers copy them. */
 export async function collectEndpointSamples(): Promise<EndpointSample[]> {
-  const shown = new Map((await shownSamples()).map(({slug, sdk}) => [slug, sdk]));
+  const shown = new Map(shownSamples().map(({slug, sdk}) => [slug, sdk]));
   return operations.flatMap(({slug, method, path: route}) => {
     const code = shown.get(slug);
     const file = files.find((each) => path.basename(each) === `${slug}.yaml`) ?? '';

@@ -7,9 +7,8 @@ import {highlight} from '../markdown';
  * Highlights code blocks. A block becomes a `pre` with a single HTML string, which
  * React does not have to walk.
  */
-export default function rehypeHighlight(): (tree: Root) => Promise<void> {
-  return async (tree) => {
-    const jobs: Promise<void>[] = [];
+export default function rehypeHighlight(): (tree: Root) => void {
+  return (tree) => {
     let section = '';
     visit(tree, 'element', (node: Element) => {
       const [code] = node.children;
@@ -24,14 +23,10 @@ export default function rehypeHighlight(): (tree: Root) => Promise<void> {
       const language = languageOf(code);
       const place = section === '' ? {} : {section};
       const title = /\btitle="([^"]+)"/.exec(meta)?.[1];
-      jobs.push(
-        highlight(toString(code), language).then((html) => {
-          node.properties = {html, language, ...place, ...(title !== undefined && {title})};
-          node.children = [];
-        }),
-      );
+      const html = highlight(toString(code), language);
+      node.properties = {html, language, ...place, ...(title !== undefined && {title})};
+      node.children = [];
     });
-    await Promise.all(jobs);
   };
 }
 

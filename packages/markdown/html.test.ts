@@ -65,15 +65,15 @@ describe('a short text', () => {
 });
 
 describe('a long text', () => {
-  it('is split at its first heading', async () => {
-    const {intro, details} = await renderMarkdown('Intro.\n\n# A\n\nRest.', idOf);
+  it('is split at its first heading', () => {
+    const {intro, details} = renderMarkdown('Intro.\n\n# A\n\nRest.', idOf);
     expect(intro.trim()).toBe('<p>Intro.</p>');
     expect(details).toBe('<h2 id="a">A</h2>\n<p>Rest.</p>');
   });
 
-  it('may have no heading, or begin with one', async () => {
-    expect(await renderMarkdown('Text.', idOf)).toEqual({intro: '<p>Text.</p>', details: '', headings: []});
-    expect((await renderMarkdown('# A', idOf)).intro).toBe('');
+  it('may have no heading, or begin with one', () => {
+    expect(renderMarkdown('Text.', idOf)).toEqual({intro: '<p>Text.</p>', details: '', headings: []});
+    expect(renderMarkdown('# A', idOf).intro).toBe('');
   });
 
   it.each([
@@ -82,15 +82,15 @@ describe('a long text', () => {
     ['## A\n\n###### B\n\n### C', [2, 3, 3]],
     ['# A\n\n#### B\n\n##### C\n\n# D', [2, 3, 4, 2]],
     ['###### A\n\n# B', [2, 2]],
-  ])('of %j has headings that start at level 2 and go down one at a time', async (source, levels) => {
-    const {headings, details} = await renderMarkdown(source, idOf);
+  ])('of %j has headings that start at level 2 and go down one at a time', (source, levels) => {
+    const {headings, details} = renderMarkdown(source, idOf);
     expect(headings.map(({level}) => level)).toEqual(levels);
     expect([...details.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))).toEqual(levels);
   });
 
-  it('gives each heading the id that it is told', async () => {
+  it('gives each heading the id that it is told', () => {
     const taken: string[] = [];
-    const {headings, details} = await renderMarkdown(
+    const {headings, details} = renderMarkdown(
       '# A `b`\n\n# A `b`',
       (heading) => `${heading} ${taken.push(heading)}`,
     );
@@ -101,8 +101,8 @@ describe('a long text', () => {
     expect(details).toContain('<h2 id="A b 1">A <code>b</code></h2>');
   });
 
-  it('highlights code with classes and without styles', async () => {
-    const {intro} = await renderMarkdown('```js\nconst a = "<b>";\n```', idOf);
+  it('highlights code with classes and without styles', () => {
+    const {intro} = renderMarkdown('```js\nconst a = "<b>";\n```', idOf);
     expect(intro).toMatch(/^<pre class="code"><code class="language-js"><span class="k">/);
     expect(intro).toContain('&lt;b&gt;');
     expect(intro).not.toContain('style=');
@@ -110,8 +110,8 @@ describe('a long text', () => {
 
   it.each(['```\na < b\n```', '```constructor\na < b\n```', '    a < b'])(
     'prints code of an unknown language as it is: %j',
-    async (source) => {
-      expect((await renderMarkdown(source, idOf)).intro).toContain('>a &lt; b</code></pre>');
+    (source) => {
+      expect(renderMarkdown(source, idOf).intro).toContain('>a &lt; b</code></pre>');
     },
   );
 });

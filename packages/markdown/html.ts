@@ -63,11 +63,11 @@ function renderShortText(text: string): string {
  * the given level, and get ids; code blocks are highlighted.
  * @param takeId returns an id for the text of a heading
  */
-export async function renderMarkdown(
+export function renderMarkdown(
   text: string,
   takeId: (heading: string) => string,
   highest = 2,
-): Promise<RenderedMarkdown> {
+): RenderedMarkdown {
   const tree = toHast(text);
   const headings: MarkdownHeading[] = [];
   const levels: number[] = [];
@@ -93,7 +93,7 @@ export async function renderMarkdown(
     node.properties = {id};
     headings.push({value, id, level: shifted});
   });
-  await highlightBlocks(tree);
+  highlightBlocks(tree);
   const first = tree.children.findIndex(
     (node) => node.type === 'element' && headingLevel(node) !== undefined,
   );
@@ -146,8 +146,7 @@ function toHast(text: string): Root {
   return clean;
 }
 
-async function highlightBlocks(tree: Root): Promise<void> {
-  const jobs: Promise<void>[] = [];
+function highlightBlocks(tree: Root): void {
   visit(tree, 'element', (node: Element) => {
     const [code] = node.children;
     if (node.tagName !== 'pre' || code?.type !== 'element') {
@@ -156,13 +155,9 @@ async function highlightBlocks(tree: Root): Promise<void> {
     const names = [code.properties.className].flat().map(String);
     const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
     node.properties = BLOCK;
-    jobs.push(
-      highlight(toString(code), language).then((html) => {
-        code.children = [{type: 'raw', value: html} as unknown as ElementContent];
-      }),
-    );
+    const value = highlight(toString(code), language);
+    code.children = [{type: 'raw', value} as unknown as ElementContent];
   });
-  await Promise.all(jobs);
 }
 
 function headingLevel(node: Element): number | undefined {

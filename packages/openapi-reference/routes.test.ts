@@ -16,7 +16,7 @@ it('each page has the file that it is made from, and the time of its last change
     getFileLastUpdateInfo: (file: string) =>
       Promise.resolve({timestamp: times[path.relative(folder, file)], author: ''}),
   } as unknown as VcsConfig;
-  const reference = await referenceOf({
+  const reference = referenceOf({
     paths: {'/a': {get: {summary: 'Apart'}}, '/b': {get: {summary: 'Inside'}}},
     webhooks: {event: {post: {summary: 'Event'}}},
   });

@@ -22,7 +22,7 @@ export default function sampleFiles({siteDir}: LoadContext): Plugin {
     getPathsToWatch: () => [path.join(siteDir, 'samples/**/*')],
     loadContent: () => writeSamples(siteDir, path.join(siteDir, generatedSamples)),
     async contentLoaded({actions}) {
-      const html = await highlight(await readFile(path.join(siteDir, homeSample), 'utf8'), 'ts');
+      const html = highlight(await readFile(path.join(siteDir, homeSample), 'utf8'), 'ts');
       const title = path.basename(homeSample);
       await actions.createData('home.json', JSON.stringify({html, language: 'ts', title}));
     },

@@ -10,7 +10,7 @@ import {cleanEnvironment, execute, type Result} from '../programs/run';
 import {prepare, prepareJob, type Job} from './reference/jobs';
 import {shownSamples} from './reference/shown';
 
-const pages = await shownSamples();
+const pages = shownSamples();
 const slugs = pages.map(({slug}) => slug);
 
 /** Programs, and how they are given code to run. */

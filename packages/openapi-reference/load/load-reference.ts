@@ -24,7 +24,7 @@ export type Loaded = {
 /** @throws DescriptionError when the description cannot be read */
 export async function loadReference(file: string, options: ReferenceOptions): Promise<Loaded> {
   const {document, files, warnings} = await loadDescription(file);
-  const reference = await buildReference(document, options, (warning) => warnings.push(warning));
+  const reference = buildReference(document, options, (warning) => warnings.push(warning));
   const downloads = {
     json: JSON.stringify(document, null, 2),
     yaml: stringify(document, {aliasDuplicateObjects: false}),

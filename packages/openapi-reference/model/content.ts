@@ -17,47 +17,45 @@ function shortenedNote(names: readonly string[]): string {
 }
 
 /** View-models of all media types of a body. The first one gets the short anchors. */
-async function contentViews(
+function contentViews(
   contents: Readonly<Record<string, MediaType>> | undefined,
   anchor: string,
   context: SchemaContext,
-): Promise<ContentView[]> {
+): ContentView[] {
   const views: ContentView[] = [];
   for (const [mediaType, content] of Object.entries(contents ?? {})) {
     const prefix =
       views.length === 0 ? anchor : context.anchors.take(`${anchor}-${kebab(mediaType) || 'any'}`);
-    const examples = examplesOf(content, mediaType, context.direction, context.resolver).map(
-      async (example) => {
-        // Readers copy request examples, so only responses are shortened.
-        const {value, names} =
-          context.direction === 'response' ? shortenLong(example.value) : {value: example.value, names: []};
-        const description = paragraphs(
-          example.description,
-          names.length === 0 ? undefined : shortenedNote(names),
-        );
-        const {text, language} = printExample(value, mediaType, content);
-        return {
-          label: example.label,
-          ...(description !== '' && {description: markdownToHtml(description)}),
-          code: {language, html: await highlight(text, language)},
-        };
-      },
-    );
+    const examples = examplesOf(content, mediaType, context.direction, context.resolver).map((example) => {
+      // Readers copy request examples, so only responses are shortened.
+      const {value, names} =
+        context.direction === 'response' ? shortenLong(example.value) : {value: example.value, names: []};
+      const description = paragraphs(
+        example.description,
+        names.length === 0 ? undefined : shortenedNote(names),
+      );
+      const {text, language} = printExample(value, mediaType, content);
+      return {
+        label: example.label,
+        ...(description !== '' && {description: markdownToHtml(description)}),
+        code: {language, html: highlight(text, language)},
+      };
+    });
     views.push({
       mediaType,
       anchor: prefix,
       ...(content.schema !== undefined && {schema: buildSchemaView(content.schema, prefix, context)}),
-      examples: await Promise.all(examples),
+      examples,
     });
   }
   return views;
 }
 
 /** View-model of a request body; `undefined` when the operation has none. */
-export async function bodyView(
+export function bodyView(
   node: RequestBody | Reference | undefined,
   context: SchemaContext,
-): Promise<BodyView | undefined> {
+): BodyView | undefined {
   if (node === undefined) {
     return undefined;
   }
@@ -65,15 +63,12 @@ export async function bodyView(
   return {
     required: body.required === true,
     ...(body.description !== undefined && {description: markdownToHtml(body.description)}),
-    contents: await contentViews(body.content, 'body', context),
+    contents: contentViews(body.content, 'body', context),
   };
 }
 
 /** View-models of all responses, in the order of the description. */
-export async function responseViews(
-  responses: Operation['responses'],
-  context: SchemaContext,
-): Promise<ResponseView[]> {
+export function responseViews(responses: Operation['responses'], context: SchemaContext): ResponseView[] {
   const views: ResponseView[] = [];
   for (const [status, node] of entriesOf(responses)) {
     const response = context.resolver.resolve<Response>(node);
@@ -89,7 +84,7 @@ export async function responseViews(
       anchor,
       ...(text !== '' && {description: markdownToHtml(text)}),
       headers: headerFields(response, anchor, context),
-      contents: await contentViews(response.content, anchor, context),
+      contents: contentViews(response.content, anchor, context),
     });
   }
   return views;

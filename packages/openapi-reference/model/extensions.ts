@@ -6,11 +6,11 @@ import type {Resolver} from './resolve';
 import {isSafeLink, ownEntry} from './values';
 
 /** SDK methods that make the call, from `x-sdk`. */
-export async function sdkView(
+export function sdkView(
   listing: SdkListing | undefined,
   security: SecurityView,
   {document}: Resolver,
-): Promise<OperationPageView['sdk']> {
+): OperationPageView['sdk'] {
   const {typescript, rust = []} = listing ?? {};
   const methods = typescript?.methods ?? [];
   if (methods.length === 0 && rust.length === 0 && typescript?.wrapper === undefined) {
@@ -23,7 +23,7 @@ export async function sdkView(
     ...(typescript?.sample !== undefined && {
       sample: {
         language: 'typescript',
-        html: await highlight(wholeSample(typescript.sample, security, document), 'typescript'),
+        html: highlight(wholeSample(typescript.sample, security, document), 'typescript'),
       },
     }),
   };

@@ -69,8 +69,8 @@ function everywhere(text: string): Partial<OpenApiDocument> {
   };
 }
 
-it.each(TEXTS)('the text %j does nothing, wherever it stands', async (text) => {
-  const {introduction, operations, groups} = await referenceOf(everywhere(text));
+it.each(TEXTS)('the text %j does nothing, wherever it stands', (text) => {
+  const {introduction, operations, groups} = referenceOf(everywhere(text));
   const [page] = operations;
   expect(page?.permalink).toMatch(/^\/docs\/api\/specs\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
   expect(groups[0]?.id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -98,7 +98,7 @@ function valuesOf(view: unknown, names: RegExp): string[] {
   return found;
 }
 
-it('choices that double at every level end', {timeout: 20_000}, async () => {
+it('choices that double at every level end', {timeout: 20_000}, () => {
   const schemas = Object.fromEntries(
     Array.from({length: 40}, (_, level) => {
       const next = ref(`L${level + 1}`);
@@ -106,7 +106,7 @@ it('choices that double at every level end', {timeout: 20_000}, async () => {
       return [`L${level}`, {properties: {a: next, b: next}, oneOf}];
     }),
   );
-  const page = await pageOf(
+  const page = pageOf(
     {requestBody: {content: {'application/json': {schema: ref('L0')}}}},
     {components: {schemas: {...schemas, L40: {type: 'string'}}}},
   );

@@ -16,12 +16,12 @@ export function introductionPath({basePath}: ReferenceOptions): string {
 }
 
 /** Builds the first page of the reference: what is common to all operations. */
-export async function introductionPage(
+export function introductionPage(
   resolver: Resolver,
   groups: OverviewGroupView[],
   common: CommonView,
   options: ReferenceOptions,
-): Promise<IntroductionPageView> {
+): IntroductionPageView {
   const {document} = resolver;
   const {info} = document;
   const {license} = info;
@@ -56,9 +56,7 @@ export async function introductionPage(
     ...groups.map(({id}) => `group-${id}`),
     ...errorCodes.map(({code}) => errorAnchor(code)),
   ]);
-  const rendered = await renderMarkdown(info.description ?? '', (text) =>
-    anchors.take(kebab(text) || 'section'),
-  );
+  const rendered = renderMarkdown(info.description ?? '', (text) => anchors.take(kebab(text) || 'section'));
   const intro = rendered.intro + rendered.details;
   return {
     kind: 'introduction',

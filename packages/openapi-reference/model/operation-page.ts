@@ -31,7 +31,7 @@ export type OperationPageInput = {
 };
 
 /** Builds the whole page of one operation or webhook. */
-export async function operationPage(input: OperationPageInput): Promise<OperationPageView> {
+export function operationPage(input: OperationPageInput): OperationPageView {
   const {located, resolver, linkById} = input;
   const {kind, operation, pathItem, method, path} = located;
   const {externalDocs: docs} = operation;
@@ -49,21 +49,21 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   const answered: SchemaContext = {...sent, direction: kind === 'webhook' ? 'request' : 'response'};
   const parameters = parametersOf(operation, pathItem, resolver);
   const parameterViews = parameterGroups(parameters, sent);
-  const body = await bodyView(operation.requestBody, sent);
+  const body = bodyView(operation.requestBody, sent);
   const request = kind === 'webhook' ? undefined : sampleRequest(located, resolver);
   const examples = body?.contents.flatMap((content) => content.examples) ?? [];
   const isSampled =
     request?.body?.kind === 'json' && examples.length === 1 && examples[0]?.description === undefined;
-  const responses = await responseViews(operation.responses, answered);
+  const responses = responseViews(operation.responses, answered);
   schemas.fill();
   const text = operationText(operation) || pathItem.description || '';
   // Links to fields must not depend on the headings of the text, so these take their ids last.
-  const rendered = await renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'), 3);
+  const rendered = renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'), 3);
   const {first: intro, before, rest} = splitText(rendered.intro);
   const details = rest + rendered.details;
   const visibility = visibilityView({...(body && {body}), responses});
   const security: SecurityView = kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver);
-  const sdk = await sdkView(operation['x-sdk'], security, resolver);
+  const sdk = sdkView(operation['x-sdk'], security, resolver);
   const page: Omit<OperationPageView, 'toc'> = {
     kind,
     title: located.title,
@@ -84,7 +84,7 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
     ...(body && {body: {...body, ...(isSampled && {sampled: true as const})}}),
     responses,
     errors,
-    samples: request === undefined ? [] : await sampleViews(request),
+    samples: request === undefined ? [] : sampleViews(request),
     ...(input.samplesNote && {samplesNote: input.samplesNote}),
     ...(sdk && {sdk}),
     ...(visibility && {visibility}),
@@ -99,10 +99,9 @@ export async function operationPage(input: OperationPageInput): Promise<Operatio
   return {...page, toc: tableOfContents(page, rendered.headings)};
 }
 
-async function sampleViews(request: SampleRequest): Promise<CodeView[]> {
-  const samples = sampleLanguages.map(async ({id, print}) => {
+function sampleViews(request: SampleRequest): CodeView[] {
+  return sampleLanguages.flatMap(({id, print}) => {
     const text = print(request);
-    return text === undefined ? [] : [{language: id, html: await highlight(text, id)}];
+    return text === undefined ? [] : [{language: id, html: highlight(text, id)}];
   });
-  return (await Promise.all(samples)).flat();
 }

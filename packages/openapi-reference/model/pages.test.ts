@@ -22,16 +22,16 @@ const cases = readCases<Case>(new URL('pages.cases.yaml', import.meta.url)).flat
 );
 
 describe('the page of an operation', () => {
-  it.each(cases)('$case', async ({section, operation, document, method, path, shows}) => {
-    const page = await pageOf(operation, document, method, path);
+  it.each(cases)('$case', ({section, operation, document, method, path, shows}) => {
+    const page = pageOf(operation, document, method, path);
     expect(sections[section](page).join('\n')).toBe(shows);
   });
 });
 
 describe('a webhook', () => {
-  it('shows what the API sends, without server, authentication and samples', async () => {
+  it('shows what the API sends, without server, authentication and samples', () => {
     const content = {'text/plain': {schema: {properties: {id: {readOnly: true}}}}};
-    const {operations} = await referenceOf({
+    const {operations} = referenceOf({
       servers: [{url: 'https://a.example'}],
       security: [{key: []}],
       webhooks: {newPet: {post: {requestBody: {content}}}},
@@ -41,9 +41,9 @@ describe('a webhook', () => {
     expect(sections.body(page)).toContain('    id: any, readOnly #body.id');
   });
 
-  it('is called by its name where its summary is a text, which stands below', async () => {
+  it('is called by its name where its summary is a text, which stands below', () => {
     const summary = `This happens when a pet is *fed*. ${'It says more. '.repeat(20)}`;
-    const {operations, groups} = await referenceOf({
+    const {operations, groups} = referenceOf({
       'x-webhooks': {fed: {post: {operationId: 'pet/fed', summary, description: 'All pets.'}}},
     });
     expect(operations[0]).toMatchObject({
@@ -55,18 +55,16 @@ describe('a webhook', () => {
     expect(groups[0]?.operations[0]?.purpose).toBe('This happens when a pet is fed.');
   });
 
-  it('may be a callback, to which its operation leads', async () => {
+  it('may be a callback, to which its operation leads', () => {
     const callbacks = {
       onData: {'{$request.query.url}': {post: {summary: 'New data'}, delete: {}}},
       shared: {$ref: '#/components/callbacks/Shared'},
       'x-internal': {},
     };
-    const [page, ...called] = (
-      await referenceOf({
-        paths: {'/things': {post: {summary: 'Add', callbacks}}},
-        components: {callbacks: {Shared: {'{$request.body#/url}': {put: {summary: 'Shared'}}}}},
-      })
-    ).operations;
+    const [page, ...called] = referenceOf({
+      paths: {'/things': {post: {summary: 'Add', callbacks}}},
+      components: {callbacks: {Shared: {'{$request.body#/url}': {put: {summary: 'Shared'}}}}},
+    }).operations;
     const titles = ['New data', 'DELETE {$request.query.url}', 'Shared'];
     expect(page?.related.map(({title}) => title)).toEqual(titles.map((title) => `Callback: ${title}`));
     const pages = called.map(({kind, permalink}) => `${kind} ${permalink}`);
@@ -74,15 +72,15 @@ describe('a webhook', () => {
   });
 });
 
-it('examples that are too long for a page are left out', async () => {
+it('examples that are too long for a page are left out', () => {
   const examples = {short: {value: 'a'}, long: {value: 'a'.repeat(20_000)}};
-  const page = await pageOf({requestBody: {content: {'application/json': {examples}}}});
+  const page = pageOf({requestBody: {content: {'application/json': {examples}}}});
   expect(page.body?.contents[0]?.examples.map(({label}) => label)).toEqual(['short']);
 });
 
 describe('slugs', () => {
-  const slugs = async (paths: Record<string, PathItem>): Promise<string[]> =>
-    (await referenceOf({paths})).operations.map(({permalink}) => permalink.replace('/docs/api/specs/', ''));
+  const slugs = (paths: Record<string, PathItem>): string[] =>
+    referenceOf({paths}).operations.map(({permalink}) => permalink.replace('/docs/api/specs/', ''));
 
   it.each([
     ['  Get  user’s key (v3)! ', 'get-users-key-v3'],
@@ -102,10 +100,10 @@ describe('slugs', () => {
     expect(words(name)).toBe(expected);
   });
 
-  it('fall back to the operationId, to method and path, then to numbers', async () => {
+  it('fall back to the operationId, to method and path, then to numbers', () => {
     const summary = 'List things';
     expect(
-      await slugs({
+      slugs({
         '/a': {get: {summary: ' List\n things '}},
         '/b': {get: {summary, operationId: 'listB'}},
         '/c/{id}': {get: {summary}},
@@ -117,11 +115,11 @@ describe('slugs', () => {
   });
 });
 
-it('long values in examples are cut and named above them, but not sentences', async () => {
+it('long values in examples are cut and named above them, but not sentences', () => {
   const key = 'A'.repeat(500);
   const text = 'a word '.repeat(100);
   const examples = {long: {value: {data: [{key, text}], other: key}}, short: {value: {key: 'a'}}};
-  const page = await pageOf({responses: {200: {content: {'application/json': {examples}}}}});
+  const page = pageOf({responses: {200: {content: {'application/json': {examples}}}}});
   const [long, short] = page.responses[0]?.contents[0]?.examples ?? [];
   expect(long?.description).toBe(
     '<code>key</code> and <code>other</code> are shortened here; the OpenAPI file has the whole.',

@@ -27,7 +27,7 @@ describe.each(files)('%s', (file) => {
 
   beforeAll(async () => {
     const {document} = await loadDescription(path.join(examples, file));
-    reference = await buildReference(document, testOptions);
+    reference = buildReference(document, testOptions);
     resolver = createResolver(document);
     located = locateOperations(document, resolver, testOptions.basePath);
   }, 60_000);

@@ -20,20 +20,20 @@ const cases = readCases<Case>(new URL('groups.cases.yaml', import.meta.url));
 const [{document: parts}] = cases as [Case];
 
 describe('groups', () => {
-  it.each(cases)('of operations: $case', async ({document, shows}) => {
-    expect(groupLines(await referenceOf(document)).join('\n')).toBe(shows);
+  it.each(cases)('of operations: $case', ({document, shows}) => {
+    expect(groupLines(referenceOf(document)).join('\n')).toBe(shows);
   });
 
-  it('are all on the overview', async () => {
-    const {groups, overview} = await referenceOf(parts);
+  it('are all on the overview', () => {
+    const {groups, overview} = referenceOf(parts);
     expect(overview).toMatchObject({total: 5, permalink: '/docs/api/endpoints-overview', groups});
     expect(overview.toc.map(({value}) => value)).toEqual(groups.map(({title}) => title));
   });
 });
 
-it('a schema is shown in full both where it is sent and where it is answered', async () => {
+it('a schema is shown in full both where it is sent and where it is answered', () => {
   const content = {'application/json': {schema: ref('Pet')}};
-  const {operations} = await referenceOf({
+  const {operations} = referenceOf({
     paths: {'/pet': {put: {requestBody: {content}, responses: {200: {content}}}}},
     components: {schemas: {Pet: object({a: {}, b: {}, c: {}, d: {}})}},
   });
@@ -43,8 +43,8 @@ it('a schema is shown in full both where it is sent and where it is answered', a
 });
 
 describe('pages', () => {
-  it('follow the order of the groups, the introduction first, and lead from one to the next', async () => {
-    const {introduction, operations} = await referenceOf(parts);
+  it('follow the order of the groups, the introduction first, and lead from one to the next', () => {
+    const {introduction, operations} = referenceOf(parts);
     const pages = [introduction, ...operations];
     const titles = ['Introduction', 'List files', 'Add file', 'Log in', 'Ping', 'Extra'];
     expect(pages.map(({title}) => title)).toEqual(titles);
@@ -54,17 +54,17 @@ describe('pages', () => {
     expect(operations[4]?.description).toBe('Of the path.');
   });
 
-  it('leave the description as it was, and are the same for the same', async () => {
+  it('leave the description as it was, and are the same for the same', () => {
     const document = describedApi(structuredClone(parts));
-    const first = await buildReference(document, testOptions);
+    const first = buildReference(document, testOptions);
     expect(document).toEqual(describedApi(parts));
-    expect(await buildReference(document, testOptions)).toEqual(first);
+    expect(buildReference(document, testOptions)).toEqual(first);
   });
 
-  it('leave out an operation that no page can be made of, and warn', async () => {
+  it('leave out an operation that no page can be made of, and warn', () => {
     const warnings: string[] = [];
     const broken = {summary: 'Broken', parameters: 5 as never};
-    const {operations, overview} = await buildReference(
+    const {operations, overview} = buildReference(
       describedApi({paths: {'/a': {get: broken, post: {summary: 'Fine', 'x-related': ['Broken']}}}}),
       testOptions,
       (warning) => warnings.push(warning),
@@ -74,16 +74,16 @@ describe('pages', () => {
     expect(warnings).toEqual([expect.stringMatching(/^GET \/a is left out: /)]);
   });
 
-  it('may be none', async () => {
-    const {introduction, operations, overview} = await referenceOf({paths: undefined as never});
+  it('may be none', () => {
+    const {introduction, operations, overview} = referenceOf({paths: undefined as never});
     expect([operations, overview.total, introduction.next]).toEqual([[], 0, undefined]);
   });
 });
 
 describe('the introduction', () => {
-  it('contains text, links, authentication, encryption and error codes', async () => {
+  it('contains text, links, authentication, encryption and error codes', () => {
     const flow = {tokenUrl: 'https://a.example/token', scopes: {read: 'Read.'}};
-    const {introduction} = await referenceOf({
+    const {introduction} = referenceOf({
       openapi: '3.0.3',
       info: {
         title: 'Things',
@@ -147,8 +147,8 @@ describe('what most operations have in common', () => {
     },
   };
 
-  it('is marked on their pages', async () => {
-    const {operations} = await referenceOf(described);
+  it('is marked on their pages', () => {
+    const {operations} = referenceOf(described);
     const {responses = [], errors = []} = operations[0] ?? {};
     const variants = responses[0]?.contents[0]?.schema?.variants?.flatMap((group) => group.variants) ?? [];
     const parts = [...responses, ...variants, ...errors];
@@ -157,8 +157,8 @@ describe('what most operations have in common', () => {
     expect(operations.map(({ownServers}) => ownServers)).toEqual([undefined, undefined, true]);
   });
 
-  it('stands once on the introduction, with the request of one of them', async () => {
-    const {introduction} = await referenceOf(described);
+  it('stands once on the introduction, with the request of one of them', () => {
+    const {introduction} = referenceOf(described);
     const {responses, variants, sample} = introduction.common;
     expect(responses.map(({title, shared}) => [title, shared])).toEqual([['Any 5XX status', undefined]]);
     expect(variants.map(({schema}) => schema.children?.map(({anchor}) => anchor))).toEqual([
@@ -169,12 +169,12 @@ describe('what most operations have in common', () => {
   });
 });
 
-it('the example of a request body is left to the samples where it is the only one', async () => {
+it('the example of a request body is left to the samples where it is the only one', () => {
   const example = {value: {name: 'a'}};
   const withExamples = (examples: Record<string, typeof example>): PathItem => ({
     post: {requestBody: {content: {'application/json': {examples}}}},
   });
-  const {operations} = await referenceOf({
+  const {operations} = referenceOf({
     paths: {'/one': withExamples({one: example}), '/two': withExamples({one: example, two: example})},
   });
   expect(operations.map(({body}) => body?.sampled)).toEqual([true, undefined]);

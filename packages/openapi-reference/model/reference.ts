@@ -18,11 +18,11 @@ import type {
 import {createResolver} from './resolve';
 
 /** @param warn called for every operation whose page cannot be built */
-export async function buildReference(
+export function buildReference(
   document: OpenApiDocument,
   options: ReferenceOptions,
   warn: (warning: string) => void = () => undefined,
-): Promise<Reference> {
+): Reference {
   const resolver = createResolver(document);
   const located = locateOperations(document, resolver, options.basePath);
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
@@ -38,7 +38,7 @@ export async function buildReference(
     for (const entry of entries) {
       try {
         const input = {located: entry, resolver, linkById, parents, introduction: introductionPath(options)};
-        const page = await operationPage({...input, ...options});
+        const page = operationPage({...input, ...options});
         operations.push(page);
         summaries.push(summaryOf(page, entry.operation));
       } catch (error) {
@@ -47,7 +47,7 @@ export async function buildReference(
     }
     groups.push(...(summaries.length === 0 ? [] : [{...group, operations: summaries}]));
   }
-  const introduction = await introductionPage(resolver, groups, commonParts(operations), options);
+  const introduction = introductionPage(resolver, groups, commonParts(operations), options);
   chain([introduction, ...operations]);
   return {introduction, overview: overviewPage(groups, options), operations, groups};
 }

@@ -27,31 +27,31 @@ export function object(properties: Schemas, rest: SchemaObject = {}): SchemaObje
   return {type: 'object', properties, ...rest};
 }
 
-export function referenceOf(parts: Partial<OpenApiDocument>): Promise<Reference> {
+export function referenceOf(parts: Partial<OpenApiDocument>): Reference {
   return buildReference(describedApi(parts), testOptions);
 }
 
 /** The page of one operation, `POST /things` unless told otherwise. */
-export async function pageOf(
+export function pageOf(
   operation: Operation,
   parts: Partial<OpenApiDocument> = {},
   method = 'post',
   path = '/things',
-): Promise<OperationPageView> {
+): OperationPageView {
   const item = {...parts.paths?.[path], [method]: operation};
-  const {operations} = await referenceOf({...parts, paths: {[path]: item}});
+  const {operations} = referenceOf({...parts, paths: {[path]: item}});
   return present(operations[0]);
 }
 
 /** The schema of a request body, or of a response, as its page shows it. */
-export async function viewOf(
+export function viewOf(
   schema: Schema,
   schemas: Schemas = {},
   place: 'body' | 'response' = 'body',
-): Promise<SchemaView> {
+): SchemaView {
   const content = {'application/json': {schema}};
   const operation = place === 'body' ? {requestBody: {content}} : {responses: {200: {content}}};
-  const {body, responses} = await pageOf(operation, {components: {schemas}});
+  const {body, responses} = pageOf(operation, {components: {schemas}});
   return present((body ?? responses[0])?.contents[0]?.schema);
 }
 

@@ -20,8 +20,8 @@ function textOf({html}: {html: string}): string {
 }
 
 /** The samples of all pages, from the finished HTML, as readers copy them. */
-export async function shownSamples(): Promise<ShownSamples[]> {
-  const {operations} = await buildPages();
+export function shownSamples(): ShownSamples[] {
+  const {operations} = buildPages();
   return operations.map(({permalink, samples, sdk}) => ({
     slug: permalink.split('/').at(-1) ?? '',
     code: Object.fromEntries(samples.map((sample) => [sample.language, textOf(sample)])),

@@ -9,12 +9,12 @@ type Case = {case: string; schema: Schema; schemas?: Schemas; place?: 'response'
 const cases = readCases<Case>(new URL('schema.cases.yaml', import.meta.url));
 
 describe('a schema', () => {
-  it.each(cases)('$case', async ({schema, schemas, place, shows}) => {
-    expect(outline(await viewOf(schema, schemas, place)).join('\n')).toBe(shows);
+  it.each(cases)('$case', ({schema, schemas, place, shows}) => {
+    expect(outline(viewOf(schema, schemas, place)).join('\n')).toBe(shows);
   });
 
-  it('has no long example beside it', async () => {
-    expect((await viewOf({example: 'A'.repeat(400)})).example).toBe(`"${'A'.repeat(299)}…`);
+  it('has no long example beside it', () => {
+    expect(viewOf({example: 'A'.repeat(400)}).example).toBe(`"${'A'.repeat(299)}…`);
   });
 });
 
@@ -23,8 +23,8 @@ describe('a wide recursive description', () => {
   const all = Object.fromEntries(names.map((name) => [name.toLowerCase(), ref(name)]));
   const schemas = Object.fromEntries(names.map((name) => [name, object(all)]));
 
-  it('gives a tree of a sensible size, whose links lead to fields that exist', async () => {
-    const fields = allFields(await viewOf(ref('S0'), schemas));
+  it('gives a tree of a sensible size, whose links lead to fields that exist', () => {
+    const fields = allFields(viewOf(ref('S0'), schemas));
     const anchors = new Set(['body', ...fields.map(({anchor}) => anchor)]);
     const targets = fields.flatMap(({recursive}) => recursive?.anchor ?? []);
     expect(fields.length).toBeLessThan(1000);
@@ -32,8 +32,8 @@ describe('a wide recursive description', () => {
     expect(targets.filter((target) => !anchors.has(target))).toEqual([]);
   });
 
-  it('shows the fields of every schema at least once', async () => {
-    const {children = []} = await viewOf(object(all), schemas);
+  it('shows the fields of every schema at least once', () => {
+    const {children = []} = viewOf(object(all), schemas);
     expect(children.map((field) => field.children?.length)).toEqual(names.map(() => names.length));
   });
 });
@@ -45,19 +45,19 @@ describe('a deep schema', () => {
   it.each([
     [8, 8, undefined],
     [40, 10, true],
-  ])('of %i levels shows %i', async (levels, shown, truncated) => {
-    const fields = allFields(await viewOf(chain(levels)));
+  ])('of %i levels shows %i', (levels, shown, truncated) => {
+    const fields = allFields(viewOf(chain(levels)));
     expect(fields).toHaveLength(shown);
     expect(present(fields.at(-1)).truncated).toBe(truncated);
   });
 });
 
-it('a page that is full leaves the rest to the download', async () => {
+it('a page that is full leaves the rest to the download', () => {
   const names = Array.from({length: 60}, (_, index) => `S${index}`);
   const fields = Object.fromEntries(Array.from({length: 20}, (_, index) => [`f${index}`, {type: 'string'}]));
   const schemas = Object.fromEntries(names.map((name) => [name, object(fields)]));
   const inner = object(Object.fromEntries(names.map((name) => [name, ref(name)])));
-  const shown = allFields(await viewOf(object({inner}), schemas));
+  const shown = allFields(viewOf(object({inner}), schemas));
   expect(shown.length).toBeLessThan(1100);
   expect(shown.find(({label}) => label === 'S59')).toMatchObject({name: 'S59', truncated: true});
 });
