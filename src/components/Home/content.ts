@@ -35,7 +35,11 @@ export const apps: readonly {id: AreaId; title: string; text: string}[] = [
 export const developerLinks: readonly (HomeLink & {text: string})[] = [
   {title: 'TypeScript SDK', path: '/docs/sdk', text: 'Encrypts and decrypts for you'},
   {title: 'HTTP API', path: '/docs/api', text: 'For a client of your own'},
-  {title: 'Endpoints', path: '/docs/api/endpoints-overview', text: 'Every call with its fields and samples'},
+  {
+    title: 'Endpoints',
+    path: '/docs/api/endpoints-overview',
+    text: 'Calls with their fields, errors and samples',
+  },
   {title: 'Cryptography', path: '/docs/api/guides/cryptography', text: 'Keys, formats and test vectors'},
 ];
 
