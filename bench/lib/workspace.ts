@@ -91,7 +91,7 @@ function linkPackages(folder: string): void {
 /** Builds a Docusaurus site into its folder `build`: ours as `npm run build` does, another as it comes. */
 export function buildSite(folder: string, env: Record<string, string> = {}): Promise<Ended> {
   const command = existsSync(join(folder, 'tools/build.ts'))
-    ? ['--v8-pool-size=0', 'tools/run.js', 'build']
+    ? ['--v8-pool-size=0', '--max-semi-space-size=64', 'tools/run.js', 'build']
     : ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
   // Programs keep files in the system's temporary folder, such as compiled configuration.
   const temporary = join(folder, '.cache/temporary');

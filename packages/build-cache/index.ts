@@ -8,7 +8,7 @@ import {deserialize, serialize} from 'node:v8';
 type Entry<Value> = {key: string; files: Record<string, string>; value: Value};
 
 /**
- * Returns the result of an earlier build, unless its inputs changed.
+ * Returns the result of an earlier build, unless its inputs changed. Outside of builds nothing is kept.
  * @param cache file for the result
  * @param key inputs of the result apart from files and our code
  * @param make makes the result, and names the files it depends on
@@ -18,7 +18,11 @@ export async function keep<Value>(
   key: string,
   make: () => Promise<{value: Value; files: readonly string[]}>,
 ): Promise<Value> {
-  const own = hashOf(`${process.env.SITE_CODE ?? ''}\n${key}`);
+  const code = process.env.SITE_CODE;
+  if (code === undefined) {
+    return (await make()).value;
+  }
+  const own = hashOf(`${code}\n${key}`);
   const entry = await readEntry<Value>(cache);
   if (entry?.key === own && (await areUnchanged(entry.files))) {
     return entry.value;

@@ -1,11 +1,21 @@
 /** The second stage on a folder of three hand-written pages. */
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts';
+import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 import {temporaryFolder} from '../page-parts/testing';
-import {finish} from '.';
+import {finish, runExtractors} from '.';
+
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('../build-cache', () => ({
+  keep: async (file: string, key: string, make: () => Promise<{value: unknown}>) => {
+    const value = kept.get(file + key) ?? (await make()).value;
+    kept.set(file + key, value);
+    return value;
+  },
+}));
 
 const page = `<html><head><script data-s="/assets/js/main.js">start()</script><link rel="stylesheet" href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;
 const manifest: BuildManifest = {
@@ -17,6 +27,7 @@ const manifest: BuildManifest = {
 let folder: string;
 
 beforeEach(() => {
+  kept.clear();
   folder = temporaryFolder({
     'assets/css/styles.abc.css': '.shown{color:red}.dialog{color:blue}.gone{top:0}',
     'assets/js/main.js': 'open("dialog")',
@@ -70,5 +81,37 @@ describe('finish', () => {
   it('says what is missing in a folder that is no build', async () => {
     rmSync(path.join(folder, manifestFile));
     await expect(run()).rejects.toThrow(/build-manifest\.json: cannot be read\. Fix: /);
+  });
+});
+
+describe('the next build', () => {
+  const html =
+    '<html><head><meta name=description content="About A."></head><body><main>Text</main></body></html>';
+  const last = {route: '/docs/a', html};
+
+  it.each<[string, {route: string; html: string; url?: string}, string[]]>([
+    ['nothing, if no page changed', last, []],
+    ['a page whose text changed', {...last, html: html.replace('Text', 'New')}, ['/docs/a']],
+    ['a page whose description changed', {...last, html: html.replace('About', 'On')}, ['/docs/a']],
+    ['a page that moved', {...last, route: '/docs/b'}, ['/docs/b']],
+    [
+      'nothing, if only scripts changed',
+      {...last, html: html.replace('<head>', '<head><script></script>')},
+      [],
+    ],
+    ['all, if the address of the site changed', {...last, url: 'https://other.example'}, ['/', '/docs/a']],
+  ])('reads again %s', async (_, {url = 'https://docs.example', route, html: now}, expected) => {
+    const write = vi.fn<PageExtractor['write']>(() => Promise.resolve());
+    const read = vi.fn((page: RenderedPage) => `${page.route} read`);
+    const site = {outDir: folder, baseUrl: '/', url: 'https://docs.example'};
+    await runExtractors({...site, pages: [renderedPage('/', html), renderedPage(last.route, html)]}, [
+      {read, write},
+    ]);
+    read.mockClear();
+    await runExtractors({...site, url, pages: [renderedPage('/', html), renderedPage(route, now)]}, [
+      {read, write},
+    ]);
+    expect(read.mock.calls.map(([page]) => page.route)).toEqual(expected);
+    expect(write.mock.lastCall?.[1]).toEqual(['/ read', `${route} read`]);
   });
 });

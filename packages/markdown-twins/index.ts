@@ -5,8 +5,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {keep} from '../build-cache';
-import type {PageExtractor, RenderedPage} from '../page-parts';
+import type {PageExtractor} from '../page-parts';
 import {inReadingOrder, longList, shortList, twinPath} from './lists';
 import type {TwinOptions} from './options';
 import {twinOf, type Twin} from './twin';
@@ -31,12 +30,7 @@ export default function markdownTwins(): Plugin {
  */
 export function writeTwins(url: string, options: TwinOptions): PageExtractor<Twin> {
   return {
-    read(page) {
-      // Saves 7 of 32 s of processor time of a build in which no page changes.
-      const cache = path.resolve('node_modules/.cache/twins', encodeURIComponent(page.route));
-      const key = JSON.stringify([url, options.areas, ownTextOf(page)]);
-      return keep(cache, key, () => Promise.resolve({value: twinOf(page, url, options.areas), files: []}));
-    },
+    read: (page) => twinOf(page, url, options.areas),
     async write({outDir, baseUrl}, found) {
       const twins = inReadingOrder(found, options.areas);
       await Promise.all([
@@ -50,11 +44,4 @@ export function writeTwins(url: string, options: TwinOptions): PageExtractor<Twi
       ]);
     },
   };
-}
-
-/** Metadata and main part of a page; script names in the rest change with every build. */
-function ownTextOf({html}: RenderedPage): string {
-  const main = Math.max(0, html.indexOf('<main'));
-  const metas = html.slice(0, main).match(/<meta (?!http-equiv)[^>]*>/g) ?? [];
-  return metas.join('') + html.slice(main);
 }

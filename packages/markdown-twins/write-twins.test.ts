@@ -1,20 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {runExtractors} from '../finish';
 import {temporaryFolder} from '../page-parts/testing';
 import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 import {writeTwins, type TwinOptions} from '.';
-
-const kept = vi.hoisted(() => new Map<string, {markdown: string}>());
-vi.mock('../build-cache', () => ({
-  keep: async (file: string, key: string, make: () => Promise<{value: {markdown: string}}>) => {
-    const value = kept.get(file + key) ?? (await make()).value;
-    kept.set(file + key, value);
-    return value;
-  },
-}));
-beforeEach(() => kept.clear());
 
 const folder = temporaryFolder({}, afterAll);
 
@@ -115,46 +105,5 @@ A note.
     expect(read('docs/api/b.md')).toContain(
       '- Area: API\n- Shared parts are left out here and stand in https://docs.example.org/docs/api: servers, error codes\n\nText.',
     );
-  });
-});
-
-describe('the next build', () => {
-  /** Writes all pages, then all with one replaced; gives the routes whose twins were made again. */
-  async function madeAgain(
-    changed: RenderedPage,
-    ...others: [(string | undefined)?, TwinOptions?]
-  ): Promise<string[]> {
-    await write();
-    kept.forEach((twin) => (twin.markdown = 'Kept.'));
-    const now = [...pages.slice(0, -1), changed];
-    const read = await write(now, ...others);
-    const routes = now.map(({route}) => route);
-    return routes.filter((route) => read(`${route === '/' ? 'index' : route}.md`) !== 'Kept.');
-  }
-
-  const last = page('/docs/web/z', 'First', {next: '/docs/web/a', footer: checked});
-  const areas = options.areas.slice(0, 1);
-
-  it.each([
-    ['nothing, if no page changed', last, []],
-    ['a page whose text changed', page('/docs/web/z', 'First', {content: 'New.'}), ['/docs/web/z']],
-    [
-      'a page whose description changed',
-      renderedPage('/docs/web/z', last.html.replace('About', 'On')),
-      ['/docs/web/z'],
-    ],
-    ['a page that moved', renderedPage('/docs/web/y', last.html), ['/docs/web/y']],
-    [
-      'nothing, if only scripts changed',
-      renderedPage('/docs/web/z', last.html.replace('<head>', '<head><script></script>')),
-      [],
-    ],
-  ])('makes again %s', async (_, changed, expected) => {
-    expect(await madeAgain(changed)).toEqual(expected);
-  });
-
-  it('makes all again for another address or other areas', async () => {
-    expect(await madeAgain(last, 'https://docs.example.com')).toHaveLength(pages.length);
-    expect(await madeAgain(last, undefined, {...options, areas})).toHaveLength(pages.length);
   });
 });

@@ -1,11 +1,14 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, it} from 'vitest';
+import {afterEach, expect, it, vi} from 'vitest';
 import {testOptions} from '../testing/describe';
 import {loadCached} from './load-cached';
 
+afterEach(() => vi.unstubAllEnvs());
+
 it('loads again when a file that the description refers to has changed, and with other options', async () => {
+  vi.stubEnv('SITE_CODE', 'code');
   const folder = await mkdtemp(path.join(tmpdir(), 'changed-'));
   const write = (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text);
   const pages = async (basePath = '/b'): Promise<string[]> => {
