@@ -11,7 +11,7 @@ async function move(from: string, to: string): Promise<void> {
   const name = path.posix.basename(to).toLowerCase();
   await fs.mkdir({path: parent});
   const names = await fs.readdir({path: parent}); // asks the server
-  if (names.some((present) => present.toLowerCase() === name)) {
+  if (name === '' || names.some((present) => present.toLowerCase() === name)) {
     throw new Error(`${to} exists.`);
   }
   await fs.rename({from, to});
