@@ -7,8 +7,8 @@ await sdk.login({email: process.env.FILEN_EMAIL, password: process.env.FILEN_PAS
 const fs = sdk.fs();
 
 const [source, target] = ['documents', '/Backup/documents'];
-await fs.mkdir({path: target});
-const present = new Set(await fs.readdir({path: target, recursive: true}));
+const uuid = await fs.mkdir({path: target});
+const present = await sdk.cloud().getDirectoryTree({uuid, skipCache: true}); // as it is now
 
 for (const name of (await readdir(source, {recursive: true})).sort()) {
   const local = await stat(path.join(source, name));
@@ -16,8 +16,12 @@ for (const name of (await readdir(source, {recursive: true})).sort()) {
   if (!local.isFile()) {
     continue;
   }
-  const remote = present.has(entry) ? await fs.stat({path: `${target}/${entry}`}) : undefined;
-  if (remote?.size === local.size && remote.mtimeMs >= Math.floor(local.mtimeMs)) {
+  const remote = present[`/${entry}`];
+  if (
+    remote?.type === 'file' &&
+    remote.size === local.size &&
+    remote.lastModified >= Math.floor(local.mtimeMs)
+  ) {
     console.log(`${entry} is there`);
     continue;
   }
