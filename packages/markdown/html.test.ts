@@ -27,6 +27,11 @@ describe('raw HTML', () => {
   });
 });
 
+it("GitHub's alerts are named by their word", () => {
+  expect(markdownToHtml('> [!NOTE]\n> Slow.')).toContain('<p><strong>Note:</strong> Slow.</p>');
+  expect(markdownToText('> [!WARNING] Gone *for good*.')).toBe('Warning: Gone for good.');
+});
+
 describe('links and pictures', () => {
   it.each([
     ['[a](javascript:alert(1))', '<a>a</a>'],

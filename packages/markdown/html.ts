@@ -12,6 +12,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {alerts} from './alerts';
 import {highlight} from './highlight';
 import {markLongNames} from './long-names';
 import {textOfHtml} from './text-of-html';
@@ -26,7 +27,7 @@ export type RenderedMarkdown = {
   headings: MarkdownHeading[];
 };
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(textOfHtml).use(remarkRehype);
+const parser = unified().use(remarkParse).use(remarkGfm).use(alerts).use(textOfHtml).use(remarkRehype);
 const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, clobberPrefix: ''});
 const printer = unified().use(rehypeStringify);
 

@@ -73,7 +73,7 @@ describe('a webhook', () => {
 });
 
 it('examples that are too long for a page are left out', () => {
-  const examples = {short: {value: 'a'}, long: {value: 'a'.repeat(20_000)}};
+  const examples = {short: {value: 'a'}, long: {value: 'a'.repeat(40_000)}};
   const page = pageOf({requestBody: {content: {'application/json': {examples}}}});
   expect(page.body?.contents[0]?.examples.map(({label}) => label)).toEqual(['short']);
 });
