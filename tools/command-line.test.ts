@@ -16,7 +16,7 @@ function run(script: keyof typeof packageJson.scripts, ...args: string[]) {
 function runIn(cwd: string, script: keyof typeof packageJson.scripts, ...args: string[]) {
   const [program = '', ...rest] = packageJson.scripts[script].split(' ');
   const node = program === 'tsx' ? ['--import', 'tsx'] : [];
-  const [file = '', ...more] = rest.filter((part) => !part.startsWith('--v8'));
+  const [file = '', ...more] = rest.filter((part) => !part.startsWith('--'));
   const target = file.endsWith('.ts') || file.endsWith('.js') ? file : `${file}/index.ts`;
   return new Promise<{code: unknown; stderr: string}>((resolve) => {
     execFile(process.execPath, [...node, target, ...more, ...args], {cwd}, (error, _, stderr) => {

@@ -1,21 +1,12 @@
 /** The second stage on a folder of three hand-written pages. */
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import type {PageExtractor} from '../page-parts';
 import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 import {temporaryFolder} from '../page-parts/testing';
 import {finish, runExtractors} from '.';
-
-const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../build-cache', () => ({
-  keep: async (file: string, key: string, make: () => Promise<{value: unknown}>) => {
-    const value = kept.get(file + key) ?? (await make()).value;
-    kept.set(file + key, value);
-    return value;
-  },
-}));
 
 const page = `<html><head><script data-s="/assets/js/main.js">start()</script><link rel="stylesheet" href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;
 const manifest: BuildManifest = {
@@ -27,7 +18,6 @@ const manifest: BuildManifest = {
 let folder: string;
 
 beforeEach(() => {
-  kept.clear();
   folder = temporaryFolder({
     'assets/css/styles.abc.css': '.shown{color:red}.dialog{color:blue}.gone{top:0}',
     'assets/js/main.js': 'open("dialog")',
@@ -85,6 +75,16 @@ describe('finish', () => {
 });
 
 describe('the next build', () => {
+  beforeEach(() => {
+    vi.stubEnv('SITE_CODE', 'code');
+    // The cache is in the working folder.
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
   const html =
     '<html><head><meta name=description content="About A."></head><body><main>Text</main></body></html>';
   const last = {route: '/docs/a', html};
