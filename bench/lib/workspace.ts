@@ -3,6 +3,7 @@ import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFi
 import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import packageJson from '../../package.json' with {type: 'json'};
 import {run, type Ended} from './run';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -91,7 +92,7 @@ function linkPackages(folder: string): void {
 /** Builds a Docusaurus site into its folder `build`: ours as `npm run build` does, another as it comes. */
 export function buildSite(folder: string, env: Record<string, string> = {}): Promise<Ended> {
   const command = existsSync(join(folder, 'tools/build.ts'))
-    ? ['--v8-pool-size=0', '--max-semi-space-size=64', 'tools/run.js', 'build']
+    ? packageJson.scripts.build.split(' ').slice(1)
     : ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
   // Programs keep files in the system's temporary folder, such as compiled configuration.
   const temporary = join(folder, '.cache/temporary');

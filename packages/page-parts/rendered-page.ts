@@ -26,8 +26,8 @@ export type FinishedSite = {
 
 /** Generates files from the built pages, such as an index. */
 export type PageExtractor<Found = unknown> = {
-  /** Extracts data from a page. */
-  read?(page: RenderedPage): Found | Promise<Found>;
+  /** Extracts plain data from a page, which builds keep while page and code are the same. */
+  read?(page: RenderedPage): Found;
   /** Writes the files. With `read`, `found` has one entry for each page. */
   write(site: FinishedSite, found: readonly Found[]): Promise<void>;
 };
