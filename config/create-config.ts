@@ -96,9 +96,12 @@ export async function createConfig({
       [
         '@docusaurus/theme-classic',
         {
-          customCss: ['tokens', 'custom', 'text', 'narrow', 'static-first', 'drawer', 'zoom', 'print'].map(
-            (name) => inRoot(`src/css/${name}.css`),
-          ),
+          customCss: [
+            ...['tokens', 'custom', 'text', 'narrow', 'static-first'].map((name) => `src/css/${name}.css`),
+            'src/features/drawer/drawer.css',
+            'src/features/picture/picture.css',
+            'src/css/print.css',
+          ].map(inRoot),
         },
       ],
       ...themes,

@@ -1,66 +1,50 @@
 /**
- * The application that starts at the reader's first interaction. It delegates events
- * at the document, so that translators and extensions may change the page.
+ * The application, which starts once the page has loaded: navigation, islands, and listeners that toggle attributes.
+ * Events are delegated at the document, so that translators and extensions may change the page.
  *
- * In the built site it is the only application. In development it runs beside
- * Docusaurus's client, which renders pages and navigates between them.
+ * In development it runs beside Docusaurus's client, which renders pages and navigates between them.
  */
 import type {ClientModule} from '@docusaurus/types';
-import {startFilter} from '@site/packages/openapi-reference/browser';
 import {startSearch} from '@site/packages/search/browser';
 import {
   announcePage,
+  keptPress,
   onPage,
   restoreTabs,
+  startIslands,
   startLayers,
   startMoves,
   startNotice,
   startPrefetch,
-  startStatus,
 } from '@site/packages/static-first/browser';
-import {startAnnouncement} from './behaviours/announcement';
 import {startBar} from './behaviours/bar';
-import {startColorMode} from './behaviours/color-mode';
 import {startContents} from './behaviours/contents';
 import {startCopyButtons} from './behaviours/copy';
-import {startDrawer} from './behaviours/drawer';
-import {startNotFound} from './behaviours/not-found';
 import {startOverflow} from './behaviours/overflow';
-import {startShortcuts} from './behaviours/shortcuts';
-import {startSidebar} from './behaviours/sidebar';
 import {startTabs} from './behaviours/tabs';
-import {startVersions} from './behaviours/versions';
-import {startZoom} from './behaviours/zoom';
-
-const isBuilt = process.env.NODE_ENV === 'production';
+import {startColorMode} from './features/color-mode/color-mode';
+import {startShortcuts} from './features/shortcuts/start';
+import {constants} from './product';
 
 // Before other listeners of the history.
 startLayers();
-startAnnouncement();
 startBar();
 startColorMode();
 startContents();
 startCopyButtons();
-startDrawer();
-startFilter();
-startNotFound();
+startIslands();
+startNotice();
 startOverflow();
 startSearch();
 startShortcuts();
-startSidebar();
-startStatus();
 startTabs();
-startVersions();
-startZoom();
-if (isBuilt) {
-  startNotice();
+if (process.env.NODE_ENV === 'production') {
   // After all other listeners for clicks.
-  startMoves();
+  startMoves(constants.progressBarDelay);
   startPrefetch();
   onPage(restoreTabs);
-  // The boot script now replays early clicks.
-  document.documentElement.dataset.hasHydrated = 'true';
 }
+keptPress();
 
 const module: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {

@@ -12,7 +12,6 @@ const page = `<html><head><script data-s="/assets/js/main.js">start()</script><l
 const manifest: BuildManifest = {
   url: 'https://docs.example',
   baseUrl: '/',
-  addedScripts: ['{"prefetch":[]}'],
 };
 
 let folder: string;

@@ -8,7 +8,7 @@ import {keep} from '../build-cache';
 import {manifestFile, type BuildManifest} from '../page-parts';
 import {renderedPage, type FinishedSite, type PageExtractor} from '../page-parts/rendered-page';
 import {finishPages, htmlFiles, pagesOf} from './pages';
-import {contentSecurityPolicy, hashOf} from './policy';
+import {contentSecurityPolicy} from './policy';
 import {splitStyles} from './styles';
 
 export {cacheControl, PLAIN_TEXT, readPolicy, SAMPLES_FOLDER, securityHeaders, type Header} from './headers';
@@ -45,8 +45,7 @@ export async function finish(folder: string, {extractors = []}: FinishOptions = 
 
 async function finishFiles(folder: string, files: readonly string[], manifest: BuildManifest): Promise<void> {
   const styles = await splitStyles(folder, files);
-  const addedHashes = manifest.addedScripts.map(hashOf);
-  const hashes = await finishPages(files, folder, manifest, styles, addedHashes);
+  const hashes = await finishPages(files, folder, manifest, styles);
   await writeFile(path.join(folder, 'csp.txt'), `${contentSecurityPolicy(hashes)}\n`);
 }
 

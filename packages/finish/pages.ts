@@ -17,7 +17,6 @@ export function pagesOf(files: readonly string[], outDir: string, baseUrl: strin
  * Inserts each page's style sheets and its content security policy, for hosts without
  * custom headers.
  * @param files all pages, including the not-found page
- * @param addedHashes hashes of scripts that the boot script adds
  * @returns hashes of all inline scripts, for the policy of the site
  * @throws Error that names a page with an inline script of its own
  */
@@ -26,14 +25,13 @@ export async function finishPages(
   outDir: string,
   {baseUrl}: BuildManifest,
   styles: StylesOfBuild,
-  addedHashes: readonly string[],
 ): Promise<string[]> {
   let boot: string | undefined;
   let hashes: string[] = [];
   for (const file of files) {
     const html = await readFile(file, 'utf8');
     boot = bootScriptOf(routeOfHtml(path.relative(outDir, file), baseUrl), html, boot);
-    hashes = [hashOf(boot), ...addedHashes];
+    hashes = [hashOf(boot)];
     await writeFile(file, addPolicy(nameStyles(html, baseUrl, styles), policyOfPage(hashes)));
   }
   return hashes;
@@ -42,8 +40,8 @@ export async function finishPages(
 /** A policy applies to what follows it, so it goes before the first script. */
 function addPolicy(html: string, policy: string): string {
   return html.replace(
-    '<script data-s=',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}"><script data-s=`,
+    '<script data-app=',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><script data-app=`,
   );
 }
 

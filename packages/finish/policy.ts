@@ -32,7 +32,7 @@ function directives(inlineHashes: readonly string[]): string[] {
  * @throws Error if a page has another inline script, which the policy must not allow
  */
 export function bootScriptOf(route: string, html: string, known?: string): string {
-  const [boot, ...more] = [...html.matchAll(/<script data-s=[^>]*>([^]*?)<\/script>/g)].map(
+  const [boot, ...more] = [...html.matchAll(/<script data-app=[^>]*>([^]*?)<\/script>/g)].map(
     ([, text = '']) => text,
   );
   if (boot === undefined || more.length > 0) {

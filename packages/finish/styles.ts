@@ -79,7 +79,7 @@ export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild)
     if (result.includes(bundled)) {
       result = result
         .replaceAll(bundled, first)
-        .replace('<script data-s="', `<script data-s="${baseUrl}${full} `);
+        .replace(/<script data-app=[^\s>]+/, (tag) => `${tag} data-styles="${baseUrl}${full}"`);
     }
   }
   return result;

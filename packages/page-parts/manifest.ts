@@ -15,6 +15,4 @@ export type BuildManifest = {
   /** Address of the site without the base path, e.g. `https://docs.example.org`. */
   url: string;
   baseUrl: string;
-  /** Inline scripts that the boot script adds. */
-  addedScripts: readonly string[];
 };

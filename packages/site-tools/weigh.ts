@@ -50,7 +50,7 @@ export function pagesOf(directory: string): PageFile[] {
 
 /**
  * Weights of a page's parts in bytes. `first` is what loads at once: styles, fonts and the inline script, which is
- * weighed by itself too. `later` is what loads at the first interaction: script and styles.
+ * weighed by itself too. `later` is what loads once the page has: script and styles.
  */
 export type Weights = Record<'html' | 'first' | 'inlineScript' | 'later' | 'pictures', number>;
 
@@ -110,7 +110,7 @@ export function compressed(content: string | Buffer): number {
 function namedIn(route: string, html: string): Record<'first' | 'later' | 'pictures' | 'inline', string[]> {
   const named: ReturnType<typeof namedIn> = {first: [], later: [], pictures: [], inline: []};
   visit(renderedPage(route, html).tree(), 'element', (element, _index, parent) => {
-    const {rel, href, as, src, type, dataS} = element.properties;
+    const {rel, href, as, src, type, dataApp, dataStyles} = element.properties;
     const kinds: unknown[] = Array.isArray(rel) ? rel : [rel];
     switch (element.tagName) {
       case 'link':
@@ -120,8 +120,8 @@ function namedIn(route: string, html: string): Record<'first' | 'later' | 'pictu
         break;
       case 'script':
         named.first.push(...ownFile(src));
-        // Files that the boot script loads at the first interaction.
-        named.later.push(...(typeof dataS === 'string' ? dataS.split(' ') : []).flatMap(ownFile));
+        // The application and the full style sheet.
+        named.later.push(...[dataApp, dataStyles].flatMap(ownFile));
         // Data, such as JSON-LD, is part of the HTML.
         if (src === undefined && (type === undefined || type === 'module')) {
           named.inline.push(toText(element, {whitespace: 'pre'}));

@@ -1,12 +1,13 @@
-/** The door for code that browsers load. */
-export {closeEarlyField, openEarlyField} from './boot/early-field';
+/** For code that browsers load: listeners, navigation and islands. `island.ts` is for islands themselves. */
+export {paintColorMode} from './boot/color-mode';
 export {restoreTabs, selectTab, TABS_KEY} from './boot/tabs';
-export {openLayer, showDialog, startLayers} from './client/layers';
-export {make} from './client/make';
+export {closest, onClick} from './client/delegation';
+export {open, startIslands} from './client/islands';
+export {openLayer, startLayers} from './client/layers';
 export {goTo, startMoves} from './client/moves';
 export {startNotice} from './client/notice';
 export {announcePage, onPage} from './client/page-events';
-export {loadPage} from './client/pages';
 export {basePath, isPlainClick} from './client/paths';
 export {startPrefetch} from './client/prefetch';
-export {speak, startStatus} from './client/status';
+export {keptPress} from './client/pressed';
+export {speak} from './client/status';

@@ -44,7 +44,11 @@ describe('Docusaurus still', () => {
 describe('the bundle of the browser', () => {
   const optionsFor = (mode: string, isServer: boolean): object => {
     vi.stubEnv('NODE_ENV', mode);
-    const options = bundleOptions('/site/.docusaurus', isServer, '/site/application.ts');
+    const options = bundleOptions(
+      {generatedFilesDir: '/site/.docusaurus', siteDir: '/site'},
+      isServer,
+      '/site/application.ts',
+    );
     vi.unstubAllEnvs();
     return options;
   };

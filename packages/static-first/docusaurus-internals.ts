@@ -29,7 +29,11 @@ export const problemsFile = 'problems.txt';
  * Changes to Docusaurus's bundler configuration.
  * @param application entry point of the browser. Docusaurus's own client is bundled for its styles only: see `dropTheme`
  */
-export function bundleOptions(generatedFilesDir: string, isServer: boolean, application: string): object {
+export function bundleOptions(
+  {generatedFilesDir, siteDir}: {generatedFilesDir: string; siteDir: string},
+  isServer: boolean,
+  application: string,
+): object {
   const isBuild = process.env.NODE_ENV === 'production';
   const generated = {
     // Generated code calls `require.resolveWeak` and leaves extensions out, which our "type": "module" forbids.
@@ -46,7 +50,23 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
   });
   // Docusaurus merges rules with the same `test`, so this one uses `resource`.
   const facts = {resource: /\.mdx?$/, use: [path.join(folder, 'loaders/facts-loader.js')]};
+  const islandFile = /\.island\.tsx$/;
   const rules: object[] = [generated, facts];
+  if (isServer || !isBuild) {
+    // Its default export becomes an island; the component itself has a query.
+    rules.push({
+      resource: islandFile,
+      resourceQuery: {not: /component/},
+      use: [path.join(folder, 'islands/island-loader.js')],
+    });
+  } else {
+    const folders = [root, siteDir].flatMap((each) => [path.join(each, 'src'), path.join(each, 'docs')]);
+    const options = {folders: [...new Set([path.join(root, 'packages'), ...folders])]};
+    rules.push({
+      resource: path.join(folder, 'islands/registry.ts'),
+      use: [{loader: path.join(folder, 'islands/registry-loader.js'), options}],
+    });
+  }
   if (isServer) {
     rules.push(pageData('loaders/server-data-loader.js'));
   } else if (isBuild) {
@@ -64,12 +84,31 @@ export function bundleOptions(generatedFilesDir: string, isServer: boolean, appl
       !isServer && {
         entry: {[entries.application]: application, [entries.theme]: resolve(clientEntry)},
         plugins: [dropTheme],
+        // The application is one file.
+        optimization: {
+          runtimeChunk: false,
+          // Each island would have React in its own file, too.
+          splitChunks: {
+            cacheGroups: {
+              react: {test: reactPackages, name: 'react', chunks: 'async', enforce: true, priority: 60},
+            },
+          },
+        },
+        // Without a router, see the files.
+        resolve: {
+          alias: {
+            '@docusaurus/Link': path.join(folder, 'islands/Link.tsx'),
+            '@docusaurus/useBaseUrl': path.join(folder, 'islands/useBaseUrl.ts'),
+          },
+        },
       }),
     module: {rules},
     // Chunks of the server bundle are CommonJS, which needs this extension.
     ...(isServer && {output: {chunkFilename: 'assets/js/[name].[contenthash:8].cjs'}}),
   };
 }
+
+const reactPackages = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** Docusaurus's client. */
 export const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';

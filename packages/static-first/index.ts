@@ -1,12 +1,10 @@
 /**
- * Static first: pages work from HTML and CSS alone, and the application starts
- * at the reader's first interaction. See README.md.
+ * Static first: pages work from HTML and CSS alone; the application starts once they have loaded. See README.md.
  */
 import {rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {manifestFile, type BuildManifest} from '../page-parts';
-import {speculationRules} from './boot/compile-boot';
+import {manifestFile, root, type BuildManifest} from '../page-parts';
 import {bundleOptions, cacheKey, isPresetEnv, problemsFile} from './docusaurus-internals';
 
 export {showProblems} from './problems';
@@ -19,10 +17,11 @@ export {staticFirstTemplate} from './template';
 export default function staticFirst(application: string): (context: LoadContext) => Plugin {
   return (context) => ({
     name: 'static-first',
+    getThemePath: () => path.join(root, 'packages/static-first/theme'),
     getClientModules: () =>
       process.env.NODE_ENV === 'development' ? [path.join(context.generatedFilesDir, problemsFile)] : [],
     configureWebpack: ({experiments}, isServer) => {
-      const options = bundleOptions(context.generatedFilesDir, isServer, application);
+      const options = bundleOptions(context, isServer, application);
       return {
         ...options,
         ...cacheKey(experiments, context.generatedFilesDir, options),
@@ -38,7 +37,6 @@ export default function staticFirst(application: string): (context: LoadContext)
       const manifest: BuildManifest = {
         url: siteConfig.url,
         baseUrl,
-        addedScripts: [speculationRules],
       };
       // Renamed when complete: packages/finish reads it as soon as it exists.
       const file = path.join(outDir, manifestFile);

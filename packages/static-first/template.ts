@@ -1,5 +1,5 @@
 import {compileBoot, type BootOptions} from './boot/compile-boot';
-import {MAIN_ID} from './client/pages';
+import {MAIN_ID} from './client/selectors';
 import {entries} from './docusaurus-internals';
 
 export type TemplateOptions = BootOptions & {
@@ -9,8 +9,9 @@ export type TemplateOptions = BootOptions & {
 
 /**
  * The HTML template of every page. Unlike Docusaurus's, it has a single inline
- * script, which loads the others when needed, none of the theme's inline scripts
- * and style attributes, and the base-URL banner as markup.
+ * script, which loads the application when the page has loaded, none of the theme's inline scripts
+ * and style attributes, no page names as classes of the root, which extensions match by mistake,
+ * and the base-URL banner as markup.
  * Original: `@docusaurus/core/lib/ssg/ssgTemplate.html.js`; a test fails when it changes.
  */
 export async function staticFirstTemplate(siteDir: string, options: TemplateOptions): Promise<string> {
@@ -19,10 +20,10 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
   const missing = JSON.stringify(`rel="canonical" href="${options.homeUrl}404.html"`);
   const frame = `
 <!DOCTYPE html>
-<html <%~ it.htmlAttributes %>>
+<html <%~ it.htmlAttributes.replace(/ (class|data-has-hydrated)=(\\x22[^\\x22]*\\x22|[^ ]*)/g, '') %>>
   <head>
     <meta charset="UTF-8">
-    <script data-s="<%= it.scripts.filter(script => ${APPLICATION}.test(script)).map(script => it.baseUrl + script).join(' ') %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${BOOT}</script>
+    <script data-app="<%= it.baseUrl + it.scripts.find(script => ${APPLICATION}.test(script)) %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${BOOT}</script>
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute.startsWith('<script') ? metaAttribute : metaAttribute.replace(/ ?\\/>/g, '>') %>
     <% }); %>
@@ -34,7 +35,6 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"') %>
     <% if (it.metaAttributes.some(tag => tag.includes(${home}))) { %>${banner(options.baseUrl)}<% } %>
-    <div id=load-error role=alert><p>A part of this page failed to load, so its buttons do not work yet.</p><button type=button id=retry>Retry</button></div>
     <div id=__docusaurus><%~ it.appHtml.replace('<main', '<main id=${MAIN_ID}') %></div>
     <%~ it.postBodyTags %>
   </body>
@@ -42,8 +42,8 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
   return frame.replace(/\n */g, '').replace(BOOT, () => boot);
 }
 
-/** Files of the application, among all scripts of the bundle. */
-const APPLICATION = String(new RegExp(String.raw`/(runtime~)?${entries.application}\.`));
+/** The script of the application, among all of the bundle. */
+const APPLICATION = String(new RegExp(String.raw`/${entries.application}\.`));
 
 /** Placeholder for the inline script while the lines of the frame are joined. */
 const BOOT = '{{boot}}';

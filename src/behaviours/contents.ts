@@ -1,6 +1,4 @@
 import {onPage} from '@site/packages/static-first/browser';
-import {onClick} from './delegation';
-import {fold} from './collapse';
 
 /** Classes of the links: in the list beside a guide, and in the list of a reference page. */
 const LISTS = [
@@ -8,7 +6,7 @@ const LISTS = [
   {link: 'toc-inline-link', active: 'toc-inline-link--active'},
 ] as const;
 
-/** Marks the current section in the contents lists, and toggles the list of narrow windows. */
+/** Marks the current section in the contents lists. */
 export function startContents(): void {
   let isWaiting = false;
   const markSoon = (): void => {
@@ -23,7 +21,6 @@ export function startContents(): void {
   document.addEventListener('scroll', markSoon, {passive: true});
   window.addEventListener('resize', markSoon, {passive: true});
   onPage(markSoon);
-  onClick('.theme-doc-toc-mobile > button', toggleList);
 }
 
 function markCurrent({link, active}: (typeof LISTS)[number]): void {
@@ -49,26 +46,4 @@ function currentOf(headings: readonly DOMRect[]): number {
 function boxOf(heading: Element): DOMRect {
   const box = heading.getBoundingClientRect();
   return box.height === 0 && heading.parentElement !== null ? boxOf(heading.parentElement) : box;
-}
-
-function toggleList(button: HTMLElement): void {
-  const list = button.parentElement?.querySelector<HTMLElement>(':scope > ul') ?? copyList(button);
-  if (list !== undefined) {
-    fold(list, () => {
-      button.ariaExpanded = String(button.ariaExpanded !== 'true');
-    });
-  }
-}
-
-/** Copies the list beside the text, without the mark of the current section. */
-function copyList(button: HTMLElement): HTMLElement | undefined {
-  const list = document.querySelector('.theme-doc-toc-desktop > ul')?.cloneNode(true) as
-    HTMLElement | undefined;
-  if (list !== undefined) {
-    for (const link of list.querySelectorAll('a')) {
-      link.className = 'table-of-contents__link';
-    }
-    button.parentElement?.append(list);
-  }
-  return list;
 }

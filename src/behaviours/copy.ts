@@ -1,5 +1,4 @@
-import {speak} from '@site/packages/static-first/browser';
-import {onClick} from './delegation';
+import {onClick, speak} from '@site/packages/static-first/browser';
 
 /** How long a button shows the result, in milliseconds. */
 const MESSAGE_TIME = 2000;

@@ -1,5 +1,4 @@
-import {selectTab, TABS_KEY} from '@site/packages/static-first/browser';
-import {closest, onClick} from './delegation';
+import {closest, onClick, selectTab, TABS_KEY} from '@site/packages/static-first/browser';
 import {writeStored} from './storage';
 
 const TAB = '[role=tab]';

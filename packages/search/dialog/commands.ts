@@ -1,12 +1,12 @@
 import {areas} from '../../../src/product';
-import {basePath, goTo} from '../../static-first/browser';
+import {basePath, goTo, open} from '../../static-first/browser';
 
 /** Something that the dialog can do beside finding pages. */
 export type Command = {id: string; label: string; words: string; run: () => void};
 
 /**
- * The commands that make sense on this page. The colour mode and the list of shortcuts belong to
- * the page, whose code listens for these events of the document.
+ * The commands that make sense on this page. The colour mode belongs to
+ * the page, whose code listens for an event of the document.
  * @param close closes the dialog
  * @param say tells the reader the result of a command
  */
@@ -46,7 +46,7 @@ export function commandsOf(close: () => void, say: (message: string) => void): C
       words: 'keyboard shortcuts keys help',
       run: () => {
         close();
-        document.dispatchEvent(new Event('shortcuts'));
+        void open('Shortcuts');
       },
     },
     ...areas.map(({id, name, path}) => ({

@@ -14,8 +14,6 @@ const MAX_COUNT = 20;
 /** How the dialog is opened. Without a query the last one stays. */
 export type Opened = {
   query: string | undefined;
-  /** The reader has typed the query, and goes on. */
-  isTyped: boolean;
   /** Area in which the reader is. */
   near: AreaId | undefined;
 };

@@ -1,17 +1,6 @@
 import path from 'node:path';
 import {build} from 'esbuild';
 
-/**
- * Pages whose HTML Chromium prefetches: the next one at once, others on hover.
- * Other browsers ignore the rules.
- */
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    {where: {selector_matches: '.pagination-nav__link--next'}, eagerness: 'immediate'},
-    {where: {href_matches: '/*'}, eagerness: 'moderate'},
-  ],
-});
-
 export type BootOptions = {
   /** The site's base path. */
   baseUrl: string;
@@ -29,7 +18,6 @@ export async function compileBoot(
   const define = {
     BASE_URL: JSON.stringify(baseUrl),
     DEFAULT_MODE: JSON.stringify(defaultMode),
-    RULES: JSON.stringify(speculationRules),
     ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? ''),
   };
   const {outputFiles} = await build({

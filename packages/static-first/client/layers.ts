@@ -40,14 +40,6 @@ export function openLayer(dialog: HTMLDialogElement, isInHistory = false, return
   dialog.addEventListener('close', forget);
 }
 
-/** Shows a dialog until it closes, which Back does before it navigates. */
-export function showDialog(dialog: HTMLDialogElement): void {
-  openLayer(dialog);
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
-}
-
 /** Call it before other listeners of `popstate`, which must not see skipped entries. */
 export function startLayers(): void {
   onPage(note);

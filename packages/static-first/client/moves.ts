@@ -5,23 +5,31 @@
  */
 import {clearNotice, showNotice} from './notice';
 import {announcePage} from './page-events';
-import {loadPage, MAIN_ID, preloadPage, type Page} from './pages';
+import {loadPage, preloadPage, type Page} from './pages';
 import {barePath, isPlainClick, pageLinkedBy} from './paths';
 import {hideProgress, showProgressLater} from './progress';
 import {revealFolded, revealTarget, saveScroll, scrollOf, startScrollMemory, targetOf} from './scroll';
-import {noteFirstPage, ownBuild, showCrash, showPage} from './show-page';
+import {CONTENT, MAIN_ID} from './selectors';
+import {forgetPage, noteFirstPage, ownBuild, showPage} from './show-page';
 import {speak} from './status';
+import {fullStyles} from './styles';
 
 /** Path and query of the page in the document. */
 let shownPath = '';
 let shownSearch = '';
+let progressDelay = 0;
 /** Number of the latest navigation; older ones are dropped. */
 let newest = 0;
 
-/** Handles links and the history. Call it once, when the document is complete. */
-export function startMoves(): void {
+/**
+ * Handles links and the history. Call it once, when the document is complete.
+ * @param delay until a slow navigation shows the progress bar, in milliseconds
+ */
+export function startMoves(delay: number): void {
+  progressDelay = delay;
   noteFirstPage();
-  shownPath = barePath(location.pathname);
+  const loadedPath = document.querySelector<HTMLElement>('script[data-app]')?.dataset.path;
+  shownPath = barePath(loadedPath ?? location.pathname);
   shownSearch = location.search;
   startScrollMemory();
   revealFolded(location.hash);
@@ -33,6 +41,10 @@ export function startMoves(): void {
     }
   });
   window.addEventListener('popstate', () => void followHistory());
+  // The reader has gone back before this script ran.
+  if (barePath(location.pathname) !== shownPath) {
+    void followHistory();
+  }
 }
 
 /** Navigates to a URL of this site as a click on a link does. */
@@ -110,11 +122,11 @@ async function followHistory(): Promise<void> {
 async function find(path: string, retry: () => void, load: () => void): Promise<Page | undefined> {
   const number = ++newest;
   clearNotice();
-  showProgressLater();
+  showProgressLater(progressDelay);
   let page: Page | undefined;
   let problem: unknown;
   try {
-    page = await loadPage(path);
+    [page] = await Promise.all([loadPage(path), fullStyles()]);
   } catch (error) {
     problem = error;
   }
@@ -141,10 +153,25 @@ function put(page: Page): void {
     showPage(page);
   } catch (error) {
     console.error(error);
-    shownPath = '';
-    showCrash(error, () => location.reload());
+    void crash(page, error);
   }
   announcePage();
+}
+
+/** Says that the page cannot be shown; **Try again** shows it anew. Where nothing can be said, the browser loads it. */
+async function crash(page: Page, error: unknown): Promise<void> {
+  const content = document.getElementById(CONTENT);
+  forgetPage();
+  try {
+    const {showCrash} = await import('./hydrate');
+    if (content === null) {
+      throw error;
+    }
+    showCrash(content, error, () => put(page));
+    document.title = 'This page crashed.';
+  } catch {
+    location.reload();
+  }
 }
 
 /** A query may select tabs or open the search on the current page. */

@@ -1,8 +1,9 @@
-/** The notice that something failed to load; its markup is in template.ts. */
+/** The notice that something did not load, with a Retry button; its markup is in theme/Root. */
+import {onClick} from './delegation';
 
 let retry: (() => void) | undefined;
 
-/** Shows the notice for a page that failed to load. */
+/** Shows the notice. What failed is tried again at a press of its button, and when the network is back. */
 export function showNotice(text: string, onRetry: () => void): void {
   retry = onRetry;
   const message = document.querySelector('#load-error p');
@@ -17,12 +18,16 @@ export function clearNotice(): void {
   delete document.documentElement.dataset.loadError;
 }
 
-/** Handles the Retry button. */
 export function startNotice(): void {
   clearNotice();
-  document.addEventListener('click', ({target}) => {
-    if (target instanceof Element && target.closest('#retry') !== null) {
-      retry?.();
-    }
-  });
+  onClick('#retry', tryAgain);
+  window.addEventListener('online', tryAgain);
+}
+
+function tryAgain(): void {
+  const action = retry;
+  if (action !== undefined) {
+    clearNotice();
+    action();
+  }
 }

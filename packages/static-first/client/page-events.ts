@@ -1,9 +1,10 @@
-const listeners: (() => void)[] = [];
+const listeners = new Set<() => void>();
 
-/** Calls a listener now, and after each change of the page or its query. */
-export function onPage(listener: () => void): void {
-  listeners.push(listener);
+/** Calls a listener now, and after each change of the page or its query. @returns stops that */
+export function onPage(listener: () => void): () => void {
+  listeners.add(listener);
   run(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Notifies all listeners of a new page. */

@@ -1,18 +1,18 @@
 /** Other pages of the site, parsed from their HTML files. */
+import {unmountIslands} from './islands';
 import {barePath} from './paths';
+import {CONTENT} from './selectors';
 
 /** What a page puts into the document. Elements of visited pages are kept as the reader left them. */
 export type Page = {
   path: string;
   title: string;
-  /** Classes of the root element. */
-  classes: readonly string[];
   /** Description, canonical address, structured data. */
   head: readonly Element[];
   /** State of the navigation bar's links, by address. */
   bar: ReadonlyMap<string, {className: string; isCurrent: boolean}>;
-  /** Menus of the bar that differ between pages, such as the versions. */
-  menus: readonly Element[];
+  /** Islands of the bar, whose props may differ between pages, such as the versions. */
+  barIslands: readonly HTMLElement[];
   /** Pages with the same sidebar have the same frame: only their main part differs. */
   frame: string;
   /** Children of the content, of which `main` is one or is inside of one. */
@@ -21,12 +21,6 @@ export type Page = {
   /** The build that the page comes from. */
   build: string;
 };
-
-/** Docusaurus's id of the element between navigation bar and footer. */
-export const CONTENT = '__docusaurus_skipToContent_fallback';
-
-/** Id of the main part, the target of the skip link; set in template.ts. */
-export const MAIN_ID = 'main';
 
 class MissingPageError extends Error {}
 
@@ -42,7 +36,8 @@ const MAX_FETCHED = 40;
 export function keepPage(page: Page): void {
   kept.delete(page.path);
   kept.set(page.path, page);
-  forgetOldest(kept, MAX_KEPT);
+  const dropped = forgetOldest(kept, MAX_KEPT);
+  unmountIslands(dropped === undefined ? [] : [dropped.main]);
 }
 
 /** Prefetches a page's HTML. Failures are not kept, so that the next attempt requests it again. */
@@ -95,7 +90,7 @@ async function request(path: string): Promise<Fetched> {
 export function readPage(from: Document, path: string): Page | undefined {
   const content = from.getElementById(CONTENT);
   const main = content?.querySelector('main');
-  const build = from.querySelector<HTMLElement>('script[data-s]')?.dataset.s;
+  const build = from.querySelector<HTMLElement>('script[data-app]')?.dataset.app;
   if (!content || !main || build === undefined) {
     return undefined;
   }
@@ -103,7 +98,6 @@ export function readPage(from: Document, path: string): Page | undefined {
   return {
     path,
     title: from.title,
-    classes: [...from.documentElement.classList],
     head: [...from.head.querySelectorAll('[data-rh]:not(title, [name=viewport])')],
     bar: new Map(
       links.map((link) => [
@@ -111,7 +105,7 @@ export function readPage(from: Document, path: string): Page | undefined {
         {className: link.className, isCurrent: link.hasAttribute('aria-current')},
       ]),
     ),
-    menus: [...from.querySelectorAll('.navbar .dropdown')],
+    barIslands: [...from.querySelectorAll<HTMLElement>('.navbar docs-island')],
     frame: sidebarOf(content) || path,
     content: [...content.children],
     main,
@@ -122,14 +116,17 @@ export function readPage(from: Document, path: string): Page | undefined {
 /** Identifies a sidebar by its first level. */
 function sidebarOf(content: Element): string {
   const links = content.querySelectorAll(
-    '.theme-doc-sidebar-menu > li > a, .theme-doc-sidebar-menu > li > div > a',
+    '.theme-doc-sidebar-menu > li > a, .theme-doc-sidebar-menu > li > details > ul > li:first-child > a',
   );
   return [...links].map((link) => link.getAttribute('href')).join(' ');
 }
 
-function forgetOldest(map: Map<string, unknown>, most: number): void {
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) {
-    map.delete(oldest);
+/** @returns what was dropped */
+function forgetOldest<Value>(map: Map<string, Value>, max: number): Value | undefined {
+  const [oldest] = map.entries();
+  if (map.size <= max || oldest === undefined) {
+    return undefined;
   }
+  map.delete(oldest[0]);
+  return oldest[1];
 }

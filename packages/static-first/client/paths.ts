@@ -4,7 +4,9 @@ declare const __webpack_public_path__: string;
 export const basePath = (): string => __webpack_public_path__;
 
 /** Whether a click means the link itself, not a new tab, a new window or a download. */
-export function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(
+  event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 

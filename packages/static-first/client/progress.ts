@@ -1,20 +1,18 @@
-/** The progress bar at the top of the window, for slow navigations. */
-import {make} from './make';
-
-const ID = 'nprogress';
-/** From the click, in milliseconds. */
-const DELAY = 200;
+/** The progress bar at the top of the window, for slow navigations; its markup is in theme/Root. */
 
 let timer = 0;
 
-export function showProgressLater(): void {
+/** @param delay from the click, in milliseconds */
+export function showProgressLater(delay: number): void {
   hideProgress();
-  timer = window.setTimeout(() => {
-    document.body.append(make('div', {id: ID}));
-  }, DELAY);
+  timer = window.setTimeout(() => bar()?.removeAttribute('hidden'), delay);
 }
 
 export function hideProgress(): void {
   clearTimeout(timer);
-  document.getElementById(ID)?.remove();
+  bar()?.setAttribute('hidden', '');
+}
+
+function bar(): HTMLElement | null {
+  return document.getElementById('nprogress');
 }

@@ -1,7 +1,8 @@
 /** Replaces the page in the document with another one. */
-import {make} from './make';
-import {CONTENT, keepPage, readPage, type Page} from './pages';
+import {unmountIslands} from './islands';
+import {keepPage, readPage, type Page} from './pages';
 import {barePath} from './paths';
+import {CONTENT} from './selectors';
 
 /** Elements around the main part, by frame. */
 const frames = new Map<string, readonly Element[]>();
@@ -44,33 +45,14 @@ export function showPage(page: Page): void {
     main.replaceWith(page.main);
   }
   current = page;
-  updateRoot(previous, page);
   updateHead(previous, page);
   updateBar(page);
   updateSidebar(content, page);
 }
 
-/** Shows an error in place of the content. */
-export function showCrash(error: unknown, tryAgain: () => void): void {
-  const heading = make('h1', {tabIndex: -1}, 'This page crashed.');
-  const button = make(
-    'button',
-    {type: 'button', className: 'button button--secondary', onclick: tryAgain},
-    'Try again',
-  );
-  const reason = make('p', {}, error instanceof Error ? error.message : String(error));
-  const main = make('main', {className: 'crash container margin-vert--xl'}, heading, button, reason);
-  document.getElementById(CONTENT)?.replaceChildren(main);
-  heading.focus();
-  // Without a known build, the next navigation loads the whole document.
+/** The page in the document is no longer known, so that the next navigation loads the whole document. */
+export function forgetPage(): void {
   current = undefined;
-}
-
-/** Keeps the classes that extensions have added. */
-function updateRoot(previous: Page | undefined, page: Page): void {
-  const {classList} = document.documentElement;
-  classList.remove(...(previous?.classes ?? []));
-  classList.add(...page.classes);
 }
 
 function updateHead(previous: Page | undefined, page: Page): void {
@@ -87,52 +69,33 @@ function updateBar(page: Page): void {
       link.ariaCurrent = state.isCurrent ? 'page' : null;
     }
   }
-  document.querySelectorAll('.navbar .dropdown').forEach((menu, index) => {
-    menu.replaceWith(page.menus[index] ?? menu);
+  document.querySelectorAll<HTMLElement>('.navbar docs-island').forEach((island, index) => {
+    const next = page.barIslands[index];
+    if (next !== undefined && next.dataset.props !== island.dataset.props) {
+      unmountIslands([island]);
+      island.replaceWith(next);
+    }
   });
 }
 
 /** Marks the page in the sidebar and opens the categories around it. */
 function updateSidebar(content: Element, page: Page): void {
   const sidebar = content.querySelector('.theme-doc-sidebar-menu');
-  const fetched = page.content.flatMap((element) => [
-    ...element.querySelectorAll('.theme-doc-sidebar-menu'),
-  ])[0];
   if (sidebar === null) {
     return;
   }
-  if (fetched !== undefined && fetched !== sidebar) {
-    addMissingLists(sidebar, fetched);
-  }
-  for (const link of sidebar.querySelectorAll('.menu__link')) {
-    const isCurrent = link.matches('a:not([role=button])') && linksTo(link, page.path);
+  for (const link of sidebar.querySelectorAll('a.menu__link')) {
+    const isCurrent = linksTo(link, page.path);
     link.classList.toggle('menu__link--active', isCurrent);
     link.ariaCurrent = isCurrent ? 'page' : null;
   }
   const link = sidebar.querySelector('.menu__link--active');
   for (
-    let category = link?.closest(CATEGORY);
+    let category = link?.closest('details');
     category;
-    category = category.parentElement?.closest(CATEGORY)
+    category = category.parentElement?.closest('details')
   ) {
-    category.classList.remove('menu__list-item--collapsed');
-    category.querySelector('.menu__link')?.classList.add('menu__link--active');
-    category.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', 'true');
-  }
-}
-
-const CATEGORY = '.theme-doc-sidebar-item-category';
-
-/** A page's HTML contains the lists of open categories only. */
-function addMissingLists(sidebar: Element, fetched: Element): void {
-  for (const list of fetched.querySelectorAll(`${CATEGORY} > ul`)) {
-    const href = list.parentElement?.querySelector('.menu__link')?.getAttribute('href');
-    const category = [...sidebar.querySelectorAll(CATEGORY)].find(
-      (each) => each.querySelector('.menu__link')?.getAttribute('href') === href,
-    );
-    if (category && category.querySelector(':scope > ul') === null) {
-      category.append(document.importNode(list, true));
-    }
+    category.open = true;
   }
 }
 

@@ -1,6 +1,10 @@
 import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import TOCCollapsible from '@theme/TOCCollapsible';
+import clsx from 'clsx';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {part} from '@site/packages/page-parts/browser';
+import ContentsButton from '@site/src/features/contents-list/ContentsButton.island';
+import styles from '@site/src/features/contents-list/styles.module.css';
 import {SightLine} from '@site/packages/page-components/browser';
 
 /** The sight line of a guide. */
@@ -12,5 +16,9 @@ export function PageTop(): ReactElement {
 /** The contents list of narrow windows. */
 export function PageContents(): ReactElement | null {
   const {toc} = useDoc();
-  return toc.length === 0 ? null : <TOCCollapsible toc={toc} />;
+  return toc.length === 0 ? null : (
+    <div className={clsx(styles.contents, ThemeClassNames.docs.docTocMobile)} {...part('screen')}>
+      <ContentsButton />
+    </div>
+  );
 }

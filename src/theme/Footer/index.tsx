@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import ColorModeSwitch from '@site/src/components/ColorModeSwitch';
+import ColorModeSwitch from '@site/src/features/color-mode/ColorModeSwitch.island';
+import Shortcuts from '@site/src/features/shortcuts/Shortcuts.island';
 import {areas, links, product} from '@site/src/product';
 import styles from './styles.module.css';
 
@@ -47,9 +48,7 @@ export default function Footer(): ReactElement {
           <p>It sets no cookies, counts no visits and calls no other server.</p>
           <ColorModeSwitch />
           <p className={styles.shortcuts}>
-            <button type="button" className={styles.button} data-shortcuts>
-              Keyboard shortcuts
-            </button>
+            <Shortcuts />
           </p>
         </div>
       </div>

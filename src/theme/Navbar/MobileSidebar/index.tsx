@@ -1,4 +1,4 @@
-/** Removed: `src/behaviours/drawer.ts` creates the drawer. */
+/** Removed: the drawer is with its button, see `src/features/drawer`. */
 export default function NavbarMobileSidebar(): null {
   return null;
 }

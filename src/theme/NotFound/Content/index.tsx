@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import SearchField from '@site/src/components/SearchField';
+import Suggestions from '@site/src/features/not-found/Suggestions.island';
 import styles from './styles.module.css';
 
 /** The not-found page, with a search and pages of similar paths. */
@@ -14,8 +15,7 @@ export default function NotFoundContent(): ReactElement {
       <Heading as="h1">Page Not Found</Heading>
       <p>We could not find what you were looking for.</p>
       <SearchField />
-      {/* src/behaviours/not-found.ts fills in what depends on the path. */}
-      <div data-not-found />
+      <Suggestions />
       <p>
         Or go <Link to="/">Home</Link>, or to one of the areas below.
       </p>

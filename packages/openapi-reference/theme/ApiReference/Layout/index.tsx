@@ -1,5 +1,6 @@
 import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
-import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 import DocPaginator from '@theme/DocPaginator';
 import MDXContent from '@theme/MDXContent';
 import TOCItems from '@theme/TOCItems';
@@ -41,13 +42,13 @@ type LayoutProps = {
 /** Every page of the reference. */
 export default function Layout({page, header, request, aside, children}: LayoutProps): ReactElement {
   return (
-    <HtmlClassNameProvider className="api-reference-page">
+    <>
       <PageMetadata title={page.title} description={page.description} />
       <BreadcrumbsJsonLd pages={[...page.parents, page]} />
       <PageHead path={page.permalink} article={page} />
       <Page value={page as Partial<OperationPageView>}>
         <div className="static-article" {...part('article')}>
-          <article className={aside === undefined ? styles.plain : styles.page}>
+          <article className={clsx('reference', aside === undefined ? styles.plain : styles.page)}>
             <Breadcrumbs parents={page.parents} title={page.title} />
             {/* The same class on all parts, because reader modes keep neighbours of the text that look like it. */}
             <div className={styles.column}>
@@ -77,7 +78,7 @@ export default function Layout({page, header, request, aside, children}: LayoutP
         checked={page.checked}
       />
       <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
-    </HtmlClassNameProvider>
+    </>
   );
 }
 

@@ -6,9 +6,10 @@ import Method from '../Method';
 import {Html, Name} from '../Text';
 import {part} from '../../../../page-parts/browser';
 import type {OverviewGroupView, OverviewPageView, TextModule} from '../../../model/page';
+import OperationFilter from './OperationFilter.island';
 import styles from './styles.module.css';
 
-/** All operations on one page, with a filter, see start-filter.ts. */
+/** All operations on one page, with a filter, see OperationFilter. */
 export default function OverviewPage({
   content: page,
   text,
@@ -38,18 +39,7 @@ export default function OverviewPage({
             </p>
           )}
           <div className={styles.filter} {...part('screen')}>
-            <label htmlFor="filter">Filter by path, method or words</label>
-            <input
-              id="filter"
-              type="search"
-              placeholder="dir/content, POST link, rename"
-              autoComplete="off"
-              spellCheck={false}
-              data-filter
-            />
-            <p role="status" className={styles.count} data-filter-status>
-              {`${page.total} operations`}
-            </p>
+            <OperationFilter total={page.total} />
           </div>
         </>
       }>

@@ -1,2 +1,0 @@
-/** The door for code that browsers load. */
-export {startFilter} from './theme/ApiReference/OverviewPage/start-filter';

@@ -1,0 +1,27 @@
+/**
+ * Hides the rows of the list of operations that do not have all words of a query.
+ * @returns how many stay; nothing without a query
+ */
+export function filterOperations(query: string): number | undefined {
+  const words = normalise(query).split(' ').filter(Boolean);
+  let shown = 0;
+  for (const group of document.querySelectorAll<HTMLElement>('[data-operations]')) {
+    const title = group.querySelector('h2')?.textContent ?? '';
+    const before = shown;
+    for (const row of group.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
+      // As the reader sees it, perhaps in another language. The last column is the same for most.
+      const texts = [...row.cells].slice(0, -1).map(({textContent}) => textContent);
+      const text = normalise([...texts, title].join(' '));
+      row.hidden = !words.every((word) => text.includes(word));
+      shown += row.hidden ? 0 : 1;
+    }
+    group.hidden = shown === before;
+  }
+  document.querySelector('[data-filter-none]')?.toggleAttribute('hidden', shown > 0);
+  return words.length === 0 ? undefined : shown;
+}
+
+/** Lower case; readers say folder for directory and type with or without the first slash. */
+function normalise(text: string): string {
+  return text.toLowerCase().replaceAll('folder', 'directory').replace(/\s+/g, ' ');
+}

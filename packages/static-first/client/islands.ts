@@ -1,0 +1,157 @@
+/**
+ * Islands: parts of a page that React takes over in the browser. React and their code are loaded when the first of
+ * them comes into view, is pressed or opened, and ahead on fast lines.
+ */
+import type {Root} from 'react-dom/client';
+import {isSlow} from '../boot/connection';
+import registry from '../islands/registry';
+import {closest, onClick} from './delegation';
+import {showNotice} from './notice';
+import {callOpener} from './openers';
+import {onPage} from './page-events';
+import {isPlainClick} from './paths';
+import {fullStyles} from './styles';
+import {whenIdle} from './when-idle';
+// Also makes the styles a part of the entry point, so that the bundler does not load them by a name of its own.
+import './islands.css';
+
+const ISLAND = 'docs-island[data-island]';
+
+/** The roots of the islands that React has taken over, or is about to. */
+const roots = new WeakMap<Element, Promise<Root>>();
+const isMounted = new WeakSet<Element>();
+const scheduled = new WeakSet<Element>();
+
+/** Takes over the islands of each page, and those that are pressed. */
+export function startIslands(): void {
+  const inView = new IntersectionObserver((entries) => {
+    for (const {target, isIntersecting} of entries) {
+      const island = closest(target, ISLAND);
+      if (isIntersecting && island !== null) {
+        inView.unobserve(target);
+        void mountOrNotify(island);
+      }
+    }
+  });
+  onPage(() => schedule(inView));
+  document.addEventListener('click', pressFirst, true);
+  document.addEventListener('focusin', ({target}) => {
+    const field = closest(target, 'input, select, textarea');
+    const island = closest(field, ISLAND);
+    if (island !== null) {
+      mountOrNotify(island);
+    }
+  });
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({target}) => void prepare(target));
+  }
+  onClick('[data-opens]', (control, event) => {
+    if (isPlainClick(event)) {
+      event.preventDefault();
+      void open(control.dataset.opens ?? '');
+    }
+  });
+}
+
+/**
+ * Opens an island such as the search, which says with `useOpener` how.
+ * @param detail for it
+ */
+export async function open(name: string, detail?: unknown): Promise<void> {
+  const island = islandNamed(name);
+  if (island === null || (await mountOrNotify(island, () => void open(name, detail)))) {
+    callOpener(name, detail);
+  }
+}
+
+function islandNamed(name = ''): HTMLElement | null {
+  return document.querySelector(`docs-island[data-island="${name}"]`);
+}
+
+/** The reader comes near a control that needs an island: its code, and what it asks for, are loaded ahead. */
+async function prepare(target: EventTarget | null): Promise<void> {
+  const island = closest(target, ISLAND) ?? islandNamed(closest(target, '[data-opens]')?.dataset.opens);
+  if (island !== null) {
+    const [, {preload}] = await load(island);
+    preload?.();
+  }
+}
+
+/** Ends the islands of a page that is not kept. */
+export function unmountIslands(content: readonly Element[]): void {
+  for (const island of content.flatMap((part) => [part, ...part.querySelectorAll(ISLAND)])) {
+    void roots.get(island)?.then((root) => root.unmount());
+    roots.delete(island);
+  }
+}
+
+function schedule(inView: IntersectionObserver): void {
+  const islands = [...document.querySelectorAll<HTMLElement>(ISLAND)].filter((each) => !scheduled.has(each));
+  for (const island of islands) {
+    scheduled.add(island);
+    const {when} = island.dataset;
+    // The element itself has no box.
+    const [child] = island.children;
+    if (when === 'visible' && child !== undefined) {
+      inView.observe(child);
+    } else if (when !== 'press') {
+      whenIdle(() => mountOrNotify(island));
+    }
+  }
+  if (islands.length > 0 && !isSlow()) {
+    whenIdle(() => void Promise.all(islands.map(load)).catch(() => undefined));
+  }
+}
+
+/** The first press of an island waits for its code. */
+function pressFirst(event: MouseEvent): void {
+  const island = closest(event.target, ISLAND);
+  if (island !== null && !isMounted.has(island) && island.dataset.when === 'press' && isPlainClick(event)) {
+    event.preventDefault();
+    event.stopPropagation();
+    const {target} = event;
+    void mountOrNotify(island).then(
+      (isThere) => isThere && target?.dispatchEvent(new MouseEvent('click', event)),
+    );
+  }
+}
+
+/** @returns whether React has taken it over; otherwise a notice offers to try again */
+async function mountOrNotify(
+  island: HTMLElement,
+  retry = () => void mountOrNotify(island),
+): Promise<boolean> {
+  try {
+    await mount(island);
+    return true;
+  } catch (error) {
+    console.error(error);
+    showNotice('A part of this page did not load.', retry);
+    return false;
+  }
+}
+
+function mount(island: HTMLElement): Promise<Root> {
+  const known = roots.get(island);
+  if (known !== undefined) {
+    return known;
+  }
+  const root = Promise.all([load(island), fullStyles()]).then(async ([[{hydrateIsland}, component]]) => {
+    const made = await hydrateIsland(island, component.default);
+    isMounted.add(island);
+    return made;
+  });
+  root.catch(() => roots.delete(island));
+  roots.set(island, root);
+  return root;
+}
+
+/** Loads React and the code of an island. */
+async function load(island: HTMLElement) {
+  const name = island.dataset.island ?? '';
+  const component = registry[name];
+  if (component === undefined) {
+    throw new Error(`There is no island ${name}.`);
+  }
+  return Promise.all([import('./hydrate'), component()]);
+}

@@ -1,0 +1,60 @@
+/**
+ * React keeps references to the texts that it has rendered. A translator replaces them by elements of its own, so
+ * that an update would change a text that nobody sees, and a removal would throw. Here React meets the page as it is.
+ */
+
+/** Texts that others have taken out, and what stands in their place. */
+const replacements = new WeakMap<Node, Node>();
+
+/** A text that React changes comes back into the page, where it is translated again. */
+const changes = new MutationObserver((records) => {
+  for (const {target} of records) {
+    const replacement = replacements.get(target);
+    if (!target.isConnected && replacement?.parentNode) {
+      replacement.parentNode.replaceChild(target, replacement);
+    }
+  }
+});
+
+const removals = new MutationObserver((records) => {
+  const added = new Set(records.flatMap(({addedNodes}) => [...addedNodes]));
+  for (const {removedNodes, addedNodes, previousSibling, nextSibling} of records) {
+    const replacement = [addedNodes[0], previousSibling, nextSibling].find((node) => node && added.has(node));
+    for (const node of removedNodes) {
+      if (node.nodeType === Node.TEXT_NODE && replacement && !node.isConnected) {
+        replacements.set(node, replacement);
+        changes.observe(node, {characterData: true});
+      }
+    }
+  }
+});
+
+/** Watches what others do to the texts of an island. */
+export function watchTexts(island: Element): void {
+  removals.observe(island, {childList: true, subtree: true});
+}
+
+/** The child of `parent` that a node is, is in, or was replaced by. */
+function childOf(parent: Node, node: Node): Node {
+  let found: Node | null = node.isConnected ? node : (replacements.get(node) ?? node);
+  while (found !== null && found.parentNode !== parent) {
+    found = found.parentNode;
+  }
+  return found ?? node;
+}
+
+const {removeChild, insertBefore} = Node.prototype;
+
+/** Has removals and insertions find what has taken a text's place. Call it once, before React runs. */
+export function tolerateMovedTexts(): void {
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    return removeChild.call(this, childOf(this, child)) as Child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    next: Node | null,
+  ): Child {
+    return insertBefore.call(this, child, next && childOf(this, next)) as Child;
+  };
+}

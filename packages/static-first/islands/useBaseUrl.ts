@@ -1,0 +1,6 @@
+import {addBase} from './Link';
+
+/** `@docusaurus/useBaseUrl` in the browser of a built page. */
+export default function useBaseUrl(path: string): string {
+  return addBase(path);
+}

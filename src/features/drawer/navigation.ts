@@ -1,0 +1,58 @@
+/** What the page shows for navigation, as the reader sees it, perhaps in another language. */
+
+export type MenuLink = {kind: 'link'; label: string; href: string; isCurrent: boolean; className: string};
+export type MenuCategory = {kind: 'category'; label: string; isOpen: boolean; items: MenuItem[]};
+export type MenuItem = MenuLink | MenuCategory;
+
+const BAR_LINKS = '.navbar__items :is(a.navbar__item, a.dropdown__link)';
+const SIDEBAR = '.theme-doc-sidebar-container .theme-doc-sidebar-menu';
+
+/** The links of the navigation bar. */
+export function readBar(): MenuLink[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(BAR_LINKS)].map((link) =>
+    readLink(link, /link--active/.test(link.className)),
+  );
+}
+
+/** The sidebar, if the page has one. */
+export function readSidebar(): MenuItem[] | undefined {
+  const list = document.querySelector(SIDEBAR);
+  return list === null ? undefined : readItems(list);
+}
+
+function readItems(list: Element): MenuItem[] {
+  return [...list.children].flatMap((item): MenuItem[] => {
+    const link = item.querySelector<HTMLAnchorElement>(':scope > a');
+    if (link !== null) {
+      return [readLink(link, link.ariaCurrent === 'page', item.className)];
+    }
+    const details = item.querySelector('details');
+    const items = details?.querySelector('ul');
+    return details && items
+      ? [
+          {
+            kind: 'category',
+            label: details.querySelector('summary')?.textContent ?? '',
+            isOpen: details.open,
+            items: readItems(items),
+          },
+        ]
+      : [];
+  });
+}
+
+function readLink({textContent, href}: HTMLAnchorElement, isCurrent: boolean, className = ''): MenuLink {
+  return {kind: 'link', label: textContent, href, isCurrent, className};
+}
+
+/**
+ * Moves the focus to the link in the page that leads to the same place, else to the title: in wide windows the
+ * button that opened the drawer is hidden.
+ */
+export function focusInPage(href: string | undefined): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`${SIDEBAR} a, ${BAR_LINKS}`)];
+  const same = links.find((link) => link.href === href && link.getClientRects().length > 0);
+  const title = document.querySelector<HTMLElement>('main h1');
+  title?.setAttribute('tabindex', '-1');
+  (same ?? title)?.focus({preventScroll: same === undefined});
+}

@@ -1,0 +1,67 @@
+import {useRef, useState, type ReactElement, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {useDialog} from '@site/packages/static-first/island';
+
+type EnlargedProps = {
+  file: string;
+  alt: string;
+  /** Width of the picture in the page. */
+  width: number;
+  /** What lies over the picture. */
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** A picture that would be enlarged by less opens at its full size. */
+const LARGER = 1.2;
+
+/**
+ * A picture in a dialog that fills the window. Escape, Back, its button and a click beside the picture close it; a
+ * click on the picture, + and − switch between the whole picture and its full size, which scrolls.
+ */
+export function Enlarged({file, alt, width, children, onClose}: EnlargedProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  useDialog(dialog, true, onClose);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
+    <dialog
+      ref={dialog}
+      className={clsx('zoom', isFull && 'zoom--full')}
+      aria-label="Picture"
+      onClick={({target}) => {
+        if (frame.current?.contains(target as Node) === true) {
+          setFull(!isFull);
+        } else if (bar.current?.contains(target as Node) !== true) {
+          dialog.current?.close();
+        }
+      }}
+      onKeyDown={({key}) => {
+        if (key === '+' || key === '-') {
+          setFull(key === '+');
+        }
+      }}>
+      <div ref={bar} className="zoom__bar">
+        <button type="button" aria-label="Whole picture" onClick={() => setFull(false)}>
+          −
+        </button>
+        <button type="button" aria-label="Full size" onClick={() => setFull(true)}>
+          +
+        </button>
+        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+      <div ref={frame} className="zoom__frame">
+        <img
+          src={file}
+          alt={alt}
+          onLoad={({currentTarget}) => setFull(currentTarget.clientWidth < width * LARGER)}
+        />
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import {useRef, useState, type ReactElement} from 'react';
+import {useDialog, useOpener} from '@site/packages/static-first/island';
+import {readStored, removeStored, writeStored} from '@site/src/behaviours/storage';
+import {shortcuts, STORAGE_KEY} from './shortcuts';
+import styles from './styles.module.css';
+
+export const when = 'press';
+
+/** The list of keyboard shortcuts, whose checkbox switches single keys off, with the button that opens it. */
+export default function Shortcuts(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useOpener('Shortcuts', () => setOpen(true));
+  useDialog(dialog, isOpen, () => setOpen(false));
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+        Keyboard shortcuts
+      </button>
+      {isOpen && (
+        <dialog ref={dialog} className={styles.dialog} aria-label="Keyboard shortcuts">
+          <h2 className={styles.title}>Keyboard shortcuts</h2>
+          <dl className={styles.list}>
+            {shortcuts.map(({key, label}) => (
+              <div key={key} className={styles.row}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              defaultChecked={readStored(STORAGE_KEY) !== 'off'}
+              onChange={({target}) =>
+                target.checked ? removeStored(STORAGE_KEY) : writeStored(STORAGE_KEY, 'off')
+              }
+            />{' '}
+            Use these keys
+          </label>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </dialog>
+      )}
+    </>
+  );
+}

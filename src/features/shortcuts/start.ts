@@ -1,0 +1,27 @@
+import {open} from '@site/packages/static-first/browser';
+import {readStored} from '@site/src/behaviours/storage';
+import {shortcutOf, STORAGE_KEY, takesText, type Shortcut} from './shortcuts';
+
+/** Listens for the keyboard shortcuts. */
+export function startShortcuts(): void {
+  document.addEventListener('keydown', (event) => {
+    const id = shortcutOf(event, takesText(document.activeElement));
+    const isSingleKey = !event.ctrlKey && !event.metaKey;
+    const isOff = isSingleKey && readStored(STORAGE_KEY) === 'off';
+    if (id !== undefined && !isOff && document.querySelector('dialog[open]') === null) {
+      event.preventDefault();
+      run(id);
+    }
+  });
+}
+
+function run(id: Shortcut['id']): void {
+  if (id === 'list') {
+    void open('Shortcuts');
+  } else if (id === 'search') {
+    void open('Search');
+  } else {
+    const link = {previous: '.pagination-nav__link--prev', next: '.pagination-nav__link--next'}[id];
+    document.querySelector<HTMLElement>(link)?.click();
+  }
+}

@@ -1,0 +1,69 @@
+import {useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactElement} from 'react';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import {readStored, writeStored} from '@site/src/behaviours/storage';
+import {storageKeys} from '@site/src/product';
+
+export const when = 'idle';
+
+export type VersionLink = {name: string; label: string; to: string};
+
+type VersionMenuProps = {
+  versions: readonly VersionLink[];
+  /** The version that the page belongs to, if it belongs to one. */
+  active?: string;
+};
+
+/**
+ * The menu of versions: each leads to the same page there. Outside of the docs it shows the version that was chosen
+ * last. CSS opens it at a pointer and while it has the focus.
+ */
+export default function VersionMenu({versions, active}: VersionMenuProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const preferred = useSyncExternalStore(
+    () => () => undefined,
+    () => readStored(storageKeys.docsVersion),
+    () => undefined,
+  );
+  const shown = versions.find(({name}) => name === (active ?? preferred)) ?? versions[0];
+  const choose = (name: string, event: MouseEvent<HTMLAnchorElement>): void => {
+    // Before the link is followed: keeps query and hash.
+    event.currentTarget.search = location.search;
+    event.currentTarget.hash = location.hash;
+    writeStored(storageKeys.docsVersion, name);
+  };
+  const onKeyDown = ({key, target}: KeyboardEvent): void => {
+    if (key === 'Escape') {
+      (target as HTMLElement).blur();
+    }
+  };
+  return (
+    <div
+      className="navbar__item dropdown dropdown--hoverable dropdown--right"
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}>
+      <Link
+        className="navbar__link"
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        role="button"
+        to={shown?.to ?? '/'}
+        onKeyDown={onKeyDown}>
+        {shown?.label}
+      </Link>
+      <ul className="dropdown__menu">
+        {versions.map(({name, label, to}) => (
+          <li key={name}>
+            <Link
+              className={clsx('dropdown__link', name === active && 'dropdown__link--active')}
+              to={to}
+              onKeyDown={onKeyDown}
+              onClick={(event) => choose(name, event)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
