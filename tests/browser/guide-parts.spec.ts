@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {links as linksTo} from '../../src/product';
-import {startApplication, visit} from './support/application';
+import {untilRunning, visit} from './support/application';
 import {boxOf, colorModeButton, colorModes, pictures} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
@@ -87,7 +87,7 @@ test.describe('tabs of systems', () => {
   const selected = (page: Page): Locator =>
     page.locator('[data-group=os] [role=tab][aria-selected=true]').first();
 
-  test('show that of the reader, before the start too', async ({browser, baseURL}) => {
+  test('show that of the reader from the first paint on', async ({browser, baseURL}) => {
     for (const [system, userAgent] of [
       ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36'],
       ['macOS', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36'],
@@ -95,7 +95,7 @@ test.describe('tabs of systems', () => {
       const page = await browser.newPage({baseURL, userAgent});
       await page.goto(downloadPage);
       await expect(selected(page)).toHaveText(system);
-      await startApplication(page);
+      await untilRunning(page);
       await expect(selected(page)).toHaveText(system);
       await page.close();
     }
@@ -107,7 +107,7 @@ test.describe('tabs of systems', () => {
     await visit(page, downloadPage);
     await page.getByRole('tab', {name: 'Windows'}).first().click();
     await page.reload();
-    await startApplication(page);
+    await untilRunning(page);
     await expect(selected(page)).toHaveText('Windows');
   });
 });
