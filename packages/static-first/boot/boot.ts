@@ -83,7 +83,10 @@ const start = (): void => {
   };
   page.head.append(script);
 };
-on('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+// With a limit: on a busy machine the browser may never be idle.
+on('load', () =>
+  (window.requestIdleCallback ?? setTimeout)(start, {timeout: 1000} as IdleRequestOptions & number),
+);
 // Back online.
 on('online', start);
 // The last press waits for the application, which removes this listener.
