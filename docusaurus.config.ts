@@ -107,6 +107,15 @@ const config: Promise<Config> = createConfig({
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
     markdownTwins,
     sampleFiles,
+    // Says how far the build is; tools/build.ts says the rest.
+    () => ({
+      name: 'progress',
+      async allContentLoaded() {
+        if (process.env.NODE_ENV !== 'development') {
+          console.log('2 of 3: bundling and rendering pages');
+        }
+      },
+    }),
   ],
 });
 

@@ -4,3 +4,5 @@ export {ensureChromium, findChromium} from './chromium';
 export {hasProgram} from './has-program';
 export * from './weigh';
 export {startServer, type Server} from './serve';
+export {livePages} from './live/live-pages';
+export {followSources} from './follow-sources';
