@@ -18,6 +18,9 @@ await lockFolder(path.join(root, generated, 'start')).catch((error: unknown) =>
   refuse((error as Error).message),
 );
 
+console.log(
+  'Search, Markdown and llms.txt come from the last build. Only in npm start: the policy, clicks before the scripts have loaded, and the pages of an area in the drawer on phones.',
+);
 // Docusaurus reads the configuration itself, to see changes; compiled, it tells which caches fit our code.
 await compileConfig('docusaurus.config.ts');
 const options = ['--port', String(port), '--host', host, ...(isOpened ? [] : ['--no-open'])];

@@ -8,6 +8,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import {cacheControl, PLAIN_TEXT, SAMPLES_FOLDER, type Header} from '../finish';
 import type {LivePages} from './live/live-pages';
+import {readRedirects} from './redirects';
 
 /** A running server; `url` has no slash at the end. */
 export type Server = {url: string; close: () => Promise<void>};
@@ -120,7 +121,7 @@ function answerFrom(
     const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
     const canonical = canonicalPath(path);
     // Each time: a build may change them.
-    const target = readRedirects(join(directory, '_redirects')).get(path);
+    const target = readRedirects(directory).get(path);
     const notFound = (): void => {
       response.writeHead(404, {'Content-Type': HTML, 'Cache-Control': cacheControl(path, 404)});
       response.end(`${notFoundPage()}${added?.() ?? ''}`);
@@ -155,10 +156,4 @@ function canonicalPath(path: string): string {
     .replace(/\.html$/, '')
     .replace(/\/$/, '');
   return short === '' ? '/' : short;
-}
-
-/** The redirects for static hosts, by path. */
-function readRedirects(file: string): Map<string, string> {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return new Map(lines.map((line) => line.split(' ')).map(([from = '', to = '']) => [from, to]));
 }
