@@ -1,12 +1,13 @@
 import {defineConfig, type Project} from '@playwright/test';
-import {findChromium} from './packages/site-tools';
+import {findChromium, findFirefox, findWebKit, skippedIn} from './packages/site-tools';
 import {fixtureUrl, isLong, siteUrl} from './tests/browser/support/addresses';
-import {findFirefox, findWebKit, reportMissingEngines} from './tests/browser/support/engines';
 
 const firefox = findFirefox();
 const webKit = findWebKit();
-if (process.env.TEST_WORKER_INDEX === undefined) {
-  reportMissingEngines();
+const skipped = skippedIn(['browser']);
+// Where nobody watches, that is a failure; tools/check.ts says it elsewhere.
+if (process.env.CI !== undefined && skipped.length > 0) {
+  throw new Error(skipped.join('\n'));
 }
 
 /** What readers do, in Firefox: the files of behaviour. */

@@ -1,7 +1,7 @@
 /** Building, serving and weighing the site, for commands, checks and tests. */
 export * from './building';
 export {ensureChromium, findChromium} from './chromium';
-export {hasProgram} from './has-program';
+export * from './programs';
 export * from './weigh';
 export {startServer, type Server} from './serve';
 export {livePages} from './live/live-pages';

@@ -2,6 +2,7 @@
  * The folder on hosts that have no rules of ours: no redirects, no headers, and 404.html for what is missing.
  * The tests of tests/browser run on one of them with SITE_HOST, see deploy/README.md.
  */
+import {hasNginx} from '../../packages/site-tools';
 import {areas} from '../../src/product';
 import {hostsUrl} from '../browser/support/addresses';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../browser/support/application';
 import {title} from '../browser/support/parts';
 import {expect, test} from '../browser/support/test';
-import {hasNginx} from '../server/nginx';
 import {hostNames, type HostName} from './hosts';
 
 const missing = 'Page Not Found';

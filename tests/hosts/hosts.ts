@@ -5,7 +5,8 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
-import {hasNginx, releaseQuickly, startNginx} from '../server/nginx';
+import {hasNginx} from '../../packages/site-tools';
+import {releaseQuickly, startNginx} from '../server/nginx';
 
 export const hostNames = ['nginx', 'plain', 'slash', 'objects'] as const;
 

@@ -1,4 +1,4 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -14,11 +14,6 @@ export type Nginx = {
   reload: () => void;
   close: () => Promise<void>;
 };
-
-/** Whether nginx is installed. */
-export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v']).error === undefined;
-}
 
 /**
  * Makes a release of a site, at once: what is tested is that files are sent, so the quickest levels will do.

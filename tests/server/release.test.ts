@@ -5,8 +5,9 @@ import {gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {nginxHeaders} from '../../packages/finish';
 import {temporaryFolder, writeFiles} from '../../packages/page-parts/testing';
+import {hasNginx} from '../../packages/site-tools';
 import {clientOf} from './client';
-import {hasNginx, releaseQuickly, startNginx, type Nginx} from './nginx';
+import {releaseQuickly, startNginx, type Nginx} from './nginx';
 
 let work: string;
 let root: string;

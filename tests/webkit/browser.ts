@@ -4,7 +4,7 @@ import {createInterface} from 'node:readline';
 import type {Readable} from 'node:stream';
 import {expect} from '@playwright/test';
 import getPort from 'get-port';
-import {findWebKit} from '../browser/support/engines';
+import {findWebKit} from '../../packages/site-tools';
 import {openDriver, type Driver} from './driver';
 
 /** WebKit on a display of its own. */

@@ -16,6 +16,7 @@ import {readVectors} from '../../../packages/facts';
 import {parseFault, people, startSandbox, type Sandbox} from '../../../packages/gateway';
 import {regionOf} from '../../../packages/guide-blocks';
 import {archive, hrefOf, markOf, publishedFiles, writeSamples} from '../../../packages/sample-files';
+import {findPython, hasGo} from '../../../packages/site-tools';
 import {downloadFile} from '../../../samples/api/download.mjs';
 import {openDirectoryLink} from '../../../samples/api/link-directory.mjs';
 import {listDirectory} from '../../../samples/api/list-directory.mjs';
@@ -26,7 +27,7 @@ import {listReceived} from '../../../samples/api/share-item.mjs';
 import {commonRules, computeWith, privateKeyOf} from '../../vectors/index';
 import {newFolder, root} from '../files';
 import {codeBlocks} from '../guides';
-import {goEnvironment, hasGo, prepareGo, python, startFunctions} from './program';
+import {goEnvironment, prepareGo, startFunctions} from './program';
 import type {Functions, PythonFunctions, Started} from './program';
 
 const files = publishedFiles(root);
@@ -34,6 +35,7 @@ const modules = files.filter(({href}) => href.endsWith('.mjs'));
 const textOf = (href: string): string | undefined => files.find((file) => file.href === href)?.text;
 const sourceOf = (href: string): string => readFileSync(path.join(root, href), 'utf8');
 const {vectors} = readVectors();
+const python = findPython();
 /** What is no part of the samples in Python and Go, or hashes with the language alone. */
 const otherVectors = /^(?:publiclink|search-hashes|buffer-hash|checksum|hmac-key-rust)-/;
 const limit = {timeout: 120_000};
@@ -410,7 +412,7 @@ describe.skipIf(python === undefined)(
   },
 );
 
-describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypto, text and sys)', () => {
+describe.skipIf(!hasGo())('downloaded Go (skipped without go and its modules crypto, text and sys)', () => {
   const cwd = 'samples/api/go';
   const env = goEnvironment;
   let started: Started<Functions>;
