@@ -1,6 +1,7 @@
 import {defineConfig, type Project} from '@playwright/test';
-import {findChromium, findFirefox, findWebKit, skippedIn} from './packages/site-tools';
+import {findFirefox, findWebKit, skippedIn} from './packages/site-tools';
 import {fixtureUrl, isLong, siteUrl} from './tests/browser/support/addresses';
+import {chromium} from './tests/browser/support/chromium';
 
 const firefox = findFirefox();
 const webKit = findWebKit();
@@ -13,24 +14,6 @@ if (process.env.CI !== undefined && skipped.length > 0) {
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
   /(announcement|colour-mode|contents-list|drawer|errors|foreign-hands|heard|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
-
-const chromium: Project['use'] = {
-  browserName: 'chromium',
-  launchOptions: {
-    executablePath: findChromium(),
-    // Without sandbox, because tests run as root in containers; the rest keeps Chromium from talking to others.
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ],
-  },
-};
 
 const projects: Project[] = [
   {name: 'chromium', testDir: 'tests/browser', use: chromium},

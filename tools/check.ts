@@ -16,12 +16,13 @@ import {skippedIn} from '../packages/site-tools';
 import {readArguments as readCommandLine} from '../packages/site-tools/command-line';
 import {sumUp, type PlaywrightReport, type VitestReport} from './lib/test-counts';
 
-type Step = 'lint' | 'build' | 'types' | 'content' | 'unit' | 'server' | 'html' | 'budgets' | 'browser';
+type Step =
+  'lint' | 'build' | 'types' | 'content' | 'unit' | 'server' | 'html' | 'budgets' | 'start' | 'browser';
 
 /** The steps of a phase run side by side; those of the next one need their results. */
 const phases: readonly (readonly Step[])[] = [
   ['lint', 'build', 'types', 'content'],
-  ['unit', 'server', 'html', 'budgets'],
+  ['unit', 'server', 'html', 'budgets', 'start'],
   // Alone: some tests measure time.
   ['browser'],
 ];
@@ -30,7 +31,9 @@ const steps = phases.flat();
 /** Checks for each commit. */
 const quickSteps: readonly Step[] = ['types', 'lint', 'content', 'unit'];
 
-const reports = ['unit', 'server', 'browser'].map((name) => join(root, '.cache/reports', `${name}.json`));
+const reports = ['unit', 'server', 'start', 'browser'].map((name) =>
+  join(root, '.cache/reports', `${name}.json`),
+);
 
 /** The steps that the command line asks for. */
 function readArguments(): {chosen: readonly Step[]; isQuick: boolean} {

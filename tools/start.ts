@@ -6,6 +6,7 @@
  */
 import {once} from 'node:events';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import {watch} from 'chokidar';
 import open from 'open';
 import {x} from 'tinyexec';
@@ -44,7 +45,8 @@ async function build(): Promise<string | undefined> {
   const stop = (): void => void command.kill();
   process.once('exit', stop);
   const lines: string[] = [];
-  for await (const line of command) {
+  for await (const coloured of command) {
+    const line = stripVTControlCharacters(coloured);
     if (!/^(\[(INFO|SUCCESS)\]|The site is in)/.test(line)) {
       console.log(line);
       lines.push(line);
@@ -58,24 +60,20 @@ async function build(): Promise<string | undefined> {
   return isBuilt ? undefined : lines.slice(Math.max(0, from)).join('\n');
 }
 
-let isServed = false;
+let isShown = false;
 const look = followSources({
   stamp: () => stampOf(root),
   built: () => readStamp(root, directory),
   build,
   report(problem) {
     live.tell(problem);
-    if (problem === undefined && !isServed) {
-      isServed = true;
+    if (!isShown) {
       console.log(`The site is at ${url}. It follows changes of its sources; Ctrl+C ends it.`);
-      if (isOpened) {
-        // There may be no browser.
-        open(url).then(
-          (browser) => browser.on('error', () => undefined),
-          () => undefined,
-        );
-      }
+      // There may be no browser.
+      const opened = isOpened ? open(url) : undefined;
+      opened?.then((browser) => browser.on('error', () => undefined)).catch(() => undefined);
     }
+    isShown = true;
   },
 });
 

@@ -21,10 +21,17 @@ export default function lastBuild({siteDir, generatedFilesDir}: LoadContext): Pl
       process.env.NODE_ENV === 'development'
         ? ({
             devServer: {
+              // Its text stays when the error is mended; of errors at run time React shows a page of its own.
+              client: {overlay: {runtimeErrors: false}},
+              // Docusaurus has such a function too, and joins the arrays that both return; this one is given to both.
               setupMiddlewares(all: Named[]): Named[] {
                 const own = {name: 'last-build', middleware: fromLastBuild(siteDir, generatedFilesDir)};
-                const place = all.findIndex(({name}) => name === FALLBACK);
-                return [...all.slice(0, place), own, ...all.slice(place)];
+                all.splice(
+                  all.findIndex(({name}) => name === FALLBACK),
+                  0,
+                  own,
+                );
+                return [];
               },
             },
           } as object)
