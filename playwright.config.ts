@@ -1,6 +1,6 @@
 import {defineConfig, type Project} from '@playwright/test';
 import {findFirefox, findWebKit, skippedIn} from './packages/site-tools';
-import {fixtureUrl, isLong, siteUrl} from './tests/browser/support/addresses';
+import {isLong, siteUrl} from './tests/browser/support/addresses';
 import {chromium} from './tests/browser/support/chromium';
 
 const firefox = findFirefox();
@@ -51,5 +51,10 @@ export default defineConfig({
   reporter: [['dot'], ['json', {outputFile: '.cache/reports/browser.json'}]],
   use: {baseURL: siteUrl},
   projects: projects.filter(isThere),
-  webServer: {command: 'node --import tsx tests/serve.ts', url: fixtureUrl, timeout: 300_000},
+  webServer: {
+    command: 'node --import tsx tests/serve.ts',
+    // Becomes the variable SITE_PORTS of the tests, see tests/browser/support/addresses.ts.
+    wait: {stdout: /Ports: (?<site_ports>[\d ]+)\./},
+    timeout: 300_000,
+  },
 });

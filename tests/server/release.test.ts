@@ -58,7 +58,7 @@ it.skipIf(!hasNginx())('a deploy of a smaller site and its rollback give no wron
   );
   // Workers from before a reload may answer for a moment more.
   const nowServes = (answer: string, pathname = '/docs/page'): Promise<void> =>
-    vi.waitFor(async () => expect(await ask(pathname)).toBe(answer), {timeout: 10_000});
+    vi.waitFor(async () => expect(await ask(pathname)).toBe(answer), {timeout: 60_000});
 
   const [large, small] = ['200 large | policy of large', '200 small | policy of small'] as const;
   await nowServes(large);
