@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Ample, so that a busy machine fails no test; a test that passes takes what it takes.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: {poll: {timeout: 60_000}},
     // Tests change nothing that another file would notice, so modules are loaded once for all. Half of the time.
     isolate: false,

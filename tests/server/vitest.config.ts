@@ -8,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/{built,server}/**/*.test.ts'],
     // As in the other vitest.config.ts: ample, so that a busy machine fails no test.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     reporters: ['default', 'json'],
     outputFile: {json: '.cache/reports/server.json'},
   },

@@ -46,7 +46,8 @@ describe.each(languages)('the $id sample', ({id, program, args}) => {
         ended.set(slug, await execute(program, [...args, code], {env: {...cleanEnvironment, ...env}}));
       }
     }
-  });
+    // Many programs, each with a limit of its own.
+  }, 0);
 
   afterAll(async () => {
     await Promise.all(jobs.map(({gateway}) => gateway.close()));

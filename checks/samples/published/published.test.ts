@@ -423,7 +423,7 @@ describe.skipIf(!hasGo())('downloaded Go (skipped without go and its modules cry
     await run('go', ['build', '-o', 'sample', '.'], {cwd, env});
     await run('go', ['test', '-c', '-o', 'functions', '.'], {cwd, env});
     started = startFunctions(path.join(own, 'functions'), ['-test.timeout=0'], own);
-  }, 300_000);
+  });
   afterAll(() => started.stop());
 
   testLanguage('go', './sample', [], () => started.functions);
