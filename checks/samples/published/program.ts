@@ -45,6 +45,8 @@ export type PythonFunctions = Functions & {
   copies: (uuid: string, parent: string) => Promise<string[]>;
   realtime: () => Promise<unknown[]>;
   shares: (photos: string, receiver: string) => Promise<string[]>;
+  notes: (title: string, text: string) => Promise<string[]>;
+  chats: (texts: string[]) => Promise<string[]>;
 };
 
 /** A program that answers calls. */

@@ -391,6 +391,13 @@ describe.skipIf(python === undefined)(
       }
     });
 
+    it('writes and reads notes and chats', async () => {
+      await logInThere();
+      const text = 'Äpfel & Birnen\nund <Nüsse>';
+      expect(await of().notes('Größe', text)).toEqual(['Größe', 'Äpfel & Birnen', text]);
+      expect(await of().chats(['first', 'zweite ✓'])).toEqual(['zweite ✓', 'first']);
+    });
+
     it('shares a tree, and passes on a directory and its new name', async () => {
       const bob = await logInAs('bob');
       await logInThere();
