@@ -1,36 +1,26 @@
-import {expect, type Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 /** Scripts of the application; the pages themselves carry only one, inline. */
 const SCRIPTS = '**/assets/js/*.js';
 
-/**
- * Starts the application as a reader's first movement does, and waits until it
- * runs. Pages are static before that. Call it after every full load.
- */
-export async function startApplication(page: Page): Promise<void> {
-  await moveMouse(page);
-  await expectStarted(page);
-}
-
-/** Opens a page and starts the application. */
+/** Opens a page and waits until its application runs. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await startApplication(page);
+  await untilRunning(page);
 }
 
-/** Two moves: one alone is no movement if the pointer stands there already. */
-export async function moveMouse(page: Page): Promise<void> {
-  await page.mouse.move(2, 2);
-  await page.mouse.move(6, 6);
+/** Waits until the application runs; it starts by itself once a page has loaded. Call it after every full load. */
+export async function untilRunning(page: Page): Promise<void> {
+  await expect(root(page)).toHaveAttribute('data-js', 'running');
 }
 
-/** Waits until the application runs, without doing anything that would start it. */
-export async function expectStarted(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+/** Expects a page whose application has not started, because its files are held back or have failed. */
+export async function expectNotRunning(page: Page): Promise<void> {
+  await expect(root(page)).toHaveAttribute('data-js', '');
 }
 
-export async function expectNotStarted(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+function root(page: Page): Locator {
+  return page.locator('html');
 }
 
 /** Holds files back, those of the application's scripts without others given, until the returned function is called. */
