@@ -1,13 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../src/product';
-import {
-  expectStarted,
-  holdFiles,
-  nextFrames,
-  recordShift,
-  startApplication,
-  visit,
-} from './support/application';
+import {holdFiles, nextFrames, recordShift, untilRunning, visit} from './support/application';
 import {title} from './support/parts';
 import {storeBefore} from './support/storage';
 import {expect, fixtureUrl, test} from './support/test';
@@ -18,10 +11,9 @@ test.use({baseURL: fixtureUrl});
 
 test('the bar shows until it is dismissed, and then stays away', async ({page}) => {
   await visit(page, '/');
-  await page.goto('/docs/code');
-  await expect(bar(page)).toHaveText('News of the announcement “first”.');
-  await expectStarted(page);
+  await visit(page, '/docs/code');
   await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).toHaveText('News of the announcement “first”.');
   await close(page).click();
   await expect(bar(page)).toBeHidden();
   await page.getByRole('link', {name: 'Plain'}).click();
@@ -33,21 +25,33 @@ test('the bar shows until it is dismissed, and then stays away', async ({page}) 
   await expect(title(page)).toBeVisible();
   await expect(bar(page)).toBeHidden();
   release();
-  await expectStarted(page);
+  await untilRunning(page);
   await expect(bar(page)).toBeHidden();
 });
 
-test('a press dismisses it in other tabs, before their start and after', async ({page, context}) => {
-  const others = [await context.newPage(), await context.newPage()] as const;
-  for (const other of others) {
-    await other.goto('/docs/code');
-    await expect(bar(other)).toBeVisible();
-  }
-  await startApplication(others[1]);
+test('a press dismisses it in other tabs, also in one whose scripts come later', async ({page, context}) => {
+  const [running, late] = [await context.newPage(), await context.newPage()];
+  const release = await holdFiles(late);
+  await visit(running, '/docs/code');
+  await late.goto('/docs/code');
   await visit(page, '/');
+  for (const each of [running, late]) {
+    await expect(bar(each)).toBeVisible();
+  }
   await close(page).click();
-  await expect(bar(others[0])).toBeHidden();
-  await expect(bar(others[1])).toBeHidden();
+  await expect(bar(running)).toBeHidden();
+  release();
+  await expect(bar(late)).toBeHidden();
+});
+
+test('a press on a page whose scripts are still on their way dismisses it as soon as they are there', async ({
+  page,
+}) => {
+  const release = await holdFiles(page);
+  await page.goto('/docs/code');
+  await close(page).click();
+  release();
+  await expect(bar(page)).toBeHidden();
 });
 
 for (const [state, items] of [
@@ -61,7 +65,7 @@ for (const [state, items] of [
     const isShown = {visible: state !== 'dismissed'};
     await page.goto('/docs/headings');
     await expect(bar(page)).toBeVisible(isShown);
-    await startApplication(page);
+    await untilRunning(page);
     await nextFrames(page);
     await expect(bar(page)).toBeVisible(isShown);
     expect(await shift()).toBe(0);

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {hosts} from '../../src/product';
-import {isSameDocument, markDocument, startApplication, visit} from './support/application';
+import {isSameDocument, markDocument, untilRunning, visit} from './support/application';
 import {boxOf, clipboardText, expectBelowNavbar, nextPage, openDetails, title} from './support/parts';
 import {expect, test} from './support/test';
 
@@ -53,7 +53,7 @@ test.describe('samples', () => {
     await expect(title(page)).toHaveText('Get directory info');
     await expectSelected(page, 'Python');
     await page.reload();
-    await startApplication(page);
+    await untilRunning(page);
     await expectSelected(page, 'Python');
   });
 

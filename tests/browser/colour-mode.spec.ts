@@ -1,13 +1,6 @@
 import type {Page} from '@playwright/test';
 import {storageKeys} from '../../src/product';
-import {
-  expectNotStarted,
-  expectStarted,
-  holdFiles,
-  nextFrames,
-  startApplication,
-  visit,
-} from './support/application';
+import {expectNotRunning, holdFiles, nextFrames, untilRunning, visit} from './support/application';
 import {type ColorMode, colorModeButton, colorModes} from './support/parts';
 import {stored, storeBefore} from './support/storage';
 import {expect, fixtureUrl, test} from './support/test';
@@ -30,7 +23,7 @@ for (const [what, items, mode] of [
     await storeBefore(page, items);
     await page.goto(path);
     expect(await backgroundsSoFar(page)).toEqual([backgrounds[mode]]);
-    await startApplication(page);
+    await untilRunning(page);
     await page.emulateMedia({colorScheme: 'dark'});
     await expectMode(page, mode);
     expect(await backgroundsSoFar(page)).toEqual([backgrounds[mode]]);
@@ -58,44 +51,42 @@ test('scrollbars and controls have the mode too, and code other colours in each'
   expect(new Set(looks).size).toBe(6);
 });
 
-test('other tabs follow, before their start and after', async ({page, context}) => {
-  const [started, early] = [await context.newPage(), await context.newPage()];
-  const release = await holdFiles(early);
-  await visit(started, path);
-  await early.goto(path);
+test('other tabs follow, also where a choice is taken back', async ({page, context}) => {
+  const other = await context.newPage();
+  await visit(other, path);
   await visit(page, path);
-  await expectNotStarted(early);
   await colorModeButton(page, 'light').click();
-  for (const other of [started, early]) {
-    await expectTheme(other, 'light');
-  }
+  await expectMode(other, 'light');
   await page.evaluate((name) => localStorage.removeItem(name), key);
-  for (const other of [started, early]) {
-    await expectTheme(other, 'dark');
-  }
+  await expectMode(other, 'dark');
   await colorModeButton(page, 'light').click();
+  await expectMode(other, 'light');
+});
+
+test('a press on a page whose scripts are still on their way counts as soon as they are there', async ({
+  page,
+}) => {
+  const release = await holdFiles(page);
+  await page.goto(path);
+  await colorModeButton(page, 'light').click();
+  await expectNotRunning(page);
+  await expectTheme(page, 'dark');
   release();
-  await expectStarted(early);
-  for (const other of [started, early]) {
-    await expectMode(other, 'light');
-  }
+  await expectMode(page, 'light');
 });
 
 test.describe('on a site that follows the system', () => {
   test.use({baseURL: fixtureUrl, colorScheme: 'light'});
 
-  test('the page follows it before and after its start', async ({page}) => {
+  test('the page follows it from its first frame on', async ({page}) => {
     await recordFrames(page);
     await page.goto(fixturePath);
     expect(await backgroundsSoFar(page)).toEqual([backgrounds.light]);
+    await untilRunning(page);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({colorScheme});
-      await expectTheme(page, colorScheme);
+      await expectMode(page, colorScheme);
     }
-    await expectNotStarted(page);
-    await startApplication(page);
-    await page.emulateMedia({colorScheme: 'dark'});
-    await expectMode(page, 'dark');
     expect(await stored(page, key)).toBeNull();
   });
 });
@@ -107,7 +98,7 @@ test('the switch works by mouse and keyboard, and its choice outlives a reload',
   expect(await stored(page, key)).toBe('light');
   await page.reload();
   await expectTheme(page, 'light');
-  await startApplication(page);
+  await untilRunning(page);
   await colorModeButton(page, 'light').focus();
   await page.keyboard.press('Shift+Tab');
   await expect(colorModeButton(page, 'dark')).toBeFocused();

@@ -1,7 +1,7 @@
 /** The list of a page's headings: beside the text, above it, and on a phone. */
 import type {Locator} from '@playwright/test';
 import {constants} from '../../src/product';
-import {nextFrames, startApplication, visit} from './support/application';
+import {nextFrames, untilRunning, visit} from './support/application';
 import {boxOf} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
@@ -19,7 +19,7 @@ test.describe('on the fixture site', () => {
     expect(all).toHaveLength(18);
     await expect(page.locator('.theme-doc-toc-desktop').getByRole('link')).toHaveText(all);
     await page.setViewportSize({width: 390, height: 800});
-    await startApplication(page);
+    await untilRunning(page);
     await page.getByRole('button', {name: 'On this page'}).click();
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link')).toHaveText(await names('h2'));
   });
@@ -47,13 +47,13 @@ test('a long list shows level 2, and level 3 of the section that the reader is i
   const list = page.getByRole('navigation', {name: 'On this page'});
   await expect(list.locator('a').nth(constants.tocLongFrom)).toBeAttached();
   await expect(list.getByText('On this page')).toBeVisible();
-  // The first section is the current one at the top of the page, before the application runs too.
+  // The first section is the current one at the top of the page, from the first paint on.
   const lineOf = (link: Locator): Promise<string> =>
     link.evaluate((element) => getComputedStyle(element).borderLeftColor);
   expect(await lineOf(list.locator('a').first())).not.toBe(await lineOf(list.locator('a').last()));
   const section = list.locator('li:has(> ul)').last();
   await expect(section.locator('> ul')).toHaveCSS('height', '0px');
-  await startApplication(page);
+  await untilRunning(page);
   await section.locator('> a').click();
   await expect(section.locator('> ul')).not.toHaveCSS('height', '0px');
 });

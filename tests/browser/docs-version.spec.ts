@@ -1,7 +1,7 @@
 /** What the site itself does not show, but can: docs in several versions, and a blog. */
 import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../src/product';
-import {startApplication, visit} from './support/application';
+import {visit} from './support/application';
 import {stored} from './support/storage';
 import {expect, fixtureUrl, test} from './support/test';
 
@@ -39,20 +39,15 @@ test('the menu says whether the focus has opened it, and Escape closes it', asyn
   await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the sidebar of the blog groups posts by year, newest first, before and after the start', async ({
-  page,
-}) => {
-  await page.goto('/blog/middle-post');
-  for (const start of [() => undefined, startApplication]) {
-    await start(page);
-    const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
-    await expect(sidebar.getByRole('heading')).toHaveText(['2026', '2024', '2023']);
-    const groups = sidebar.getByRole('group');
-    await expect(groups).toHaveCount(3);
-    await expect(groups.nth(0).getByRole('link')).toHaveText(['Newest post']);
-    await expect(groups.nth(1).getByRole('link')).toHaveText(['Later middle post', 'Middle post']);
-    await expect(groups.nth(2).getByRole('link')).toHaveText(['Oldest post']);
-  }
+test('the sidebar of the blog groups posts by year, newest first', async ({page}) => {
+  await visit(page, '/blog/middle-post');
+  const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
+  await expect(sidebar.getByRole('heading')).toHaveText(['2026', '2024', '2023']);
+  const groups = sidebar.getByRole('group');
+  await expect(groups).toHaveCount(3);
+  await expect(groups.nth(0).getByRole('link')).toHaveText(['Newest post']);
+  await expect(groups.nth(1).getByRole('link')).toHaveText(['Later middle post', 'Middle post']);
+  await expect(groups.nth(2).getByRole('link')).toHaveText(['Oldest post']);
 });
 
 function dropdown(page: Page): Locator {

@@ -1,12 +1,10 @@
 import type {Locator, Page} from '@playwright/test';
 import {
-  expectNotStarted,
-  expectStarted,
+  expectNotRunning,
   isSameDocument,
   markDocument,
-  moveMouse,
   nextFrames,
-  startApplication,
+  untilRunning,
   visit,
 } from './support/application';
 import {colorModeButton, menuButton, sidebar, title} from './support/parts';
@@ -19,16 +17,15 @@ test.describe('a script that does not load', () => {
   test('leaves the page readable and says so; it is asked for again at the next press', async ({page}) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/docs/tabs');
-    await moveMouse(page);
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('failed to load');
-    await expectNotStarted(page);
+    await expectNotRunning(page);
     await expect(title(page)).toHaveText('Tabs');
     await expect(page.getByText('Text for Linux.')).toBeVisible();
 
     await page.unrouteAll();
     await page.getByRole('tab', {name: 'Windows'}).first().click();
-    await expectStarted(page);
+    await untilRunning(page);
     await expect(notice).toBeHidden();
     await expect(page.getByText('Text for Windows.')).toBeVisible();
   });
@@ -44,7 +41,7 @@ test.describe('a script that does not load', () => {
     await expect(page).toHaveURL('/plain');
     expect(await isSameDocument(page)).toBe(false);
     await page.unrouteAll();
-    await startApplication(page);
+    await untilRunning(page);
   });
 });
 
@@ -59,13 +56,13 @@ test.describe('a style sheet that does not load', () => {
     await loaded;
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('failed to load');
-    await expectNotStarted(page);
+    await expectNotRunning(page);
     await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
     await page.unrouteAll();
     // A pointer on its way to the button is a sign of interaction too: the application may start, and the
     // notice go, before the button is reached.
     await notice.getByRole('button', {name: 'Retry'}).dispatchEvent('click');
-    await expectStarted(page);
+    await untilRunning(page);
     await expect(notice).toBeHidden();
     // The press was kept.
     await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', 'rgb(11, 14, 13)');
@@ -75,7 +72,7 @@ test.describe('a style sheet that does not load', () => {
     await page.route('**/assets/css/first.*.css', (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
-    await expectStarted(page);
+    await untilRunning(page);
     await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeHidden();
     await expect(page.getByRole('alert').filter({visible: true})).toHaveCount(0);
   });
@@ -89,7 +86,6 @@ test.describe('a deploy in the middle of a visit', () => {
     const loads = await countLoads(page);
     await deploy(page);
     await followSidebar(page, 'Sync');
-    await moveMouse(page);
     await expect(page.getByRole('alert')).toContainText('failed to load');
     // A loop would show in the next loads of scripts.
     await page.waitForLoadState('networkidle');
@@ -146,7 +142,7 @@ test.describe('without storage', () => {
       await page.goto('/docs/tabs');
       // What is there can be read; whether it can be written shows only when something is to be kept.
       expect(warnings).toHaveLength(what === 'it is full' ? 0 : 1);
-      await startApplication(page);
+      await untilRunning(page);
       await page.getByRole('tab', {name: 'Windows'}).first().click();
       await expect(page.getByText('Text for Windows.')).toBeVisible();
       await colorModeButton(page, 'light').click();
@@ -171,7 +167,7 @@ test.describe('an unknown path', () => {
     const response = await page.goto('/docs/api/guides/autentication');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Page Not Found | Filen Docs');
-    await startApplication(page);
+    await untilRunning(page);
     await expect(title(page)).toHaveText('Page Not Found');
     const nearest = section(page, 'Pages with a similar address').getByRole('link');
     await expect(nearest.first()).toHaveText('Authentication');
@@ -187,7 +183,7 @@ test.describe('an unknown path', () => {
     for (const path of ['/docs/web/100%', '/docs/web/LOGIN', '/docs/web/login%20', '/xyzzy']) {
       expect((await page.goto(path))?.ok(), path).toBe(false);
       // Complaints about another page than the one that was sent fail the test.
-      await startApplication(page);
+      await untilRunning(page);
       await nextFrames(page);
       await expect(title(page)).toHaveText('Page Not Found');
       await expect(page).toHaveTitle('Page Not Found | Filen Docs');

@@ -6,7 +6,7 @@
 import type {Page} from '@playwright/test';
 import {overviewPath, publishedPaths} from '../../packages/site-tools';
 import {isLong} from './support/addresses';
-import {expectNotStarted, startApplication} from './support/application';
+import {visit} from './support/application';
 import {brokenRules, exceptContrast, lowContrast} from './support/axe';
 import {faultsHeard, faultsOnPaper, lossesIn, slowParts} from './support/page-faults';
 import {closeButton, colorModes, menuButton, openDetails, untilColorsAreStill} from './support/parts';
@@ -39,13 +39,11 @@ const windows = [
 test.use({contextOptions: {reducedMotion: 'reduce'}, expectedProblem: /\/404/});
 
 for (const path of paths) {
-  test(`${path} is fit for every reader, before and after its start`, async ({page}) => {
+  test(`${path} is fit for every reader`, async ({page}) => {
     test.setTimeout(180_000);
-    await page.goto(path);
+    await visit(page, path);
     await openDetails(page);
     await expectAccessible(page);
-    await expectNotStarted(page);
-    await startApplication(page);
     expect.soft(await page.evaluate(faultsHeard), 'for screen readers').toEqual([]);
     expect.soft(await page.evaluate(slowParts), 'with less motion').toEqual([]);
     for (const {zoom, width, height} of windows) {

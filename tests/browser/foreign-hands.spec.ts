@@ -4,14 +4,7 @@
  */
 import type {Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
-import {
-  expectStarted,
-  holdFiles,
-  moveMouse,
-  nextFrames,
-  startApplication,
-  visit,
-} from './support/application';
+import {holdFiles, nextFrames, untilRunning, visit} from './support/application';
 import {allHands, textLength, translate} from './support/foreign-hands';
 import {sidebar, title} from './support/parts';
 import {retype, searchOn} from './support/search';
@@ -33,10 +26,9 @@ for (const [path, ...tag] of [
       await page.goto(path);
       const before = await textLength(page);
       const release = await holdFiles(page);
-      await moveMouse(page);
       await allHands(page);
       release();
-      await expectStarted(page);
+      await untilRunning(page);
       await expectKept(page, path, before);
     },
   );
@@ -77,7 +69,7 @@ test.describe('on a translated page', () => {
   test('tabs, copying, categories and the colour mode work', async ({page}) => {
     await page.goto('/docs/api/specs/login');
     await translate(page);
-    await startApplication(page);
+    await untilRunning(page);
     const python = page.locator('[role=tab][data-value=python]').first();
     await python.click();
     await expect(python).toHaveAttribute('aria-selected', 'true');

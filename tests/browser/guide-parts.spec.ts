@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {links as linksTo} from '../../src/product';
-import {startApplication, visit} from './support/application';
+import {untilRunning, visit} from './support/application';
 import {boxOf, colorModeButton, colorModes, pictures} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
@@ -95,7 +95,7 @@ test.describe('tabs of systems', () => {
       const page = await browser.newPage({baseURL, userAgent});
       await page.goto(downloadPage);
       await expect(selected(page)).toHaveText(system);
-      await startApplication(page);
+      await untilRunning(page);
       await expect(selected(page)).toHaveText(system);
       await page.close();
     }
@@ -107,7 +107,7 @@ test.describe('tabs of systems', () => {
     await visit(page, downloadPage);
     await page.getByRole('tab', {name: 'Windows'}).first().click();
     await page.reload();
-    await startApplication(page);
+    await untilRunning(page);
     await expect(selected(page)).toHaveText('Windows');
   });
 });

@@ -2,7 +2,7 @@
 import {areas} from '../../src/product';
 import {startGate} from '../webkit/gate';
 import {isLong} from './support/addresses';
-import {recordShift, startApplication, visit} from './support/application';
+import {recordShift, untilRunning, visit} from './support/application';
 import {expect, test} from './support/test';
 
 const landings = isLong ? ['/', ...areas.map(({path}) => path)] : ['/', '/docs/desktop'];
@@ -29,7 +29,7 @@ test('nothing moves when the rest of a page comes later than its first sentence'
   await expect(page.locator('.cards')).toHaveCount(0);
   release();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await startApplication(page);
+  await untilRunning(page);
   expect(await shift()).toBeLessThan(0.01);
   await gate.close();
 });

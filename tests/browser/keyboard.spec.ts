@@ -1,5 +1,5 @@
 import {overviewPath} from '../../packages/site-tools';
-import {expectNotStarted, expectStarted, holdFiles, visit} from './support/application';
+import {expectNotRunning, untilRunning, holdFiles, visit} from './support/application';
 import {currentStop, expectTabToReach, markControls} from './support/focus';
 import {nextPage} from './support/parts';
 import {expect, test} from './support/test';
@@ -39,9 +39,9 @@ test('the first stop skips to the text, before the start and after', {tag: '@eng
   const release = await holdFiles(page);
   await page.goto(guide);
   await skipToText();
-  await expectNotStarted(page);
+  await expectNotRunning(page);
   release();
-  await expectStarted(page);
+  await untilRunning(page);
   await expect(focused).toHaveCount(1);
   await visit(page, '/docs/api/guides/files');
   await skipToText();

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {foldingTime} from '../../src/behaviours/collapse';
-import {startApplication, visit} from './support/application';
+import {collapseDuration} from '../../src/features/sidebar/collapse-duration';
+import {untilRunning, visit} from './support/application';
 import {menuButton, sidebar, title} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
@@ -23,7 +23,7 @@ test('the navigation bar and the sidebar mark the current page, also after a mov
     await expect(current, path).toHaveText([label]);
     await expect(current, path).toBeVisible();
   }
-  await startApplication(page);
+  await untilRunning(page);
   await sidebar(page).getByRole('link', {name: 'Get auth info'}).click();
   await expect(title(page)).toHaveText('Get auth info');
   await expect(current).toHaveText(['Get auth info']);
@@ -36,7 +36,7 @@ for (const [layout, width] of [
   test(`at ${width} the layout is ${layout}, before and after the start`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await page.goto('/docs/api/guides/files');
-    for (const start of [() => undefined, startApplication]) {
+    for (const start of [() => undefined, untilRunning]) {
       await start(page);
       for (const part of [menuButton(page), page.getByRole('button', {name: 'On this page'})]) {
         await expect(part).toBeVisible({visible: layout === 'mobile'});
@@ -60,13 +60,13 @@ test.describe('categories of the sidebar', () => {
     for (const name of ['Short category', 'Long category']) {
       const list = page
         .locator('.theme-doc-sidebar-item-category')
-        .filter({has: page.getByRole('button', {name})})
+        .filter({has: page.locator('summary', {hasText: name})})
         .locator('ul');
       const opening = await toggle(page, name);
       await expect.poll(() => list.evaluate((each) => each.getAnimations().length)).toBe(0);
       const {height = 0} = (await list.boundingBox()) ?? {};
       expect(height).toBeGreaterThan(20);
-      expect(opening).toBe(foldingTime(height));
+      expect(opening).toBe(collapseDuration(height));
       expect(await toggle(page, name)).toBe(opening);
       await expect(list).toBeHidden();
     }
@@ -75,9 +75,9 @@ test.describe('categories of the sidebar', () => {
 
 /** Opens or closes a category, and says in milliseconds how long that takes. */
 function toggle(page: Page, name: string): Promise<unknown> {
-  const button = sidebar(page).getByRole('button', {name});
-  return button.evaluate((element) => {
-    (element as HTMLElement).click();
+  const summary = sidebar(page).locator('summary', {hasText: name});
+  return summary.evaluate((element: HTMLElement) => {
+    element.click();
     const [animation] = element.closest('li')?.querySelector('ul')?.getAnimations() ?? [];
     return animation?.effect?.getTiming().duration;
   });

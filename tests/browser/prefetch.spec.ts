@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {connect, recordRequests, startApplication, untilLoadedFor} from './support/application';
+import {connect, recordRequests, untilRunning, untilLoadedFor} from './support/application';
 import {sidebar, title} from './support/parts';
 import {expect, test} from './support/test';
 
@@ -15,7 +15,7 @@ test.describe('on a fast line', () => {
   test('the neighbours are fetched ahead, and a page that is pointed at', async ({page}) => {
     await page.goto(path);
     const fetched = recordFetches(page);
-    await startApplication(page);
+    await untilRunning(page);
     await expect.poll(() => neighbours.filter((neighbour) => !fetched.includes(neighbour))).toEqual([]);
     await expect(rules(page), 'no page is fetched in two ways').toHaveCount(0);
     expect(fetched).not.toContain(elsewhere);
@@ -47,7 +47,7 @@ test('nothing is fetched ahead where the reader saves data', async ({page}) => {
   await untilLoadedFor(page, 700);
   await expect(rules(page)).toHaveCount(0);
   const fetched = recordFetches(page);
-  await startApplication(page);
+  await untilRunning(page);
   for (const target of [...neighbours, elsewhere]) {
     await sidebarLink(page, target).hover();
     await sidebarLink(page, target).focus();

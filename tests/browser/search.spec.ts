@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {areas} from '../../src/product';
-import {expectStarted, holdFiles, recordRequests, visit} from './support/application';
+import {untilRunning, holdFiles, recordRequests, visit} from './support/application';
 import {boxOf} from './support/parts';
 import {addresses, ask, closeSearch, retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
@@ -251,7 +251,7 @@ test.describe('what was searched', () => {
     await expect(field).toHaveValue('s3');
     await closeSearch(page);
     await page.reload();
-    await expectStarted(page);
+    await untilRunning(page);
     await page.keyboard.press('/');
     await expect(options.first()).toHaveText(/Exit codes/);
     await expect(options.nth(1)).toHaveText(/WebDAV/);
@@ -264,7 +264,7 @@ test.describe('what was searched', () => {
     await expect(options.filter({hasText: 'Exit codes'})).toHaveCount(0);
     await closeSearch(page);
     await page.reload();
-    await expectStarted(page);
+    await untilRunning(page);
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
     await expect(options.first()).toHaveText('Install the CLI');

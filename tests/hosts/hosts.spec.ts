@@ -5,13 +5,7 @@
 import {hasNginx} from '../../packages/site-tools';
 import {areas} from '../../src/product';
 import {hostsUrls} from '../browser/support/addresses';
-import {
-  expectStarted,
-  isSameDocument,
-  markDocument,
-  recordRequests,
-  startApplication,
-} from '../browser/support/application';
+import {isSameDocument, markDocument, recordRequests, untilRunning} from '../browser/support/application';
 import {title} from '../browser/support/parts';
 import {expect, test} from '../browser/support/test';
 import {hostNames} from './hosts';
@@ -45,7 +39,7 @@ for (const [index, name] of hostNames.entries()) {
     }) => {
       const response = await page.goto('/docs/cli');
       expect(response?.status()).toBe(200);
-      await startApplication(page);
+      await untilRunning(page);
       await expect(page).toHaveURL('/docs/cli');
       await markDocument(page);
       const first = await title(page).innerText();
@@ -65,7 +59,7 @@ for (const [index, name] of hostNames.entries()) {
       expect(await isSameDocument(page)).toBe(true);
       await page.goto('/docs/cli');
       await page.reload();
-      await expectStarted(page);
+      await untilRunning(page);
       await expect(page).toHaveURL('/docs/cli');
       await expect(title(page)).toHaveText(first);
     });
@@ -77,7 +71,7 @@ for (const [index, name] of hostNames.entries()) {
         for (const [form, address, heading] of forms) {
           const response = await page.goto(form);
           for (const isStarted of [false, true]) {
-            await (isStarted && startApplication(page));
+            await (isStarted && untilRunning(page));
             await expect(page).toHaveURL(address);
             await expect(title(page)).toHaveText(heading);
           }

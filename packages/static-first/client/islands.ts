@@ -103,17 +103,27 @@ function schedule(inView: IntersectionObserver): void {
   }
 }
 
-/** The first press of an island waits for its code. */
+/** A press that comes before an island can take it waits for its code, also over a Retry. */
 function pressFirst(event: MouseEvent): void {
-  const island = closest(event.target, ISLAND);
-  if (island !== null && !isMounted.has(island) && island.dataset.when === 'press' && isPlainClick(event)) {
-    event.preventDefault();
-    event.stopPropagation();
-    const {target} = event;
-    void mountOrNotify(island).then(
-      (isThere) => isThere && target?.dispatchEvent(new MouseEvent('click', event)),
-    );
+  const control = closest(event.target, 'button, a');
+  const island = closest(control, ISLAND);
+  const isForIt = island?.dataset.when === 'press' || control?.matches('button') === true;
+  if (control === null || island === null || isMounted.has(island) || !isForIt || !isPlainClick(event)) {
+    return;
   }
+  event.preventDefault();
+  event.stopPropagation();
+  const controls = (): HTMLElement[] => [...island.querySelectorAll<HTMLElement>('button, a')];
+  const index = controls().indexOf(control);
+  const press = async (): Promise<void> => {
+    if (await mountOrNotify(island, () => void press())) {
+      // React renders an island anew that a translator has changed.
+      const present = control.isConnected ? control : controls()[index];
+      present?.focus({preventScroll: true});
+      present?.click();
+    }
+  };
+  void press();
 }
 
 /** @returns whether React has taken it over; otherwise a notice offers to try again */

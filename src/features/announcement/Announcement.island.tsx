@@ -19,6 +19,8 @@ export default function Announcement({id, children}: {id: string; children: Reac
     }
     const follow = (): void =>
       setDismissed(readStored(announcementDismiss) === 'true' && readStored(announcementId) === id);
+    // Another tab may have dismissed it since the first paint.
+    follow();
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, [id]);
