@@ -76,10 +76,8 @@ const start = (): void => {
     started = false;
     // The page stays readable, and a notice offers to try again.
     dataset.loadError = '';
-    // If the style sheet failed too, the base URL is wrong.
-    if (!page.styleSheets.length) {
-      page.getElementById('base-url-issue')?.removeAttribute('hidden');
-    }
+    // Seen only where the style sheet has failed too, which means a wrong base URL.
+    page.getElementById('base-url-issue')?.removeAttribute('hidden');
   };
   page.head.append(script);
 };
