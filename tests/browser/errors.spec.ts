@@ -7,9 +7,108 @@ import {
   untilRunning,
   visit,
 } from './support/application';
-import {colorModeButton, menuButton, sidebar, title} from './support/parts';
-import {searchOn} from './support/search';
+import {closeButton, colorModeButton, menuButton, sidebar, title} from './support/parts';
+import {ask, searchOn} from './support/search';
 import {expect, fixtureUrl, test} from './support/test';
+
+/** The notice that something did not load. */
+const notice = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'did not load'});
+
+test.describe('a page that crashes', () => {
+  test.use({expectedProblem: /broken by the test/});
+
+  /** Follows a link to a page that cannot be put in place. */
+  async function crash(page: Page): Promise<void> {
+    await page.locator('main').evaluate((main) => {
+      main.replaceWith = () => {
+        Reflect.deleteProperty(main, 'replaceWith');
+        throw new Error('broken by the test');
+      };
+    });
+    await sidebar(page).locator('a[href="/docs/web/notes"]').click();
+    await expect(title(page)).toHaveText('This page crashed.');
+    await expect(title(page)).toBeFocused();
+    await expect(page).toHaveURL('/docs/web/notes');
+    await expect(page).toHaveTitle('This page crashed.');
+  }
+
+  test('says so, and Try again shows it without a load', async ({page}) => {
+    await visit(page, '/docs/web/login');
+    await markDocument(page);
+    await crash(page);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(title(page)).toHaveText('Notes in the web app');
+    await expect(page).toHaveTitle(/^Notes in the web app/);
+    await sidebar(page).locator('a[href="/docs/web/login"]').click();
+    await expect(title(page)).toHaveText('Log in to the web app');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('can be left, and Back shows it', async ({page}) => {
+    await visit(page, '/docs/web/login');
+    await crash(page);
+    await page.getByRole('contentinfo').locator('a[href="/docs/desktop"]').click();
+    await expect(title(page)).toHaveText('Desktop app');
+    await page.goBack();
+    await expect(title(page)).toHaveText('Notes in the web app');
+  });
+});
+
+test.describe('a part of a page that crashes', () => {
+  test.use({baseURL: fixtureUrl, expectedProblem: /more than two presses/});
+
+  test(
+    'says so in its place, Try again shows it anew, and the rest goes on',
+    {tag: '@engines'},
+    async ({page}) => {
+      await visit(page, '/docs/fragile');
+      const [first, second] = [page.locator('#first'), page.locator('#second')];
+      const presses = (part: Locator): Locator => part.getByRole('button', {name: /^\d presses$/});
+      for (let press = 0; press < 3; press++) {
+        await presses(first).click();
+      }
+      const alert = first.getByRole('alert');
+      await expect(alert).toContainText('This page crashed.');
+      await expect(alert).toContainText('more than two presses');
+      await expect(presses(first)).toHaveCount(0);
+      await expect(title(page)).toHaveText('Fragile');
+      await presses(second).click();
+      await expect(presses(second)).toHaveText('1 presses');
+      await alert.getByRole('button', {name: 'Try again'}).click();
+      await expect(alert).toHaveCount(0);
+      await presses(first).click();
+      await expect(presses(first)).toHaveText('1 presses');
+      await expect(presses(second)).toHaveText('1 presses');
+      await page.getByRole('link', {name: 'Plain', exact: true}).click();
+      await expect(title(page)).toHaveText('Plain page');
+    },
+  );
+});
+
+test.describe('a part whose script does not load', () => {
+  test.use({expectedProblem: /ERR_FAILED|did not load|[Ll]oading (?:chunk|CSS)/});
+
+  test('leaves the page as it was and says so; Retry brings it as soon as it comes', async ({page}) => {
+    await page.route(/\/assets\/js\/(?!main\.)/, (route) => route.abort());
+    await visit(page, '/docs/web/login');
+    const {button, dialog, field, options} = searchOn(page);
+    await button.click();
+    await expect(notice(page)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const retry = notice(page).getByRole('button', {name: 'Retry'});
+    const failed = page.waitForEvent('requestfailed');
+    await retry.click();
+    await failed;
+    await expect(notice(page)).toBeVisible();
+    await page.unrouteAll();
+    await retry.click();
+    // The press was kept.
+    await expect(field).toBeFocused();
+    await expect(notice(page)).toBeHidden();
+    await ask(page, 'webdav');
+    await expect(options.first()).toContainText('WebDAV');
+  });
+});
 
 test.describe('a script that does not load', () => {
   test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED/});
@@ -17,8 +116,7 @@ test.describe('a script that does not load', () => {
   test('leaves the page readable and says so; it is asked for again at the next press', async ({page}) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/docs/tabs');
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('failed to load');
+    await expect(notice(page)).toBeVisible();
     await expectNotRunning(page);
     await expect(title(page)).toHaveText('Tabs');
     await expect(page.getByText('Text for Linux.')).toBeVisible();
@@ -26,11 +124,25 @@ test.describe('a script that does not load', () => {
     await page.unrouteAll();
     await page.getByRole('tab', {name: 'Windows'}).first().click();
     await untilRunning(page);
-    await expect(notice).toBeHidden();
+    await expect(notice(page)).toBeHidden();
     await expect(page.getByText('Text for Windows.')).toBeVisible();
   });
 
-  test('is not needed for a page whose HTML cannot be fetched: it is loaded', async ({page}) => {
+  test('comes with Retry', async ({page}) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/docs/tabs');
+    await expect(notice(page)).toBeVisible();
+    await page.unrouteAll();
+    await notice(page).getByRole('button', {name: 'Retry'}).click();
+    await untilRunning(page);
+    await expect(notice(page)).toBeHidden();
+  });
+});
+
+test.describe('the HTML of a page that cannot be fetched', () => {
+  test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED/});
+
+  test('is loaded by the browser', async ({page}) => {
     await visit(page, '/');
     await markDocument(page);
     await page.route('**/plain', (route) =>
@@ -46,33 +158,27 @@ test.describe('a script that does not load', () => {
 });
 
 test.describe('a style sheet that does not load', () => {
-  test.use({viewport: {width: 500, height: 800}, expectedProblem: /ERR_FAILED/});
+  test.use({viewport: {width: 500, height: 800}, expectedProblem: /ERR_FAILED|css: did not load/});
 
-  test('of the application leaves the page as it was and says so', async ({page}) => {
+  test('of the moving parts leaves the page as it was and says so; Retry opens what was pressed', async ({
+    page,
+  }) => {
     await page.route('**/assets/css/styles.*.css', (route) => route.abort());
-    await page.goto('/docs/web/login');
-    const loaded = page.waitForResponse(/main\.[0-9a-f]+\.js$/);
+    await visit(page, '/docs/web/login');
     await menuButton(page).click();
-    await loaded;
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('failed to load');
-    await expectNotRunning(page);
-    await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
+    await expect(notice(page)).toBeVisible();
+    await expect(closeButton(page)).toBeHidden();
     await page.unrouteAll();
-    // A pointer on its way to the button is a sign of interaction too: the application may start, and the
-    // notice go, before the button is reached.
-    await notice.getByRole('button', {name: 'Retry'}).dispatchEvent('click');
-    await untilRunning(page);
-    await expect(notice).toBeHidden();
-    // The press was kept.
+    await notice(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(notice(page)).toBeHidden();
+    await expect(closeButton(page)).toBeVisible();
     await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', 'rgb(11, 14, 13)');
   });
 
-  test('is made good by that of the application, if it is that of the page', async ({page}) => {
+  test('of the page is made good by the other one', async ({page}) => {
     await page.route('**/assets/css/first.*.css', (route) => route.abort());
-    await page.goto('/');
+    await visit(page, '/');
     await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
-    await untilRunning(page);
     await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeHidden();
     await expect(page.getByRole('alert').filter({visible: true})).toHaveCount(0);
   });
@@ -86,7 +192,7 @@ test.describe('a deploy in the middle of a visit', () => {
     const loads = await countLoads(page);
     await deploy(page);
     await followSidebar(page, 'Sync');
-    await expect(page.getByRole('alert')).toContainText('failed to load');
+    await expect(notice(page)).toBeVisible();
     // A loop would show in the next loads of scripts.
     await page.waitForLoadState('networkidle');
     expect(loads()).toBe(1);
@@ -179,7 +285,7 @@ test.describe('an unknown path', () => {
     await expect(title(page)).toHaveText('Authentication');
   });
 
-  test('is not found before and after the start, and leads home', async ({page}) => {
+  test('is not found, and leads to a search and home', async ({page}) => {
     for (const path of ['/docs/web/100%', '/docs/web/LOGIN', '/docs/web/login%20', '/xyzzy']) {
       expect((await page.goto(path))?.ok(), path).toBe(false);
       // Complaints about another page than the one that was sent fail the test.

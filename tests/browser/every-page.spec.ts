@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 /** In both colour modes; the second can only differ in its colours. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const mode of [...colorModes].reverse()) {
-    // As the script in the page does before the application starts.
+    // As the script in the page does.
     await page.locator('html').evaluate((root, theme) => root.setAttribute('data-theme', theme), mode);
     await untilColorsAreStill(page);
     const options = mode === 'dark' ? exceptContrast : {runOnly: ['link-in-text-block']};

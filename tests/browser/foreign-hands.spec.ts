@@ -2,11 +2,11 @@
  * Translators and extensions change a page whenever they like. Nothing that the reader has in front of
  * them may vanish by it, and the site goes on working.
  */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {holdFiles, nextFrames, untilRunning, visit} from './support/application';
 import {allHands, textLength, translate} from './support/foreign-hands';
-import {sidebar, title} from './support/parts';
+import {closeButton, pictures, sidebar, title} from './support/parts';
 import {retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
 
@@ -23,9 +23,9 @@ for (const [path, ...tag] of [
     `${path}, changed while its scripts load, keeps its text, on the way on and back too`,
     {tag},
     async ({page}) => {
+      const release = await holdFiles(page);
       await page.goto(path);
       const before = await textLength(page);
-      const release = await holdFiles(page);
       await allHands(page);
       release();
       await untilRunning(page);
@@ -43,71 +43,199 @@ test('a page that the reader moved to keeps its text when it is changed', async 
   await expectKept(page, '/docs/web/login', before);
 });
 
-test('the search finds while the page is translated, and opens again', {tag: '@engines'}, async ({page}) => {
-  const {button, dialog, field, options} = searchOn(page);
-  await page.goto('/docs/web/login');
-  await button.click();
-  await expect(field).toBeFocused();
-  await allHands(page);
-  for (const query of ['share', 'xqyptographik', '>', 'login']) {
-    await retype(field, query);
-    await expect(dialog).toHaveAttribute('data-search-state', 'ready');
-    await nextFrames(page);
-  }
-  await expect(options.first()).toContainText(/log in/i);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('/');
-  await retype(field, 'contacts');
-  await expect(options.first()).toContainText(/contact/i);
-  await options.first().click();
-  await expect(dialog).toBeHidden();
-  await expect(title(page)).toBeVisible();
+test('on a translated page, tabs, copying and categories work', async ({page}) => {
+  await visit(page, '/docs/api/specs/login');
+  await translate(page);
+  const python = page.locator('[role=tab][data-value=python]').first();
+  await python.click();
+  await expect(python).toHaveAttribute('aria-selected', 'true');
+  const copy = page.locator('main [data-copy]:visible').first();
+  await copy.click();
+  // Says that it has copied, or that the browser refused.
+  await expect(copy).toContainText(/Copied|Copying/);
+  const closed = sidebar(page).locator('details:not([open])');
+  const before = await closed.count();
+  await closed.first().locator('> summary').click();
+  await expect(closed).toHaveCount(before - 1);
 });
 
-test.describe('on a translated page', () => {
-  test('tabs, copying, categories and the colour mode work', async ({page}) => {
-    await page.goto('/docs/api/specs/login');
-    await translate(page);
-    await untilRunning(page);
-    const python = page.locator('[role=tab][data-value=python]').first();
-    await python.click();
-    await expect(python).toHaveAttribute('aria-selected', 'true');
-    const copy = page.locator('main [data-copy]:visible').first();
-    await copy.click();
-    // Says that it has copied, or that the browser refused.
-    await expect(copy).toContainText(/Copied|Copying/);
-    const open = sidebar(page).locator('[aria-expanded=true]');
-    const before = await open.count();
-    await sidebar(page).locator('[aria-expanded=false]').first().click();
-    await expect(open).toHaveCount(before + 1);
-    await page.locator('footer [data-mode=light]').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
+/** A part that React changes. Its labels are found whatever words they have become. */
+type Part = {
+  path: string;
+  width?: number;
+  open?: (page: Page) => Promise<void>;
+  /** What readers do with it once it is open. */
+  use: (page: Page) => Promise<void>;
+  close?: (page: Page) => Promise<void>;
+};
 
-  test('the filter of the endpoints overview works', async ({page}) => {
-    await visit(page, overviewPath);
-    await translate(page);
-    const filter = page.getByRole('searchbox');
-    const links = page.getByRole('main').locator('table a:visible');
-    const all = await links.count();
-    await retype(filter, 'trash');
-    await expect.poll(() => links.count()).toBeLessThan(all);
-    await retype(filter, '');
-    await expect(links).toHaveCount(all);
-  });
+const escape = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
 
-  test('the drawer opens, leads on and closes', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 844});
-    await page.goto('/docs/web/login');
-    await translate(page);
-    await page.locator('.navbar__toggle').click();
-    const drawer = page.locator('.theme-layout-navbar-sidebar');
-    await drawer.locator('a[href="/docs/web/notes"]').click();
-    await expect(page).toHaveURL('/docs/web/notes');
-    await expect(drawer).toBeHidden();
-    await expect(title(page)).toContainText('Notes');
-  });
+const inIsland = (page: Page, name: string): Locator => page.locator(`docs-island[data-island=${name}]`);
+
+const parts: Record<string, Part> = {
+  'the search': {
+    path: '/docs/web/login',
+    open: async (page) => {
+      await page.locator('.navbar [data-search]').click();
+      await expect(searchOn(page).field).toBeFocused();
+    },
+    use: async (page) => {
+      const {dialog, field, options} = searchOn(page);
+      for (const query of ['share', 'xqyptographik', '>', 'log in']) {
+        await retype(field, query);
+        await expect(dialog).toHaveAttribute('data-search-state', 'ready');
+        await nextFrames(page);
+      }
+      await expect(options.first()).toContainText(/log in/i);
+    },
+    close: escape,
+  },
+  'the drawer': {
+    path: '/docs/api/specs/login',
+    width: 390,
+    open: async (page) => {
+      await page.locator('.navbar__toggle').click();
+      await expect(closeButton(page)).toBeInViewport();
+    },
+    use: async (page) => {
+      const drawer = page.getByRole('dialog', {name: 'Navigation'});
+      const closed = drawer.locator('details:not([open])');
+      const before = await closed.count();
+      await closed.first().locator('> summary').click();
+      await expect(closed).toHaveCount(before - 1);
+      await drawer.locator('.navbar-sidebar__back').click();
+      await expect(drawer.locator('a[href="/docs/web"]').first()).toBeInViewport();
+    },
+    close: escape,
+  },
+  'the contents list of a phone': {
+    path: '/docs/web/login',
+    width: 390,
+    open: async (page) => {
+      await inIsland(page, 'ContentsButton').getByRole('button').click();
+      await expect(inIsland(page, 'ContentsButton').getByRole('link').last()).toBeVisible();
+    },
+    use: async (page) => {
+      const link = inIsland(page, 'ContentsButton').getByRole('link').last();
+      const hash = await link.getAttribute('href');
+      await link.click();
+      await expect(page.locator(hash ?? '')).toBeInViewport();
+    },
+    close: async (page) => {
+      await inIsland(page, 'ContentsButton').getByRole('button').click();
+      await expect(inIsland(page, 'ContentsButton').getByRole('link')).toHaveCount(0);
+    },
+  },
+  'a picture': {
+    path: '/docs/desktop/setup',
+    open: async (page) => {
+      await pictures(page).first().click();
+      await expect(page.getByRole('dialog', {name: 'Picture'})).toBeVisible();
+    },
+    use: async (page) => {
+      const dialog = page.getByRole('dialog', {name: 'Picture'});
+      await dialog.getByRole('button', {name: 'Full size'}).click();
+      await expect(dialog).toHaveClass(/zoom--full/);
+      await dialog.getByRole('button', {name: 'Whole picture'}).click();
+      await expect(dialog).not.toHaveClass(/zoom--full/);
+    },
+    close: async (page) => {
+      await page.getByRole('dialog').getByRole('button', {name: 'Close'}).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  'the list of shortcuts': {
+    path: '/docs/web/login',
+    open: async (page) => {
+      await inIsland(page, 'Shortcuts').getByRole('button').click();
+      await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
+    },
+    use: async (page) => {
+      await page.getByRole('checkbox').setChecked(false);
+      await page.getByRole('checkbox').setChecked(true);
+    },
+    close: async (page) => {
+      await page.getByRole('dialog').getByRole('button').click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  'the colour switch': {
+    path: '/docs/web/login',
+    use: async (page) => {
+      for (const mode of ['light', 'dark']) {
+        const button = page.locator(`footer [data-mode=${mode}]`);
+        await button.click();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        await expect(button).toHaveAttribute('aria-pressed', 'true');
+      }
+    },
+  },
+  'the filter of endpoints': {
+    path: overviewPath,
+    use: async (page) => {
+      const filter = page.getByRole('searchbox');
+      const count = inIsland(page, 'OperationFilter').getByRole('status');
+      const links = page.getByRole('main').locator('table a:visible');
+      const all = await links.count();
+      await retype(filter, 'trash');
+      await expect.poll(() => links.count()).toBeLessThan(all);
+      await expect(count).toContainText(new RegExp(`^${await links.count()} \\D+ ${all} `));
+      await retype(filter, '');
+      await expect(links).toHaveCount(all);
+      await expect(count).toContainText(new RegExp(`^${all} `));
+    },
+  },
+  'the list of similar addresses': {
+    path: '/docs/api/guides/autentication',
+    open: async (page) => {
+      await expect(inIsland(page, 'Suggestions').locator('li a').first()).toBeVisible();
+    },
+    use: async (page) => {
+      await inIsland(page, 'Suggestions').locator('li a').first().click();
+      await expect(page).toHaveURL('/docs/api/guides/authentication');
+      await expect(title(page)).toContainText('Authentication');
+    },
+    close: async (page) => {
+      await page.goBack();
+      await expect(title(page)).not.toContainText('Authentication');
+    },
+  },
+};
+
+test.describe('a page that is translated before, during or after the use of', () => {
+  // The page that was not found has that status.
+  test.use({expectedProblem: /\b404\b/});
+
+  for (const [name, {path, width = 1280, open, use, close}] of Object.entries(parts)) {
+    const tag = name === 'the search' ? '@engines' : [];
+    test(`${name} keeps it at work`, {tag}, async ({page}) => {
+      await page.setViewportSize({width, height: 844});
+      for (const moment of ['before', 'during', 'after'] as const) {
+        await test.step(moment, async () => {
+          if (moment === 'before') {
+            const release = await holdFiles(page);
+            await page.goto(path);
+            await translate(page);
+            release();
+          }
+          await (moment === 'before' ? untilRunning(page) : visit(page, path));
+          await open?.(page);
+          await (moment === 'during' && translate(page));
+          await use(page);
+          await close?.(page);
+          await (moment === 'after' && translate(page));
+          await open?.(page);
+          await use(page);
+          await close?.(page);
+          await expect(page.getByText('This page crashed.')).toHaveCount(0);
+        });
+      }
+    });
+  }
 });
 
 /** The text is there, translated or not, also after a move to another page, Back and Forward. */

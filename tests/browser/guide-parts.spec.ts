@@ -87,7 +87,7 @@ test.describe('tabs of systems', () => {
   const selected = (page: Page): Locator =>
     page.locator('[data-group=os] [role=tab][aria-selected=true]').first();
 
-  test('show that of the reader, before the start too', async ({browser, baseURL}) => {
+  test('show that of the reader from the first paint on', async ({browser, baseURL}) => {
     for (const [system, userAgent] of [
       ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36'],
       ['macOS', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36'],

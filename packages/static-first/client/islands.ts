@@ -45,7 +45,8 @@ export function startIslands(): void {
     }
   });
   for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, ({target}) => void prepare(target));
+    // What fails is loaded again at the press.
+    document.addEventListener(type, ({target}) => void prepare(target).catch(() => undefined));
   }
   onClick('[data-opens]', (control, event) => {
     if (isPlainClick(event)) {
