@@ -68,12 +68,13 @@ test.describe('a page that crashes while it is put in place', () => {
 test('Back before the application runs shows the page that the address names', async ({page}) => {
   await visit(page, login.path);
   await follow(page, notes);
-  await holdFiles(page);
-  await page.reload({waitUntil: 'commit'});
+  const release = await holdFiles(page);
+  await page.reload();
   await expectNotRunning(page);
-  await page.goBack({waitUntil: 'commit'});
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(login.path);
+  release();
   await expectPage(page, login);
-  await page.unrouteAll({behavior: 'ignoreErrors'});
 });
 
 test('an anchor that is no escape shows its page', async ({page}) => {
@@ -127,17 +128,23 @@ test.describe('without a network', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('the application starts when the network is back', async ({page}) => {
-    const scripts = '**/assets/js/*.js';
-    await page.route(scripts, (route) => route.abort());
+  test('a page whose script failed stays readable and says so; Retry and the network’s return try again', async ({
+    page,
+    context,
+  }) => {
+    const scripts = recordRequests(page, (file) => file.endsWith('.js'));
+    await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto(login.path);
     const notice = page.getByRole('alert').filter({hasText: 'did not load'});
     await expect(notice).toBeVisible();
+    await expectPage(page, login);
     await notice.getByRole('button', {name: 'Retry'}).click();
+    await expect.poll(() => scripts.length).toBe(2);
     await expect(notice).toBeVisible();
     await expectNotRunning(page);
-    await page.unroute(scripts);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await context.setOffline(true);
+    await page.unrouteAll();
+    await context.setOffline(false);
     await untilRunning(page);
     await expect(notice).toBeHidden();
   });
@@ -197,12 +204,12 @@ test('a progress bar appears after 200 ms where the next page takes longer, and 
   // Without hovering, which would fetch the page ahead.
   await page.getByRole('link', {name: 'A plain page'}).dispatchEvent('click');
   await page.clock.runFor(199);
-  await expect(bar).toHaveCount(0);
+  await expect(bar).toBeHidden();
   await page.clock.runFor(1);
-  await expect(bar).toHaveCount(1);
+  await expect(bar).toBeVisible();
   release();
   await expect(title(page)).toHaveText('Plain page');
-  await expect(bar).toHaveCount(0);
+  await expect(bar).toBeHidden();
 });
 
 /** Adds a link to the text and follows it. */
