@@ -1,7 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
+import {collapseDuration} from '../../src/features/sidebar/collapse-duration';
 import {expectNotRunning, holdFiles, untilRunning, visit} from './support/application';
 import {menuButton, sidebar, title} from './support/parts';
-import {expect, test} from './support/test';
+import {expect, fixtureUrl, test} from './support/test';
 
 const login = '/docs/api/specs/login';
 
@@ -92,6 +93,33 @@ test('a category is used by keyboard, and stays as the reader left it after a mo
   await expect(title(page)).toHaveText('Create share out');
   await expect(link).toBeVisible();
 });
+
+test.describe('on the fixture site', () => {
+  test.use({baseURL: fixtureUrl});
+
+  test('categories open and close in a time that derives from their height', async ({page}) => {
+    await visit(page, '/docs/headings');
+    for (const name of ['Short category', 'Long category']) {
+      const list = category(page, name).locator('xpath=following-sibling::ul');
+      const opening = await toggle(page, name);
+      await expect.poll(() => list.evaluate((each) => each.getAnimations().length)).toBe(0);
+      const {height = 0} = (await list.boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(20);
+      expect(opening).toBe(collapseDuration(height));
+      expect(await toggle(page, name)).toBe(opening);
+      await expect(list).toBeHidden();
+    }
+  });
+});
+
+/** Opens or closes a category, and says in milliseconds how long that takes. */
+function toggle(page: Page, name: string): Promise<unknown> {
+  return category(page, name).evaluate((summary: HTMLElement) => {
+    summary.click();
+    const [animation] = summary.parentElement?.querySelector('ul')?.getAnimations() ?? [];
+    return animation?.effect?.getTiming().duration;
+  });
+}
 
 function category(page: Page, name: string): Locator {
   return sidebar(page).locator('summary').filter({hasText: name});

@@ -37,6 +37,8 @@ test.describe('on a fast line', () => {
     const fetched = recordFetches(page);
     await visit(page, path);
     await expect.poll(() => neighbours.filter((neighbour) => !fetched.includes(neighbour))).toEqual([]);
+    // What the page loads ahead must not run out of time.
+    await page.waitForLoadState('networkidle');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const link = sidebarLink(page, elsewhere);
