@@ -1,28 +1,41 @@
 import {createServer, request} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {buffer} from 'node:stream/consumers';
 
-/** A proxy in front of the site: WebDriver cannot hold requests back. */
+/** A proxy in front of the site: WebDriver cannot hold requests back, and no driver half an answer. */
 export type Gate = {
   url: string;
   /** Paths that the browser has asked for, in their order. */
   asked: string[];
-  /** Holds the application's scripts back until the returned function is called. */
-  holdScripts: () => () => void;
+  /** Holds the application's scripts back, or the second half of pages, until the returned function is called. */
+  hold: (what: 'scripts' | 'halves') => () => void;
   close: () => Promise<void>;
 };
 
 export async function startGate(site: string): Promise<Gate> {
   const asked: string[] = [];
-  let held: Promise<void> | undefined;
+  const held: {scripts?: Promise<void>; halves?: Promise<void>} = {};
   const server = createServer((incoming, outgoing) => {
     const {method, headers, url: path = '/'} = incoming;
     asked.push(path);
-    void Promise.resolve(path.startsWith('/assets/js/') ? held : undefined).then(() =>
+    const {halves} = headers['sec-fetch-dest'] === 'document' ? held : {};
+    if (halves !== undefined) {
+      headers['accept-encoding'] = 'identity';
+    }
+    void Promise.resolve(path.startsWith('/assets/js/') ? held.scripts : undefined).then(() =>
       request(`${site}${path}`, {method, headers}, (answer) => {
         // What is held once would come from the browser's cache the next time.
-        const kept = held !== undefined && {'cache-control': 'no-store'};
+        const kept = held.scripts !== undefined && {'cache-control': 'no-store'};
         outgoing.writeHead(answer.statusCode ?? 500, {...answer.headers, ...kept});
-        answer.pipe(outgoing);
+        if (halves === undefined) {
+          answer.pipe(outgoing);
+          return;
+        }
+        void buffer(answer).then(async (whole) => {
+          outgoing.write(whole.subarray(0, whole.length / 2));
+          await halves;
+          outgoing.end(whole.subarray(whole.length / 2));
+        });
       })
         .on('error', () => outgoing.destroy())
         .end(),
@@ -34,9 +47,9 @@ export async function startGate(site: string): Promise<Gate> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
-    holdScripts: () => {
+    hold: (what) => {
       let release = (): void => undefined;
-      held = new Promise((resolve) => {
+      held[what] = new Promise((resolve) => {
         release = resolve;
       });
       return release;

@@ -25,7 +25,7 @@ test('pages are complete before the application runs, which starts by itself and
   const scripts = (): string[] => view.gate.asked.filter((asked) => asked.endsWith('.js'));
   for (const path of representativePaths) {
     view.gate.asked.length = 0;
-    const release = view.gate.holdScripts();
+    const release = view.gate.hold('scripts');
     await view.open(path);
     const before = await textOf(view, 'main');
     expect(before.length, path).toBeGreaterThan(200);
@@ -52,14 +52,14 @@ test('a press on a button before the application runs is kept; a category opens 
       () => expectThere(view, 'dialog[open] input:focus'),
     ],
   ] as const) {
-    const release = view.gate.holdScripts();
+    const release = view.gate.hold('scripts');
     await view.open(path);
     await press();
     await expectThere(view, 'html[data-js=""]');
     release();
     await result();
   }
-  const release = view.gate.holdScripts();
+  const release = view.gate.hold('scripts');
   await view.open(guide);
   const link = '.theme-doc-sidebar-menu a[href$=create-share-out]';
   await expectGone(view, link);
