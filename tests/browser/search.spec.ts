@@ -315,6 +315,7 @@ test('the index is asked for when the reader comes near the button, not before',
 test.describe('what does not load', () => {
   test.use({expectedProblem: /ERR_FAILED/});
 
+  // errors.spec.ts has the dialog itself.
   test('is tried again: the index and the worker; excerpts can be missing', async ({page}) => {
     await openSearch(page);
     await expect.poll(() => page.workers()).toHaveLength(1);
@@ -338,17 +339,5 @@ test.describe('what does not load', () => {
     await ask(page, 'davfs2');
     await failed;
     await expect(options.first()).toBeVisible();
-  });
-
-  test('is tried again: the dialog', async ({page}) => {
-    await visit(page, guide);
-    await page.route('**/assets/**', (route) => route.abort());
-    await searchOn(page).button.click();
-    await expect(page.getByRole('alert')).toHaveText(/^A part of this page did not load/);
-    await expect(searchOn(page).button).toBeFocused();
-    await page.unroute('**/assets/**');
-    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
-    await expect(searchOn(page).field).toBeFocused();
-    await expect(page.getByText('A part of this page did not load.')).toBeHidden();
   });
 });
