@@ -20,9 +20,10 @@ import docsWithApiReference, {
 import {root} from './packages/page-parts';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
 import search from './packages/search/plugin';
+import lastBuild from './packages/site-tools/plugin';
 import {areas, colorModeDefault, links, product, site, versions} from './src/product';
 
-/** Another description to preview: `API_SPEC=path npm start`. */
+/** Another description to preview: `API_SPEC=path npm start` or `npm run dev`. */
 const previewedSpec = process.env.API_SPEC;
 
 const config: Promise<Config> = createConfig({
@@ -107,6 +108,16 @@ const config: Promise<Config> = createConfig({
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
     markdownTwins,
     sampleFiles,
+    lastBuild,
+    // Says how far the build is; tools/build.ts says the rest.
+    () => ({
+      name: 'progress',
+      async allContentLoaded() {
+        if (process.env.NODE_ENV !== 'development') {
+          console.log('2 of 3: bundling and rendering pages');
+        }
+      },
+    }),
   ],
 });
 

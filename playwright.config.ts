@@ -1,35 +1,19 @@
 import {defineConfig, type Project} from '@playwright/test';
-import {findChromium} from './packages/site-tools';
-import {fixtureUrl, isLong, siteUrl} from './tests/browser/support/addresses';
-import {findFirefox, findWebKit, reportMissingEngines} from './tests/browser/support/engines';
+import {findFirefox, findWebKit, skippedIn} from './packages/site-tools';
+import {isLong, siteUrl} from './tests/browser/support/addresses';
+import {chromium} from './tests/browser/support/chromium';
 
 const firefox = findFirefox();
 const webKit = findWebKit();
-if (process.env.TEST_WORKER_INDEX === undefined) {
-  reportMissingEngines();
+const skipped = skippedIn(['browser']);
+// Where nobody watches, that is a failure; tools/check.ts says it elsewhere.
+if (process.env.CI !== undefined && skipped.length > 0) {
+  throw new Error(skipped.join('\n'));
 }
 
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
   /(announcement|colour-mode|contents-list|drawer|errors|foreign-hands|heard|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
-
-const chromium: Project['use'] = {
-  browserName: 'chromium',
-  launchOptions: {
-    executablePath: findChromium(),
-    // Without sandbox, because tests run as root in containers; the rest keeps Chromium from talking to others.
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ],
-  },
-};
 
 const projects: Project[] = [
   {name: 'chromium', testDir: 'tests/browser', use: chromium},
@@ -67,5 +51,10 @@ export default defineConfig({
   reporter: [['dot'], ['json', {outputFile: '.cache/reports/browser.json'}]],
   use: {baseURL: siteUrl},
   projects: projects.filter(isThere),
-  webServer: {command: 'node --import tsx tests/serve.ts', url: fixtureUrl, timeout: 300_000},
+  webServer: {
+    command: 'node --import tsx tests/serve.ts',
+    // Becomes the variable SITE_PORTS of the tests, see tests/browser/support/addresses.ts.
+    wait: {stdout: /Ports: (?<site_ports>[\d ]+)\./},
+    timeout: 300_000,
+  },
 });

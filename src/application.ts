@@ -23,6 +23,7 @@ import {startCopyButtons} from './behaviours/copy';
 import {startOverflow} from './behaviours/overflow';
 import {startTabs} from './behaviours/tabs';
 import {startColorMode} from './features/color-mode/color-mode';
+import {startSidebar} from './features/sidebar/collapse';
 import {startShortcuts} from './features/shortcuts/start';
 import {constants} from './product';
 
@@ -37,6 +38,7 @@ startNotice();
 startOverflow();
 startSearch();
 startShortcuts();
+startSidebar();
 startTabs();
 if (process.env.NODE_ENV === 'production') {
   // After all other listeners for clicks.

@@ -13,6 +13,8 @@ import {
   lockFolder,
   replaceFolder,
   runDocusaurus,
+  stampOf,
+  writeStamp,
 } from '../packages/site-tools/building';
 import {checkPreviewedSpec, readArguments} from '../packages/site-tools/command-line';
 
@@ -22,7 +24,9 @@ try {
   const target = path.resolve(root, values['out-dir']);
   // Until this process ends: two builds would mix their generated files.
   await lockFolder(path.join(root, generatedFolder, 'build'));
+  console.log('1 of 3: reading guides and the API description');
   const began = Date.now();
+  const stamp = await stampOf(root);
   process.exitCode = await replaceFolder(target, async (fresh) => {
     const config = await compileConfig('docusaurus.config.ts');
     const [code, {finishSite}] = await Promise.all([
@@ -31,6 +35,7 @@ try {
       import('../config/finish'),
     ]);
     if (code === 0) {
+      console.log('3 of 3: making the search index, Markdown and styles');
       await finishSite(root, fresh);
     }
     return code;
@@ -40,6 +45,8 @@ try {
     console.warn(
       `${changed} was saved while the site was built. Fix: build again to have the change; caches are empty.`,
     );
+  } else if (process.exitCode === 0) {
+    await writeStamp(root, target, stamp);
   }
   console.log(
     process.exitCode === 0

@@ -5,21 +5,24 @@
  *   tsx tools/check.ts types content   only these
  *   tsx tools/check.ts --quick         types, lint, content, and the unit tests of changed code
  *
- * The last line sums up the tests: `N passed, N failed`.
+ * The lines at the end say which tests were skipped, and how to install what they need; the last one sums up the
+ * tests: `N passed, N failed`.
  */
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {x} from 'tinyexec';
 import {root} from '../packages/page-parts';
+import {skippedIn} from '../packages/site-tools';
 import {readArguments as readCommandLine} from '../packages/site-tools/command-line';
 import {sumUp, type PlaywrightReport, type VitestReport} from './lib/test-counts';
 
-type Step = 'lint' | 'build' | 'types' | 'content' | 'unit' | 'server' | 'html' | 'budgets' | 'browser';
+type Step =
+  'lint' | 'build' | 'types' | 'content' | 'unit' | 'server' | 'html' | 'budgets' | 'start' | 'browser';
 
 /** The steps of a phase run side by side; those of the next one need their results. */
 const phases: readonly (readonly Step[])[] = [
   ['lint', 'build', 'types', 'content'],
-  ['unit', 'server', 'html', 'budgets'],
+  ['unit', 'server', 'html', 'budgets', 'start'],
   // Alone: some tests measure time.
   ['browser'],
 ];
@@ -28,7 +31,9 @@ const steps = phases.flat();
 /** Checks for each commit. */
 const quickSteps: readonly Step[] = ['types', 'lint', 'content', 'unit'];
 
-const reports = ['unit', 'server', 'browser'].map((name) => join(root, '.cache/reports', `${name}.json`));
+const reports = ['unit', 'server', 'start', 'browser'].map((name) =>
+  join(root, '.cache/reports', `${name}.json`),
+);
 
 /** The steps that the command line asks for. */
 function readArguments(): {chosen: readonly Step[]; isQuick: boolean} {
@@ -91,6 +96,7 @@ async function main(): Promise<void> {
   const start = Date.now();
   const failed = await runSteps(chosen, isQuick);
   failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
+  skippedIn(chosen).forEach((line) => console.log(line));
   console.log(sumUp(newReports(start)));
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -28,6 +28,7 @@ function runIn(cwd: string, script: keyof typeof packageJson.scripts, ...args: s
 it.each([
   ['start', '--bogus', 'Unknown option'],
   ['start', '--port=abc', '--port abc is not a number from 0 to 65535'],
+  ['dev', '--bogus', 'Fix: use --port <value>, --host <value>, --no-open'],
   ['build', '--bogus', 'Unknown option'],
   ['serve', '--bogus', 'use --port <value>, --host <value>, --directory <value>'],
   ['serve', '--directory=nosuch', 'There is no folder nosuch. Fix: npm run build'],
@@ -42,7 +43,7 @@ it.each([
   expect(code).toBe(2);
 });
 
-it.each(['build', 'start'] as const)(
+it.each(['build', 'start', 'dev'] as const)(
   '%s refuses a description that is not there in one line',
   async (script) => {
     vi.stubEnv('API_SPEC', 'nosuch.yaml');

@@ -1,33 +1,83 @@
 /**
- * The site on localhost, with each change as it is saved. Arguments go to
- * `docusaurus start`, e.g. `npm start -- --port 4000`.
+ * The site as readers get it, on localhost: builds where the sources have changed since the last build, serves as
+ * `npm run serve` does, and builds again after each change. Open pages follow.
+ *
+ *   node tools/run.js start [--port 3000] [--host localhost] [--no-open]
  */
+import {once} from 'node:events';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {watch} from 'chokidar';
+import open from 'open';
+import {x} from 'tinyexec';
+import packageJson from '../package.json' with {type: 'json'};
+import {readPolicy, securityHeaders} from '../packages/finish';
 import {root} from '../packages/page-parts';
-import {compileConfig, lockFolder, runDocusaurus} from '../packages/site-tools/building';
-import {checkPreviewedSpec, portNumber, readArguments, refuse} from '../packages/site-tools/command-line';
+import {
+  endWithNpm,
+  followed,
+  followSources,
+  livePages,
+  readStamp,
+  stampOf,
+  startServer,
+} from '../packages/site-tools';
+import {checkPreviewedSpec, readServerArguments, refuse} from '../packages/site-tools/command-line';
 
-const {values} = readArguments({
-  port: {type: 'string', short: 'p'},
-  host: {type: 'string', short: 'h'},
-  locale: {type: 'string', short: 'l'},
-  config: {type: 'string'},
-  poll: {type: 'string'},
-  'hot-only': {type: 'boolean'},
-  'no-open': {type: 'boolean'},
-  'no-minify': {type: 'boolean'},
-});
-if (values.port !== undefined) {
-  portNumber(values.port);
-}
+const {port, host, isOpened} = readServerArguments();
 checkPreviewedSpec();
+endWithNpm();
 
-// A build meanwhile uses another folder; a second start would mix its generated files with these.
-const generated = (process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ??= '.cache/start');
-await lockFolder(path.join(root, generated, 'start')).catch((error: unknown) =>
+const directory = path.join(root, 'build');
+const live = livePages(directory);
+const headers = async () => securityHeaders(await readPolicy(directory));
+// Before the first build, which would be for nothing if the port is taken.
+const {url} = await startServer({directory, port, host, headers, live}).catch((error: unknown) =>
   refuse((error as Error).message),
 );
 
-// Docusaurus reads the configuration itself, to see changes; compiled, it tells which caches fit our code.
-await compileConfig('docusaurus.config.ts');
-process.exitCode = await runDocusaurus(['start', ...process.argv.slice(2)]);
+/** Runs `npm run build` in a process of its own, which loads our code as it is now. */
+async function build(): Promise<string | undefined> {
+  const [, ...args] = packageJson.scripts.build.split(' ');
+  console.log('Building, which takes about 40 s the first time and less later.');
+  const began = performance.now();
+  const command = x(process.execPath, args, {nodeOptions: {cwd: root, stdio: ['ignore', 'pipe', 'pipe']}});
+  const stop = (): void => void command.kill();
+  process.once('exit', stop);
+  const lines: string[] = [];
+  for await (const coloured of command) {
+    const line = stripVTControlCharacters(coloured);
+    if (!/^(\[(INFO|SUCCESS)\]|The site is in)/.test(line)) {
+      console.log(line);
+      lines.push(line);
+    }
+  }
+  process.off('exit', stop);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const isBuilt = command.exitCode === 0;
+  console.log(isBuilt ? `Built in ${seconds} s.` : `Failed after ${seconds} s; the next change is tried.`);
+  const from = lines.findIndex((line) => line.startsWith('[ERROR]'));
+  return isBuilt ? undefined : lines.slice(Math.max(0, from)).join('\n');
+}
+
+let isShown = false;
+const look = followSources({
+  stamp: () => stampOf(root),
+  built: () => readStamp(root, directory),
+  build,
+  report(problem) {
+    live.tell(problem);
+    if (!isShown) {
+      console.log(`The site is at ${url}. It follows changes of its sources; Ctrl+C ends it.`);
+      // There may be no browser.
+      const opened = isOpened ? open(url) : undefined;
+      opened?.then((browser) => browser.on('error', () => undefined)).catch(() => undefined);
+    }
+    isShown = true;
+  },
+});
+
+const watcher = watch(followed(), {cwd: root, ignoreInitial: true});
+watcher.on('all', () => void look());
+await once(watcher, 'ready');
+await look();

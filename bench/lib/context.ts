@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import {chromium} from '@playwright/test';
 import {findChromium, startServer} from '../../packages/site-tools';
 import {buildStarlight, buildVitePress} from './peers';
-import {buildSite, copyRepository} from './workspace';
+import {buildSite, copyToBench} from './workspace';
 
 export type Context = ReturnType<typeof createContext>;
 
@@ -14,7 +14,7 @@ export function createContext({quick, site: given}: {quick: boolean; site?: stri
       return resolve(given);
     }
     console.error('  building the site');
-    const copy = copyRepository('site');
+    const copy = copyToBench('site');
     await buildSite(copy);
     return join(copy, 'build');
   });

@@ -1,13 +1,10 @@
 /** Folders outside the repository in which sites are written and built. */
-import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, relative} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {join} from 'node:path';
 import packageJson from '../../package.json' with {type: 'json'};
+import {copyRepository, linkPackages} from '../../packages/site-tools';
 import {run, type Ended} from './run';
-
-const repository = fileURLToPath(new URL('../..', import.meta.url));
-const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.cache'];
 
 /** The newest versions that run on Node 20. */
 const versions = {
@@ -39,15 +36,10 @@ export async function install(tool: keyof typeof versions): Promise<string> {
   return folder;
 }
 
-/** The repository as it is now, with its history, which pages take dates from, and caches of its own. */
-export function copyRepository(name: string): string {
+/** @returns an own folder of the bench with the repository as it is now */
+export function copyToBench(name: string): string {
   const folder = emptyFolder(name);
-  cpSync(repository, folder, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (file) => !LEFT_OUT.includes(relative(repository, file)),
-  });
-  linkPackages(folder);
+  copyRepository(folder);
   return folder;
 }
 
@@ -76,17 +68,6 @@ export function createPlainSite(): string {
   writeFileSync(join(folder, 'docusaurus.config.mjs'), `export default ${JSON.stringify(config)};\n`);
   writeFileSync(join(folder, 'package.json'), '{"private": true}\n');
   return folder;
-}
-
-/** Links to the repository's packages one by one, so that a build keeps its cache beside them. */
-function linkPackages(folder: string): void {
-  rmSync(join(folder, 'node_modules'), {recursive: true, force: true});
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(repository, 'node_modules'))) {
-    if (name !== '.cache') {
-      symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
-    }
-  }
 }
 
 /** Builds a Docusaurus site into its folder `build`: ours as `npm run build` does, another as it comes. */

@@ -2,7 +2,7 @@
 import {join} from 'node:path';
 import {inTurn, type Context} from '../lib/context';
 import {writeGuides} from '../lib/content';
-import {buildCold, buildSite, copyRepository, createPlainSite} from '../lib/workspace';
+import {buildCold, buildSite, copyToBench, createPlainSite} from '../lib/workspace';
 import {median, type Row} from '../results';
 
 const TIMES = 5;
@@ -10,7 +10,7 @@ const TIMES = 5;
 export async function measureBuild({quick, repeat, site}: Context): Promise<Row[]> {
   const plain = createPlainSite();
   writeGuides(await site(), plain, join(plain, 'static'));
-  const sites = [copyRepository('build'), plain];
+  const sites = [copyToBench('build'), plain];
   // The first build of each warms up the file cache and does not count.
   await inTurn(quick ? [] : sites, (folder) => buildSite(folder));
   // In turn, so that a slow spell of the machine affects both.

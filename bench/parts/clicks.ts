@@ -57,7 +57,6 @@ async function clicksOf(context: Context, directory: string): Promise<Clicks> {
 /** Milliseconds of each click, from the first path to the last, with the application running. */
 function walk(browser: Browser, url: string, [first, ...others]: readonly string[], isSlow: boolean) {
   return onPage(browser, `${url}${first}`, async (page) => {
-    await page.mouse.move(700, 400);
     await wait(2000);
     if (isSlow) {
       await slowDown(page);

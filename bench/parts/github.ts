@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {buildCold, copyRepository, install} from '../lib/workspace';
+import {buildCold, copyToBench, install} from '../lib/workspace';
 import type {Row} from '../results';
 
 const DESCRIPTION = 'node_modules/@octokit/openapi/generated/api.github.com.json';
@@ -14,7 +14,7 @@ export async function measureGithub(): Promise<Row[]> {
   const operations = Object.values(paths)
     .flatMap((item) => Object.keys(item))
     .filter((key) => METHODS.includes(key));
-  const folder = copyRepository('github');
+  const folder = copyToBench('github');
   const {seconds, megabytes} = await buildCold(folder, {API_SPEC: description});
   const pages = join(folder, 'build/docs/api/specs');
   const [largest, ...others] = readdirSync(pages)

@@ -11,7 +11,7 @@ let inputs: CheckInputs;
 
 beforeAll(async () => {
   inputs = await collectInputs();
-}, 300_000);
+});
 
 it('the API description says neither more nor less than the SDK sends, reads and declares', () => {
   const fix =

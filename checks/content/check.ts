@@ -13,7 +13,9 @@ export async function checkSite(
   };
   const pages = site.pages.filter(({file}) => isChosen(file));
   const found = await Promise.all(pages.flatMap((page) => rules.map((rule) => check(page, rule))));
-  return found.flat().sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  return found
+    .flat()
+    .sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
 }
 
 /** One line that editors and terminals can follow. */

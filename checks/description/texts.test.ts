@@ -54,7 +54,7 @@ it('texts of the description follow the rules for pages', async () => {
   expect(await check(rules, texts)).toEqual([]);
 });
 
-it('texts of the description are spelled right, in British English', {timeout: 60_000}, async () => {
+it('texts of the description are spelled right, in British English', async () => {
   // The names of operations are slugs, which never change: "color" and "favorited" stay as they are.
   const ownWords = texts.filter(({file}) => !/^[A-Z]+ \S+ summary$/.test(file));
   expect(await check([spelling], ownWords)).toEqual([]);

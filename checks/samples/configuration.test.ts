@@ -48,7 +48,7 @@ it('the sync pairs of the CLI fit their schema', () => {
   }
 });
 
-it('the tsconfig.json of the SDK compiles its samples', {timeout: 120_000}, () => {
+it('the tsconfig.json of the SDK compiles its samples', () => {
   const [block, ...others] = inlineBlocks('json').filter(({title}) => title === 'tsconfig.json');
   expect([block?.place, others]).toEqual([expect.stringContaining('docs/sdk/'), []]);
   const samples = collectSamples().samples.filter(({file}) => file.endsWith('.ts'));

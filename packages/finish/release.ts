@@ -51,7 +51,7 @@ export async function makeRelease(
     const served = path.posix.join(servedFrom, id);
     await writeFile(
       path.join(fresh, NGINX_RELEASE),
-      `root ${served};\ninclude ${path.posix.join(served, NGINX_HEADERS)};\n`,
+      `root "${served}";\ninclude "${path.posix.join(served, NGINX_HEADERS)}";\n`,
     );
     const report = await compressSite(fresh, options);
     await shareAssets(path.join(fresh, 'assets'), path.join(root, 'assets'));

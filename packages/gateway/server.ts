@@ -1,11 +1,13 @@
 import {once} from 'node:events';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {setTimeout as sleep} from 'node:timers/promises';
 import {inspect} from 'node:util';
 import {makeAnswer, type AnswerOptions} from './answer-call';
 import {findChunk} from './handlers/files';
 import {loadContract, type Contract} from './contract/contract';
 import type {Json} from './contract/openapi';
+import {createDisorder, type CallDisorder} from './disorder';
 import {corrupted, inSeconds, type ChooseFault, type Fault} from './faults';
 import {handlers} from './handlers';
 import {newApiKey} from './handlers/auth';
@@ -31,6 +33,11 @@ export type GatewayOptions = AnswerOptions & {
   /** What requests and answers are compared with, in place of the description of this repository. */
   contract?: Contract;
   chooseFault?: ChooseFault | undefined;
+  /**
+   * A seed for pauses and for the order of listings, of which the servers promise nothing. Without it, those of the
+   * variable GATEWAY_DISORDER, which tests set for programs that they start; with neither, there is no disorder.
+   */
+  disorder?: string | undefined;
   /** Lets web pages of every origin call it. Which origins the real servers let in is not known. */
   allowsPages?: boolean;
   /** Called when a page calls, or a browser asks whether it may. */
@@ -48,11 +55,12 @@ type Reply = {status: number; body: Json | Buffer | undefined; isCut?: boolean} 
  * new state. It plays gateway, ingest and egest, told apart by the host name.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  const {port = 0, chooseFault, onAnswer} = options;
+  const {port = 0, chooseFault, onAnswer, disorder: seed = process.env.GATEWAY_DISORDER} = options;
   const contract = options.contract ?? (await loadContract());
   const state = createServerState(Date.now());
   const calls: Call[] = [];
   const faults: string[] = [];
+  const disorderOf = seed === undefined || seed === '' ? undefined : createDisorder(seed);
   const allHandlers = {...handlers, ...options.moreHandlers};
   const answerCall = makeAnswer({...options, handlers: allHandlers, contract, state, faults});
   const server = createServer((incoming, response) => {
@@ -62,7 +70,8 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
       );
       // Once the client has its answer, there is nothing left to send.
       if (!response.headersSent) {
-        send(response, {status: 200, body: refusal('internal_error', inspect(error))});
+        const reply = {status: 200, body: refusal('internal_error', inspect(error))};
+        send(response, reply, bytesOf(reply));
       }
     });
   });
@@ -74,23 +83,30 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
       allowPages(response);
     }
     const call = await readRequest(incoming);
+    const disorder = disorderOf?.(call.host === 'gateway' ? call.path : call.host);
+    await pause(disorder);
     call.account = accountByKey(state, call.apiKey);
     const page = replyToPage(incoming, options);
     const fault = page === undefined ? chooseFault?.(call) : undefined;
     if (fault !== undefined) {
       call.fault = fault.text;
     }
-    const reply = page ?? (fault === undefined ? answer(call) : withFault(fault, call, () => answer(call)));
+    const act = (): Reply => answer(call, disorder);
+    const reply = page ?? (fault === undefined ? act() : withFault(fault, call, act));
+    const bytes = bytesOf(reply);
     call.status = reply?.status ?? 0;
-    call.sent = send(response, reply);
+    call.sent = bytes.length;
     if (page === undefined) {
       calls.push(call);
     }
-    tellSockets(call);
     onAnswer?.(call);
+    // What a client is told has been noted before, however long that takes.
+    await pause(disorder);
+    send(response, reply, bytes);
+    tellSockets(call);
   }
 
-  function answer(call: Call): Reply {
+  function answer(call: Call, disorder: CallDisorder | undefined): Reply {
     if (call.host === 'egest') {
       const chunk = findChunk(state, call.path);
       if (chunk === undefined) {
@@ -99,6 +115,9 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
       return {status: chunk === undefined ? 404 : 200, body: chunk};
     }
     const envelope = answerCall(call);
+    if (disorder !== undefined && envelope.data !== undefined) {
+      envelope.data = disorder.shuffle(envelope.data);
+    }
     call.answer = envelope;
     if (envelope.status !== true) {
       call.refused = String(envelope.code);
@@ -172,27 +191,38 @@ function replyToPage(request: IncomingMessage, {allowsPages, onPage}: GatewayOpt
   return {status: 200, body: refusal('invalid_params', message)};
 }
 
-/** Writes an answer and returns how many bytes its body has. */
-function send(response: ServerResponse, reply: Reply): number {
+/** Lets calls overtake each other. */
+async function pause(disorder: CallDisorder | undefined): Promise<void> {
+  if (disorder !== undefined) {
+    await sleep(disorder.nextPause());
+  }
+}
+
+/** What is sent of a reply. */
+function bytesOf(reply: Reply): Buffer {
+  const body = reply?.body;
+  if (body === undefined) {
+    return Buffer.alloc(0);
+  }
+  const whole = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body));
+  return reply?.isCut === true ? whole.subarray(0, whole.length / 2) : whole;
+}
+
+/** Writes an answer. */
+function send(response: ServerResponse, reply: Reply, bytes: Buffer): void {
   if (reply === undefined) {
     response.destroy();
-    return 0;
+    return;
   }
   const {status, body, isCut} = reply;
-  if (body === undefined) {
-    response.writeHead(status).end();
-    return 0;
-  }
   if (body instanceof Buffer) {
     response.writeHead(status, {'Content-Type': 'application/octet-stream', 'X-Cl': String(body.length)});
-    if (isCut === true) {
-      response.write(body.subarray(0, body.length / 2), () => response.destroy());
-      return Math.floor(body.length / 2);
-    }
-    response.end(body);
-    return body.length;
+  } else {
+    response.writeHead(status, body === undefined ? {} : {'Content-Type': 'application/json'});
   }
-  const text = JSON.stringify(body);
-  response.writeHead(status, {'Content-Type': 'application/json'}).end(text);
-  return Buffer.byteLength(text);
+  if (isCut === true) {
+    response.write(bytes, () => response.destroy());
+  } else {
+    response.end(bytes);
+  }
 }

@@ -12,14 +12,12 @@ import {twinOf, type Twin} from './twin';
 
 export type {TwinOptions};
 
-/** Tells the theme that pages have twins; the development server does not write them. */
+/** Tells the theme that pages have twins. */
 export default function markdownTwins(): Plugin {
   return {
     name: 'markdown-twins',
     contentLoaded({actions}) {
-      if (process.env.NODE_ENV !== 'development') {
-        actions.setGlobalData({});
-      }
+      actions.setGlobalData({});
     },
   };
 }

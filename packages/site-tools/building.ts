@@ -1,6 +1,8 @@
 /** Building the site, without the heavier modules that serve and weigh it. */
 export {compileConfig, run} from './compile.js';
 export {dropStaleCaches} from './drop-stale-caches';
+export {endWithNpm} from './end-with-npm';
 export {runDocusaurus} from './docusaurus';
 export * from './pages';
 export {lockFolder, replaceFolder} from './replace-folder';
+export {followed, readStamp, stampOf, writeStamp} from './sources';

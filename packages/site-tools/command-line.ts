@@ -39,6 +39,16 @@ export function wholeNumber(option: string, text: string, least = 0, most = Numb
 /** A port number; 0 is any free port. */
 export const portNumber = (text: string): number => wholeNumber('port', text, 0, 65_535);
 
+/** The options of commands that serve: `--port`, by default PORT or 3000, `--host` and `--no-open`. */
+export function readServerArguments(): {port: number; host: string; isOpened: boolean} {
+  const {values} = readArguments({
+    port: {type: 'string', default: process.env.PORT ?? '3000'},
+    host: {type: 'string', default: 'localhost'},
+    'no-open': {type: 'boolean', default: false},
+  });
+  return {port: portNumber(values.port), host: values.host, isOpened: !values['no-open']};
+}
+
 /** The folder of a built site; exits if it does not exist. */
 export function builtSite(folder = 'build'): string {
   return existsSync(folder) ? folder : refuse(`There is no folder ${folder}. Fix: npm run build`);

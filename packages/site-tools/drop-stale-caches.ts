@@ -1,11 +1,8 @@
 import {readdir, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {generatedFolder} from '../page-parts';
+import {SOURCES} from './sources';
 
-/** Sources of the site, and cache folders. */
-const SOURCES = 'config data docs openapi packages samples src static docusaurus.config.ts sidebars.ts'.split(
-  ' ',
-);
 const CACHES = ['node_modules/.cache', generatedFolder];
 
 /**

@@ -4,6 +4,7 @@ import {get} from 'node:http';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../page-parts/testing';
+import {livePages} from './live/live-pages';
 import {startServer, type Server} from './serve';
 
 const files = {
@@ -81,4 +82,22 @@ describe('startServer', () => {
     const port = Number(new URL(server.url).port);
     await expect(startServer({directory, port, host: '127.0.0.1'})).rejects.toThrow(`--port ${port + 1}`);
   });
+});
+
+it('pages with a live server have its script behind their end, and hear of a build that failed', async () => {
+  const live = livePages(directory);
+  const {url, close} = await startServer({directory, port: 0, host: '127.0.0.1', live});
+  for (const page of ['/docs/web', '/nothing']) {
+    expect(await (await fetch(url + page)).text()).toMatch(
+      /<script src=\/_live\.js data-built=[\d.]+><\/script>$/,
+    );
+  }
+  expect(await (await fetch(`${url}/docs/note.txt`)).text()).toBe('note');
+  expect(await (await fetch(`${url}/_live.js`)).text()).toContain('EventSource');
+  const {body} = await fetch(`${url}/_live`);
+  const events = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await events?.read())?.value).toContain('"problem":""');
+  live.tell('notes.mdx:3');
+  expect((await events?.read())?.value).toContain('"problem":"notes.mdx:3"');
+  await close();
 });

@@ -7,6 +7,8 @@ import type {Readable} from 'node:stream';
 import compression from 'compression';
 import sirv from 'sirv';
 import {cacheControl, PLAIN_TEXT, SAMPLES_FOLDER, type Header} from '../finish';
+import type {LivePages} from './live/live-pages';
+import {readRedirects} from './redirects';
 
 /** A running server; `url` has no slash at the end. */
 export type Server = {url: string; close: () => Promise<void>};
@@ -28,24 +30,29 @@ const TYPES: Record<string, string> = {
   '.yaml': 'text/yaml; charset=utf-8',
 };
 
-/** Serves a built site; port 0 takes any free one. `headers` is called for each response, because a build changes them. */
+/**
+ * Serves a built site; port 0 takes any free one. `headers` is called for each response, because a build changes them.
+ * With `live`, pages follow the builds, and the site may be missing at first.
+ */
 export async function startServer({
   directory,
   port,
   host,
   headers = () => [],
+  live,
 }: {
   directory: string;
   port: number;
   host: string;
   headers?: () => readonly Header[] | Promise<readonly Header[]>;
+  live?: LivePages;
 }): Promise<Server> {
-  if (!existsSync(join(directory, 'index.html'))) {
+  if (!live && !existsSync(join(directory, 'index.html'))) {
     throw new Error(`${directory}: contains no built site. Fix: run npm run build.`);
   }
   // Typed for Express, but it needs nothing beyond Node's own objects.
   const compress = compression() as unknown as Middleware;
-  const answer = answerFrom(directory);
+  const answer = answerFrom(directory, live?.html);
   const server = createServer((request, response) => {
     void Promise.resolve()
       .then(headers)
@@ -53,7 +60,7 @@ export async function startServer({
       .catch(() => [])
       .then((list) => {
         list.forEach(([name, value]) => response.setHeader(name, value));
-        compress(request, response, () => answer(request, response));
+        compress(request, response, () => live?.answer(request, response) || answer(request, response));
       });
   });
   await new Promise<void>((resolve, reject) => {
@@ -79,24 +86,32 @@ export async function startServer({
   };
 }
 
-function answerFrom(directory: string): (request: IncomingMessage, response: ServerResponse) => void {
+/** @param added HTML for the end of every page */
+function answerFrom(
+  directory: string,
+  added?: () => string,
+): (request: IncomingMessage, response: ServerResponse) => void {
   // `dev` reads files at each request, so that a new build shows.
   const sendFile = sirv(directory, {
     dev: true,
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, pathname) => {
+    setHeaders: (response, pathname, {size}) => {
       const type = pathname.startsWith(SAMPLES_FOLDER) ? PLAIN_TEXT : TYPES[extname(pathname)];
       response.setHeader('Cache-Control', cacheControl(pathname));
       if (type !== undefined) {
         response.setHeader('Content-Type', type);
       }
+      if (type === HTML && added !== undefined) {
+        const html = added();
+        response.setHeader('Content-Length', size + Buffer.byteLength(html));
+        response.end = response.end.bind(response, html) as typeof response.end;
+      }
     },
   });
-  const forwardings = readRedirects(join(directory, '_redirects'));
-  const notFoundPage = (): Buffer | string => {
+  const notFoundPage = (): string => {
     try {
-      return readFileSync(join(directory, '404.html'));
+      return readFileSync(join(directory, '404.html'), 'utf8');
     } catch {
       // A build is replacing the folder.
       return 'Not found';
@@ -105,10 +120,11 @@ function answerFrom(directory: string): (request: IncomingMessage, response: Ser
   return (request, response) => {
     const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
     const canonical = canonicalPath(path);
-    const target = forwardings.get(path);
+    // Each time: a build may change them.
+    const target = readRedirects(directory).get(path);
     const notFound = (): void => {
       response.writeHead(404, {'Content-Type': HTML, 'Cache-Control': cacheControl(path, 404)});
-      response.end(notFoundPage());
+      response.end(`${notFoundPage()}${added?.() ?? ''}`);
     };
     // No ranges, which HTTP allows: sirv throws at invalid ones.
     delete request.headers.range;
@@ -140,10 +156,4 @@ function canonicalPath(path: string): string {
     .replace(/\.html$/, '')
     .replace(/\/$/, '');
   return short === '' ? '/' : short;
-}
-
-/** The redirects for static hosts, by path. */
-function readRedirects(file: string): Map<string, string> {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return new Map(lines.map((line) => line.split(' ')).map(([from = '', to = '']) => [from, to]));
 }

@@ -142,7 +142,8 @@ async function check() {
     });
     return {uuid, type: 'folder', parent, metadata};
   };
-  const namesOf = ({directories, files}) => [...directories, ...files].map(({metadata}) => metadata.name);
+  const namesOf = ({directories, files}) =>
+    [...directories, ...files].map(({metadata}) => metadata.name).sort();
 
   // A tree with a directory whose name no share can hold.
   const top = await create('Contracts', alice.rootUUID);

@@ -15,10 +15,8 @@ export function startBar(): void {
       setHidden(true);
     }
   });
-  onPage(() => {
-    before = scrollY;
-    setHidden(false);
-  });
+  // Reading the position here would lay the new page out too early.
+  onPage(() => setHidden(false));
 }
 
 function setHidden(isHidden: boolean): void {

@@ -1,5 +1,5 @@
 import {overviewPath} from '../../packages/site-tools';
-import {expectNotStarted, expectStarted, holdFiles, visit} from './support/application';
+import {expectNotRunning, untilRunning, holdFiles, visit} from './support/application';
 import {currentStop, expectTabToReach, markControls} from './support/focus';
 import {nextPage} from './support/parts';
 import {expect, test} from './support/test';
@@ -25,27 +25,31 @@ for (const path of ['/', endpoint, '/docs/desktop/download', overviewPath]) {
   });
 }
 
-test('the first stop skips to the text, before the start and after', {tag: '@engines'}, async ({page}) => {
-  const skip = page.getByRole('link', {name: 'Skip to main content'});
-  const focused = page.locator('.theme-layout-main :focus');
-  const skipToText = async (): Promise<void> => {
-    await page.keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ratio: 1});
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+test(
+  'the first stop skips to the text, also before the application runs',
+  {tag: '@engines'},
+  async ({page}) => {
+    const skip = page.getByRole('link', {name: 'Skip to main content'});
+    const focused = page.locator('.theme-layout-main :focus');
+    const skipToText = async (): Promise<void> => {
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ratio: 1});
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveCount(1);
+    };
+    const release = await holdFiles(page);
+    await page.goto(guide);
+    await skipToText();
+    await expectNotRunning(page);
+    release();
+    await untilRunning(page);
     await expect(focused).toHaveCount(1);
-  };
-  const release = await holdFiles(page);
-  await page.goto(guide);
-  await skipToText();
-  await expectNotStarted(page);
-  release();
-  await expectStarted(page);
-  await expect(focused).toHaveCount(1);
-  await visit(page, '/docs/api/guides/files');
-  await skipToText();
-});
+    await visit(page, '/docs/api/guides/files');
+    await skipToText();
+  },
+);
 
 test('the next page is reached, and ? lists the keys there', async ({page}) => {
   await visit(page, guide);

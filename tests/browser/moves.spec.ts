@@ -3,10 +3,9 @@ import type {Locator, Page} from '@playwright/test';
 import {constants} from '../../src/product';
 import {
   connect,
-  expectNotStarted,
-  expectStarted,
+  expectNotRunning,
+  untilRunning,
   holdFiles,
-  moveMouse,
   nextFrames,
   recordRequests,
   visit,
@@ -58,7 +57,7 @@ test.describe('a page that crashes while it is put in place', () => {
     await expectPage(page, notes);
 
     await page.goto(login.path);
-    await expectStarted(page);
+    await untilRunning(page);
     await crash();
     await follow(page, desktop);
     await page.goBack();
@@ -69,12 +68,13 @@ test.describe('a page that crashes while it is put in place', () => {
 test('Back before the application runs shows the page that the address names', async ({page}) => {
   await visit(page, login.path);
   await follow(page, notes);
-  await holdFiles(page);
-  await page.reload({waitUntil: 'commit'});
-  await expectNotStarted(page);
-  await page.goBack({waitUntil: 'commit'});
+  const release = await holdFiles(page);
+  await page.reload();
+  await expectNotRunning(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(login.path);
+  release();
   await expectPage(page, login);
-  await page.unrouteAll({behavior: 'ignoreErrors'});
 });
 
 test('an anchor that is no escape shows its page', async ({page}) => {
@@ -128,21 +128,24 @@ test.describe('without a network', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('the application starts when the network is back', async ({page, context}) => {
+  test('a page whose script failed stays readable and says so; Retry and the network’s return try again', async ({
+    page,
+    context,
+  }) => {
+    const scripts = recordRequests(page, (file) => file.endsWith('.js'));
+    await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto(login.path);
-    await context.setOffline(true);
-    await moveMouse(page);
-    const notice = page.getByRole('alert').filter({hasText: 'failed to load'});
+    const notice = page.getByRole('alert').filter({hasText: 'did not load'});
     await expect(notice).toBeVisible();
-    await notice.getByRole('button', {name: 'Retry'}).click();
     await expectPage(page, login);
-    // Longer than all that the page tries by itself.
-    await page.clock.install();
-    await page.clock.runFor(60_000);
-    await expectNotStarted(page);
+    await notice.getByRole('button', {name: 'Retry'}).click();
+    await expect.poll(() => scripts.length).toBe(2);
+    await expect(notice).toBeVisible();
+    await expectNotRunning(page);
+    await context.setOffline(true);
+    await page.unrouteAll();
     await context.setOffline(false);
-    await page.clock.runFor(2_000);
-    await expectStarted(page);
+    await untilRunning(page);
     await expect(notice).toBeHidden();
   });
 });
@@ -201,12 +204,12 @@ test('a progress bar appears after 200 ms where the next page takes longer, and 
   // Without hovering, which would fetch the page ahead.
   await page.getByRole('link', {name: 'A plain page'}).dispatchEvent('click');
   await page.clock.runFor(199);
-  await expect(bar).toHaveCount(0);
+  await expect(bar).toBeHidden();
   await page.clock.runFor(1);
-  await expect(bar).toHaveCount(1);
+  await expect(bar).toBeVisible();
   release();
   await expect(title(page)).toHaveText('Plain page');
-  await expect(bar).toHaveCount(0);
+  await expect(bar).toBeHidden();
 });
 
 /** Adds a link to the text and follows it. */

@@ -1,6 +1,6 @@
 /** The navigation bar hides on the way down and returns on the way up. */
 import type {Locator, Page} from '@playwright/test';
-import {nextFrames, startApplication, visit} from './support/application';
+import {nextFrames, untilRunning, visit} from './support/application';
 import {boxOf, expectBelowNavbar, scrollTop, sidebar} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
@@ -37,7 +37,7 @@ test('it never hides what has focus', async ({page}) => {
 test('it does not cover the anchor of an address or of a link', async ({page}) => {
   await page.goto('/docs/headings#part-31');
   await expectAtTop(page, 'Part 3.1');
-  await startApplication(page);
+  await untilRunning(page);
   await expectAtTop(page, 'Part 3.1');
   const contents = page.locator('.theme-doc-toc-desktop');
   // Up, down, up again, and down: the bar returns and hides in between.

@@ -1,8 +1,7 @@
-import type {Page} from '@playwright/test';
-import {foldingTime} from '../../src/behaviours/collapse';
-import {startApplication, visit} from './support/application';
+import type {Locator, Page} from '@playwright/test';
+import {expectNotRunning, holdFiles, untilRunning, visit} from './support/application';
 import {menuButton, sidebar, title} from './support/parts';
-import {expect, fixtureUrl, test} from './support/test';
+import {expect, test} from './support/test';
 
 const login = '/docs/api/specs/login';
 
@@ -23,7 +22,7 @@ test('the navigation bar and the sidebar mark the current page, also after a mov
     await expect(current, path).toHaveText([label]);
     await expect(current, path).toBeVisible();
   }
-  await startApplication(page);
+  await untilRunning(page);
   await sidebar(page).getByRole('link', {name: 'Get auth info'}).click();
   await expect(title(page)).toHaveText('Get auth info');
   await expect(current).toHaveText(['Get auth info']);
@@ -33,11 +32,12 @@ for (const [layout, width] of [
   ['mobile', 996],
   ['desktop', 997],
 ] as const) {
-  test(`at ${width} the layout is ${layout}, before and after the start`, async ({page}) => {
+  test(`at ${width} the layout is ${layout}, before the application runs and after`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
+    const release = await holdFiles(page);
     await page.goto('/docs/api/guides/files');
-    for (const start of [() => undefined, startApplication]) {
-      await start(page);
+    for (const ready of [expectNotRunning, untilRunning]) {
+      await ready(page);
       for (const part of [menuButton(page), page.getByRole('button', {name: 'On this page'})]) {
         await expect(part).toBeVisible({visible: layout === 'mobile'});
       }
@@ -48,37 +48,51 @@ for (const [layout, width] of [
       ]) {
         await expect(part).toBeVisible({visible: layout === 'desktop'});
       }
+      release();
     }
   });
 }
 
-test.describe('categories of the sidebar', () => {
-  test.use({baseURL: fixtureUrl});
-
-  test('open and close in a time that derives from their height', async ({page}) => {
-    await visit(page, '/docs/headings');
-    for (const name of ['Short category', 'Long category']) {
-      const list = page
-        .locator('.theme-doc-sidebar-item-category')
-        .filter({has: page.getByRole('button', {name})})
-        .locator('ul');
-      const opening = await toggle(page, name);
-      await expect.poll(() => list.evaluate((each) => each.getAnimations().length)).toBe(0);
-      const {height = 0} = (await list.boundingBox()) ?? {};
-      expect(height).toBeGreaterThan(20);
-      expect(opening).toBe(foldingTime(height));
-      expect(await toggle(page, name)).toBe(opening);
-      await expect(list).toBeHidden();
-    }
-  });
+test('the categories around the current page are open, and others open without the application', async ({
+  page,
+}) => {
+  const release = await holdFiles(page);
+  await page.goto(login);
+  const other = sidebar(page).getByRole('link', {name: 'Create share out'});
+  await expect(sidebar(page).getByRole('link', {name: 'Login'})).toBeVisible();
+  await expect(other).toBeHidden();
+  await category(page, 'Sharing').click();
+  await expect(other).toBeVisible();
+  await expectNotRunning(page);
+  release();
+  await untilRunning(page);
+  await expect(other).toBeVisible();
 });
 
-/** Opens or closes a category, and says in milliseconds how long that takes. */
-function toggle(page: Page, name: string): Promise<unknown> {
-  const button = sidebar(page).getByRole('button', {name});
-  return button.evaluate((element) => {
-    (element as HTMLElement).click();
-    const [animation] = element.closest('li')?.querySelector('ul')?.getAnimations() ?? [];
-    return animation?.effect?.getTiming().duration;
-  });
+test('a category is used by keyboard, and stays as the reader left it after a move', async ({page}) => {
+  await visit(page, login);
+  const link = sidebar(page).getByRole('link', {name: 'Create share out'});
+  for (const isOpen of [true, false, true]) {
+    await category(page, 'Sharing').press('Enter');
+    await expect(link).toBeVisible({visible: isOpen});
+  }
+  await sidebar(page).getByRole('link', {name: 'Get auth info'}).click();
+  await expect(title(page)).toHaveText('Get auth info');
+  await expect(link).toBeVisible();
+  await category(page, 'Sharing').press('Enter');
+  await expect(link).toBeHidden();
+  // A move to a page in a closed category opens it.
+  await page.goBack();
+  await expect(title(page)).toHaveText('Login');
+  await expect(link).toBeHidden();
+  await page.goto('/docs/api/endpoints-overview');
+  await untilRunning(page);
+  await expect(link).toBeHidden();
+  await page.getByRole('main').getByRole('link', {name: 'Create share out'}).click();
+  await expect(title(page)).toHaveText('Create share out');
+  await expect(link).toBeVisible();
+});
+
+function category(page: Page, name: string): Locator {
+  return sidebar(page).locator('summary').filter({hasText: name});
 }

@@ -1,6 +1,6 @@
 /**
  * Random walks of a reader, which a seed makes repeatable: after each step address, title, heading and text belong
- * together, nothing has stayed open or busy, and the console is silent. Other walks:
+ * together, nothing has stayed open, and the console is silent. Other walks:
  *
  *   WALKS=200 STEPS=50 SEED=1 npx playwright test soak --project=firefox
  */
@@ -85,8 +85,8 @@ const bag = [
 async function linksIn(page: Page, part: string): Promise<{index: number; href: string}[]> {
   const hrefs = await page.locator(`${part} a[href]`).evaluateAll((all) =>
     all.map((link) =>
-      // A category of the sidebar opens its list, a folded one of the contents hides its links by its height.
-      !link.matches('[role=button], [tabindex="-1"]') &&
+      // A folded list of the contents hides its links by its height.
+      !link.matches('[tabindex="-1"]') &&
       link.checkVisibility({visibilityProperty: true}) &&
       link.closest('[inert], [hidden]') === null &&
       link.closest('ul')?.clientHeight !== 0
@@ -194,7 +194,7 @@ async function untilAt(page: Page, href: string): Promise<void> {
   });
 }
 
-/** Expects all that is shown to be of the page that the address names, and nothing to have stayed open or busy. */
+/** Expects all that is shown to be of the page that the address names, and nothing to have stayed open. */
 async function expectWhole(page: Page): Promise<void> {
   const {pathname, faults, ...shown} = await page.evaluate(shownIn, null);
   expect(publishedPaths).toContain(pathname);
@@ -221,7 +221,8 @@ function shownIn(html: string | null) {
     [`There is nothing at #${anchor}.`]: anchor !== '' && document.getElementById(anchor) === null,
     'A dialog does not belong to the address.':
       (document.querySelector('dialog[open]') !== null) !== isSearch,
-    'A button has stayed busy.': document.querySelector('[aria-busy=true]') !== null,
+    'The progress bar has stayed.': document.querySelector('#nprogress:not([hidden])') !== null,
+    'A notice has stayed.': document.documentElement.dataset.loadError !== undefined,
   };
   return {
     pathname: location.pathname,

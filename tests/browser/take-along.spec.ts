@@ -14,7 +14,9 @@ const twinOf = (page: string): string => readFileSync(path.join(directory, `${pa
 test.describe('the page as Markdown', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('is copied by an early press, and that of the next page after a move', async ({page}) => {
+  test('is copied by a press before the application runs, and that of the next page after a move', async ({
+    page,
+  }) => {
     await page.goto(endpoint);
     await page.locator('[data-copy-page]').first().dispatchEvent('click');
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();

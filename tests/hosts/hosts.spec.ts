@@ -2,13 +2,13 @@
  * The folder on hosts that have no rules of ours: no redirects, no headers, and 404.html for what is missing.
  * The tests of tests/browser run on one of them with SITE_HOST, see deploy/README.md.
  */
+import {hasNginx} from '../../packages/site-tools';
 import {areas} from '../../src/product';
-import {hostsUrl} from '../browser/support/addresses';
+import {hostsUrls} from '../browser/support/addresses';
 import {isSameDocument, markDocument, recordRequests, untilRunning} from '../browser/support/application';
 import {title} from '../browser/support/parts';
 import {expect, test} from '../browser/support/test';
-import {hasNginx} from '../server/nginx';
-import {hostNames, type HostName} from './hosts';
+import {hostNames} from './hosts';
 
 const missing = 'Page Not Found';
 
@@ -24,11 +24,11 @@ const forms = [
   ['/docs/web/logni', /logni/, missing],
 ] as const;
 
-for (const name of hostNames) {
+for (const [index, name] of hostNames.entries()) {
   // tests/server asks nginx itself.
   const tag = name === 'nginx' ? '@long' : [];
   test.describe(`on the host "${name}"`, {tag}, () => {
-    test.use({baseURL: hostUrl(name)});
+    test.use({baseURL: hostsUrls[index]});
     test.skip(
       name === 'nginx' && !hasNginx() && process.env.CI === undefined,
       'nginx is not installed. Fix: on Debian, apt-get install nginx',
@@ -82,11 +82,4 @@ for (const name of hostNames) {
       });
     });
   });
-}
-
-/** Each host has the port after that of the one before it. */
-function hostUrl(name: HostName): string {
-  const url = new URL(hostsUrl);
-  url.port = String(Number(url.port) + hostNames.indexOf(name));
-  return url.origin;
 }

@@ -2,10 +2,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdtemp} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
-import {hasNginx, releaseQuickly, startNginx} from '../server/nginx';
+import {hasNginx} from '../../packages/site-tools';
+import {releaseQuickly, startNginx} from '../server/nginx';
 
 export const hostNames = ['nginx', 'plain', 'slash', 'objects'] as const;
 
@@ -17,14 +19,17 @@ export function isHostName(name: string): name is HostName {
   return hostNames.some((each) => each === name);
 }
 
-/** Serves a folder as a host does; does nothing where that is nginx and it is not installed. */
-export async function startHost(name: HostName, site: string, port: number): Promise<void> {
+/**
+ * Serves a folder as a host does, on a free port of `localhost`.
+ * @returns the port; 0 where that is nginx and it is not installed
+ */
+export async function startHost(name: HostName, site: string): Promise<number> {
   if (name === 'nginx') {
-    if (hasNginx()) {
-      const work = await mkdtemp(path.join(tmpdir(), 'host-'));
-      await startNginx(await releaseQuickly(path.resolve(site), work), work, port);
+    if (!hasNginx()) {
+      return 0;
     }
-    return;
+    const work = await mkdtemp(path.join(tmpdir(), 'host-'));
+    return portOf((await startNginx(await releaseQuickly(path.resolve(site), work), work)).url);
   }
   const send = handlers[name](site);
   const notFound = readFileSync(path.join(site, '404.html'));
@@ -34,8 +39,13 @@ export async function startHost(name: HostName, site: string, port: number): Pro
     }),
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, 'localhost', resolve);
+    server.once('error', reject).listen(0, 'localhost', resolve);
   });
+  return (server.address() as AddressInfo).port;
+}
+
+export function portOf(url: string): number {
+  return Number(new URL(url).port);
 }
 
 const handlers: Record<Exclude<HostName, 'nginx'>, (site: string) => Handler> = {

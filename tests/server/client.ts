@@ -32,7 +32,7 @@ export function clientOf(url: string): Client {
         const socket = connect(Number(port), hostname, () => socket.write(lines.join('\r\n'), 'latin1'));
         let answer = '';
         socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
-        socket.setTimeout(5000, () => socket.destroy());
+        socket.setTimeout(60_000, () => socket.destroy());
         // A server may cut the line while it is still being sent to.
         socket.on('error', () => undefined);
         socket.on('close', () => resolve(answer));

@@ -18,15 +18,18 @@ import {
 } from '../../packages/finish';
 import {forwardings} from '../../config/finish';
 import {temporaryFolder} from '../../packages/page-parts/testing';
-import {publishedPaths, representativePaths, startServer, type Server} from '../../packages/site-tools';
+import {
+  hasNginx,
+  publishedPaths,
+  representativePaths,
+  startServer,
+  type Server,
+} from '../../packages/site-tools';
 import {clientOf, type Answer, type Client} from './client';
-import {hasNginx, releaseQuickly, startNginx, type Nginx} from './nginx';
+import {releaseQuickly, startNginx, type Nginx} from './nginx';
 
 const site = process.env.SITE_DIR ?? 'build';
 const withNginx = hasNginx() || process.env.CI !== undefined;
-if (!withNginx) {
-  console.warn('nginx is not installed: its tests are skipped. Install it, on Debian: apt-get install nginx');
-}
 
 const work = temporaryFolder({}, afterAll);
 let nginx: Nginx | undefined;

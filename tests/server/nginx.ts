@@ -1,6 +1,6 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import getPort from 'get-port';
@@ -14,11 +14,6 @@ export type Nginx = {
   reload: () => void;
   close: () => Promise<void>;
 };
-
-/** Whether nginx is installed. */
-export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v']).error === undefined;
-}
 
 /**
  * Makes a release of a site, at once: what is tested is that files are sent, so the quickest levels will do.
@@ -36,31 +31,42 @@ export async function releaseQuickly(site: string, work: string, id?: string): P
  * and the folder are replaced.
  * @param root folder of releases
  * @param work empty folder for everything that nginx writes
- * @param given port; any free one without
  */
-export async function startNginx(root: string, work: string, given?: number): Promise<Nginx> {
-  const port = given ?? (await getPort({host: '127.0.0.1'}));
+export async function startNginx(root: string, work: string): Promise<Nginx> {
+  const started = await startOnce(root, work);
+  // nginx chooses no port itself, and another program may take the free one before it does.
+  return started ?? startNginx(root, work);
+}
+
+/** Starts nginx on a free port; undefined if another program has taken that meanwhile. */
+async function startOnce(root: string, work: string): Promise<Nginx | undefined> {
+  const port = await getPort({host: '127.0.0.1'});
   const url = `http://127.0.0.1:${port}`;
   await mkdir(path.join(work, 'temp'), {recursive: true});
   const configuration = await readFile('deploy/nginx.conf', 'utf8');
   await writeFile(
     path.join(work, 'site.conf'),
-    replace(replace(configuration, 'listen 8080 ', `listen 127.0.0.1:${port} `), '/srv/filen-docs', root),
+    replace(
+      replace(configuration, /listen 8080 /g, `listen 127.0.0.1:${port} `),
+      // In quotes, because folders for tests may have a space in their path.
+      /\/srv\/filen-docs([^;]*)/g,
+      `"${root}$1"`,
+    ),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${work}/temp/${name};\n`,
+    (name) => `  ${name}_temp_path "${work}/temp/${name}";\n`,
   );
   await writeFile(
     path.join(work, 'nginx.conf'),
     // As root, its workers would change to a user that may not read temporary folders.
     `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
 worker_processes 2;
-pid ${work}/nginx.pid;
-error_log ${work}/error.log notice;
+pid "${work}/nginx.pid";
+error_log "${work}/error.log" notice;
 events { worker_connections 1024; }
 http {
   access_log off;
-${temporary.join('')}  include ${work}/site.conf;
+${temporary.join('')}  include "${work}/site.conf";
 }
 `,
   );
@@ -69,9 +75,13 @@ ${temporary.join('')}  include ${work}/site.conf;
   child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
   const ended = once(child, 'exit');
   const log = (): Promise<string> => readFile(path.join(work, 'error.log'), 'utf8').catch(() => '');
-  for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (child.exitCode !== null || tries > 100) {
-      child.kill();
+  // Not until something answers on the port, which may be another program.
+  while (!(await log()).includes('start worker processes')) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      if (complaint.includes('Address already in use')) {
+        await rm(path.join(work, 'error.log'));
+        return undefined;
+      }
       throw new Error(`deploy/nginx.conf: nginx did not start. ${complaint}${await log()}`);
     }
     await sleep(50);
@@ -87,18 +97,11 @@ ${temporary.join('')}  include ${work}/site.conf;
   };
 }
 
-function replace(text: string, old: string, replacement: string): string {
-  if (!text.includes(old)) {
+function replace(text: string, old: RegExp, replacement: string): string {
+  if (text.search(old) < 0) {
     throw new Error(
-      `deploy/nginx.conf: does not contain "${old}". Fix: correct tests/server/nginx.ts, which replaces it.`,
+      `deploy/nginx.conf: does not contain ${String(old)}. Fix: correct tests/server/nginx.ts, which replaces it.`,
     );
   }
   return text.replaceAll(old, replacement);
-}
-
-function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  );
 }

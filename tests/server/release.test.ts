@@ -5,8 +5,9 @@ import {gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {nginxHeaders} from '../../packages/finish';
 import {temporaryFolder, writeFiles} from '../../packages/page-parts/testing';
+import {hasNginx} from '../../packages/site-tools';
 import {clientOf} from './client';
-import {hasNginx, releaseQuickly, startNginx, type Nginx} from './nginx';
+import {releaseQuickly, startNginx, type Nginx} from './nginx';
 
 let work: string;
 let root: string;
@@ -57,7 +58,7 @@ it.skipIf(!hasNginx())('a deploy of a smaller site and its rollback give no wron
   );
   // Workers from before a reload may answer for a moment more.
   const nowServes = (answer: string, pathname = '/docs/page'): Promise<void> =>
-    vi.waitFor(async () => expect(await ask(pathname)).toBe(answer), {timeout: 10_000});
+    vi.waitFor(async () => expect(await ask(pathname)).toBe(answer), {timeout: 60_000});
 
   const [large, small] = ['200 large | policy of large', '200 small | policy of small'] as const;
   await nowServes(large);

@@ -7,8 +7,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/{built,server}/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // As in the other vitest.config.ts: ample, so that a busy machine fails no test.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     reporters: ['default', 'json'],
     outputFile: {json: '.cache/reports/server.json'},
   },

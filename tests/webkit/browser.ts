@@ -2,9 +2,9 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {createInterface} from 'node:readline';
 import type {Readable} from 'node:stream';
-import {expect} from '@playwright/test';
+import {setTimeout as sleep} from 'node:timers/promises';
 import getPort from 'get-port';
-import {findWebKit} from '../browser/support/engines';
+import {findWebKit} from '../../packages/site-tools';
 import {openDriver, type Driver} from './driver';
 
 /** WebKit on a display of its own. */
@@ -27,35 +27,25 @@ export async function startBrowser(): Promise<Browser> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
-  const port = await getPort({host: '127.0.0.1'});
-  const child = spawn(driver, [`--port=${port}`], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
-    env: {
-      ...process.env,
-      DISPLAY: `:${number.toString().trim()}`,
-      GDK_BACKEND: 'x11',
-      // There is neither a graphics card nor a session bus to look for.
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      NO_AT_BRIDGE: '1',
-    },
-  });
+  const started = [screen as ChildProcess];
   const close = (): void => {
     process.off('exit', close);
-    stop(child);
-    stop(screen);
+    started.forEach(stop);
   };
   // A worker that is stopped leaves nothing behind either.
   process.on('exit', close);
+  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  const {child, address} = await startDriver(driver, started, {
+    ...process.env,
+    DISPLAY: `:${number.toString().trim()}`,
+    GDK_BACKEND: 'x11',
+    // There is neither a graphics card nor a session bus to look for.
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    NO_AT_BRIDGE: '1',
+  });
   const messages: string[] = [];
   createInterface(child.stdout as Readable).on('line', (line) => messages.push(line));
-  const address = `http://127.0.0.1:${port}`;
-  await expect(() => fetch(`${address}/status`), 'the driver answers').toPass({
-    intervals: [50],
-    timeout: 10_000,
-  });
   return {
     console: messages,
     open: () =>
@@ -67,6 +57,31 @@ export async function startBrowser(): Promise<Browser> {
       }),
     close,
   };
+}
+
+/** Starts the driver on a free port. It ends where another program has taken that meanwhile. */
+async function startDriver(
+  driver: string,
+  started: ChildProcess[],
+  env: NodeJS.ProcessEnv,
+): Promise<{child: ChildProcess; address: string}> {
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const port = await getPort({host: '127.0.0.1'});
+    const child = spawn(driver, [`--port=${port}`], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+      env,
+    });
+    started.push(child);
+    const address = `http://127.0.0.1:${port}`;
+    while (child.exitCode === null && child.signalCode === null) {
+      if ((await fetch(`${address}/status`).catch(() => undefined))?.ok === true) {
+        return {child, address};
+      }
+      await sleep(50);
+    }
+  }
+  throw new Error(`${driver} ended five times before it answered. Fix: see why with --port=45454.`);
 }
 
 /** Ends a program with those that it has started; they have nothing to save. */

@@ -1,7 +1,7 @@
 import {test as base, expect} from '@playwright/test';
 import {siteUrl} from '../browser/support/addresses';
 import {startBrowser, type Browser} from './browser';
-import {keys, type Driver} from './driver';
+import type {Driver} from './driver';
 import {startGate, type Gate} from './gate';
 
 type Fixtures = {
@@ -61,10 +61,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** A reader's first press of a key, after every full load. */
-export async function start(view: View): Promise<void> {
-  await view.press(keys.Shift);
-  await expectThere(view, 'html[data-has-hydrated=true]');
+/** Waits until the application runs, which starts by itself after every full load. */
+export async function untilRunning(view: View): Promise<void> {
+  await expectThere(view, 'html[data-js=running]');
 }
 
 /** Waits until something of the selector can be seen with the text, or until nothing can. */

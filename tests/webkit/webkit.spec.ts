@@ -8,9 +8,9 @@ import {
   expectGone,
   expectThere,
   expectTyped,
-  start,
   test,
   textOf,
+  untilRunning,
   type View,
 } from './test';
 
@@ -19,25 +19,27 @@ const endpoint = '/docs/api/specs/login';
 const title = (view: View): Promise<string> => view.evaluate(() => document.title);
 const back = (view: View): Promise<void> => view.evaluate(() => history.back());
 
-test('pages are complete before the start, and start without a complaint', async ({view}) => {
+test('pages are complete before the application runs, which starts by itself and changes no word', async ({
+  view,
+}) => {
   const scripts = (): string[] => view.gate.asked.filter((asked) => asked.endsWith('.js'));
   for (const path of representativePaths) {
     view.gate.asked.length = 0;
+    const release = view.gate.holdScripts();
     await view.open(path);
     const before = await textOf(view, 'main');
     expect(before.length, path).toBeGreaterThan(200);
-    expect(scripts(), path).toEqual([]);
-    await start(view);
+    await expectThere(view, 'html[data-js=""]');
+    release();
+    await untilRunning(view);
     expect(await textOf(view, 'main'), path).toBe(before);
     expect(await title(view), path).toMatch(/^[^|]*\S \| Filen Docs$/);
     await expectAddress(view, path);
     expect(scripts(), 'each once').toHaveLength(new Set(scripts()).size);
-    // The next page is the first of a visit again.
-    await view.evaluate(() => sessionStorage.clear());
   }
 });
 
-test('an early press is not lost, however late the scripts are', async ({view}) => {
+test('a press on a button before the application runs is kept; a category opens at once', async ({view}) => {
   for (const [path, press, result] of [
     [
       endpoint,
@@ -46,30 +48,30 @@ test('an early press is not lost, however late the scripts are', async ({view}) 
     ],
     [
       guide,
-      () => view.click('.theme-doc-sidebar-menu [role=button]', 'Sharing'),
-      () => expectThere(view, '.theme-doc-sidebar-menu a[href$=create-share-out]'),
-    ],
-    [
-      guide,
       () => view.click('.navbar button', 'Search'),
       () => expectThere(view, 'dialog[open] input:focus'),
     ],
-    [guide, () => view.type('/share'), () => expectTyped(view, 'share')],
   ] as const) {
-    const release = view.gate.hold('scripts');
+    const release = view.gate.holdScripts();
     await view.open(path);
     await press();
-    await expectThere(view, 'html[data-has-hydrated=false]');
+    await expectThere(view, 'html[data-js=""]');
     release();
-    await expectThere(view, 'html[data-has-hydrated=true]');
     await result();
-    await view.evaluate(() => sessionStorage.clear());
   }
+  const release = view.gate.holdScripts();
+  await view.open(guide);
+  const link = '.theme-doc-sidebar-menu a[href$=create-share-out]';
+  await expectGone(view, link);
+  await view.click('.theme-doc-sidebar-menu summary', 'Sharing');
+  await expectThere(view, link);
+  await expectThere(view, 'html[data-js=""]');
+  release();
 });
 
 test('a move keeps the document; Back and Forward show their pages', async ({view}) => {
   await view.open(guide);
-  await start(view);
+  await untilRunning(view);
   await view.evaluate(() => {
     Object.assign(window, {marked: true});
   });
@@ -94,7 +96,7 @@ test('a move keeps the document; Back and Forward show their pages', async ({vie
 
 test('the search is used by keyboard alone', async ({view}) => {
   await view.open('/docs/cli');
-  await start(view);
+  await untilRunning(view);
   await view.press(keys.Control, 'k');
   await view.type('webdav');
   await expectTyped(view, 'webdav');
@@ -111,7 +113,7 @@ test('the search is used by keyboard alone', async ({view}) => {
 
 test('the contents list leads to its section, and the colour mode outlives a reload', async ({view}) => {
   await view.open(guide);
-  await start(view);
+  await untilRunning(view);
   const link = '.theme-doc-toc-desktop a[href="#metadata-encryption"]';
   await view.click(link);
   await expectAddress(view, `${guide}#metadata-encryption`);
@@ -128,10 +130,10 @@ test('the contents list leads to its section, and the colour mode outlives a rel
 test.describe('a path that is not found', () => {
   test.use({expectedMessage: /404/});
 
-  test('says so, before and after the start, and offers a search for its words', async ({view}) => {
+  test('says so, before and once the application runs, and offers a search for its words', async ({view}) => {
     await view.open('/docs/cli/web-dav-mount');
     expect(await textOf(view, 'h1')).toBe('Page Not Found');
-    await start(view);
+    await untilRunning(view);
     expect(await textOf(view, 'h1')).toBe('Page Not Found');
     await view.click('main a', 'Search for');
     await expectTyped(view, 'cli web dav mount');
@@ -171,7 +173,7 @@ for (const path of ['/', endpoint]) {
     {tag},
     async ({view}) => {
       await view.open(path);
-      await start(view);
+      await untilRunning(view);
       const stops = await expectTabToReach(await view.evaluate(markControls), async () => {
         await view.press(keys.Tab);
         return view.evaluate(currentStop);

@@ -17,7 +17,7 @@ describe('code in pages parses', () => {
   it.each([
     {program: process.execPath, args: ['--check'], name: 'sample.mjs', blocks: inlineBlocks('js', 'mjs')},
     {program: 'python3', args: ['-m', 'py_compile'], name: 'sample.py', blocks: pythonBlocks},
-  ])('$name', {timeout: 30_000}, async ({program, args, name, blocks}) => {
+  ])('$name', async ({program, args, name, blocks}) => {
     for (const {place, code} of hasProgram(program) ? blocks : []) {
       const file = path.join(folder, name);
       writeFileSync(file, code);

@@ -9,7 +9,7 @@ import {inspect} from 'node:util';
 import {redirectTo} from '../../../packages/gateway/redirect.js';
 
 /** How long a program may take, in seconds. */
-const LIMIT = 120;
+const LIMIT = 500;
 
 let isRunning = false;
 let output = '';

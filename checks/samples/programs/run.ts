@@ -19,8 +19,8 @@ export const cleanEnvironment: NodeJS.ProcessEnv = {
   no_proxy: '*',
 };
 
-/** Seconds until a program is ended. */
-const limit = 100;
+/** Seconds until a program is ended: ample, for machines that are busy with more than this. */
+const limit = 500;
 
 /** Runs a program to its end. */
 export function execute(

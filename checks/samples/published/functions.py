@@ -2,6 +2,7 @@
 Bytes are hex."""
 
 import json
+import secrets
 import sys
 import uuid
 
@@ -13,6 +14,8 @@ from file_chunk import create_file_key, decrypt_chunk, encrypt_chunk
 from files import create_directory, download_file, drive_name, list_directory, trash, upload_file
 from metadata import decrypt_metadata, encrypt_metadata, open_with_any, to_json
 from name_hash import hash_fn, hash_name, hmac_key_from_exponent, hmac_key_from_pkcs8
+from notes import create_note, key_of, list_notes, read_note, unseal, write_note
+from notes import list_chats, read_messages, send_message
 from realtime import events
 from rsa import decrypt_from_sender, encrypt_for_receiver
 from session import log_in
@@ -95,6 +98,34 @@ def shares(photos: str, receiver: str) -> list[str]:
     return [top["uuid"], added["uuid"]]
 
 
+def notes(title: str, text: str) -> list[str]:
+    """Writes a note, reads it, and reads it again without the copy of its participant."""
+    made = create_note(session, title)
+    find = lambda: next(note for note in list_notes(session) if note["uuid"] == made)
+    assert read_note(session, find()) == ""
+    write_note(session, find(), text)
+    note = find()
+    assert key_of(session, {**note, "participants": []}) == note["key"]
+    assert key_of(session, {"participants": [], "metadata": ""}) is None
+    return [note["title"], unseal("preview", note["preview"], note["key"]), read_note(session, note)]
+
+
+def chats(texts: list[str]) -> list[str]:
+    """Sends messages to a conversation whose key has 64 characters, and reads them."""
+    key = to_json({"key": secrets.token_hex(32)})
+    copies = {
+        "metadata": encrypt_for_receiver(key, session.public_key),
+        "ownerMetadata": encrypt_metadata(key, session.keys[0]),
+    }
+    made = str(uuid.uuid4())
+    session.api.call("POST", "/v3/chat/conversations/create", {"uuid": made, **copies})
+    chat = next(chat for chat in list_chats(session) if chat["uuid"] == made)
+    assert chat["name"] == ""
+    for text in texts:
+        send_message(session, chat, text)
+    return [message["message"] for message in read_messages(session, chat)]
+
+
 functions = {
     "derive": derive,
     "hashFn": hash_fn,
@@ -120,6 +151,8 @@ functions = {
     "attempt": lambda gateway: Api(gateway, gateway, gateway, tries=2).call("POST", "/v3/dir/create"),
     "realtime": realtime,
     "shares": shares,
+    "notes": notes,
+    "chats": chats,
 }
 
 for line in sys.stdin.buffer:

@@ -16,6 +16,7 @@ import {readVectors} from '../../../packages/facts';
 import {parseFault, people, startSandbox, type Sandbox} from '../../../packages/gateway';
 import {regionOf} from '../../../packages/guide-blocks';
 import {archive, hrefOf, markOf, publishedFiles, writeSamples} from '../../../packages/sample-files';
+import {findPython, hasGo} from '../../../packages/site-tools';
 import {downloadFile} from '../../../samples/api/download.mjs';
 import {openDirectoryLink} from '../../../samples/api/link-directory.mjs';
 import {listDirectory} from '../../../samples/api/list-directory.mjs';
@@ -26,7 +27,7 @@ import {listReceived} from '../../../samples/api/share-item.mjs';
 import {commonRules, computeWith, privateKeyOf} from '../../vectors/index';
 import {newFolder, root} from '../files';
 import {codeBlocks} from '../guides';
-import {goEnvironment, hasGo, prepareGo, python, startFunctions} from './program';
+import {goEnvironment, prepareGo, startFunctions} from './program';
 import type {Functions, PythonFunctions, Started} from './program';
 
 const files = publishedFiles(root);
@@ -34,9 +35,9 @@ const modules = files.filter(({href}) => href.endsWith('.mjs'));
 const textOf = (href: string): string | undefined => files.find((file) => file.href === href)?.text;
 const sourceOf = (href: string): string => readFileSync(path.join(root, href), 'utf8');
 const {vectors} = readVectors();
+const python = findPython();
 /** What is no part of the samples in Python and Go, or hashes with the language alone. */
 const otherVectors = /^(?:publiclink|search-hashes|buffer-hash|checksum|hmac-key-rust)-/;
-const limit = {timeout: 120_000};
 
 let folder: string;
 let sandbox: Sandbox;
@@ -223,18 +224,18 @@ describe('a sample for download', () => {
 });
 
 describe('downloaded JavaScript', () => {
-  it('loads', limit, async () => {
+  it('loads', async () => {
     const libraries = modules.filter(({href}) => !/\/(?:main|first-call)\.mjs$/.test(href));
     const lines = libraries.map(({href}) => `await import('.${href.replace('/samples/api', '')}');`);
     await run(process.execPath, ['--input-type=module', '-e', lines.join('\n')]);
   });
 
-  it('makes the first call', limit, async () => {
+  it('makes the first call', async () => {
     const lines = (await run(process.execPath, ['first-call.mjs'])).split('\n');
     expect(lines).toContain('Holiday photos/');
   });
 
-  it.each(sizes)('transfers %d bytes', limit, async (size) => {
+  it.each(sizes)('transfers %d bytes', async (size) => {
     await roundTrip('javascript', size, (from, to) => run(process.execPath, ['main.mjs', from, to]));
   });
 });
@@ -269,7 +270,7 @@ async function callsFor(answer: string, call: (url: string) => Promise<unknown>)
 function testLanguage(language: string, program: string, args: readonly string[], of: () => Functions): void {
   const cwd = `samples/api/${language}`;
 
-  it('agrees with the test vectors', limit, async () => {
+  it('agrees with the test vectors', async () => {
     for (const vector of vectors.filter(({id}) => !otherVectors.test(id))) {
       expect(vector).toMatchObject(
         (await computeWith(of(), commonRules, vector, vectors)) ?? {id: 'no rule'},
@@ -279,28 +280,28 @@ function testLanguage(language: string, program: string, args: readonly string[]
     expect(vectors.find(({id}) => id === 'hmac-key-rust-rule-1')).toMatchObject({output: {hex}});
   });
 
-  it('makes keys for new files, and JSON without escapes', limit, async () => {
+  it('makes keys for new files, and JSON without escapes', async () => {
     expect([await of().createFileKey(2), await of().createFileKey(3)].map(({length}) => length)).toEqual([
       32, 64,
     ]);
     expect(await of().toJson('{"name": "<&> é"}')).toBe('{"name":"<&> é"}');
   });
 
-  it.each(sizes)('transfers %d bytes', limit, async (size) => {
+  it.each(sizes)('transfers %d bytes', async (size) => {
     await roundTrip(language, size, (from, to) => run(program, [...args, from, to], {cwd}));
   });
 
-  it.each(sizesOfLost)('transfers %d bytes though each answer is lost once', limit, async (size) => {
+  it.each(sizesOfLost)('transfers %d bytes though each answer is lost once', async (size) => {
     await withLostAnswers(language, size, (from, to, env) => run(program, [...args, from, to], {cwd, env}));
   });
 
-  it('tries again what a second attempt can mend, and nothing else', limit, async () => {
+  it('tries again what a second attempt can mend, and nothing else', async () => {
     for (const [answer, calls] of Object.entries(attempts)) {
       expect([answer, await callsFor(answer, (url) => of().attempt(url))]).toEqual([answer, calls]);
     }
   });
 
-  it('makes and trashes a directory', limit, async () => {
+  it('makes and trashes a directory', async () => {
     const {logIn: logInThere, list, createDirectory, trash} = of();
     const root = await logInThere(sandbox.url, ...credentialsOf('alice'));
     const made = await createDirectory(`Made in ${language}`, root);
@@ -313,7 +314,7 @@ function testLanguage(language: string, program: string, args: readonly string[]
     expect(await count()).toBe(0);
   });
 
-  it('does the check of the sandbox', limit, async () => {
+  it('does the check of the sandbox', async () => {
     const checked = await startSandbox({isCheck: true}, () => undefined);
     await copyAll(of(), checked);
     const {text} = checked.report();
@@ -366,7 +367,7 @@ describe.skipIf(python === undefined)(
 
     testLanguage('python', python ?? '', ['main.py'], of);
 
-    it('hears of changes by the socket', limit, async () => {
+    it('hears of changes by the socket', async () => {
       const parent = await logInThere();
       const [uuid, ...events] = await of().realtime();
       expect(events).toMatchObject([
@@ -376,7 +377,7 @@ describe.skipIf(python === undefined)(
       ]);
     });
 
-    it('uploads for a receiver and a visitor', limit, async () => {
+    it('uploads for a receiver and a visitor', async () => {
       const from = path.join(folder, 'für alle.txt');
       const content = Buffer.alloc(1_100_000, 'for all readers');
       writeFileSync(from, content);
@@ -390,7 +391,14 @@ describe.skipIf(python === undefined)(
       }
     });
 
-    it('shares a tree, and passes on a directory and its new name', limit, async () => {
+    it('writes and reads notes and chats', async () => {
+      await logInThere();
+      const text = 'Äpfel & Birnen\nund <Nüsse>';
+      expect(await of().notes('Größe', text)).toEqual(['Größe', 'Äpfel & Birnen', text]);
+      expect(await of().chats(['first', 'zweite ✓'])).toEqual(['zweite ✓', 'first']);
+    });
+
+    it('shares a tree, and passes on a directory and its new name', async () => {
       const bob = await logInAs('bob');
       await logInThere();
       const photos = example.directory.uuid;
@@ -410,7 +418,7 @@ describe.skipIf(python === undefined)(
   },
 );
 
-describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypto, text and sys)', () => {
+describe.skipIf(!hasGo())('downloaded Go (skipped without go and its modules crypto, text and sys)', () => {
   const cwd = 'samples/api/go';
   const env = goEnvironment;
   let started: Started<Functions>;
@@ -422,7 +430,7 @@ describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypt
     await run('go', ['build', '-o', 'sample', '.'], {cwd, env});
     await run('go', ['test', '-c', '-o', 'functions', '.'], {cwd, env});
     started = startFunctions(path.join(own, 'functions'), ['-test.timeout=0'], own);
-  }, 300_000);
+  });
   afterAll(() => started.stop());
 
   testLanguage('go', './sample', [], () => started.functions);
@@ -431,7 +439,7 @@ describe.skipIf(!hasGo)('downloaded Go (skipped without go and its modules crypt
     expect(await run('gofmt', ['-l', '.'], {cwd})).toBe('');
   });
 
-  it('builds without modules too', limit, async () => {
+  it('builds without modules too', async () => {
     const offline = {GO111MODULE: 'off', GOPATH: '/usr/share/gocode', GOFLAGS: ''};
     await run('go', ['build', '-o', 'offline', '.'], {cwd, env: offline});
   });

@@ -25,7 +25,7 @@ export async function loadReference(): Promise<Reference> {
 
 let declared: Promise<readonly DeclaredModule[]> | undefined;
 
-/** The methods for pages. Declarations are read once, the supplement each time: it may change while `npm start` runs. */
+/** The methods for pages. Declarations are read once, the supplement each time: it may change while `npm run dev` runs. */
 export async function loadMethods(): Promise<Module[]> {
   declared ??= readDeclared();
   return joinModules(await declared, readSupplement());

@@ -14,6 +14,8 @@ export type SandboxOptions = {
   /** Adds the items of the check. */
   isCheck?: boolean;
   log?: ((call: Call) => void) | undefined;
+  /** Seed for pauses and for the order of listings. */
+  disorder?: string | undefined;
 };
 
 /** The options of the sandbox, and the client to start. */
@@ -26,18 +28,22 @@ const spec = {
   check: {type: 'boolean', default: false},
   log: {type: 'string'},
   cors: {type: 'boolean', default: false},
+  disorder: {type: 'string'},
   help: {type: 'boolean', default: false, short: 'h'},
 } as const;
 
 /** Reads the command line; `help` if that was asked for. */
 export function readOptions(all: readonly string[]): CommandLine | 'help' {
   const end = all.includes('--') ? all.indexOf('--') : all.length;
-  const {port, strict, fault, check, log, cors, help} = parse(all.slice(0, end));
+  const {port, strict, fault, check, log, cors, disorder, help} = parse(all.slice(0, end));
   if (help) {
     return 'help';
   }
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Error(`"${port}" is no port. Fix: give a number from 0 to 65535, for example --port 8787.`);
+  }
+  if (disorder === '') {
+    throw new Error('--disorder has no seed. Fix: give any number or word, for example --disorder 1.');
   }
   return {
     port: Number(port),
@@ -46,6 +52,7 @@ export function readOptions(all: readonly string[]): CommandLine | 'help' {
     allowsPages: cors,
     isCheck: check,
     log: log === undefined ? undefined : logTo(log),
+    disorder,
     client: all.slice(end + 1),
   };
 }
@@ -60,7 +67,7 @@ function parse(args: readonly string[]) {
   } catch {
     throw new Error(
       `"${args.join(' ')}" is not understood. Fix: the options are --port <number>, --strict, --fault '<fault>', ` +
-        '--check, --log [file], --cors and --help.',
+        '--check, --log [file], --cors, --disorder <seed> and --help.',
     );
   }
 }

@@ -116,6 +116,8 @@ ${command} [options] [-- <client>]
                    bytes received and sent. A file that ends in .jsonl gets JSON
 --cors             lets web pages call it, whatever their address; also pages opened as a file (origin null).
                    They may send the headers ${allowedHeaders}
+--disorder <seed>  waits a few milliseconds with each answer and changes the order of listings, of which the real
+                   servers promise nothing; the same number or word does the same again
 --help             prints this text
 -- <client>        starts a client, with GATEWAY, INGEST, EGEST, FILEN_EMAIL and FILEN_PASSWORD set, and ends
                    with it: prints the report, and exits with 1 if there is a finding or the client has

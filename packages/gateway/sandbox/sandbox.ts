@@ -38,7 +38,15 @@ export type Sandbox = {
  * @param print writes a line for the person who runs it
  */
 export async function startSandbox(
-  {port = 0, isStrict = false, faults = [], allowsPages = false, isCheck = false, log}: SandboxOptions,
+  {
+    port = 0,
+    isStrict = false,
+    faults = [],
+    allowsPages = false,
+    isCheck = false,
+    log,
+    disorder,
+  }: SandboxOptions,
   print: (line: string) => void,
 ): Promise<Sandbox> {
   const contract = await loadContract();
@@ -77,6 +85,7 @@ export async function startSandbox(
   const gateway: Gateway = await start({
     port,
     allowsPages,
+    disorder,
     onAnswer,
     chooseFault: faults.length === 0 ? undefined : chooseFaults(faults),
     inspect: (call) => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, sandboxFile), text);
   sandbox = await start('--port', '0', '--fault', 'GET /v3/health status=503');
   url = printed('Base URL');
-}, 60_000);
+});
 
 afterAll(() => {
   sandbox.child.kill('SIGKILL');
@@ -97,7 +97,7 @@ describe('the sandbox in one file', () => {
     expect(JSON.parse(stdout)).toMatchObject({status: true, data: {uuid: account.rootUUID}});
   });
 
-  it('prints how a program with the unmodified SDK reaches it', {timeout: 60_000}, async () => {
+  it('prints how a program with the unmodified SDK reaches it', async () => {
     const [, port = '', preload = ''] =
       /^GATEWAY_PORT=(\d+) node --import "(.+)" program/m.exec(sandbox.output()) ?? [];
     const program = `
@@ -147,7 +147,7 @@ describe('the sandbox in one file', () => {
     }
   });
 
-  it('starts a client, reports on it, and ends with its verdict', {timeout: 30_000}, async () => {
+  it('starts a client, reports on it, and ends with its verdict', async () => {
     const leak = `fetch(process.env.GATEWAY + '/v3/login', {method: 'POST', body: process.env.FILEN_PASSWORD});
       console.log('given:', process.env.FILEN_LINKS, process.env.FILEN_LINK_PASSWORD);`;
     const leaking = await start('--port', '0', '--check', '--', process.execPath, '-e', leak);

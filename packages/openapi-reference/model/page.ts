@@ -131,7 +131,7 @@ export type ErrorView = {
   shared?: true;
 };
 
-/** Fields that the server can read and those it cannot, each name once. */
+/** Fields that the server can read and those it cannot, or only as a hash, each name once. */
 export type VisibilityView = {
   hidden: (Pick<FieldView, 'label' | 'anchor'> & {hashed?: true})[];
   readable: string[];

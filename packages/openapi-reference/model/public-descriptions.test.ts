@@ -30,7 +30,7 @@ describe.each(files)('%s', (file) => {
     reference = buildReference(document, testOptions);
     resolver = createResolver(document);
     located = locateOperations(document, resolver, testOptions.basePath);
-  }, 60_000);
+  });
 
   it('has a page with an address of its own for every operation', () => {
     const permalinks = reference.operations.map(({permalink}) => permalink);

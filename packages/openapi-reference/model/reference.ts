@@ -69,7 +69,7 @@ function overviewPage(groups: OverviewGroupView[], options: ReferenceOptions): O
   return {
     kind: 'overview',
     title: 'Endpoints overview',
-    description: `All ${total} operations of the API on one page: method, path, purpose and authentication, with a filter.`,
+    description: `${total} operations of the API on one page: method, path, purpose and authentication, with a filter.`,
     permalink: options.overviewPath,
     parents: [options.home],
     total,

@@ -141,7 +141,7 @@ async function run(program: string, ...args: string[]): Promise<Arrived> {
   arrived.length = 0;
   const {PATH, HOME, PYENV_VERSION} = process.env;
   const env = {PATH, HOME, PYENV_VERSION, LC_ALL: 'C.UTF-8', no_proxy: '*', ...SECRETS};
-  await promisify(execFile)(program, args, {cwd: folder, env: env as never, timeout: 20_000});
+  await promisify(execFile)(program, args, {cwd: folder, env: env as never});
   expect(arrived).toHaveLength(1);
   const {method, url, headers, body} = present(arrived[0]);
   const [address = '', search = ''] = url.split('?');

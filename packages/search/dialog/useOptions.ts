@@ -103,7 +103,7 @@ export function useOptions(id: string, opened: Opened, modal: Modal): Options {
 /** Says how much was found, for those who cannot see the list too. */
 function statusOf({state, answer}: SearchState): string {
   if (state === 'loading') {
-    return 'Loading the index';
+    return 'The search is being prepared';
   }
   if (answer === undefined) {
     return '';

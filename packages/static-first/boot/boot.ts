@@ -76,14 +76,15 @@ const start = (): void => {
     started = false;
     // The page stays readable, and a notice offers to try again.
     dataset.loadError = '';
-    // If the style sheet failed too, the base URL is wrong.
-    if (!page.styleSheets.length) {
-      page.getElementById('base-url-issue')?.removeAttribute('hidden');
-    }
+    // Seen only where the style sheet has failed too, which means a wrong base URL.
+    page.getElementById('base-url-issue')?.removeAttribute('hidden');
   };
   page.head.append(script);
 };
-on('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+// With a limit: on a busy machine the browser may never be idle.
+on('load', () =>
+  (window.requestIdleCallback ?? setTimeout)(start, {timeout: 1000} as IdleRequestOptions & number),
+);
 // Back online.
 on('online', start);
 // The last press waits for the application, which removes this listener.

@@ -24,6 +24,8 @@ const scheduled = new WeakSet<Element>();
 
 /** Takes over the islands of each page, and those that are pressed. */
 export function startIslands(): void {
+  // Also in place of a page's own sheet that has failed. Where it fails, the next move or island asks again.
+  void fullStyles().catch(() => undefined);
   const inView = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       const island = closest(target, ISLAND);

@@ -13,6 +13,8 @@ import {CONTENT, MAIN_ID} from './selectors';
 import {forgetPage, noteFirstPage, ownBuild, showPage} from './show-page';
 import {speak} from './status';
 import {fullStyles} from './styles';
+import {whenIdle} from './when-idle';
+import './moves.css';
 
 /** Path and query of the page in the document. */
 let shownPath = '';
@@ -88,6 +90,9 @@ async function moveTo(address: URL): Promise<void> {
     const {hash, search} = address;
     const isRedirected = found.path !== barePath(address.pathname);
     history.pushState({}, '', isRedirected ? found.path + search + hash : address);
+    if (hash === '') {
+      showTopFirst(found.main);
+    }
     put(found);
     // The title that Back has announced is not this page's; Back may announce it again.
     speak('');
@@ -188,6 +193,14 @@ function restore(position: number | undefined): void {
   } else if (location.hash !== '') {
     revealTarget(location.hash);
   }
+}
+
+/** The window shows the top of a new page: the browser lays the rest out once that is painted, see moves.css. */
+function showTopFirst(main: Element): void {
+  main.setAttribute('data-arriving', '');
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => whenIdle(() => main.removeAttribute('data-arriving'))),
+  );
 }
 
 /** Moves the focus to the target or the title, which a screen reader then reads. */

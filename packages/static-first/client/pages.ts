@@ -2,6 +2,7 @@
 import {unmountIslands} from './islands';
 import {barePath} from './paths';
 import {CONTENT} from './selectors';
+import {whenIdle} from './when-idle';
 
 /** What a page puts into the document. Elements of visited pages are kept as the reader left them. */
 export type Page = {
@@ -28,7 +29,12 @@ class MissingPageError extends Error {}
 const kept = new Map<string, Page>();
 const MAX_KEPT = 20;
 
-type Fetched = {html: string; path: string};
+type Fetched = {
+  html: string;
+  path: string;
+  /** Parsed ahead. */
+  page?: Page | undefined;
+};
 const fetched = new Map<string, Promise<Fetched>>();
 const MAX_FETCHED = 40;
 
@@ -40,12 +46,14 @@ export function keepPage(page: Page): void {
   unmountIslands(dropped === undefined ? [] : [dropped.main]);
 }
 
-/** Prefetches a page's HTML. Failures are not kept, so that the next attempt requests it again. */
-export function preloadPage(path: string): Promise<unknown> {
-  if (kept.has(path)) {
-    return Promise.resolve();
+/** Fetches and parses a page ahead. Failures are not kept, so that the next attempt requests it again. */
+export async function preloadPage(path: string): Promise<void> {
+  if (!kept.has(path)) {
+    const page = await fetchPage(path).catch(() => undefined);
+    if (page !== undefined) {
+      whenIdle(() => (page.page ??= parsePage(page)));
+    }
   }
-  return fetchPage(path).catch(() => undefined);
 }
 
 /**
@@ -57,12 +65,18 @@ export async function loadPage(path: string): Promise<Page> {
   if (known !== undefined) {
     return known;
   }
-  const {html, path: final} = await fetchPage(path);
-  const page = readPage(new DOMParser().parseFromString(html, 'text/html'), final);
+  const file = await fetchPage(path);
+  const page = file.page ?? parsePage(file);
+  // From now on its elements are the reader's.
+  file.page = undefined;
   if (page === undefined) {
     throw new MissingPageError(`${path}: is not a page of this site.`);
   }
   return page;
+}
+
+function parsePage({html, path}: Fetched): Page | undefined {
+  return readPage(new DOMParser().parseFromString(html, 'text/html'), path);
 }
 
 function fetchPage(path: string): Promise<Fetched> {

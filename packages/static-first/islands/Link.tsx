@@ -4,15 +4,16 @@ import {basePath} from '../client/paths';
 type LinkProps = ComponentProps<'a'> & {to?: string};
 
 /** `@docusaurus/Link` in the browser of a built page, where no router is: the same element. */
-export default function Link({to, href, ...props}: LinkProps): ReactElement {
+export default function Link({to, href, children, ...props}: LinkProps): ReactElement {
   const target = to ?? href ?? '';
   const isExternal = /^\w[\w+.-]*:|^\/\//.test(target);
   return (
     <a
       href={isExternal ? target : addBase(target)}
       {...(isExternal && {target: '_blank', rel: 'noopener noreferrer'})}
-      {...props}
-    />
+      {...props}>
+      {children}
+    </a>
   );
 }
 

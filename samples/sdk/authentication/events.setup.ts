@@ -1,8 +1,13 @@
-import type {SetUp} from '../../../packages/gateway';
+import {people, type SetUp} from '../../../packages/gateway';
 
-const setUp: SetUp = async ({owner}) => {
+const setUp: SetUp = async ({gateway, owner}) => {
   await owner.fs().mkdir({path: '/Photos'});
   await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.\n')});
+  // An hour between each two: events of one second have no order.
+  const events = gateway.state.accounts.get(people.alice.email)?.events ?? [];
+  for (const [index, event] of events.entries()) {
+    event.timestamp -= 3600 * (events.length - index);
+  }
 };
 
 export default setUp;

@@ -9,7 +9,10 @@ await sdk.login({
 });
 
 // #region list
-for (const event of await sdk.user().events()) {
+const events = await sdk.user().events();
+events.sort((a, b) => b.timestamp - a.timestamp); // seconds; the newest first
+
+for (const event of events) {
   switch (event.type) {
     case 'fileUploaded':
       console.log('uploaded', event.info.metadataDecrypted.name);

@@ -12,7 +12,7 @@ await sdk.api(3).user().password().forgot({email});
 const content = await readFile(`${email}.masterKeys.txt`, 'utf8');
 const entries = Buffer.from(content.trim(), 'base64').toString().split('|');
 const oldKeys = entries.map((entry) => {
-  const key = /^_VALID_FILEN_MASTERKEY_([0-9a-f]{40,64})@\d+_VALID_FILEN_MASTERKEY_$/.exec(entry)?.[1];
+  const key = /^_VALID_FILEN_MASTERKEY_([0-9a-f]{40,64})(?:@\d+)?_VALID_FILEN_MASTERKEY_$/.exec(entry)?.[1];
   if (key === undefined) throw new Error('This is no export of master keys.');
   return key;
 });

@@ -18,6 +18,9 @@ console.log(await people());
 
 async function people(): Promise<string> {
   const {participants} = await sdk.chats().get({conversation});
-  return participants.map(({email}) => email).join(', ');
+  return participants
+    .map(({email}) => email)
+    .sort()
+    .join(', ');
 }
 // #endregion

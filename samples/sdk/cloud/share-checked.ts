@@ -58,6 +58,7 @@ async function plan(top: string): Promise<{levels: Item[][]; leftOut: LeftOut[]}
   }
 
   await visit('base', '', 0, false);
+  leftOut.sort((a, b) => a.path.localeCompare(b.path)); // nothing comes in a fixed order
   return {levels, leftOut};
 }
 // #endregion

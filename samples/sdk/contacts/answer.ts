@@ -8,7 +8,10 @@ const expected = new Set(['bob@example.com']);
 
 console.log('waiting:', await sdk.contacts().incomingRequestsCount());
 
-for (const {uuid, email} of await sdk.contacts().incomingRequests()) {
+const requests = await sdk.contacts().incomingRequests();
+requests.sort((a, b) => a.email.localeCompare(b.email)); // listed in no fixed order
+
+for (const {uuid, email} of requests) {
   if (expected.has(email.toLowerCase())) {
     await sdk.contacts().acceptRequest({uuid});
     console.log(`${email}: accepted`);

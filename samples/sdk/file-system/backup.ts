@@ -10,12 +10,12 @@ const [source, target] = ['documents', '/Backup/documents'];
 const uuid = await fs.mkdir({path: target});
 const present = await sdk.cloud().getDirectoryTree({uuid, skipCache: true}); // as it is now
 
-for (const name of (await readdir(source, {recursive: true})).sort()) {
-  const local = await stat(path.join(source, name));
-  const entry = name.split(path.sep).join('/');
-  if (!local.isFile()) {
-    continue;
-  }
+const found = await readdir(source, {recursive: true, withFileTypes: true});
+const files = found.filter((each) => each.isFile()); // no symbolic links; filter further here
+
+for (const file of files.map(({parentPath, name}) => path.join(parentPath, name)).sort()) {
+  const local = await stat(file);
+  const entry = path.relative(source, file).split(path.sep).join('/');
   const remote = present[`/${entry}`];
   if (
     remote?.type === 'file' &&
@@ -25,6 +25,6 @@ for (const name of (await readdir(source, {recursive: true})).sort()) {
     console.log(`${entry} is there`);
     continue;
   }
-  await fs.upload({path: `${target}/${entry}`, source: path.join(source, name)});
+  await fs.upload({path: `${target}/${entry}`, source: file});
   console.log(`${entry} is uploaded`);
 }

@@ -55,7 +55,12 @@ async function findDuplicates(uuid: string): Promise<Found[][]> {
   for (const files of await group(await list(uuid), ({size}) => size)) {
     equal.push(...(await group(files, sha512)));
   }
-  return equal.map((files) => files.sort((a, b) => a.timestamp - b.timestamp || (a.path < b.path ? -1 : 1)));
+  equal.forEach((files) => files.sort(byTime));
+  return equal.sort(([a], [b]) => byTime(a as Found, b as Found));
+}
+
+function byTime(a: Found, b: Found): number {
+  return a.timestamp - b.timestamp || (a.path < b.path ? -1 : 1);
 }
 // #endregion
 

@@ -65,9 +65,9 @@ async function compare(): Promise<{missing: string[]; different: string[]; extra
     }
   }
   return {
-    missing: [...local.keys()].filter((name) => !remote.has(name)),
-    different,
-    extra: [...remote.keys()].filter((name) => !local.has(name)),
+    missing: [...local.keys()].filter((name) => !remote.has(name)).sort(),
+    different: different.sort(),
+    extra: [...remote.keys()].filter((name) => !local.has(name)).sort(),
   };
 }
 // #endregion

@@ -8,6 +8,7 @@ const cloud = sdk.cloud();
 /** Restores files from the trash, except where a new one has their name. */
 async function undoTrash(uuids: readonly string[]): Promise<void> {
   const items = (await cloud.listTrash()).filter(({uuid}) => uuids.includes(uuid));
+  items.sort((a, b) => a.name.localeCompare(b.name)); // listed in no fixed order
   for (const {uuid, name, parent} of items) {
     if ((await cloud.fileExists({name, parent})).exists) {
       console.log(`${name}: the name is taken, so it stays in the trash`);

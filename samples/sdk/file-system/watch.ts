@@ -23,7 +23,7 @@ if (existsSync(file)) {
     }
   }
   const left = new Set(now.values());
-  for (const [path, id] of before) {
+  for (const [path, id] of [...before].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (!left.has(id) && !now.has(path)) {
       console.log(`gone: ${path}`);
     }

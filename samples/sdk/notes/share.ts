@@ -19,7 +19,10 @@ await sdk.notes().addParticipant({
 });
 await sdk.notes().participantPermissions({uuid, userId: bob.userId, permissionsWrite: true});
 
-for (const {email, isOwner, permissionsWrite} of (await sdk.notes().get({uuid})).participants) {
+const {participants} = await sdk.notes().get({uuid});
+participants.sort((a, b) => a.email.localeCompare(b.email));
+
+for (const {email, isOwner, permissionsWrite} of participants) {
   console.log(`${email}: ${isOwner ? 'owner' : permissionsWrite ? 'may write' : 'may read'}`);
 }
 // #endregion

@@ -47,9 +47,9 @@ export default function Footer(): ReactElement {
           <p className={styles.title}>This site</p>
           <p>It sets no cookies, counts no visits and calls no other server.</p>
           <ColorModeSwitch />
-          <p className={styles.shortcuts}>
+          <div className={styles.shortcuts}>
             <Shortcuts />
-          </p>
+          </div>
         </div>
       </div>
       <p className={styles.legal}>

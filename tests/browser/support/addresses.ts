@@ -1,4 +1,4 @@
-/** The built site under test: `SITE_DIR` names another folder, `SITE_PORT` another port. */
+/** The built site under test: `SITE_DIR` names another folder. */
 export const directory = process.env.SITE_DIR ?? 'build';
 
 /** `SITE_HOST` names a kind of host of tests/hosts that serves the site instead of `npm run serve`. */
@@ -7,10 +7,18 @@ export const host = process.env.SITE_HOST;
 /** `npm run test:long`: every test in every engine. `npm test` leaves out what is tagged `@long`. */
 export const isLong = process.env.TESTS === 'long';
 
-const port = Number(process.env.SITE_PORT ?? 4173);
+/**
+ * Free ports, which tests/serve.ts prints and Playwright passes on to the tests (`webServer.wait` in
+ * playwright.config.ts): of the site, the fixture site, and the hosts of tests/hosts.
+ */
+const [site = '0', fixture = '0', ...hosts] = (process.env.SITE_PORTS ?? '').split(' ').filter(Boolean);
 
 /** Where Playwright serves the site, and beside it the fixture site of tests/fixtures. */
-export const siteUrl = `http://localhost:${port}`;
-export const fixtureUrl = `http://localhost:${port + 1}`;
-/** The first of the hosts of tests/hosts; the others have the next ports. */
-export const hostsUrl = `http://localhost:${port + 2}`;
+export const siteUrl = urlAt(site);
+export const fixtureUrl = urlAt(fixture);
+/** The hosts of tests/hosts, in their order there. */
+export const hostsUrls = hosts.map(urlAt);
+
+function urlAt(port: string): string {
+  return `http://localhost:${port}`;
+}

@@ -95,29 +95,37 @@ function Head({page}: Page): ReactElement {
   );
 }
 
-/** The sight line of a call: which of its fields the server cannot read, and which it reads. */
+/** The sight line of a call: the fields that the server cannot read, and those that it reads, hashes among them. */
 function ServerVisibility({hidden, readable}: VisibilityView): ReactElement {
+  const encrypted = hidden.filter(({hashed}) => hashed === undefined);
+  const hashes = hidden.filter(({hashed}) => hashed);
   return (
     <SightLine
       id="what-the-server-sees"
-      unreadable={most(hidden, ({label, anchor, hashed}) => (
-        <>
-          <a href={`#${anchor}`}>
-            <Name>{label}</Name>
-          </a>{' '}
-          {hashed ? 'hashed' : 'encrypted'}
-        </>
-      ))}
-      sees={most(readable, (name) => (
-        <Name>{name}</Name>
-      ))}
+      unreadable={most(encrypted.map((field) => <MarkedField key={field.label} {...field} />))}
+      // Hashes come first: common names can be guessed from theirs.
+      sees={most([
+        ...hashes.map((field) => <MarkedField key={field.label} {...field} />),
+        ...readable.map((name) => <Name key={name}>{name}</Name>),
+      ])}
     />
   );
 }
 
-function most<Item>(items: readonly Item[], print: (item: Item) => ReactElement): ReactNode[] {
-  const rest = items.length - MOST_NAMES;
-  return [...items.slice(0, MOST_NAMES).map(print), ...(rest > 0 ? [`${rest} more`] : [])];
+function MarkedField({label, anchor, hashed}: VisibilityView['hidden'][number]): ReactElement {
+  return (
+    <>
+      <a href={`#${anchor}`}>
+        <Name>{label}</Name>
+      </a>{' '}
+      {hashed ? 'hashed' : 'encrypted'}
+    </>
+  );
+}
+
+function most(names: readonly ReactNode[]): ReactNode[] {
+  const rest = names.length - MOST_NAMES;
+  return [...names.slice(0, MOST_NAMES), ...(rest > 0 ? [`${rest} more`] : [])];
 }
 
 /** The ways to authenticate, in a line; the introduction says how to get credentials. */

@@ -24,7 +24,7 @@ export default function OverviewPage({
       header={
         <>
           <p>
-            {`This page lists all ${page.total} operations of the API. Each has a page of its own with every field, its errors and samples.`}
+            {`These ${page.total} operations of the API have a page each, with every field, its errors and samples.`}
             {home !== undefined && (
               <>
                 {' New here? Begin with the '}

@@ -1,0 +1,93 @@
+/** Programs that tests run in or on where they are installed; without them, those tests are skipped. */
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+/** Whether a program is installed. */
+export function hasProgram(name: string): boolean {
+  return spawnSync(name, ['--version'], {stdio: 'ignore'}).status === 0;
+}
+
+/** It has no `--version`. */
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).error === undefined;
+}
+
+/** Path of an installed Firefox. */
+export function findFirefox(): string | undefined {
+  return found(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+}
+
+const webKit = {
+  driver: ['/usr/bin/WebKitWebDriver'],
+  browser: ['x86_64', 'aarch64'].flatMap((machine) =>
+    ['6.0', '4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+  ),
+  display: ['/usr/bin/Xvfb'],
+};
+
+/** Programs that drive WebKit: its driver, the browser that the driver starts, and a display for it. */
+export function findWebKit(): Record<keyof typeof webKit, string> | undefined {
+  const driver = found(webKit.driver);
+  const browser = found(webKit.browser);
+  const display = found(webKit.display);
+  return driver === undefined || browser === undefined || display === undefined
+    ? undefined
+    : {driver, browser, display};
+}
+
+/** A Python that has the packages which the samples import. */
+export function findPython(): string | undefined {
+  return ['python3', '/usr/bin/python3'].find(
+    (program) => spawnSync(program, ['-c', 'import argon2, cryptography']).status === 0,
+  );
+}
+
+/** Where Debian keeps the sources of Go's modules. */
+export const goModules = '/usr/share/gocode/src/golang.org/x';
+
+/** Whether Go is there, and the modules which the samples import. */
+export function hasGo(): boolean {
+  return (
+    spawnSync('go', ['version']).status === 0 &&
+    ['crypto/argon2', 'text/cases', 'sys/cpu'].every((name) => existsSync(path.join(goModules, name)))
+  );
+}
+
+/** What tests need, by the step of `npm test` that has them, and its packages on Debian. */
+const needs: readonly {step: string; name: string; isThere: () => boolean; packages: string}[] = [
+  {step: 'server', name: 'nginx', isThere: hasNginx, packages: 'nginx'},
+  {step: 'browser', name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: 'firefox-esr'},
+  {
+    step: 'browser',
+    name: 'WebKit',
+    isThere: () => findWebKit() !== undefined,
+    packages: 'webkit2gtk-driver xvfb',
+  },
+  {
+    step: 'unit',
+    name: 'Go and its modules',
+    isThere: hasGo,
+    packages: 'golang-go golang-golang-x-crypto-dev golang-golang-x-text-dev golang-golang-x-sys-dev',
+  },
+  {
+    step: 'unit',
+    name: 'Python and its packages',
+    isThere: () => findPython() !== undefined,
+    packages: 'python3 python3-cryptography python3-argon2',
+  },
+];
+
+/** A line for each program that is missing: which tests were skipped, and how to install it. */
+export function skippedIn(steps: readonly string[]): string[] {
+  return needs
+    .filter(({step, isThere}) => steps.includes(step) && !isThere())
+    .map(
+      ({name, packages}) =>
+        `Skipped: tests with ${name}. To run them, on Debian: apt-get install ${packages}`,
+    );
+}
+
+function found(paths: readonly string[]): string | undefined {
+  return paths.find((file) => existsSync(file));
+}

@@ -1,0 +1,56 @@
+import {rmSync} from 'node:fs';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {generatedFolder} from '../page-parts';
+import {temporaryFolder, writeFiles} from '../page-parts/testing';
+import {readStamp, stampOf, writeStamp} from './sources';
+
+let root: string;
+beforeEach(() => {
+  root = temporaryFolder({
+    'docs/web/notes.mdx': 'Notes',
+    'sidebars.ts': '',
+    'build/index.html': '',
+    [`${generatedFolder}/routes.js`]: '',
+  });
+});
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  ['the text', {'docs/web/notes.mdx': 'Other'}],
+  ['a new file', {'samples/api/new.mjs': ''}],
+  ['the packages', {'package-lock.json': '{}'}],
+])('the stamp tells %s of the sources', async (_, files) => {
+  const before = await stampOf(root);
+  writeFiles(root, files);
+  expect(await stampOf(root)).not.toBe(before);
+});
+
+it('the stamp is that of before for the same text, and knows nothing of other files', async () => {
+  const before = await stampOf(root);
+  writeFiles(root, {'docs/web/notes.mdx': 'Other', 'build/index.html': 'built', 'README.md': ''});
+  writeFiles(root, {'docs/web/notes.mdx': 'Notes'});
+  expect(await stampOf(root)).toBe(before);
+});
+
+it('the stamp tells the text of a description that is previewed', async () => {
+  vi.stubEnv('API_SPEC', path.join(root, 'other.yaml'));
+  writeFiles(root, {'other.yaml': 'one'});
+  const before = await stampOf(root);
+  writeFiles(root, {'other.yaml': 'two'});
+  expect(await stampOf(root)).not.toBe(before);
+});
+
+it('a folder has the stamp that it was built from, as long as it is there and no preview', async () => {
+  const folder = path.join(root, 'build');
+  expect(await readStamp(root, folder)).toBe('');
+  await writeStamp(root, folder, 'abc');
+  expect(await readStamp(root, folder)).toBe('abc');
+  expect(await readStamp(root, `${folder}2`)).toBe('');
+  rmSync(folder, {recursive: true});
+  expect(await readStamp(root, folder)).toBe('');
+  writeFiles(root, {'build/index.html': ''});
+  vi.stubEnv('API_SPEC', 'other.yaml');
+  await writeStamp(root, folder, 'abc');
+  expect(await readStamp(root, folder)).toBe('');
+});
