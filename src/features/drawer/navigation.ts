@@ -41,8 +41,9 @@ function readItems(list: Element): MenuItem[] {
   });
 }
 
-function readLink({textContent, href}: HTMLAnchorElement, isCurrent: boolean, className = ''): MenuLink {
-  return {kind: 'link', label: textContent, href, isCurrent, className};
+function readLink(link: HTMLAnchorElement, isCurrent: boolean, className = ''): MenuLink {
+  const {textContent: label} = link;
+  return {kind: 'link', label, href: link.getAttribute('href') ?? '', isCurrent, className};
 }
 
 /**
