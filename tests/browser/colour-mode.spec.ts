@@ -117,8 +117,6 @@ async function expectTheme(page: Page, mode: ColorMode): Promise<void> {
 /** The look of the page, and the button that is pressed. */
 async function expectMode(page: Page, mode: ColorMode): Promise<void> {
   await expectTheme(page, mode);
-  // The switch says which is pressed once it is in view.
-  await colorModeButton(page, mode).scrollIntoViewIfNeeded();
   for (const each of colorModes) {
     await expect(colorModeButton(page, each)).toHaveAttribute('aria-pressed', String(each === mode));
   }

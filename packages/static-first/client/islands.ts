@@ -123,7 +123,8 @@ function pressFirst(event: MouseEvent): void {
       // React renders an island anew that a translator has changed.
       const present = control.isConnected ? control : controls()[index];
       present?.focus({preventScroll: true});
-      present?.click();
+      // `click()` does nothing while a press of Enter is still on its way.
+      present?.dispatchEvent(new MouseEvent('click', event));
     }
   };
   void press();

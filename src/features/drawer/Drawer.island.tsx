@@ -17,9 +17,16 @@ type Content = {bar: MenuItem[]; sidebar: MenuItem[] | undefined};
 export default function Drawer({children}: {children: ReactNode}): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [content, setContent] = useState<Content>();
   const isOpen = content !== undefined;
   useDialog(dialog, isOpen, () => setContent(undefined));
+  useEffect(() => {
+    // Not on the logo, which comes first.
+    if (isOpen) {
+      closeButton.current?.focus();
+    }
+  }, [isOpen]);
   useEffect(() => {
     const close = (): void => dialog.current?.close();
     const wide = matchMedia(`(width > ${constants.desktopBreakpoint}px)`);
@@ -81,6 +88,7 @@ export default function Drawer({children}: {children: ReactNode}): ReactElement 
         <div className="navbar-sidebar__brand">
           {children}
           <button
+            ref={closeButton}
             type="button"
             className="clean-btn navbar-sidebar__close"
             aria-label="Close navigation bar"

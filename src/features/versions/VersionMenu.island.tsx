@@ -1,4 +1,4 @@
-import {useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactElement} from 'react';
+import {useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {readStored, writeStored} from '@site/src/behaviours/storage';
@@ -19,7 +19,7 @@ type VersionMenuProps = {
  * last. CSS opens it at a pointer and while it has the focus.
  */
 export default function VersionMenu({versions, active}: VersionMenuProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useSyncExternalStore(onFocus, hasFocus, () => false);
   const preferred = useSyncExternalStore(
     () => () => undefined,
     () => readStored(storageKeys.docsVersion),
@@ -38,10 +38,7 @@ export default function VersionMenu({versions, active}: VersionMenuProps): React
     }
   };
   return (
-    <div
-      className="navbar__item dropdown dropdown--hoverable dropdown--right"
-      onFocus={() => setOpen(true)}
-      onBlur={() => setOpen(false)}>
+    <div className="navbar__item dropdown dropdown--hoverable dropdown--right">
       <Link
         className="navbar__link"
         aria-haspopup="true"
@@ -66,4 +63,15 @@ export default function VersionMenu({versions, active}: VersionMenuProps): React
       </ul>
     </div>
   );
+}
+
+/** The focus may have come before this code. */
+function hasFocus(): boolean {
+  return document.activeElement?.closest('.navbar .dropdown') instanceof Element;
+}
+
+function onFocus(listener: () => void): () => void {
+  const types = ['focusin', 'focusout'];
+  types.forEach((type) => document.addEventListener(type, listener));
+  return () => types.forEach((type) => document.removeEventListener(type, listener));
 }
