@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactElement} from 'react';
+import {useEffect, useState, useSyncExternalStore, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {decodePath, nearestPaths} from './nearest-paths';
@@ -9,13 +9,16 @@ type Page = {path: string; title: string};
 
 /** On the not-found page: the requested path, a search for its words, and pages of similar paths. */
 export default function Suggestions(): ReactElement | null {
-  const [path, setPath] = useState<string>();
+  const path = useSyncExternalStore(
+    () => () => undefined,
+    () => location.pathname,
+    () => undefined,
+  );
   const [nearest, setNearest] = useState<readonly Page[]>([]);
   const list = useBaseUrl('/llms.txt');
   useEffect(() => {
     let isShown = true;
     const {pathname} = location;
-    setPath(pathname);
     void readPages(list).then((pages) => {
       const found = nearestPaths(
         pathname,
