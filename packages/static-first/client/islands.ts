@@ -103,10 +103,11 @@ function schedule(inView: IntersectionObserver): void {
   }
 }
 
-/** The first press of an island waits for its code. */
+/** The first press of an island that opens so, and presses of buttons, wait for its code. */
 function pressFirst(event: MouseEvent): void {
   const island = closest(event.target, ISLAND);
-  if (island !== null && !isMounted.has(island) && island.dataset.when === 'press' && isPlainClick(event)) {
+  const waits = island?.dataset.when === 'press' || closest(event.target, 'button') !== null;
+  if (island !== null && waits && !isMounted.has(island) && isPlainClick(event)) {
     event.preventDefault();
     event.stopPropagation();
     const {target} = event;
