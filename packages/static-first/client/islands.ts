@@ -16,6 +16,7 @@ import {whenIdle} from './when-idle';
 import './islands.css';
 
 const ISLAND = 'docs-island[data-island]';
+const CONTROLS = 'a[href], button';
 
 /** The roots of the islands that React has taken over, or is about to. */
 const roots = new WeakMap<Element, Promise<Root>>();
@@ -103,18 +104,24 @@ function schedule(inView: IntersectionObserver): void {
   }
 }
 
-/** The first press of an island that opens so, and presses of buttons, wait for its code. */
+/** The first press of a button, and of what else an island has that opens so, waits for its code. */
 function pressFirst(event: MouseEvent): void {
-  const island = closest(event.target, ISLAND);
-  const waits = island?.dataset.when === 'press' || closest(event.target, 'button') !== null;
-  if (island !== null && waits && !isMounted.has(island) && isPlainClick(event)) {
+  const control = closest(event.target, CONTROLS);
+  const island = closest(control, ISLAND);
+  if (control === null || island === null || isMounted.has(island) || !isPlainClick(event)) {
+    return;
+  }
+  if (control.matches('button') || island.dataset.when === 'press') {
     event.preventDefault();
     event.stopPropagation();
-    const {target} = event;
-    void mountOrNotify(island).then(
-      (isThere) => isThere && target?.dispatchEvent(new MouseEvent('click', event)),
-    );
+    // React has rendered another one if a translator has changed the HTML.
+    const number = controlsOf(island).indexOf(control);
+    void mountOrNotify(island).then((isThere) => isThere && controlsOf(island)[number]?.click());
   }
+}
+
+function controlsOf(island: Element): HTMLElement[] {
+  return [...island.querySelectorAll<HTMLElement>(CONTROLS)];
 }
 
 /** @returns whether React has taken it over; otherwise a notice offers to try again */
