@@ -11,7 +11,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
-  /(announcement|colour-mode|contents-list|drawer|errors|foreign-hands|heard|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
+  /(announcement|colour-mode|contents-list|drawer|errors|foreign-hands|heard|islands|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
 
 const chromium: Project['use'] = {
   browserName: 'chromium',
