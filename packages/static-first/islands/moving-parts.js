@@ -39,7 +39,7 @@ const CONTEXTS = [
 ];
 
 /** @returns {string | undefined} what is wrong with a node in an island */
-export function contextPart(node) {
+function contextPart(node) {
   const name =
     node.type === 'ImportDeclaration' && node.importKind !== 'type' ? node.source.value : nameOf(node);
   const [, problem, fix] = CONTEXTS.find(([pattern]) => name !== undefined && pattern.test(name)) ?? [];
