@@ -6,6 +6,7 @@ import {
   remarkCallFields,
   remarkCliTables,
   remarkCodeFile,
+  remarkMovingParts,
   remarkPageTop,
   remarkScreenshot,
   remarkSdkMethods,
@@ -91,6 +92,7 @@ const config: Promise<Config> = createConfig({
           sidebarPath: './sidebars.ts',
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [
+            remarkMovingParts,
             remarkPageTop,
             remarkCodeFile,
             remarkTestVector,

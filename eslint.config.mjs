@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import islands from './packages/static-first/islands/moving-parts.js';
 
 export default defineConfig(
   globalIgnores([
@@ -42,6 +43,18 @@ export default defineConfig(
         {roles: ['group', 'region', 'tabpanel'], tags: ['pre']},
       ],
     },
+  },
+  {
+    // Pages are HTML: what moves is an island. The runtime itself is in client/.
+    files: ['{src,packages,tests/fixtures}/**/*.tsx'],
+    ignores: ['**/*.island.tsx', '**/*.test.tsx', 'packages/static-first/client/**'],
+    plugins: {islands},
+    rules: {'islands/moving-part': 'error'},
+  },
+  {
+    files: ['**/*.island.tsx'],
+    plugins: {islands},
+    rules: {'islands/context-part': 'error'},
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

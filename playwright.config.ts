@@ -13,7 +13,7 @@ if (process.env.CI !== undefined && skipped.length > 0) {
 
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
-  /(announcement|colour-mode|contents-list|drawer|errors|foreign-hands|heard|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
+  /(announcement|colour-mode|contents-list|drawer|errors|foreign-hands|heard|islands|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
 
 const projects: Project[] = [
   {name: 'chromium', testDir: 'tests/browser', use: chromium},

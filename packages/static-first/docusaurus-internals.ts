@@ -70,7 +70,10 @@ export function bundleOptions(
   if (isServer) {
     rules.push(pageData('loaders/server-data-loader.js'));
   } else if (isBuild) {
-    rules.push(pageData('loaders/empty-loader.js'));
+    rules.push(pageData('loaders/empty-loader.js'), {
+      test: path.join(generatedFilesDir, 'client-modules.js'),
+      use: [path.join(folder, 'loaders/client-modules-loader.js')],
+    });
   }
   if (!isBuild) {
     rules.push({

@@ -7,6 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, root, type BuildManifest} from '../page-parts';
 import {bundleOptions, cacheKey, isPresetEnv, problemsFile} from './docusaurus-internals';
 
+export {movingPart} from './islands/moving-parts';
 export {showProblems} from './problems';
 export {staticFirstTemplate} from './template';
 

@@ -1,4 +1,4 @@
-import {useId, useLayoutEffect, useRef, type ReactElement, type Ref} from 'react';
+import {useLayoutEffect, useRef, type ReactElement, type Ref} from 'react';
 import clsx from 'clsx';
 import {areas} from '../../../src/product';
 import Results from './Results.island';
@@ -7,9 +7,11 @@ import {useOptions, type Opened, type Options} from './useOptions';
 import type {Answered} from './useSearch';
 import styles from './styles.module.css';
 
+/** How the ids of the dialog's parts begin; it is on a page once. */
+const id = 'search-dialog';
+
 /** The search: a field, results and commands. A new object in `opened` opens it. */
 export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const modal = useModal(dialog, opened);

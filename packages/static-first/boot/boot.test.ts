@@ -4,13 +4,13 @@ import {compileBoot} from './compile-boot';
 import {isSlow} from './connection';
 
 describe('the inline script', () => {
-  it('stays under 2.3 KB in its largest form, compressed', async () => {
+  it('stays under 1.3 KB in its largest form, compressed', async () => {
     const script = await compileBoot(process.cwd(), {
       baseUrl: '/',
       defaultMode: 'system',
       announcementId: 'release-2026-11',
     });
-    expect(gzipSync(script).length).toBeLessThan(2.3 * 1024);
+    expect(gzipSync(script).length).toBeLessThan(1.3 * 1024);
   });
 
   it('holds nothing that would end its element', async () => {

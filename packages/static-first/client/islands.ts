@@ -16,6 +16,7 @@ import {whenIdle} from './when-idle';
 import './islands.css';
 
 const ISLAND = 'docs-island[data-island]';
+const CONTROLS = 'a[href], button';
 
 /** The roots of the islands that React has taken over, or is about to. */
 const roots = new WeakMap<Element, Promise<Root>>();
@@ -108,7 +109,7 @@ function schedule(inView: IntersectionObserver): void {
 
 /** A press that comes before an island can take it waits for its code, also over a Retry. */
 function pressFirst(event: MouseEvent): void {
-  const control = closest(event.target, 'button, a');
+  const control = closest(event.target, CONTROLS);
   const island = closest(control, ISLAND);
   const isForIt = island?.dataset.when === 'press' || control?.matches('button') === true;
   if (control === null || island === null || isMounted.has(island) || !isForIt || !isPlainClick(event)) {
@@ -116,18 +117,21 @@ function pressFirst(event: MouseEvent): void {
   }
   event.preventDefault();
   event.stopPropagation();
-  const controls = (): HTMLElement[] => [...island.querySelectorAll<HTMLElement>('button, a')];
-  const index = controls().indexOf(control);
+  const index = controlsOf(island).indexOf(control);
   const press = async (): Promise<void> => {
     if (await mountOrNotify(island, () => void press())) {
       // React renders an island anew that a translator has changed.
-      const present = control.isConnected ? control : controls()[index];
+      const present = control.isConnected ? control : controlsOf(island)[index];
       present?.focus({preventScroll: true});
       // `click()` does nothing while a press of Enter is still on its way.
       present?.dispatchEvent(new MouseEvent('click', event));
     }
   };
   void press();
+}
+
+function controlsOf(island: Element): HTMLElement[] {
+  return [...island.querySelectorAll<HTMLElement>(CONTROLS)];
 }
 
 /** @returns whether React has taken it over; otherwise a notice offers to try again */

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import {useEffect, useState, type ReactElement, type ReactNode} from 'react';
+import {renderToString} from 'react-dom/server';
+import {afterAll, afterEach, beforeAll, expect, it, vi} from 'vitest';
+
+/** The observers of what is in view: nothing is, until a test says so. */
+let seen: ((part: Element) => void) | undefined;
+
+const ended = vi.fn();
+
+function Counter({start = 0, children}: {start?: number; children?: ReactNode}): ReactElement {
+  const [count, setCount] = useState(start);
+  useEffect(() => ended, []);
+  if (count > 8) {
+    throw new Error('Too many.');
+  }
+  return (
+    <p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`Count ${count}`}
+      </button>
+      {children}
+    </p>
+  );
+}
+
+const island = (when: string, start: number, inside = ''): string => {
+  const html = renderToString(<Counter start={start} />).replace('</p>', `${inside}</p>`);
+  return `<docs-island data-island="Counter" data-when="${when}" data-props='{"start":${start}}'>${html}</docs-island>`;
+};
+
+const button = (): HTMLButtonElement | null => document.querySelector('docs-island button');
+
+/** Shows a page. */
+async function show(html: string, load = () => Promise.resolve({default: Counter})): Promise<void> {
+  document.body.innerHTML = html;
+  const {default: registry} = await import('../islands/registry');
+  registry.Counter = load;
+  const {announcePage} = await import('./page-events');
+  announcePage();
+}
+
+const {removeChild, insertBefore} = Node.prototype;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.stubGlobal('__webpack_public_path__', '/');
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: object[]) => void) {
+        seen = (target) => notify([{target, isIntersecting: true}]);
+      }
+      observe = vi.fn();
+      unobserve = vi.fn();
+    },
+  );
+  const {startIslands} = await import('./islands');
+  startIslands();
+});
+
+afterEach(() => document.body.replaceChildren());
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  Object.assign(Node.prototype, {removeChild, insertBefore});
+});
+
+it('an island works once it is in view, from the props in the page', async () => {
+  await show(island('visible', 3));
+  const served = button();
+  seen?.(document.querySelector('docs-island > p') as Element);
+  served?.click();
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 4'));
+  // Hydrated, not rendered anew.
+  expect(button()).toBe(served);
+});
+
+it('a press opens one that waits for it, also where a translator has changed it', async () => {
+  await show(island('press', 0));
+  const served = button();
+  served?.replaceChildren(Object.assign(document.createElement('font'), {textContent: 'Zähler 0'}));
+  served?.querySelector('font')?.click();
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
+});
+
+it('keeps the HTML that it holds', async () => {
+  await show(island('idle', 0, '<docs-children><b>Kept</b></docs-children>'));
+  button()?.click();
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
+  expect(document.querySelector('docs-children b')?.textContent).toBe('Kept');
+});
+
+it('shows an error in its place, and tries again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show(island('press', 8) + island('press', 1));
+  button()?.click();
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('This page crashed.'),
+  );
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Too many.');
+  expect(logged).toHaveBeenCalled();
+  expect(document.querySelectorAll('docs-island')[1]?.textContent).toBe('Count 1');
+  document.querySelector<HTMLElement>('[role=alert] button')?.click();
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 8'));
+  logged.mockRestore();
+});
+
+it('ends with its page', async () => {
+  const {unmountIslands} = await import('./islands');
+  await show(island('press', 0));
+  ended.mockClear();
+  button()?.click();
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
+  unmountIslands([document.body]);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+});
+
+it('offers to try again what did not load', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show(`<div id="load-error"><p></p></div>${island('press', 0)}`, () =>
+    Promise.reject(new Error('offline')),
+  );
+  button()?.click();
+  await vi.waitFor(() => expect(document.documentElement.dataset.loadError).toBe(''));
+  expect(document.querySelector('#load-error p')?.textContent).toBe('A part of this page did not load.');
+  expect(button()?.textContent).toBe('Count 0');
+  delete document.documentElement.dataset.loadError;
+  logged.mockRestore();
+});

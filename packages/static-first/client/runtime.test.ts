@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import {afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
+
+// happy-dom does not reflect it.
+Object.defineProperty(Element.prototype, 'ariaCurrent', {
+  configurable: true,
+  get(this: Element) {
+    return this.getAttribute('aria-current');
+  },
+  set(this: Element, value: string | null) {
+    this.toggleAttribute('aria-current', value !== null);
+    if (value !== null) {
+      this.setAttribute('aria-current', value);
+    }
+  },
+});
+
+const {removeChild, insertBefore} = Node.prototype;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('__webpack_public_path__', '/');
+  document.body.replaceChildren();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Object.assign(Node.prototype, {removeChild, insertBefore});
+});
+
+describe('texts that a translator has replaced', () => {
+  const translated = async (): Promise<{parent: HTMLElement; text: Text; font: HTMLElement}> => {
+    const {tolerateMovedTexts, watchTexts} = await import('./moved-texts');
+    tolerateMovedTexts();
+    document.body.innerHTML = '<docs-island><p>One</p></docs-island>';
+    const parent = document.querySelector('p') as HTMLElement;
+    watchTexts(document.querySelector('docs-island') as Element);
+    const text = parent.firstChild as Text;
+    const font = Object.assign(document.createElement('font'), {textContent: 'Eins'});
+    text.replaceWith(font);
+    await Promise.resolve();
+    return {parent, text, font};
+  };
+
+  it('come back when they change', async () => {
+    const {parent, text} = await translated();
+    text.data = 'Two';
+    await vi.waitFor(() => expect(parent.textContent).toBe('Two'));
+  });
+
+  it('are removed where they were', async () => {
+    const {parent, text} = await translated();
+    await vi.waitFor(() => {
+      parent.removeChild(text);
+      expect(parent.childNodes).toHaveLength(0);
+    });
+  });
+});
+
+describe('the notice', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="load-error"><p></p><button id="retry">Retry</button></div>';
+  });
+
+  it.each(['Retry', 'the network'])('tries again once at %s', async (way) => {
+    const {showNotice, startNotice} = await import('./notice');
+    startNotice();
+    const retry = vi.fn();
+    showNotice('The page did not load.', retry);
+    expect(document.querySelector('p')?.textContent).toBe('The page did not load.');
+    expect(document.documentElement.dataset.loadError).toBe('');
+    for (let times = 0; times < 2; times += 1) {
+      if (way === 'Retry') {
+        document.getElementById('retry')?.click();
+      } else {
+        window.dispatchEvent(new Event('online'));
+      }
+    }
+    expect(retry).toHaveBeenCalledOnce();
+    expect(document.documentElement.dataset.loadError).toBeUndefined();
+  });
+});
+
+describe('the links that a pointer rests on', () => {
+  const preloadLinked = vi.fn();
+  const hover = (id: string): void =>
+    void document.getElementById(id)?.dispatchEvent(new Event('pointerover', {bubbles: true}));
+
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.doMock('./moves', () => ({preloadLinked}));
+    const {startPrefetch} = await import('./prefetch');
+    startPrefetch();
+    vi.doUnmock('./moves');
+  });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    preloadLinked.mockClear();
+    document.body.innerHTML = '<a id="a" href="/a">A</a><a id="b" href="/b">B</a>';
+  });
+
+  it('are fetched after 100 ms', () => {
+    hover('a');
+    vi.advanceTimersByTime(99);
+    expect(preloadLinked).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(preloadLinked.mock.calls).toEqual([[document.getElementById('a')]]);
+  });
+
+  it('are not when it has left', () => {
+    hover('a');
+    vi.advanceTimersByTime(60);
+    hover('b');
+    vi.advanceTimersByTime(100);
+    expect(preloadLinked.mock.calls).toEqual([[document.getElementById('b')]]);
+  });
+
+  it('are not on a slow line', () => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true}, configurable: true});
+    hover('a');
+    vi.advanceTimersByTime(1000);
+    expect(preloadLinked).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});
+
+describe('a page that is moved to', () => {
+  const html = (name: string, current: string): string =>
+    `<html><head><title>${name}</title><meta data-rh="true" name="description" content="${name}"></head><body>
+    <nav class="navbar"><a class="navbar__link" href="/docs/${current}">${current}</a></nav>
+    <div id="__docusaurus_skipToContent_fallback"><aside><ul class="theme-doc-sidebar-menu">
+    <li><a class="menu__link" href="/docs/one">One</a></li>
+    <li><details><summary>More</summary><ul><li><a class="menu__link" href="/docs/two">Two</a></li></ul></details></li>
+    </ul></aside><main>${name}</main></div><script data-app="build"></script></body></html>`;
+
+  it('replaces the main part, and opens the category around its link', async () => {
+    const parsed = new DOMParser().parseFromString(html('One', 'one'), 'text/html');
+    document.head.innerHTML = parsed.head.innerHTML;
+    document.body.innerHTML = parsed.body.innerHTML;
+    const {noteFirstPage, ownBuild, showPage} = await import('./show-page');
+    const {readPage} = await import('./pages');
+    noteFirstPage();
+    expect(ownBuild()).toBe('build');
+    const [aside, first] = [document.querySelector('aside'), document.querySelector('main')];
+    const next = readPage(new DOMParser().parseFromString(html('Two', 'two'), 'text/html'), '/docs/two');
+    if (next === undefined) {
+      throw new Error('The page was not read.');
+    }
+    showPage(next);
+    expect([document.title, document.querySelector('main')?.textContent]).toEqual(['Two', 'Two']);
+    expect(document.querySelector('aside')).toBe(aside);
+    expect(first?.isConnected).toBe(false);
+    expect(document.querySelectorAll('meta[data-rh]')).toHaveLength(1);
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(document.querySelector('[aria-current]')?.textContent).toBe('Two');
+  });
+});
+
+it('Back closes an open dialog, and asks for no page', async () => {
+  const {openLayer, startLayers} = await import('./layers');
+  startLayers();
+  document.body.innerHTML = '<dialog></dialog>';
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  dialog.showModal();
+  const {length} = history;
+  openLayer(dialog);
+  expect(history.length).toBe(length + 1);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(dialog.open).toBe(false);
+});
