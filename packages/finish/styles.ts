@@ -5,16 +5,26 @@ import postcss from 'postcss';
 import {inlineConstants} from './constants';
 import {purge} from './purge';
 
-/** The two parts of a style sheet, as paths in the output folder. */
+/** The parts of a style sheet, as paths in the output folder. */
 export type SplitStyles = {
-  /** Rules that the HTML of pages uses. */
-  first: string;
+  /** By template: rules that the HTML of its pages uses. */
+  first: ReadonlyMap<string, FirstStyles>;
   /** All rules, for the application: also dialogs, notices and states that scripts create. */
   full: string;
 };
 
+type FirstStyles = {file: string; fonts: readonly string[]};
+
 /** By path of the bundler's file. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
+
+/** What pages of a template have in common: the tags of their main part and of the article in it. */
+function templateOf(html: string): string {
+  return [...new Set(html.match(/<(?:main|article)\b[^>]*>/g))].join('');
+}
+
+/** Elements that HTML may leave out and browsers add. */
+const IMPLIED = ['html', 'head', 'body', 'colgroup', 'tbody'];
 
 /** Adds the words of texts that may be CSS names. */
 function addWords(words: Set<string>, texts: readonly string[] | null): void {
@@ -27,18 +37,21 @@ function addWords(words: Set<string>, texts: readonly string[] | null): void {
 }
 
 /**
- * Splits each style sheet into two: one with the rules that the HTML of pages uses,
+ * Splits each style sheet: for each template one with the rules that the HTML of its pages uses,
  * and one with all rules that pages and scripts can use, which the application loads.
- * The second includes the first, so that rules keep their order. Files are read one at a
+ * The last includes the others, so that rules keep their order. Files are read one at a
  * time: there may be thousands of pages.
  */
 export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
-  const inPages = new Set<string>();
+  const templates = new Map<string, Set<string>>();
   for (const file of pages) {
     const html = await readFile(file, 'utf8');
-    addWords(inPages, html.match(/\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
+    const template = templateOf(html);
+    const words = templates.get(template) ?? new Set(IMPLIED);
+    templates.set(template, words);
+    addWords(words, html.match(/<\w[\w-]*|\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
   }
-  const names = new Set(inPages);
+  const names = new Set([...templates.values()].flatMap((words) => [...words]));
   for (const script of await filesOf(path.join(outDir, 'assets/js'), '.js')) {
     addWords(names, [await readFile(script, 'utf8')]);
   }
@@ -52,7 +65,12 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
     });
     const all = postcss([inlineConstants(names), purge(names)]).process(sheet, {from: file});
     const full = await write(outDir, name.split('.')[0] ?? 'styles', all.css);
-    const first = await write(outDir, 'first', postcss([purge(inPages)]).process(all.root, {from: file}).css);
+    const first = new Map<string, FirstStyles>();
+    for (const [template, words] of templates) {
+      const {css} = postcss([purge(words)]).process(all.root.clone(), {from: file});
+      const fonts = css.match(/(?<=url\(["']?)[^"')]+\.woff2/g) ?? [];
+      first.set(template, {file: await write(outDir, 'first', css), fonts});
+    }
     await rm(file);
     split.set(`assets/css/${name}`, {first, full});
   }
@@ -72,13 +90,18 @@ async function write(outDir: string, name: string, css: string): Promise<string>
   return file;
 }
 
-/** Replaces the bundler's style sheets in a page, and lists the full ones for the boot script. */
+/** Replaces the bundler's style sheets in a page, loads their fonts at once, and lists the full ones for the boot script. */
 export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild): string {
   let result = html;
   for (const [bundled, {first, full}] of styles) {
-    if (result.includes(bundled)) {
+    const own = first.get(templateOf(html));
+    if (own !== undefined && result.includes(bundled)) {
+      const fonts = own.fonts.map(
+        (font) => `<link rel=preload as=font type=font/woff2 crossorigin href="${font}">`,
+      );
       result = result
-        .replaceAll(bundled, first)
+        .replace('<link rel=stylesheet', (tag) => fonts.join('') + tag)
+        .replaceAll(bundled, own.file)
         .replace(/<script data-app=[^\s>]+/, (tag) => `${tag} data-styles="${baseUrl}${full}"`);
     }
   }
