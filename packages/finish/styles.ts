@@ -18,20 +18,36 @@ type FirstStyles = {file: string; fonts: readonly string[]};
 /** By path of the bundler's file. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
 
-/** What pages of a template have in common: the tags of their main part and of the article in it. */
+/** What pages of a template have in common: the tags of their main part, of the article in it, and around the heading. */
 function templateOf(html: string): string {
-  return [...new Set(html.match(/<(?:main|article)\b[^>]*>/g))].join('');
+  return [...new Set(html.match(/<(?:main|article)\b[^>]*>|(?:<\w[^>]*>)+(?=<h1)/g))].join('');
 }
 
 /** Elements that HTML may leave out and browsers add. */
 const IMPLIED = ['html', 'head', 'body', 'colgroup', 'tbody'];
 
-/** Adds the words of texts that may be CSS names. */
-function addWords(words: Set<string>, texts: readonly string[] | null): void {
-  for (const word of texts?.flatMap((text) => text.match(/[\w-]+/g) ?? []) ?? []) {
-    if (!words.has(word)) {
-      // A copy: a substring keeps the whole page in memory.
-      words.add(Buffer.from(word).toString());
+/** Adds the elements, classes, ids and custom properties of a page, as in selectors. */
+function addNames(names: Set<string>, html: string): void {
+  const found = html.matchAll(/<(\w[\w-]*)|\b(class|id)=("[^"]*"|[^\s>]*)|(--[\w-]+)/g);
+  for (const [, element, attribute, value = '', property] of found) {
+    const mark = attribute === 'class' ? '.' : '#';
+    const own = value.match(/[^\s"]+/g)?.map((name) => mark + name) ?? [];
+    addCopies(names, [element ?? property ?? [], own].flat());
+  }
+}
+
+/** Adds the words of a script, which may be names of any kind. */
+function addWords(names: Set<string>, script: string): void {
+  for (const [word] of script.matchAll(/[\w-]+/g)) {
+    addCopies(names, [word, `.${word}`, `#${word}`]);
+  }
+}
+
+/** A substring keeps the whole page in memory. */
+function addCopies(names: Set<string>, found: readonly string[]): void {
+  for (const name of found) {
+    if (!names.has(name)) {
+      names.add(Buffer.from(name).toString());
     }
   }
 }
@@ -47,13 +63,13 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
   for (const file of pages) {
     const html = await readFile(file, 'utf8');
     const template = templateOf(html);
-    const words = templates.get(template) ?? new Set(IMPLIED);
-    templates.set(template, words);
-    addWords(words, html.match(/<\w[\w-]*|\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
+    const own = templates.get(template) ?? new Set(IMPLIED);
+    templates.set(template, own);
+    addNames(own, html);
   }
-  const names = new Set([...templates.values()].flatMap((words) => [...words]));
+  const names = new Set([...templates.values()].flatMap((own) => [...own]));
   for (const script of await filesOf(path.join(outDir, 'assets/js'), '.js')) {
-    addWords(names, [await readFile(script, 'utf8')]);
+    addWords(names, await readFile(script, 'utf8'));
   }
   const split = new Map<string, SplitStyles>();
   for (const file of await filesOf(path.join(outDir, 'assets/css'), '.css')) {
@@ -66,8 +82,8 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
     const all = postcss([inlineConstants(names), purge(names)]).process(sheet, {from: file});
     const full = await write(outDir, name.split('.')[0] ?? 'styles', all.css);
     const first = new Map<string, FirstStyles>();
-    for (const [template, words] of templates) {
-      const {css} = postcss([purge(words)]).process(all.root.clone(), {from: file});
+    for (const [template, own] of templates) {
+      const {css} = postcss([purge(own)]).process(all.root.clone(), {from: file});
       const fonts = css.match(/(?<=url\(["']?)[^"')]+\.woff2/g) ?? [];
       first.set(template, {file: await write(outDir, 'first', css), fonts});
     }
