@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {sectionOf, updateReport, type Row} from './results';
+import {isBusy} from './lib/load';
+import {inPairs, sectionOf, updateReport, type Row} from './results';
 
 const plain = {name: 'Plain', value: 4};
 
@@ -12,6 +13,24 @@ it.each([
   [{ours: 8}, '8.0 s |  |  |  |  |'],
 ] satisfies [Partial<Row>, string][])('%j is printed as %s', (rest, cells) => {
   expect(sectionOf('build', 'Today.', [{figure: 'cold build', unit: 's', ...rest}])).toContain(cells);
+});
+
+it('of pairs, one in a busy moment does not count', () => {
+  const pairs = [
+    [80, 100],
+    [800, 100],
+    [88, 110],
+  ] as const;
+  const row: Row = {figure: 'click', unit: 'ms', ratioAtMost: 0.9, ...inPairs('Plain', pairs)};
+  expect(sectionOf('clicks', 'Today.', [row])).toContain('88 ms | ≤ 0.9 × | 100 ms Plain | 0.80 | yes |');
+});
+
+it.each([
+  [{before: 0.1, during: 1}, false],
+  [{before: 1, during: 1}, true],
+  [{before: 0.1, during: 3}, true],
+])('a machine with the load %j is busy: %s', (load, expected) => {
+  expect(isBusy(load, 1)).toBe(expected);
 });
 
 it('the report keeps the sections of earlier runs', () => {

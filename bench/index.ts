@@ -6,6 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {format} from 'prettier';
 import {builtSite, readArguments} from '../packages/site-tools/command-line';
 import {createContext, type Context} from './lib/context';
+import {describeLoad, isBusy, loadNow, withLoad, type Load} from './lib/load';
 import {measureBuild} from './parts/build';
 import {measureClicks} from './parts/clicks';
 import {measureGithub} from './parts/github';
@@ -13,23 +14,25 @@ import {measurePages} from './parts/pages';
 import {measureSearch} from './parts/search';
 import {sectionOf, updateReport, type Row} from './results';
 
-const parts: Record<string, (context: Context) => Promise<Row[]>> = {
-  build: measureBuild,
-  pages: measurePages,
-  clicks: measureClicks,
-  search: measureSearch,
-  github: measureGithub,
+/** `ownLoad`: the most that a part loads each core by itself. */
+const parts: Record<string, {measure: (context: Context) => Promise<Row[]>; ownLoad: number}> = {
+  build: {measure: measureBuild, ownLoad: 2},
+  pages: {measure: measurePages, ownLoad: 1},
+  clicks: {measure: measureClicks, ownLoad: 1},
+  search: {measure: measureSearch, ownLoad: 1},
+  github: {measure: measureGithub, ownLoad: 2},
 };
 const names = Object.keys(parts);
 
-/** When, of which commit and on which machine; "+" after a commit: files had changed since. */
-async function originOf(name: string, context: Context): Promise<string> {
+/** When, of which commit, on which machine and how busy it was; "+" after a commit: files had changed since. */
+async function originOf(name: string, context: Context, load: Load): Promise<string> {
   const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
   const changed = git('status', '--porcelain') === '' ? '' : '+';
   return [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} by \`npm run bench -- ${name}\``,
     `commit ${git('rev-parse', '--short', 'HEAD')}${changed}`,
     `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`,
+    describeLoad(load),
     `Node ${process.versions.node}, Chromium ${(await context.browser()).version()}.`,
   ].join('; ');
 }
@@ -48,15 +51,23 @@ async function main(): Promise<void> {
   }
   const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
   const context = createContext(values);
+  const before = loadNow();
   try {
-    for (const [name, measure] of Object.entries(parts)) {
+    for (const [name, {measure, ownLoad}] of Object.entries(parts)) {
       if (positionals.length > 0 && !positionals.includes(name)) {
         continue;
       }
       console.error(`── ${name}`);
-      const section = sectionOf(name, await originOf(name, context), await measure(context));
+      const {result, during} = await withLoad(() => measure(context));
+      const load = {before, during};
+      const section = sectionOf(name, await originOf(name, context, load), result);
       console.log(await format(section, {parser: 'markdown'}));
-      if (!values.quick) {
+      if (isBusy(load, ownLoad)) {
+        console.error(
+          `${name}: the machine was busy. Fix: end what else runs, wait a few minutes, run it again.`,
+        );
+        process.exitCode = values.quick ? 0 : 1;
+      } else if (!values.quick) {
         writeFileSync(file, updateReport(readFileSync(file, 'utf8'), name, section, names));
       }
     }

@@ -6,7 +6,8 @@ export type Row = {
   ours: number;
   atMost?: number;
   atLeast?: number;
-  peer?: {name: string; value: number};
+  /** `ratio`: of pairs measured in turn; else that of the two figures. */
+  peer?: {name: string; value: number; ratio?: number};
   /** The most that ours may be, in multiples of the peer's figure. */
   ratioAtMost?: number;
   note?: string;
@@ -17,6 +18,21 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
+
+/** Figures of pairs that were measured one after the other: a busy moment spoils one pair, not the ratio. */
+export function inPairs(
+  name: string,
+  pairs: readonly (readonly [ours: number, theirs: number])[],
+): {ours: number; peer: NonNullable<Row['peer']>} {
+  return {
+    ours: median(pairs.map(([ours]) => ours)),
+    peer: {
+      name,
+      value: median(pairs.map(([, theirs]) => theirs)),
+      ratio: median(pairs.map(([ours, theirs]) => ours / theirs)),
+    },
+  };
 }
 
 /** The section of RESULTS.md about one part. */
@@ -35,14 +51,19 @@ function cellsOf({figure, unit, ours, atMost, atLeast, peer, ratioAtMost, note}:
     // Not by division: the peer's figure may be 0.
     ratioAtMost === undefined
       ? []
-      : {text: `≤ ${ratioAtMost} ×`, isMet: peer !== undefined && ours <= ratioAtMost * peer.value},
+      : {
+          text: `≤ ${ratioAtMost} ×`,
+          isMet:
+            peer !== undefined &&
+            (peer.ratio === undefined ? ours <= ratioAtMost * peer.value : peer.ratio <= ratioAtMost),
+        },
   ].flat();
   return [
     note === undefined ? figure : `${figure} (${note.replaceAll('|', '\\|')})`,
     show(ours),
     limits.map(({text}) => text).join(', '),
     peer === undefined ? '' : `${show(peer.value)} ${peer.name}`,
-    peer?.value ? (ours / peer.value).toFixed(2) : '',
+    peer?.value ? (peer.ratio ?? ours / peer.value).toFixed(2) : '',
     limits.length === 0 ? '' : limits.every(({isMet}) => isMet) ? 'yes' : 'NO',
   ];
 }

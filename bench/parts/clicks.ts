@@ -3,11 +3,14 @@ import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, Page} from '@playwright/test';
 import {inTurn, withServer, type Context} from '../lib/context';
 import {guides} from '../lib/content';
-import {median, type Row} from '../results';
+import {inPairs, median, type Row} from '../results';
 
-/** Areas with many guides; the first eleven of each are walked through. */
+/** Areas with many guides, walked through in turn. */
 const AREAS = ['/docs/web', '/docs/desktop'];
-const FIRST_CLICKS = 7;
+/** Clicks of one walk, of which the median counts. */
+const CLICKS = 5;
+/** Walks on ours and the peer's site in turn. */
+const PAIRS = 9;
 
 /** The line that Lighthouse simulates (bytes per second, milliseconds), and a processor four times slower. */
 const SLOW_4G = {offline: false, downloadThroughput: 188_744, uploadThroughput: 86_400, latency: 562.5};
@@ -24,34 +27,28 @@ const figures = [
   {key: 'first', figure: 'first click on an untouched page, slow', atMost: 270},
 ] as const;
 
-type Clicks = Record<(typeof figures)[number]['key'], number>;
-
 export async function measureClicks(context: Context): Promise<Row[]> {
-  const ours = await clicksOf(context, await context.site());
-  const theirs = await clicksOf(context, await context.vitePress());
-  return figures.map(({key, ...row}) => ({
-    ...row,
-    unit: 'ms',
-    ours: ours[key],
-    peer: {name: 'VitePress', value: theirs[key]},
-  }));
-}
-
-/** Medians. */
-async function clicksOf(context: Context, directory: string): Promise<Clicks> {
   const browser = await context.browser();
   const walks = guides
     .filter(({path}) => AREAS.includes(path))
-    .map(({routes}) => routes.slice(0, context.quick ? 4 : 11));
-  const [[, from = '', to = ''] = []] = walks;
-  return withServer(directory, async (url) => {
-    const walkAll = (isSlow: boolean) => inTurn(walks, (paths) => walk(browser, url, paths, isSlow));
-    return {
-      fast: median((await walkAll(false)).flat()),
-      slow: median((await walkAll(true)).flat()),
-      first: median(await context.repeat(FIRST_CLICKS, () => firstClick(browser, url, from, to))),
-    };
-  });
+    .map(({routes}) => routes.slice(0, context.quick ? 3 : CLICKS + 1));
+  const measure = {
+    fast: async (url: string, paths: readonly string[]) => median(await walk(browser, url, paths, false)),
+    slow: async (url: string, paths: readonly string[]) => median(await walk(browser, url, paths, true)),
+    first: (url: string, [from = '', to = '']: readonly string[]) => firstClick(browser, url, from, to),
+  };
+  return withServer(await context.site(), async (ours) =>
+    withServer(await context.vitePress(), (theirs) =>
+      inTurn(figures, async ({key, ...row}): Promise<Row> => {
+        let turn = 0;
+        const pairs = await context.repeat(PAIRS, async () => {
+          const paths = walks[turn++ % walks.length] ?? [];
+          return [await measure[key](ours, paths), await measure[key](theirs, paths)] as const;
+        });
+        return {...row, unit: 'ms', ...inPairs('VitePress', pairs)};
+      }),
+    ),
+  );
 }
 
 /** Milliseconds of each click, from the first path to the last, with the application running. */

@@ -1,13 +1,15 @@
-/** Lighthouse for phones, simulated throttling, one page at a time; the guide and the endpoint page beside Starlight's. */
+/** Lighthouse for phones, simulated throttling, one page at a time; the guide and the endpoint page in turn with Starlight's. */
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../packages/site-tools';
 import {inTurn, withServer, type Context} from '../lib/context';
 import {pages} from '../lib/content';
 import {run} from '../lib/run';
 import {install} from '../lib/workspace';
-import {median, type Row} from '../results';
+import {inPairs, median, type Row} from '../results';
 
 const TIMES = 3;
+/** Runs of ours and the peer's page in turn. */
+const PAIRS = 9;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 type Request = {resourceType?: string; transferSize?: number};
@@ -18,67 +20,101 @@ type Report = {
   audits: Record<string, {score: number | null; numericValue?: number; details?: {items?: Request[]}}>;
 };
 
+const loaded = {
+  figure: 'styles, script and fonts',
+  unit: 'KB',
+  read: (report: Report) => kilobytesOf(report, ['Stylesheet', 'Script', 'Font']),
+  ratioAtMost: undefined,
+} as const;
+
 const compared = [
-  {field: 'lcp', name: 'largest contentful paint', unit: 'ms', ratioAtMost: 0.85},
-  {field: 'loaded', name: 'styles, script and fonts', unit: 'KB', ratioAtMost: undefined},
-  {field: 'html', name: 'HTML', unit: 'KB', ratioAtMost: undefined},
+  {
+    figure: 'largest contentful paint',
+    unit: 'ms',
+    read: ({audits}: Report) => audits['largest-contentful-paint']?.numericValue ?? NaN,
+    ratioAtMost: 0.85,
+  },
+  loaded,
+  {
+    figure: 'HTML',
+    unit: 'KB',
+    read: (report: Report) => kilobytesOf(report, ['Document']),
+    ratioAtMost: undefined,
+  },
 ] as const;
 
 export async function measurePages(context: Context): Promise<Row[]> {
   const folder = await install('lighthouse');
-  const scoreAll = (directory: string, routes: Record<string, string>) =>
-    withServer(directory, (url) =>
-      inTurn(Object.entries(routes), async ([page, route]) => ({
-        page,
-        ...scoresOf(await context.repeat(TIMES, () => runLighthouse(folder, url + route))),
-      })),
-    );
-  const {guide, endpoint} = pages;
-  const ours = await scoreAll(await context.site(), context.quick ? {guide, endpoint} : pages);
-  const own = ours.flatMap(({page, lowest, blocking, loaded, faults}): Row[] => [
-    {
-      figure: `${page}: lowest of the four categories`,
-      unit: '',
-      ours: lowest,
-      atLeast: 100,
-      note: faults.length > 0 ? faults.join(', ') : undefined,
-    },
-    {figure: `${page}: blocking time`, unit: 'ms', ours: blocking, atMost: 0},
-    {figure: `${page}: styles, script and fonts`, unit: 'KB', ours: loaded, atMost: 21},
-  ]);
   const starlight = await context.starlight();
-  const theirs = await scoreAll(starlight.directory, {guide, endpoint: starlight.endpoint});
-  const beside = theirs.flatMap((their) =>
-    compared.map(({field, name, unit, ratioAtMost}): Row => ({
-      figure: `${their.page}: ${name}`,
-      unit,
-      ours: ours.find(({page}) => page === their.page)?.[field] ?? NaN,
-      peer: {name: 'Starlight', value: their[field]},
-      ratioAtMost,
-    })),
+  const {guide, endpoint, ...others} = pages;
+  const theirs = {guide, endpoint: starlight.endpoint};
+  return withServer(await context.site(), (ourUrl) =>
+    withServer(starlight.directory, async (theirUrl) => {
+      const beside = await inTurn(Object.entries({guide, endpoint}), async ([page, route]) => {
+        const pairs = await context.repeat(PAIRS, async () => ({
+          ours: await runLighthouse(folder, ourUrl + route),
+          theirs: await runLighthouse(folder, theirUrl + theirs[page as keyof typeof theirs]),
+        }));
+        return {page, pairs};
+      });
+      const alone = await inTurn(context.quick ? [] : Object.entries(others), async ([page, route]) => ({
+        page,
+        reports: await context.repeat(TIMES, () => runLighthouse(folder, ourUrl + route)),
+      }));
+      return [
+        ...beside.flatMap(({page, pairs}) =>
+          ownRows(
+            page,
+            pairs.map(({ours}) => ours),
+          ),
+        ),
+        ...alone.flatMap(({page, reports}) => ownRows(page, reports)),
+        ...beside.flatMap(({page, pairs}) =>
+          compared.map(({figure, unit, read, ratioAtMost}): Row => ({
+            figure: `${page}: ${figure}`,
+            unit,
+            ratioAtMost,
+            ...inPairs(
+              'Starlight',
+              pairs.map((pair) => [read(pair.ours), read(pair.theirs)]),
+            ),
+          })),
+        ),
+      ];
+    }),
   );
-  return [...own, ...beside];
 }
 
-/** Medians over several runs; `faults` are the audits that cost points in any. */
-function scoresOf(reports: readonly Report[]) {
+/** Scores, blocking time and weight of one of our pages. */
+function ownRows(page: string, reports: readonly Report[]): Row[] {
   const middle = (read: (report: Report) => number | undefined): number =>
     median(reports.map((report) => read(report) ?? NaN));
   const scores = CATEGORIES.map((name) => middle(({categories}) => categories[name]?.score));
-  const faults = reports.flatMap(({categories, audits}) =>
-    Object.values(categories)
-      .flatMap(({auditRefs}) => auditRefs)
-      .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-      .map(({id}) => id),
-  );
-  return {
-    lowest: Math.round(Math.min(...scores) * 100),
-    lcp: middle(({audits}) => audits['largest-contentful-paint']?.numericValue),
-    blocking: middle(({audits}) => audits['total-blocking-time']?.numericValue),
-    loaded: middle((report) => kilobytesOf(report, ['Stylesheet', 'Script', 'Font'])),
-    html: middle((report) => kilobytesOf(report, ['Document'])),
-    faults: [...new Set(faults)],
-  };
+  const faults = new Set(reports.flatMap(faultsOf));
+  return [
+    {
+      figure: `${page}: lowest of the four categories`,
+      unit: '',
+      ours: Math.round(Math.min(...scores) * 100),
+      atLeast: 100,
+      note: faults.size > 0 ? [...faults].join(', ') : undefined,
+    },
+    {
+      figure: `${page}: blocking time`,
+      unit: 'ms',
+      ours: middle(({audits}) => audits['total-blocking-time']?.numericValue),
+      atMost: 0,
+    },
+    {figure: `${page}: ${loaded.figure}`, unit: loaded.unit, ours: middle(loaded.read), atMost: 42},
+  ];
+}
+
+/** The audits that cost points. */
+function faultsOf({categories, audits}: Report): string[] {
+  return Object.values(categories)
+    .flatMap(({auditRefs}) => auditRefs)
+    .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({id}) => id);
 }
 
 /** Transferred size of requests of these types, headers included. */

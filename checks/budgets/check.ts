@@ -15,7 +15,7 @@ const fields: Record<Field, {name: string; fix: string}> = {
   },
   inlineScript: {name: 'inline script', fix: 'look at packages/static-first/boot'},
   later: {
-    name: 'styles and script after interaction',
+    name: 'styles and script after the page',
     fix: 'look at what a new import adds, load it when it is used, or have it done at build time',
   },
   pictures: {name: 'pictures', fix: 'make AVIF files, make pictures smaller, or show fewer'},

@@ -27,6 +27,13 @@ describe('inlineConstants', () => {
     expect(inline(css)).toBe(expected);
   });
 
+  it('removes values in a layer that one outside of layers always overrides', () => {
+    const css = ':root{--a:var(--b);--b:1px}.wide{--b:2px}p{margin:var(--a)}';
+    expect(inline(`@layer a{:root{--a:3px}html[data-theme=dark]{--a:4px}.part{--a:5px}}${css}`)).toBe(
+      `@layer a{:root{}html[data-theme=dark]{}.part{--a:5px}}${css}`,
+    );
+  });
+
   it.each([
     ['differs between colour modes', ':root{--a:1px}html[data-theme=dark]{--a:2px}p{margin:var(--a)}'],
     ['differs for one element', ':root{--a:1px}.wide{--a:2px}p{margin:var(--a)}'],

@@ -1,4 +1,4 @@
-/** The second stage on a folder of three hand-written pages. */
+/** The second stage on a folder of four hand-written pages. */
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
@@ -8,7 +8,8 @@ import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
 import {temporaryFolder} from '../page-parts/testing';
 import {finish, runExtractors} from '.';
 
-const page = `<html><head><script data-s="/assets/js/main.js">start()</script><link rel="stylesheet" href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;
+const page = `<html><head><script data-app="/assets/js/main.js">start()</script><link rel=stylesheet href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;
+const list = page.replace(/<main.*main>/, '<main class="list"><details class="shown">Text</details></main>');
 const manifest: BuildManifest = {
   url: 'https://docs.example',
   baseUrl: '/',
@@ -18,11 +19,15 @@ let folder: string;
 
 beforeEach(() => {
   folder = temporaryFolder({
-    'assets/css/styles.abc.css': '.shown{color:red}.dialog{color:blue}.gone{top:0}',
+    'assets/css/styles.abc.css': [
+      '@font-face{src:url(/assets/a.woff2)}.shown{color:red}.list details[open]{top:1px}.dialog{color:blue}',
+      '@media print{html[data-theme=dark] .shown:hover{top:2px}}.gone{top:0}',
+    ].join(''),
     'assets/js/main.js': 'open("dialog")',
     [manifestFile]: JSON.stringify(manifest),
     'index.html': page,
     'docs/a.html': page,
+    'docs/list.html': list,
     '404.html': page,
   });
 });
@@ -31,13 +36,31 @@ const read = (file: string): string => readFileSync(path.join(folder, file), 'ut
 const run = (...extractors: PageExtractor[]): Promise<void> => finish(folder, {extractors});
 
 describe('finish', () => {
-  it('gives a page the rules that it shows, and the application all that scripts can show', async () => {
+  const firstOf = (name: string): string =>
+    read(/href="\/(assets\/css\/first\.\w+\.css)/.exec(read(`${name}.html`))?.[1] ?? '');
+
+  it('gives a page what its HTML shows in any state, colour mode and medium', async () => {
     await run();
-    const first = /href="\/(assets\/css\/first\.\w+\.css)/.exec(read('docs/a.html'))?.[1] ?? '';
-    const full = /data-s="\/(assets\/css\/styles\.\w+\.css) /.exec(read('docs/a.html'))?.[1] ?? '';
-    expect(read(first)).toBe('.shown{color:red}');
-    expect(read(full)).toBe('.shown{color:red}.dialog{color:blue}');
-    expect(readdirSync(path.join(folder, 'assets/css'))).toHaveLength(2);
+    expect(firstOf('docs/a')).toContain('.shown{color:red}@media print{html[data-theme=dark] .shown:hover');
+    expect(firstOf('docs/a')).toBe(firstOf('index'));
+    expect(firstOf('docs/list')).toContain('.shown{color:red}.list details[open]{top:1px}');
+  });
+
+  it('leaves what other pages and scripts show to the application', async () => {
+    await run();
+    const full = read(/data-styles="\/(assets\/css\/styles\.\w+\.css)/.exec(read('docs/a.html'))?.[1] ?? '');
+    for (const rule of ['.list', '.dialog']) {
+      expect(firstOf('docs/a')).not.toContain(rule);
+      expect(full).toContain(rule);
+    }
+    expect(full).not.toContain('.gone');
+  });
+
+  it('loads the fonts of a page before its style sheet', async () => {
+    await run();
+    expect(read('docs/a.html')).toMatch(
+      /<link rel=preload as=font type=font\/woff2 crossorigin href="\/assets\/a\.woff2"><link rel=stylesheet/,
+    );
   });
 
   it('leaves no manifest', async () => {
@@ -45,10 +68,10 @@ describe('finish', () => {
     expect(readdirSync(folder)).not.toContain(manifestFile);
   });
 
-  it('writes a policy for the scripts that stand in pages and those that are added', async () => {
+  it('writes a policy for the script that stands in pages', async () => {
     await run();
-    expect(read('csp.txt')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/);
-    for (const name of ['index', 'docs/a', '404']) {
+    expect(read('csp.txt')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+    for (const name of ['index', 'docs/a', 'docs/list', '404']) {
       const [, policy] =
         /<meta http-equiv="Content-Security-Policy" content="([^"]*)"><script/.exec(read(`${name}.html`)) ??
         [];
@@ -64,7 +87,7 @@ describe('finish', () => {
         return Promise.resolve();
       },
     });
-    expect(routes).toEqual(['/', '/docs/a']);
+    expect(routes).toEqual(['/', '/docs/a', '/docs/list']);
   });
 
   it('says what is missing in a folder that is no build', async () => {

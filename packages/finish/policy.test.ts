@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {bootScriptOf, contentSecurityPolicy} from './policy';
 
-const BOOT = '<script data-s="/assets/js/main.js">start()</script>';
+const BOOT = '<script data-app="/assets/js/main.js">start()</script>';
 const boot = (head: string, known?: string): string =>
   bootScriptOf('/docs/api', `<html><head>${head}</head><body><p>Text</p></body></html>`, known);
 

@@ -5,42 +5,71 @@ import postcss from 'postcss';
 import {inlineConstants} from './constants';
 import {purge} from './purge';
 
-/** The two parts of a style sheet, as paths in the output folder. */
+/** The parts of a style sheet, as paths in the output folder. */
 export type SplitStyles = {
-  /** Rules that the HTML of pages uses. */
-  first: string;
+  /** By template: rules that the HTML of its pages uses. */
+  first: ReadonlyMap<string, FirstStyles>;
   /** All rules, for the application: also dialogs, notices and states that scripts create. */
   full: string;
 };
 
+type FirstStyles = {file: string; fonts: readonly string[]};
+
 /** By path of the bundler's file. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
 
-/** Adds the words of texts that may be CSS names. */
-function addWords(words: Set<string>, texts: readonly string[] | null): void {
-  for (const word of texts?.flatMap((text) => text.match(/[\w-]+/g) ?? []) ?? []) {
-    if (!words.has(word)) {
-      // A copy: a substring keeps the whole page in memory.
-      words.add(Buffer.from(word).toString());
+/** What pages of a template have in common: the tags of their main part, of the article in it, and around the heading. */
+function templateOf(html: string): string {
+  return [...new Set(html.match(/<(?:main|article)\b[^>]*>|(?:<\w[^>]*>)+(?=<h1)/g))].join('');
+}
+
+/** Elements that HTML may leave out and browsers add. */
+const IMPLIED = ['html', 'head', 'body', 'colgroup', 'tbody'];
+
+/** Adds the elements, classes, ids and custom properties of a page, as in selectors. */
+function addNames(names: Set<string>, html: string): void {
+  const found = html.matchAll(/<(\w[\w-]*)|\b(class|id)=("[^"]*"|[^\s>]*)|(--[\w-]+)/g);
+  for (const [, element, attribute, value = '', property] of found) {
+    const mark = attribute === 'class' ? '.' : '#';
+    const own = value.match(/[^\s"]+/g)?.map((name) => mark + name) ?? [];
+    addCopies(names, [element ?? property ?? [], own].flat());
+  }
+}
+
+/** Adds the words of a script, which may be names of any kind. */
+function addWords(names: Set<string>, script: string): void {
+  for (const [word] of script.matchAll(/[\w-]+/g)) {
+    addCopies(names, [word, `.${word}`, `#${word}`]);
+  }
+}
+
+/** A substring keeps the whole page in memory. */
+function addCopies(names: Set<string>, found: readonly string[]): void {
+  for (const name of found) {
+    if (!names.has(name)) {
+      names.add(Buffer.from(name).toString());
     }
   }
 }
 
 /**
- * Splits each style sheet into two: one with the rules that the HTML of pages uses,
+ * Splits each style sheet: for each template one with the rules that the HTML of its pages uses,
  * and one with all rules that pages and scripts can use, which the application loads.
- * The second includes the first, so that rules keep their order. Files are read one at a
+ * The last includes the others, so that rules keep their order. Files are read one at a
  * time: there may be thousands of pages.
  */
 export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
-  const inPages = new Set<string>();
+  const templates = new Map<string, Set<string>>();
   for (const file of pages) {
     const html = await readFile(file, 'utf8');
-    addWords(inPages, html.match(/\b(?:class|id|style)=(?:"[^"]*"|[^\s>]*)|var\(--[\w-]+/g));
+    const template = templateOf(html);
+    const own = templates.get(template) ?? new Set(IMPLIED);
+    templates.set(template, own);
+    addNames(own, html);
   }
-  const names = new Set(inPages);
+  const names = new Set([...templates.values()].flatMap((own) => [...own]));
   for (const script of await filesOf(path.join(outDir, 'assets/js'), '.js')) {
-    addWords(names, [await readFile(script, 'utf8')]);
+    addWords(names, await readFile(script, 'utf8'));
   }
   const split = new Map<string, SplitStyles>();
   for (const file of await filesOf(path.join(outDir, 'assets/css'), '.css')) {
@@ -52,7 +81,12 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
     });
     const all = postcss([inlineConstants(names), purge(names)]).process(sheet, {from: file});
     const full = await write(outDir, name.split('.')[0] ?? 'styles', all.css);
-    const first = await write(outDir, 'first', postcss([purge(inPages)]).process(all.root, {from: file}).css);
+    const first = new Map<string, FirstStyles>();
+    for (const [template, own] of templates) {
+      const {css} = postcss([purge(own)]).process(all.root.clone(), {from: file});
+      const fonts = css.match(/(?<=url\(["']?)[^"')]+\.woff2/g) ?? [];
+      first.set(template, {file: await write(outDir, 'first', css), fonts});
+    }
     await rm(file);
     split.set(`assets/css/${name}`, {first, full});
   }
@@ -72,13 +106,18 @@ async function write(outDir: string, name: string, css: string): Promise<string>
   return file;
 }
 
-/** Replaces the bundler's style sheets in a page, and lists the full ones for the boot script. */
+/** Replaces the bundler's style sheets in a page, loads their fonts at once, and lists the full ones for the boot script. */
 export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild): string {
   let result = html;
   for (const [bundled, {first, full}] of styles) {
-    if (result.includes(bundled)) {
+    const own = first.get(templateOf(html));
+    if (own !== undefined && result.includes(bundled)) {
+      const fonts = own.fonts.map(
+        (font) => `<link rel=preload as=font type=font/woff2 crossorigin href="${font}">`,
+      );
       result = result
-        .replaceAll(bundled, first)
+        .replace('<link rel=stylesheet', (tag) => fonts.join('') + tag)
+        .replaceAll(bundled, own.file)
         .replace(/<script data-app=[^\s>]+/, (tag) => `${tag} data-styles="${baseUrl}${full}"`);
     }
   }

@@ -1,0 +1,33 @@
+/** How busy the machine is: its load average of the last minute for each core. Figures of a busy one are not written. */
+import {cpus, loadavg} from 'node:os';
+import {median} from '../results';
+
+/** The most before a bench, for each core. */
+const QUIET = 0.25;
+
+export type Load = {before: number; during: number};
+
+export function loadNow(): number {
+  return (loadavg()[0] ?? 0) / cpus().length;
+}
+
+/** The median while `use` runs. */
+export async function withLoad<T>(use: () => Promise<T>): Promise<{result: T; during: number}> {
+  const found: number[] = [];
+  const sampler = setInterval(() => found.push(loadNow()), 5000);
+  try {
+    const result = await use();
+    return {result, during: median([...found, loadNow()])};
+  } finally {
+    clearInterval(sampler);
+  }
+}
+
+export function describeLoad({before, during}: Load): string {
+  return `load average for each core ${before.toFixed(2)} before and ${during.toFixed(2)} during the run`;
+}
+
+/** @param ownLoad the most that a measurement loads each core by itself */
+export function isBusy({before, during}: Load, ownLoad: number): boolean {
+  return before > QUIET || during > ownLoad + QUIET;
+}
