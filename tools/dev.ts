@@ -19,7 +19,7 @@ await lockFolder(path.join(root, generated, 'start')).catch((error: unknown) =>
 );
 
 console.log(
-  'Search, Markdown and llms.txt come from the last build. Only in npm start: the policy, clicks before the scripts have loaded, and the pages of an area in the drawer on phones.',
+  'Search, Markdown and llms.txt come from the last build, or from one made in the background if there is none. Only in npm start: the policy, clicks before the scripts have loaded, and the pages of an area in the drawer on phones.',
 );
 // Docusaurus reads the configuration itself, to see changes; compiled, it tells which caches fit our code.
 await compileConfig('docusaurus.config.ts');
