@@ -19,7 +19,7 @@ await lockFolder(path.join(root, generated, 'start')).catch((error: unknown) =>
 );
 
 console.log(
-  'Search, Markdown and llms.txt come from the last build. Only in npm start: the policy, and clicks before the scripts have loaded.',
+  'Search, Markdown and llms.txt come from the last build, or from one made in the background if there is none. Only in npm start: the policy, and clicks before the scripts have loaded.',
 );
 // Docusaurus reads the configuration itself, to see changes; compiled, it tells which caches fit our code.
 await compileConfig('docusaurus.config.ts');

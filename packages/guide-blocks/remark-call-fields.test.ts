@@ -25,7 +25,10 @@ describe('remark-call-fields', () => {
     ['POST /v3/user/lock', 'type | acquire, refresh, status, release | what to do'],
     ['POST /v3/user/lock', 'status | locked, optional | while a client holds it'],
     // Fields inside lists, and a response that is not an object.
-    ['POST /v3/file/versions', 'versions | list of object | sort them by timestamp yourself'],
+    [
+      'POST /v3/file/versions',
+      'versions | list of object | sort them by timestamp, then by lastModified of the metadata',
+    ],
     ['POST /v3/file/versions', 'versions[].uuid | UUID | the version'],
     ['GET /v3/contacts', 'data | list of object | the list itself, one row per contact'],
     ['GET /v3/contacts', 'data[].userId | integer | user ID, which shares call receiverId'],

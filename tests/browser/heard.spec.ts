@@ -109,7 +109,6 @@ test.describe('the outline', () => {
     [overview]: article + next,
     [guide]: `${article}
     - button "Copy page"
-    - heading "What the server can see" [level=2]
     - heading "Errors and troubleshooting" [level=2]${next}`,
     [endpoint]: `${article}
     - button "Copy page"
