@@ -1,21 +1,17 @@
 /** The part of the runtime that brings React; loaded with the first island that needs it. */
 import {Component, createElement, type ComponentType, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {Crash} from './Crash';
 import {tolerateMovedTexts, watchTexts} from './moved-texts';
 
 tolerateMovedTexts();
 
-type BoundaryProps = {onMounted: () => void; children: ReactNode};
-
 /** Shows an error in the place of the island alone. */
-class Boundary extends Component<BoundaryProps, {crash?: {error: unknown} | undefined}> {
+class Boundary extends Component<{children: ReactNode}, {crash?: {error: unknown} | undefined}> {
   override state: {crash?: {error: unknown} | undefined} = {};
   static getDerivedStateFromError(error: unknown): {crash: {error: unknown}} {
     return {crash: {error}};
-  }
-  override componentDidMount(): void {
-    this.props.onMounted();
   }
   override render(): ReactNode {
     const {crash} = this.state;
@@ -28,23 +24,21 @@ class Boundary extends Component<BoundaryProps, {crash?: {error: unknown} | unde
 }
 
 /**
- * Hydrates an island.
+ * Hydrates an island at once: what the reader presses or types next is for it.
  * @param element its `<docs-island>`
- * @returns the root, once its effects have run
  */
-export function hydrateIsland(element: HTMLElement, Island: ComponentType<object>): Promise<Root> {
+export function hydrateIsland(element: HTMLElement, Island: ComponentType<object>): Root {
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
-  return new Promise((resolve) => {
-    const root = hydrateRoot(
+  const root = flushSync(() =>
+    hydrateRoot(
       element,
-      <Boundary onMounted={() => resolve(root)}>
-        {createElement(Island, props, childrenOf(element))}
-      </Boundary>,
+      <Boundary>{createElement(Island, props, childrenOf(element))}</Boundary>,
       // Others have changed the HTML meanwhile, such as a translator; React has rendered it anew.
       {onRecoverableError: () => undefined},
-    );
-    watchTexts(element);
-  });
+    ),
+  );
+  watchTexts(element);
+  return root;
 }
 
 /** The children of an island stay the HTML that the build has rendered. */

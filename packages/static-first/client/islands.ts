@@ -63,7 +63,9 @@ export function startIslands(): void {
  */
 export async function open(name: string, detail?: unknown): Promise<void> {
   const island = islandNamed(name);
-  if (island === null || (await mountOrNotify(island, () => void open(name, detail)))) {
+  // At once where it can: what the reader types next is for it.
+  const isThere = island === null || isMounted.has(island);
+  if (isThere || (await mountOrNotify(island, () => void open(name, detail)))) {
     callOpener(name, detail);
   }
 }
@@ -154,8 +156,8 @@ function mount(island: HTMLElement): Promise<Root> {
   if (known !== undefined) {
     return known;
   }
-  const root = Promise.all([load(island), fullStyles()]).then(async ([[{hydrateIsland}, component]]) => {
-    const made = await hydrateIsland(island, component.default);
+  const root = Promise.all([load(island), fullStyles()]).then(([[{hydrateIsland}, component]]) => {
+    const made = hydrateIsland(island, component.default);
     isMounted.add(island);
     return made;
   });

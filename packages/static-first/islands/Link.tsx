@@ -8,7 +8,6 @@ export default function Link({to, href, children, ...props}: LinkProps): ReactEl
   const target = to ?? href ?? '';
   const isExternal = /^\w[\w+.-]*:|^\/\//.test(target);
   return (
-    // eslint-disable-next-line jsx-a11y/anchor-has-content -- its users give it
     <a
       href={isExternal ? target : addBase(target)}
       {...(isExternal && {target: '_blank', rel: 'noopener noreferrer'})}

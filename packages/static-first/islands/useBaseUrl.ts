@@ -4,3 +4,8 @@ import {addBase} from './Link';
 export default function useBaseUrl(path: string): string {
   return addBase(path);
 }
+
+/** Components of the theme ask for it. */
+export function useBaseUrlUtils(): {withBaseUrl: (path: string) => string} {
+  return {withBaseUrl: addBase};
+}
