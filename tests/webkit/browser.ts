@@ -50,6 +50,8 @@ export async function startBrowser(): Promise<Browser> {
     console: messages,
     open: () =>
       openDriver(address, {
+        // Its others wait for scripts that a test holds back.
+        pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': {
           binary: browser,
           args: ['--automation', '--enable-write-console-messages-to-stdout=true'],

@@ -51,7 +51,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const driver = await webKit.open();
     try {
       await driver.post('window/rect', {width: 1280, height: 800});
-      const open = (path: string): Promise<void> => driver.post('url', {url: `${gate.url}${path}`});
+      const open = async (path: string): Promise<void> => {
+        await driver.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+        await driver.post('url', {url: `${gate.url}${path}`});
+        const isThere = (): boolean =>
+          document.readyState !== 'loading' && !('left' in document.documentElement.dataset);
+        await expect.poll(() => driver.evaluate(isThere).catch(() => false)).toBe(true);
+      };
       await use(Object.assign(driver, {open, gate}));
     } finally {
       await driver.close();
