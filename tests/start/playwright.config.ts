@@ -10,5 +10,10 @@ export default defineConfig({
   // Ample, so that a busy machine fails no test: it builds three times.
   timeout: 1_500_000,
   expect: {timeout: 600_000},
-  projects: [{name: 'start', use: chromium}],
+  // Side by side they would take twice as long.
+  workers: 1,
+  projects: [
+    {name: 'start', testMatch: 'start.spec.ts', use: chromium},
+    {name: 'dev', testMatch: 'dev.spec.ts', use: chromium, expect: {timeout: 60_000}, timeout: 240_000},
+  ],
 });

@@ -78,8 +78,8 @@ function islandNamed(name = ''): HTMLElement | null {
 async function prepare(target: EventTarget | null): Promise<void> {
   const island = closest(target, ISLAND) ?? islandNamed(closest(target, '[data-opens]')?.dataset.opens);
   if (island !== null) {
-    const [, {preload}] = await load(island);
-    preload?.();
+    const {module} = await load(island);
+    module.preload?.();
   }
 }
 
@@ -156,8 +156,8 @@ function mount(island: HTMLElement): Promise<Root> {
   if (known !== undefined) {
     return known;
   }
-  const root = Promise.all([load(island), fullStyles()]).then(([[{hydrateIsland}, component]]) => {
-    const made = hydrateIsland(island, component.default);
+  const root = Promise.all([load(island), fullStyles()]).then(([{hydrateIsland, module}]) => {
+    const made = hydrateIsland(island, module.default);
     isMounted.add(island);
     return made;
   });
@@ -173,5 +173,6 @@ async function load(island: HTMLElement) {
   if (component === undefined) {
     throw new Error(`There is no island ${name}.`);
   }
-  return Promise.all([import('./hydrate'), component()]);
+  const [{hydrateIsland}, module] = await Promise.all([import('./hydrate'), component()]);
+  return {hydrateIsland, module};
 }
