@@ -182,3 +182,14 @@ it('Back closes an open dialog, and asks for no page', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(dialog.open).toBe(false);
 });
+
+it('dialogs that open at the same time have entries of their own', async () => {
+  const {openLayer} = await import('./layers');
+  vi.useFakeTimers();
+  const entries = [1, 2].map(() => {
+    history.pushState(null, '');
+    openLayer(document.createElement('dialog'));
+    return (history.state as {layer: number}).layer;
+  });
+  expect(new Set(entries).size).toBe(2);
+});
