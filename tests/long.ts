@@ -10,11 +10,13 @@ import {hostNames} from './hosts/hosts';
 
 const {values} = readArguments({walks: {type: 'string', default: '20'}});
 wholeNumber('walks', values.walks, 1);
-const walks = {WALKS: values.walks, STEPS: '50'};
 /** The tests that what a host answers can change. */
 const hosted = ['errors', 'moves', 'navigation', 'no-script', 'prefetch', 'search', 'static-first'];
 /** For the disorder of the stand-in for the servers: another one each day, which repeats a failure. */
 const seed = new Date().toISOString().slice(0, 10);
+/** Other walks each day: they have the seeds that follow the first. */
+const first = (Date.parse(seed) / 86_400_000) * Number(values.walks);
+const walks = {WALKS: values.walks, STEPS: '50', SEED: String(first)};
 const steps: readonly {args: readonly string[]; env?: Record<string, string>}[] = [
   {
     args: [

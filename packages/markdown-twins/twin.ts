@@ -1,6 +1,6 @@
 import {toString} from 'hast-util-to-string';
 import {areaOf} from '../../src/product';
-import {classes} from '../page-parts';
+import {theme} from '../page-parts';
 import {
   contentOf,
   findElement,
@@ -34,7 +34,7 @@ export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]):
   const title = heading === undefined ? page.route : toString(heading).trim();
   const description = metaOf(tree, 'description') ?? '';
   const address = `${url}${page.route}`;
-  const next = findElement(tree, (element) => hasClass(element, classes.nextPage));
+  const next = findElement(tree, (element) => hasClass(element, theme.paginationNext));
   const area = areaOf(page.route, areas);
   const checked = findPart(tree, 'checked');
   const facts = [

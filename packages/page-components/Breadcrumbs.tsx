@@ -1,6 +1,8 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
+import {theme} from '../page-parts/browser';
 
 type BreadcrumbsProps = {
   /** Parents of the page; categories without a page have no permalink. */
@@ -10,13 +12,13 @@ type BreadcrumbsProps = {
 
 /** Breadcrumbs. The theme's support pages of the docs plugin only, and mark no current page. */
 export default function Breadcrumbs({parents, title}: BreadcrumbsProps): ReactElement {
-  const className = 'breadcrumbs__link';
+  const className = theme.breadcrumbsLink;
   return (
-    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
-      <ul className="breadcrumbs">
+    <nav className={theme.breadcrumbsContainer} aria-label="Breadcrumbs">
+      <ul className={theme.breadcrumbs}>
         <HomeBreadcrumbItem />
         {parents.map((parent) => (
-          <li key={parent.title} className="breadcrumbs__item">
+          <li key={parent.title} className={theme.breadcrumbsItem}>
             {parent.permalink === undefined ? (
               <span className={className}>{parent.title}</span>
             ) : (
@@ -26,7 +28,7 @@ export default function Breadcrumbs({parents, title}: BreadcrumbsProps): ReactEl
             )}
           </li>
         ))}
-        <li className="breadcrumbs__item breadcrumbs__item--active">
+        <li className={clsx(theme.breadcrumbsItem, theme.breadcrumbsItemActive)}>
           <span className={className} aria-current="page">
             {title}
           </span>

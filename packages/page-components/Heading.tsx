@@ -2,6 +2,7 @@ import type {ComponentProps, ReactElement} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {theme} from '../page-parts/browser';
 import './Heading.css';
 
 type Props = ComponentProps<'h1'> & {as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'};
@@ -24,7 +25,7 @@ export default function Heading({as: As, id, children, className, ...props}: Pro
   return (
     <As {...props} className={clsx('anchor', className)} id={id}>
       {children}
-      <Link className="hash-link" to={`#${id}`} aria-hidden tabIndex={-1} title={title} translate="no">
+      <Link className={theme.hashLink} to={`#${id}`} aria-hidden tabIndex={-1} title={title} translate="no">
         &#8203;
       </Link>
     </As>

@@ -1,8 +1,9 @@
 /** The vocabulary of a finished page. `rendered-page.ts` is separate, because it loads an HTML parser. */
 export * from './anchors';
 export {dayOf} from './days';
+export * as theme from './docusaurus-names';
 export {grammarOf, isProgram, labelOf} from './languages';
-export {classes, outputTitle, part, type PartName} from './parts';
+export {outputTitle, part, type PartName} from './parts';
 export {generatedFolder, manifestFile, pageDataFile, pageDataName, type BuildManifest} from './manifest';
 export type {FinishedSite, PageExtractor, RenderedPage} from './rendered-page';
 export * from './routes';

@@ -74,10 +74,3 @@ export function part(value: PartName, details: PartDetails = {}): Record<`data-$
 
 /** Title of a block with a program's output. */
 export const outputTitle = 'Output';
-
-/** Stable class names of Docusaurus. */
-export const classes = {
-  headingLink: 'hash-link',
-  nextPage: 'pagination-nav__link--next',
-  admonition: 'theme-admonition',
-} as const;

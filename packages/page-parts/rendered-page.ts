@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import type {Element, Nodes, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parse as parseHtml} from 'parse5';
-import {classes, type PartName} from './parts';
+import * as theme from './docusaurus-names';
+import type {PartName} from './parts';
 
 /** A page of the built site. */
 export type RenderedPage = {
@@ -136,7 +137,7 @@ export function isForScreen(element: Element): boolean {
     name === 'screen' ||
     SCREEN_TAGS.has(element.tagName) ||
     element.tagName === 'button' ||
-    hasClass(element, classes.headingLink)
+    hasClass(element, theme.hashLink)
   );
 }
 

@@ -1,12 +1,13 @@
 /**
- * Every undocumented internal of Docusaurus that the build relies on, except the
- * page template (template.ts). docusaurus-internals.test.ts has a test for each,
+ * Every undocumented internal of Docusaurus that we rely on, except the page
+ * template (template.ts); names in pages are in page-parts/docusaurus-names.ts.
+ * docusaurus-internals.test.ts and docusaurus-names.test.ts have a test for each,
  * which fails when an upgrade changes it.
  */
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {pageDataFile, root} from '../page-parts';
+import {pageDataFile, root, theme} from '../page-parts';
 
 const folder = path.join(root, 'packages/static-first');
 
@@ -18,6 +19,70 @@ export const templateOriginal = {
   file: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
   hash: '5d6584e4a61b22d44bbbd7fe92a7a30352564b5a1dc89853a9bdbbf14d092597',
 };
+
+/** Docusaurus's client. */
+export const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';
+
+/** Classes of the theme that only style sheets use; scripts have theirs from page-parts/docusaurus-names.ts. */
+export const styledClasses = [
+  ...['navbar__brand', 'navbar__inner', 'navbar__logo', 'navbar__title', 'col', 'col--3', 'markdown'],
+  ...['pagination-nav', 'pagination-nav__label', 'theme-announcement-bar', 'theme-doc-markdown'],
+  'theme-doc-toc-mobile',
+];
+
+/** Beginnings of classes of CSS modules that style sheets select, with the modules. */
+export const cssModules: Readonly<Record<string, string>> = {
+  docRoot_: 'theme-classic/lib/theme/DocRoot/Layout/styles.module.css',
+  docMainContainer_: 'theme-classic/lib/theme/DocRoot/Layout/Main/styles.module.css',
+  docItemCol_: 'theme-classic/lib/theme/DocItem/Layout/styles.module.css',
+  linkLabel_: 'theme-classic/lib/theme/DocSidebarItem/Link/styles.module.css',
+  'themedComponent--light': 'theme-common/lib/components/ThemedComponent/styles.module.css',
+  'themedComponent--dark': 'theme-common/lib/components/ThemedComponent/styles.module.css',
+};
+
+/** Code in files of Docusaurus and its libraries, and who relies on it. */
+export const reliances: readonly {file: string; has: string; user: string}[] = [
+  {
+    file: '@docusaurus/core/lib/webpack/base.js',
+    has: 'localIdentName: `[local]_[contenthash',
+    user: "[class*='name_'] in style sheets",
+  },
+  {
+    file: clientEntry,
+    has: `getElementById('${theme.pageId}')`,
+    user: 'template.ts',
+  },
+  {
+    file: '@docusaurus/theme-common/lib/utils/skipToContentUtils.js',
+    has: `'${theme.contentId}'`,
+    user: 'client/show-page.ts',
+  },
+  {
+    file: 'react-helmet-async/lib/index.js',
+    has: `"${theme.headAttribute}"`,
+    user: 'client/pages.ts',
+  },
+  ...['Link', 'useBaseUrl'].map((name) => ({
+    file: `@docusaurus/core/lib/client/exports/${name}.js`,
+    has: 'export default',
+    user: `the alias of bundleOptions, islands/${name}`,
+  })),
+  {
+    file: '@docusaurus/core/lib/server/codegen/codegenRoutes.js',
+    has: 'require.resolveWeak(',
+    user: 'the rule of bundleOptions for generated files',
+  },
+  {
+    file: '@docusaurus/bundler/lib/loaders/styleLoader.js',
+    has: "require.resolve('postcss-preset-env')",
+    user: 'isPresetEnv',
+  },
+  ...['prism-include-languages', 'nprogress'].map((name) => ({
+    file: '@docusaurus/theme-classic/lib/index.js',
+    has: `'./${name}'`,
+    user: 'loaders/client-modules-loader.js',
+  })),
+];
 
 /** The two entry points of the browser bundle; their files begin with these names. */
 export const entries = {application: 'main', theme: 'theme'} as const;
@@ -114,9 +179,6 @@ export function bundleOptions(
 }
 
 const reactPackages = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-
-/** Docusaurus's client. */
-export const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';
 
 /** The bundler's types, as far as the plugin needs them. */
 export type Chunk = {files: ReadonlySet<string>; getAllReferencedChunks(): Iterable<Chunk>};

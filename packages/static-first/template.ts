@@ -1,3 +1,4 @@
+import {theme} from '../page-parts';
 import {compileBoot, type BootOptions} from './boot/compile-boot';
 import {MAIN_ID} from './client/selectors';
 import {entries} from './docusaurus-internals';
@@ -35,7 +36,7 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"') %>
     <% if (it.metaAttributes.some(tag => tag.includes(${home}))) { %>${banner(options.baseUrl)}<% } %>
-    <div id=__docusaurus><%~ it.appHtml.replace('<main', '<main id=${MAIN_ID}') %></div>
+    <div id=${theme.pageId}><%~ it.appHtml.replace('<main', '<main id=${MAIN_ID}') %></div>
     <%~ it.postBodyTags %>
   </body>
 `;

@@ -1,3 +1,4 @@
+import {theme} from '@site/packages/page-parts/browser';
 import {onPage} from '@site/packages/static-first/browser';
 
 /** Hides the navigation bar on scrolling down; shows it on scrolling up and on each page. */
@@ -24,5 +25,5 @@ function setHidden(isHidden: boolean): void {
 }
 
 function bar(): HTMLElement | null {
-  return document.querySelector('.navbar');
+  return document.querySelector(`.${theme.navbar}`);
 }

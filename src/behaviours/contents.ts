@@ -1,8 +1,9 @@
+import {theme} from '@site/packages/page-parts/browser';
 import {onPage} from '@site/packages/static-first/browser';
 
 /** Classes of the links: in the list beside a guide, and in the list of a reference page. */
 const LISTS = [
-  {link: 'toc-highlight', active: 'table-of-contents__link--active'},
+  {link: 'toc-highlight', active: theme.contentsLinkActive},
   {link: 'toc-inline-link', active: 'toc-inline-link--active'},
 ] as const;
 

@@ -4,13 +4,12 @@ import {expectNotRunning, holdFiles, nextFrames, untilRunning, visit} from './su
 import {type ColorMode, colorModeButton, colorModes} from './support/parts';
 import {stored, storeBefore} from './support/storage';
 import {expect, fixtureUrl, test} from './support/test';
+import {backgrounds} from './support/tokens';
 
 const key = storageKeys.theme;
 const path = '/docs/api/guides/files';
 /** On the fixture site, which follows the system. */
 const fixturePath = '/docs/code';
-
-const backgrounds: Record<ColorMode, string> = {dark: 'rgb(11, 14, 13)', light: 'rgb(255, 255, 255)'};
 
 for (const [what, items, mode] of [
   ['nothing was chosen', {}, 'dark'],

@@ -10,6 +10,7 @@ import {
 import {closeButton, colorModeButton, menuButton, sidebar, title} from './support/parts';
 import {ask, searchOn} from './support/search';
 import {expect, fixtureUrl, test} from './support/test';
+import {backgrounds} from './support/tokens';
 
 /** The notice that something did not load. */
 const notice = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'did not load'});
@@ -172,7 +173,7 @@ test.describe('a style sheet that does not load', () => {
     await notice(page).getByRole('button', {name: 'Retry'}).click();
     await expect(notice(page)).toBeHidden();
     await expect(closeButton(page)).toBeVisible();
-    await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', 'rgb(11, 14, 13)');
+    await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', backgrounds.dark);
   });
 
   test('of the page is made good by the other one', async ({page}) => {

@@ -65,7 +65,10 @@ test.describe('forced colours', () => {
     // The drawer has one too.
     const logo = page.locator('.navbar__logo').filter({visible: true});
     await expect(logo).not.toHaveCSS('background-color', /^rgba|255, 255, 255/);
-    await expect(page.getByRole('article').locator('svg').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.getByRole('article').locator('svg').first()).toHaveCSS(
+      'color',
+      await computedColor(page, 'CanvasText'),
+    );
     await page.emulateMedia({forcedColors: 'active', colorScheme: null});
     const modes = page.getByRole('group', {name: 'Colour mode'});
     await expect(modes.getByRole('button', {pressed: true})).toHaveCSS('outline-style', 'solid');

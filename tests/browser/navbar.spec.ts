@@ -67,19 +67,19 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 /** Distance of its lower edge from that of the window, after any transition. */
-function bottom(page: Page): Promise<number> {
-  return navbar(page).evaluate(async (bar) => {
-    await Promise.all(bar.getAnimations().map(({finished}) => finished.catch(() => undefined)));
-    return bar.getBoundingClientRect().bottom;
-  });
+async function placeOf(page: Page): Promise<DOMRect> {
+  await navbar(page).evaluate((bar) =>
+    Promise.allSettled(bar.getAnimations().map(({finished}) => finished)).then(() => undefined),
+  );
+  return boxOf(navbar(page));
 }
 
 async function expectHidden(page: Page): Promise<void> {
-  await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
+  await expect.poll(async () => (await placeOf(page)).bottom).toBeLessThanOrEqual(0);
 }
 
 async function expectShown(page: Page): Promise<void> {
-  await expect.poll(() => bottom(page)).toBeGreaterThan(50);
+  await expect.poll(async () => (await placeOf(page)).top).toBeGreaterThanOrEqual(0);
 }
 
 /** In view below the bar, and near the top, where the reader looks for it. */

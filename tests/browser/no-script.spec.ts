@@ -1,6 +1,7 @@
 import {representativePaths} from '../../packages/site-tools';
 import {openDetails} from './support/parts';
 import {expect, test} from './support/test';
+import {backgrounds} from './support/tokens';
 
 test.use({javaScriptEnabled: false});
 
@@ -36,7 +37,7 @@ test('no control is shown that needs script', async ({page}) => {
 
 test('colours, pictures and arrows are those of the dark mode', async ({page}) => {
   await page.goto('/docs/web/login');
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 14, 13)');
+  await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
   const pictures = page.locator('a[data-zoom] img').filter({visible: true});
   const files = await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
   expect(files.length).toBeGreaterThan(0);

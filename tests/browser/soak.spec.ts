@@ -235,7 +235,8 @@ function shownIn(html: string | null) {
 
 /** A linear congruential generator: small, and good enough to wander. */
 function randomFrom(start: number): () => number {
-  let state = start;
+  // Neighbouring seeds would begin on the same page.
+  let state = Math.imul(start, 2_654_435_761);
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {operations, overviewPath} from '../../packages/site-tools';
-import {findElement, findPart} from '../../packages/page-parts/rendered-page';
+import {findElement, findPart, findParts} from '../../packages/page-parts/rendered-page';
 import {directory} from '../browser/support/addresses';
 import {fileOf, pages, read, treeOf} from './files';
 
@@ -34,27 +34,55 @@ it.each(pages)('%s has a title, one heading of level 1, no field, and names file
   expect(files.filter((file) => !existsSync(path.join(directory, file)))).toEqual([]);
 });
 
-it('pages of operations show method and path, and the reference the name of every field', () => {
+/** Names of all parameters and fields in a part of the description, and in what it refers to. */
+function fieldNames(description: object, part: unknown, seen = new Set<string>()): Set<string> {
   const names = new Set<string>();
-  const description = JSON.parse(read('openapi.json'), (key, value: object) => {
-    Object.keys(key === 'properties' ? value : {}).forEach((name) => names.add(name));
-    return value;
-  }) as {paths: Record<string, Record<string, {summary: string}>>};
+  const {in: place, name} = (part ?? {}) as {in?: unknown; name?: unknown};
+  if (typeof place === 'string' && typeof name === 'string') {
+    names.add(name);
+  }
+  const add = (value: unknown): void =>
+    fieldNames(description, value, seen).forEach((name) => names.add(name));
+  for (const [key, value] of Object.entries(part ?? {})) {
+    if (key === '$ref') {
+      const steps = String(value).replace('#/', '').split('/');
+      if (!seen.has(String(value))) {
+        seen.add(String(value));
+        add(steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], description));
+      }
+    } else if (typeof value === 'object' && !/^(examples?|default|x-)/.test(key)) {
+      if (key === 'properties') {
+        Object.keys(value as object).forEach((name) => names.add(name));
+      }
+      add(value);
+    }
+  }
+  return names;
+}
+
+describe('the page of each operation', () => {
+  type Operation = {summary: string; parameters?: unknown; requestBody?: unknown; responses: unknown};
+  const description = JSON.parse(read('openapi.json')) as {paths: Record<string, Record<string, Operation>>};
   const articles = new Map(
     operations.map(({route}) => [
       /<h1[^>]*>([^<]*)/.exec(read(fileOf(route)))?.[1],
       findPart(treeOf(route), 'article') as Element,
     ]),
   );
-  for (const [path, methods] of Object.entries(description.paths)) {
-    for (const [method, {summary}] of Object.entries(methods)) {
-      const article = articles.get(summary) as Element;
-      expect(toString(article), summary).toContain(path);
-      expect(toString(article), summary).toContain(method.toUpperCase());
-      visit(article, {tagName: 'code'}, (code) => void names.delete(toString(code)));
-    }
-  }
-  expect([...names]).toEqual([]);
+  const described = Object.entries(description.paths).flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({...operation, address, method})),
+  );
+
+  it.each(described)('$summary shows method, path and the name of every field', (operation) => {
+    const {summary, method, address, parameters, requestBody, responses} = operation;
+    const article = articles.get(summary) as Element;
+    expect(toString(article)).toContain(address);
+    expect(toString(article)).toContain(method.toUpperCase());
+    const names = fieldNames(description, {parameters, requestBody, responses});
+    expect(names.size).toBeGreaterThan(0);
+    const shown = findParts(article, 'name').map((name) => toString(name));
+    expect([...names].filter((name) => !shown.includes(name))).toEqual([]);
+  });
 });
 
 it('every page of the API is reached by links from its overviews', () => {

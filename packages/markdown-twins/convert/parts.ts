@@ -2,7 +2,7 @@
 import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Code, InlineCode, PhrasingContent} from 'mdast';
-import {classes, grammarOf, labelOf, type PartName} from '../../page-parts';
+import {grammarOf, labelOf, theme, type PartName} from '../../page-parts';
 import {findElement, findPart, partOf} from '../../page-parts/rendered-page';
 import {classesOf, elementsOf, isElement, joined} from './hast';
 import {definitionList, itemsOf} from './lists';
@@ -85,8 +85,8 @@ function tab(state: State, element: Element): Blocks {
 /** An admonition: a quotation that starts with its kind and title. */
 function admonition(state: State, element: Element): Blocks | undefined {
   const kind = classesOf(element)
-    .find((name) => name.startsWith(`${classes.admonition}-`))
-    ?.slice(classes.admonition.length + 1);
+    .find((name) => name.startsWith(`${theme.admonition}-`))
+    ?.slice(theme.admonition.length + 1);
   const [heading, text] = elementsOf(element);
   if (kind === undefined || heading === undefined) {
     return undefined;

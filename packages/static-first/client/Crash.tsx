@@ -1,4 +1,6 @@
 import {useEffect, useRef, type ReactElement} from 'react';
+import clsx from 'clsx';
+import {theme} from '../../page-parts/browser';
 
 type CrashProps = {
   error: unknown;
@@ -23,7 +25,7 @@ export function Crash({error, isPage = false, onTryAgain}: CrashProps): ReactEle
           <strong>{text}</strong>
         </p>
       )}
-      <button type="button" className="button button--secondary" onClick={onTryAgain}>
+      <button type="button" className={clsx(theme.button, theme.buttonSecondary)} onClick={onTryAgain}>
         Try again
       </button>
       <p>{error instanceof Error ? error.message : String(error)}</p>

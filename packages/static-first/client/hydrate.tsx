@@ -2,8 +2,11 @@
 import {Component, createElement, type ComponentType, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
+import clsx from 'clsx';
+import {theme} from '../../page-parts/browser';
 import {Crash} from './Crash';
 import {tolerateMovedTexts, watchTexts} from './moved-texts';
+import {MAIN_ID} from './selectors';
 
 tolerateMovedTexts();
 
@@ -60,7 +63,7 @@ export function showCrash(content: Element, error: unknown, onTryAgain: () => vo
     onTryAgain();
   };
   root.render(
-    <main id="main" className="container margin-vert--xl">
+    <main id={MAIN_ID} className={clsx(theme.container, theme.marginAround)}>
       <Crash isPage error={error} onTryAgain={tryAgain} />
     </main>,
   );

@@ -24,7 +24,8 @@ export function openLayer(dialog: HTMLDialogElement, isInHistory = false, return
   closeTop = close;
   const state = history.state as State;
   if (!isInHistory && state?.layer === undefined) {
-    const layer = Date.now();
+    // A counter would begin again after a reload, while the history stays.
+    const [layer = 0] = crypto.getRandomValues(new Uint32Array(1));
     saveScroll();
     history.replaceState({...(history.state as State), under: layer}, '');
     history.pushState({layer}, '');

@@ -3,13 +3,14 @@
  * with it. The URL and the page change together; if that fails, the browser
  * loads the page.
  */
+import {theme} from '../../page-parts/browser';
 import {clearNotice, showNotice} from './notice';
 import {announcePage} from './page-events';
 import {loadPage, preloadPage, type Page} from './pages';
 import {barePath, isPlainClick, pageLinkedBy} from './paths';
 import {hideProgress, showProgressLater} from './progress';
 import {revealFolded, revealTarget, saveScroll, scrollOf, startScrollMemory, targetOf} from './scroll';
-import {CONTENT, MAIN_ID} from './selectors';
+import {MAIN_ID} from './selectors';
 import {forgetPage, noteFirstPage, ownBuild, showPage} from './show-page';
 import {speak} from './status';
 import {fullStyles} from './styles';
@@ -165,7 +166,7 @@ function put(page: Page): void {
 
 /** Says that the page cannot be shown; **Try again** shows it anew. Where nothing can be said, the browser loads it. */
 async function crash(page: Page, error: unknown): Promise<void> {
-  const content = document.getElementById(CONTENT);
+  const content = document.getElementById(theme.contentId);
   forgetPage();
   try {
     const {showCrash} = await import('./hydrate');

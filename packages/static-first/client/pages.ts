@@ -1,7 +1,7 @@
 /** Other pages of the site, parsed from their HTML files. */
+import {theme} from '../../page-parts/browser';
 import {unmountIslands} from './islands';
 import {barePath} from './paths';
-import {CONTENT} from './selectors';
 import {whenIdle} from './when-idle';
 
 /** What a page puts into the document. Elements of visited pages are kept as the reader left them. */
@@ -10,8 +10,8 @@ export type Page = {
   title: string;
   /** Description, canonical address, structured data. */
   head: readonly Element[];
-  /** State of the navigation bar's links, by address. */
-  bar: ReadonlyMap<string, {className: string; isCurrent: boolean}>;
+  /** Whether links of the navigation bar are current, by address. */
+  bar: ReadonlyMap<string, boolean>;
   /** Islands of the bar, whose props may differ between pages, such as the versions. */
   barIslands: readonly HTMLElement[];
   /** Pages with the same sidebar have the same frame: only their main part differs. */
@@ -102,24 +102,19 @@ async function request(path: string): Promise<Fetched> {
 
 /** Reads a page from the current document or a fetched one. */
 export function readPage(from: Document, path: string): Page | undefined {
-  const content = from.getElementById(CONTENT);
+  const content = from.getElementById(theme.contentId);
   const main = content?.querySelector('main');
   const build = from.querySelector<HTMLElement>('script[data-app]')?.dataset.app;
   if (!content || !main || build === undefined) {
     return undefined;
   }
-  const links = [...from.querySelectorAll('.navbar__link')];
+  const links = [...from.querySelectorAll(`.${theme.navbarLink}`)];
   return {
     path,
     title: from.title,
-    head: [...from.head.querySelectorAll('[data-rh]:not(title, [name=viewport])')],
-    bar: new Map(
-      links.map((link) => [
-        link.getAttribute('href') ?? '',
-        {className: link.className, isCurrent: link.hasAttribute('aria-current')},
-      ]),
-    ),
-    barIslands: [...from.querySelectorAll<HTMLElement>('.navbar docs-island')],
+    head: [...from.head.querySelectorAll(`[${theme.headAttribute}]:not(title, [name=viewport])`)],
+    bar: new Map(links.map((link) => [link.getAttribute('href') ?? '', link.hasAttribute('aria-current')])),
+    barIslands: [...from.querySelectorAll<HTMLElement>(`.${theme.navbar} docs-island`)],
     frame: sidebarOf(content) || path,
     content: [...content.children],
     main,
@@ -130,7 +125,7 @@ export function readPage(from: Document, path: string): Page | undefined {
 /** Identifies a sidebar by its first level. */
 function sidebarOf(content: Element): string {
   const links = content.querySelectorAll(
-    '.theme-doc-sidebar-menu > li > a, .theme-doc-sidebar-menu > li > details > ul > li:first-child > a',
+    `.${theme.sidebarMenu} > li > :is(a, details > ul > li:first-child > a)`,
   );
   return [...links].map((link) => link.getAttribute('href')).join(' ');
 }

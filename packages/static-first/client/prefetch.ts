@@ -2,6 +2,7 @@
  * Fetches the neighbours of a page ahead when all else is done, and what a link leads to once the pointer has
  * rested on it. Not on slow connections or with data saver.
  */
+import {theme} from '../../page-parts/browser';
 import {isSlow} from '../boot/connection';
 import {preloadLinked} from './moves';
 import {onPage} from './page-events';
@@ -21,8 +22,8 @@ export function startPrefetch(): void {
 }
 
 function* neighbourLinks(): Generator<Element> {
-  yield* document.querySelectorAll('.pagination-nav__link');
-  const current = document.querySelector('.menu__link[aria-current="page"]')?.closest('li');
+  yield* document.querySelectorAll(`.${theme.paginationLink}`);
+  const current = document.querySelector(`.${theme.menuLink}[aria-current="page"]`)?.closest('li');
   for (const sibling of [current?.previousElementSibling, current?.nextElementSibling]) {
     const link = sibling?.querySelector(':scope > a');
     if (link) {

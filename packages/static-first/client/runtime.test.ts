@@ -128,13 +128,18 @@ describe('the links that a pointer rests on', () => {
 describe('a page that is moved to', () => {
   const html = (name: string, current: string): string =>
     `<html><head><title>${name}</title><meta data-rh="true" name="description" content="${name}"></head><body>
-    <nav class="navbar"><a class="navbar__link" href="/docs/${current}">${current}</a></nav>
+    <nav class="navbar">${['one', 'two']
+      .map(
+        (path) => `<a class="navbar__link" href="/docs/${path}"
+      ${path === current ? 'aria-current="page"' : ''}>${path}</a>`,
+      )
+      .join('')}</nav>
     <div id="__docusaurus_skipToContent_fallback"><aside><ul class="theme-doc-sidebar-menu">
     <li><a class="menu__link" href="/docs/one">One</a></li>
     <li><details><summary>More</summary><ul><li><a class="menu__link" href="/docs/two">Two</a></li></ul></details></li>
     </ul></aside><main>${name}</main></div><script data-app="build"></script></body></html>`;
 
-  it('replaces the main part, and opens the category around its link', async () => {
+  it('replaces the main part, marks its links, opens their category, and keeps what others have set', async () => {
     const parsed = new DOMParser().parseFromString(html('One', 'one'), 'text/html');
     document.head.innerHTML = parsed.head.innerHTML;
     document.body.innerHTML = parsed.body.innerHTML;
@@ -143,6 +148,8 @@ describe('a page that is moved to', () => {
     noteFirstPage();
     expect(ownBuild()).toBe('build');
     const [aside, first] = [document.querySelector('aside'), document.querySelector('main')];
+    const others = [document.documentElement, ...document.querySelectorAll('a')];
+    others.forEach((element) => element.classList.add('of-others'));
     const next = readPage(new DOMParser().parseFromString(html('Two', 'two'), 'text/html'), '/docs/two');
     if (next === undefined) {
       throw new Error('The page was not read.');
@@ -153,7 +160,13 @@ describe('a page that is moved to', () => {
     expect(first?.isConnected).toBe(false);
     expect(document.querySelectorAll('meta[data-rh]')).toHaveLength(1);
     expect(document.querySelector('details')?.open).toBe(true);
-    expect(document.querySelector('[aria-current]')?.textContent).toBe('Two');
+    const current = [...document.querySelectorAll('[aria-current]')];
+    expect(current.map(({textContent}) => textContent)).toEqual(['two', 'Two']);
+    expect(current.map(({className}) => className)).toEqual([
+      'navbar__link of-others navbar__link--active',
+      'menu__link of-others menu__link--active',
+    ]);
+    expect(others.filter((element) => !element.classList.contains('of-others'))).toEqual([]);
   });
 });
 
@@ -168,4 +181,15 @@ it('Back closes an open dialog, and asks for no page', async () => {
   expect(history.length).toBe(length + 1);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(dialog.open).toBe(false);
+});
+
+it('dialogs that open at the same time have entries of their own', async () => {
+  const {openLayer} = await import('./layers');
+  vi.useFakeTimers();
+  const entries = [1, 2].map(() => {
+    history.pushState(null, '');
+    openLayer(document.createElement('dialog'));
+    return (history.state as {layer: number}).layer;
+  });
+  expect(new Set(entries).size).toBe(2);
 });

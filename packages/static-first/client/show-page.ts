@@ -1,8 +1,8 @@
 /** Replaces the page in the document with another one. */
+import {theme} from '../../page-parts/browser';
 import {unmountIslands} from './islands';
 import {keepPage, readPage, type Page} from './pages';
 import {barePath} from './paths';
-import {CONTENT} from './selectors';
 
 /** Elements around the main part, by frame. */
 const frames = new Map<string, readonly Element[]>();
@@ -25,9 +25,9 @@ export function ownBuild(): string | undefined {
  * @throws Error if the document has no content element or no main part
  */
 export function showPage(page: Page): void {
-  const content = document.getElementById(CONTENT);
+  const content = document.getElementById(theme.contentId);
   if (content === null) {
-    throw new Error(`The page has no #${CONTENT}.`);
+    throw new Error(`The page has no #${theme.contentId}.`);
   }
   const previous = current;
   if (previous !== undefined) {
@@ -62,14 +62,13 @@ function updateHead(previous: Page | undefined, page: Page): void {
 }
 
 function updateBar(page: Page): void {
-  for (const link of document.querySelectorAll('.navbar__link')) {
-    const state = page.bar.get(link.getAttribute('href') ?? '');
-    if (state !== undefined) {
-      link.className = state.className;
-      link.ariaCurrent = state.isCurrent ? 'page' : null;
+  for (const link of document.querySelectorAll(`.${theme.navbarLink}`)) {
+    const isCurrent = page.bar.get(link.getAttribute('href') ?? '');
+    if (isCurrent !== undefined) {
+      markCurrent(link, theme.navbarLinkActive, isCurrent);
     }
   }
-  document.querySelectorAll<HTMLElement>('.navbar docs-island').forEach((island, index) => {
+  document.querySelectorAll<HTMLElement>(`.${theme.navbar} docs-island`).forEach((island, index) => {
     const next = page.barIslands[index];
     if (next !== undefined && next.dataset.props !== island.dataset.props) {
       unmountIslands([island]);
@@ -80,16 +79,14 @@ function updateBar(page: Page): void {
 
 /** Marks the page in the sidebar and opens the categories around it. */
 function updateSidebar(content: Element, page: Page): void {
-  const sidebar = content.querySelector('.theme-doc-sidebar-menu');
+  const sidebar = content.querySelector(`.${theme.sidebarMenu}`);
   if (sidebar === null) {
     return;
   }
-  for (const link of sidebar.querySelectorAll('a.menu__link')) {
-    const isCurrent = linksTo(link, page.path);
-    link.classList.toggle('menu__link--active', isCurrent);
-    link.ariaCurrent = isCurrent ? 'page' : null;
+  for (const link of sidebar.querySelectorAll(`a.${theme.menuLink}`)) {
+    markCurrent(link, theme.menuLinkActive, linksTo(link, page.path));
   }
-  const link = sidebar.querySelector('.menu__link--active');
+  const link = sidebar.querySelector(`.${theme.menuLinkActive}`);
   for (
     let category = link?.closest('details');
     category;
@@ -97,6 +94,12 @@ function updateSidebar(content: Element, page: Page): void {
   ) {
     category.open = true;
   }
+}
+
+/** Others may have set further classes. */
+function markCurrent(link: Element, className: string, isCurrent: boolean): void {
+  link.classList.toggle(className, isCurrent);
+  link.ariaCurrent = isCurrent ? 'page' : null;
 }
 
 function linksTo(link: Element, path: string): boolean {

@@ -1,4 +1,6 @@
 import {useEffect, type ReactElement, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {theme} from '@site/packages/page-parts/browser';
 import {readStored, writeStored} from '@site/src/behaviours/storage';
 import {storageKeys} from '@site/src/product';
 import styles from './styles.module.css';
@@ -30,7 +32,7 @@ export default function Announcement({id, children}: {id: string; children: Reac
       <button
         type="button"
         aria-label="Close"
-        className={`clean-btn close ${styles.close}`}
+        className={clsx(theme.cleanButton, theme.close, styles.close)}
         onClick={() => {
           store(id, true);
           setDismissed(true);

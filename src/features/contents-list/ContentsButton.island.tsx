@@ -1,4 +1,5 @@
 import {useState, type ReactElement} from 'react';
+import {theme} from '@site/packages/page-parts/browser';
 import styles from './styles.module.css';
 
 export const when = 'press';
@@ -12,7 +13,7 @@ export default function ContentsButton(): ReactElement {
     <>
       <button
         type="button"
-        className="clean-btn"
+        className={theme.cleanButton}
         aria-expanded={entries !== undefined}
         onClick={() => setEntries(entries === undefined ? readSections() : undefined)}>
         On this page
@@ -21,7 +22,7 @@ export default function ContentsButton(): ReactElement {
         <ul className={styles.list}>
           {entries.map(({id, title}) => (
             <li key={id}>
-              <a href={`#${id}`} className="table-of-contents__link">
+              <a href={`#${id}`} className={theme.contentsLink}>
                 {title}
               </a>
             </li>

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type MouseEvent, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {theme} from '@site/packages/page-parts/browser';
 import {onPage} from '@site/packages/static-first/browser';
 import {useDialog} from '@site/packages/static-first/island';
 import {constants} from '@site/src/product';
@@ -64,7 +65,7 @@ export default function Drawer({children}: {children: ReactNode}): ReactElement 
       <button
         ref={toggle}
         type="button"
-        className="navbar__toggle clean-btn"
+        className={clsx(theme.navbarToggle, theme.cleanButton)}
         aria-label="Toggle navigation bar"
         aria-expanded={isOpen}
         onClick={open}>
@@ -82,15 +83,15 @@ export default function Drawer({children}: {children: ReactNode}): ReactElement 
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog
         ref={dialog}
-        className="theme-layout-navbar-sidebar navbar-sidebar"
+        className={clsx(theme.drawerContainer, theme.drawer)}
         aria-label="Navigation"
         onClick={closeAtLink}>
-        <div className="navbar-sidebar__brand">
+        <div className={theme.drawerBrand}>
           {children}
           <button
             ref={closeButton}
             type="button"
-            className="clean-btn navbar-sidebar__close"
+            className={clsx(theme.cleanButton, theme.drawerClose)}
             aria-label="Close navigation bar"
             onClick={() => dialog.current?.close()}>
             <svg viewBox="0 0 15 15" width="1.3125rem" height="1.3125rem" aria-hidden="true">
@@ -113,15 +114,15 @@ function Panels({bar, sidebar}: Content): ReactElement {
     // Once it is no longer inert.
     requestAnimationFrame(() => main.current?.querySelector('a')?.focus({preventScroll: true}));
   };
-  const panel = 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu';
+  const panel = clsx(theme.drawerPanel, theme.drawerItem, theme.menu);
   return (
-    <div className={clsx('navbar-sidebar__items', showsSidebar && 'navbar-sidebar__items--show-secondary')}>
+    <div className={clsx(theme.drawerItems, showsSidebar && theme.drawerItemsSecond)}>
       <div ref={main} className={panel} inert={showsSidebar}>
         <Menu items={bar} />
       </div>
       {sidebar !== undefined && (
         <div className={panel} inert={!showsSidebar}>
-          <button type="button" className="clean-btn navbar-sidebar__back" onClick={leaveSidebar}>
+          <button type="button" className={clsx(theme.cleanButton, theme.drawerBack)} onClick={leaveSidebar}>
             ← Back to main menu
           </button>
           <Menu items={sidebar} />

@@ -1,25 +1,26 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
+import {theme} from '@site/packages/page-parts/browser';
 import type {MenuItem} from './navigation';
 
 /** A list of links and categories, as the sidebar has it. */
 export function Menu({items}: {items: readonly MenuItem[]}): ReactElement {
   return (
-    <ul className="menu__list">
+    <ul className={theme.menuList}>
       {items.map((item, index) =>
         item.kind === 'link' ? (
-          <li key={index} className={clsx('menu__list-item', item.className)}>
+          <li key={index} className={clsx(theme.menuItem, item.className)}>
             <a
-              className={clsx('menu__link', item.isCurrent && 'menu__link--active')}
+              className={clsx(theme.menuLink, item.isCurrent && theme.menuLinkActive)}
               href={item.href}
               aria-current={item.isCurrent ? 'page' : undefined}>
               {item.label}
             </a>
           </li>
         ) : (
-          <li key={index} className="menu__list-item">
+          <li key={index} className={theme.menuItem}>
             <details open={item.isOpen}>
-              <summary className="menu__link menu__link--sublist menu__link--sublist-caret">
+              <summary className={clsx(theme.menuLink, theme.menuCategory, theme.menuCaret)}>
                 {item.label}
               </summary>
               <Menu items={item.items} />

@@ -1,16 +1,17 @@
 /** What the page shows for navigation, as the reader sees it, perhaps in another language. */
+import {theme} from '@site/packages/page-parts/browser';
 
 export type MenuLink = {kind: 'link'; label: string; href: string; isCurrent: boolean; className: string};
 export type MenuCategory = {kind: 'category'; label: string; isOpen: boolean; items: MenuItem[]};
 export type MenuItem = MenuLink | MenuCategory;
 
-const BAR_LINKS = '.navbar__items :is(a.navbar__item, a.dropdown__link)';
-const SIDEBAR = '.theme-doc-sidebar-container .theme-doc-sidebar-menu';
+const BAR_LINKS = `.${theme.navbarItems} :is(a.${theme.navbarItem}, a.${theme.dropdownLink})`;
+const SIDEBAR = `.${theme.sidebar} .${theme.sidebarMenu}`;
 
 /** The links of the navigation bar. */
 export function readBar(): MenuLink[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(BAR_LINKS)].map((link) =>
-    readLink(link, /link--active/.test(link.className)),
+    readLink(link, link.matches(`.${theme.navbarLinkActive}, .${theme.dropdownLinkActive}`)),
   );
 }
 

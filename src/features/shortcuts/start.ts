@@ -1,3 +1,4 @@
+import {theme} from '@site/packages/page-parts/browser';
 import {open} from '@site/packages/static-first/browser';
 import {readStored} from '@site/src/behaviours/storage';
 import {shortcutOf, STORAGE_KEY, takesText, type Shortcut} from './shortcuts';
@@ -21,7 +22,7 @@ function run(id: Shortcut['id']): void {
   } else if (id === 'search') {
     void open('Search');
   } else {
-    const link = {previous: '.pagination-nav__link--prev', next: '.pagination-nav__link--next'}[id];
-    document.querySelector<HTMLElement>(link)?.click();
+    const link = {previous: theme.paginationPrevious, next: theme.paginationNext}[id];
+    document.querySelector<HTMLElement>(`.${link}`)?.click();
   }
 }

@@ -1,3 +1,4 @@
+import {theme} from '@site/packages/page-parts/browser';
 import {onClick} from '@site/packages/static-first/browser';
 import {collapseDuration} from './collapse-duration';
 
@@ -5,7 +6,7 @@ import {collapseDuration} from './collapse-duration';
 export function startSidebar(): void {
   /** Whether a category that moves is about to be open. */
   const moving = new WeakMap<Element, boolean>();
-  onClick('.menu__link--sublist', (summary, event) => {
+  onClick(`.${theme.menuCategory}`, (summary, event) => {
     const details = summary.closest('details');
     const list = details?.querySelector('ul');
     if (!details || !list || matchMedia('(prefers-reduced-motion: reduce)').matches) {

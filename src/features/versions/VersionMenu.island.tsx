@@ -1,6 +1,7 @@
 import {useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
+import {theme} from '@site/packages/page-parts/browser';
 import {readStored, writeStored} from '@site/src/behaviours/storage';
 import {storageKeys} from '@site/src/product';
 
@@ -38,9 +39,9 @@ export default function VersionMenu({versions, active}: VersionMenuProps): React
     }
   };
   return (
-    <div className="navbar__item dropdown dropdown--hoverable dropdown--right">
+    <div className={clsx(theme.navbarItem, theme.dropdown, theme.dropdownHoverable, theme.dropdownRight)}>
       <Link
-        className="navbar__link"
+        className={theme.navbarLink}
         aria-haspopup="true"
         aria-expanded={isOpen}
         role="button"
@@ -48,11 +49,11 @@ export default function VersionMenu({versions, active}: VersionMenuProps): React
         onKeyDown={onKeyDown}>
         {shown?.label}
       </Link>
-      <ul className="dropdown__menu">
+      <ul className={theme.dropdownMenu}>
         {versions.map(({name, label, to}) => (
           <li key={name}>
             <Link
-              className={clsx('dropdown__link', name === active && 'dropdown__link--active')}
+              className={clsx(theme.dropdownLink, name === active && theme.dropdownLinkActive)}
               to={to}
               onKeyDown={onKeyDown}
               onClick={(event) => choose(name, event)}>
@@ -67,7 +68,7 @@ export default function VersionMenu({versions, active}: VersionMenuProps): React
 
 /** The focus may have come before this code. */
 function hasFocus(): boolean {
-  return document.activeElement?.closest('.navbar .dropdown') instanceof Element;
+  return document.activeElement?.closest(`.${theme.navbar} .${theme.dropdown}`) instanceof Element;
 }
 
 function onFocus(listener: () => void): () => void {

@@ -1,5 +1,7 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import {theme} from '@site/packages/page-parts/browser';
 import ColorModeSwitch from '@site/src/features/color-mode/ColorModeSwitch.island';
 import Shortcuts from '@site/src/features/shortcuts/Shortcuts.island';
 import {areas, links, product} from '@site/src/product';
@@ -15,7 +17,7 @@ const API_LINKS = [
 /** Replaces the theme's footer: areas, links for developers, colour mode, licence. */
 export default function Footer(): ReactElement {
   return (
-    <footer className={`theme-layout-footer footer ${styles.footer}`}>
+    <footer className={clsx(theme.footerContainer, theme.footer, styles.footer)}>
       <div className={styles.columns}>
         <nav aria-label="Areas">
           <p className={styles.title}>Areas</p>

@@ -2,6 +2,7 @@ import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import TOCItems from '@theme/TOCItems';
 import type {Props} from '@theme/TOC';
+import {theme} from '@site/packages/page-parts/browser';
 import {constants} from '@site/src/product';
 import styles from './styles.module.css';
 
@@ -13,9 +14,9 @@ export default function TOC({className, ...props}: Props): ReactElement {
       <p className={styles.title}>On this page</p>
       <TOCItems
         {...props}
-        className="table-of-contents"
+        className={theme.contents}
         // `toc-highlight` is for src/behaviours/contents.ts.
-        linkClassName="table-of-contents__link toc-highlight"
+        linkClassName={clsx(theme.contentsLink, 'toc-highlight')}
       />
     </nav>
   );

@@ -4,6 +4,7 @@ import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
+import {theme} from '@site/packages/page-parts/browser';
 
 /** A category of the sidebar, which opens without script. It has no page of its own. */
 export default function DocSidebarItemCategory({item, activePath, level}: Props): ReactElement {
@@ -14,12 +15,12 @@ export default function DocSidebarItemCategory({item, activePath, level}: Props)
       className={clsx(
         ThemeClassNames.docs.docSidebarItemCategory,
         ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
-        'menu__list-item',
+        theme.menuItem,
         className,
       )}>
       <details open={isActive || !item.collapsible || !item.collapsed}>
-        <summary className="menu__link menu__link--sublist menu__link--sublist-caret">{label}</summary>
-        <ul className="menu__list">
+        <summary className={clsx(theme.menuLink, theme.menuCategory, theme.menuCaret)}>{label}</summary>
+        <ul className={theme.menuList}>
           <DocSidebarItems items={items} activePath={activePath} level={level + 1} />
         </ul>
       </details>
