@@ -172,7 +172,7 @@ test('a progress bar appears after 200 ms where the next page takes longer, and 
   // From now on time passes only where the test lets it.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const release = await holdFiles(page, '**/plain');
-  const bar = page.locator('#nprogress');
+  const bar = page.locator('#progress-bar');
   // Without hovering, which would fetch the page ahead.
   await page.getByRole('link', {name: 'A plain page'}).dispatchEvent('click');
   await page.clock.runFor(199);

@@ -221,7 +221,7 @@ function shownIn(html: string | null) {
     [`There is nothing at #${anchor}.`]: anchor !== '' && document.getElementById(anchor) === null,
     'A dialog does not belong to the address.':
       (document.querySelector('dialog[open]') !== null) !== isSearch,
-    'The progress bar has stayed.': document.querySelector('#nprogress:not([hidden])') !== null,
+    'The progress bar has stayed.': document.querySelector('#progress-bar:not([hidden])') !== null,
     'A notice has stayed.': document.documentElement.dataset.loadError !== undefined,
   };
   return {

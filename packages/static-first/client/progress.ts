@@ -14,5 +14,5 @@ export function hideProgress(): void {
 }
 
 function bar(): HTMLElement | null {
-  return document.getElementById('nprogress');
+  return document.getElementById('progress-bar');
 }

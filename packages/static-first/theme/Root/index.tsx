@@ -4,7 +4,7 @@ import type {ReactElement, ReactNode} from 'react';
 export default function Root({children}: {children: ReactNode}): ReactElement {
   return (
     <>
-      <div id="nprogress" hidden />
+      <div id="progress-bar" hidden />
       {/* Announces to screen readers; it must be there before its text. */}
       <div id="live-status" role="status" />
       <div id="load-error" role="alert">
