@@ -28,7 +28,9 @@ const IMPLIED = ['html', 'head', 'body', 'colgroup', 'tbody'];
 
 /** Adds the elements, classes, ids and custom properties of a page, as in selectors. */
 function addNames(names: Set<string>, html: string): void {
-  const found = html.matchAll(/<(\w[\w-]*)|\b(class|id)=("[^"]*"|[^\s>]*)|(--[\w-]+)/g);
+  // What is hidden and empty waits for the application, which brings all rules.
+  const shown = html.replace(/<(\w+)(?=[^>]*\shidden\b)[^>]*><\/\1>/g, '');
+  const found = shown.matchAll(/<(\w[\w-]*)|\b(class|id)=("[^"]*"|[^\s>]*)|(--[\w-]+)/g);
   for (const [, element, attribute, value = '', property] of found) {
     const mark = attribute === 'class' ? '.' : '#';
     const own = value.match(/[^\s"]+/g)?.map((name) => mark + name) ?? [];
