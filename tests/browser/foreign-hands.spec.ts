@@ -213,6 +213,8 @@ test.describe('a page that is translated before, during or after the use of', ()
   for (const [name, {path, width = 1280, open, use, close}] of Object.entries(parts)) {
     const tag = name === 'the search' ? '@engines' : [];
     test(`${name} keeps it at work`, {tag}, async ({page}) => {
+      // It uses the part six times, on three pages.
+      test.slow();
       await page.setViewportSize({width, height: 844});
       for (const moment of ['before', 'during', 'after'] as const) {
         await test.step(moment, async () => {

@@ -37,11 +37,11 @@ export function asIsland<Props extends object>(
     if (isInside) {
       return component(children);
     }
+    // In development too, so that nobody learns it from the build.
+    const json = serializeProps(file, props);
     // With Docusaurus's client, in development, the page is React already.
     const data: Record<string, string | undefined> =
-      typeof document === 'undefined'
-        ? {'data-island': name, 'data-when': when, 'data-props': serializeProps(file, props)}
-        : {};
+      typeof document === 'undefined' ? {'data-island': name, 'data-when': when, 'data-props': json} : {};
     return createElement(
       'docs-island',
       data,

@@ -106,4 +106,11 @@ describe('the rule', () => {
     expect((await lint('src/components/A.island.tsx', code)).join('')).toContain(expected);
     expect(await lint('src/components/A.tsx', code)).toEqual([]);
   });
+
+  it.each(['BrowserOnly', 'useIsBrowser'])('refuses %s in an island too', async (name) => {
+    const code = `import ${name} from '@docusaurus/${name}';`;
+    expect(await lint('src/components/A.island.tsx', code)).toEqual([
+      expect.stringContaining('Fix: read what only the browser knows with useSyncExternalStore.'),
+    ]);
+  });
 });

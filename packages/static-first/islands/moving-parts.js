@@ -30,6 +30,11 @@ export function movingPart(node) {
 
 /** What an island has not, and what to pass instead. */
 const CONTEXTS = [
+  [
+    /^(BrowserOnly|useIsBrowser)$/,
+    'never changes in an island, whose first render in the browser is that of the build',
+    'read what only the browser knows with useSyncExternalStore',
+  ],
   [/^useId$/, 'gives another id in the browser than on the server', 'pass an id as a prop'],
   [
     /^@docusaurus\/(useDocusaurusContext|useGlobalData|useRouteContext|router|theme-common|plugin-content-)|^react-router/,
@@ -40,10 +45,17 @@ const CONTEXTS = [
 
 /** @returns {string | undefined} what is wrong with a node in an island */
 function contextPart(node) {
-  const name =
-    node.type === 'ImportDeclaration' && node.importKind !== 'type' ? node.source.value : nameOf(node);
-  const [, problem, fix] = CONTEXTS.find(([pattern]) => name !== undefined && pattern.test(name)) ?? [];
-  return problem && `${name} ${problem}. Fix: ${fix}.`;
+  const names = [nameOf(node)];
+  if (node.type === 'ImportDeclaration' && node.importKind !== 'type') {
+    names.push(node.source.value);
+  }
+  for (const name of names.filter((each) => each !== undefined)) {
+    const [, problem, fix] = CONTEXTS.find(([pattern]) => pattern.test(name)) ?? [];
+    if (problem !== undefined) {
+      return `${name} ${problem}. Fix: ${fix}.`;
+    }
+  }
+  return undefined;
 }
 
 /** The name that a node imports, calls as a member (`React.useState`) or gives to a prop. */

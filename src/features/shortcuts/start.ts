@@ -9,7 +9,9 @@ export function startShortcuts(): void {
     const id = shortcutOf(event, takesText(document.activeElement));
     const isSingleKey = !event.ctrlKey && !event.metaKey;
     const isOff = isSingleKey && readStored(STORAGE_KEY) === 'off';
-    if (id !== undefined && !isOff && document.querySelector('dialog[open]') === null) {
+    // An island may have a use of its own for a key.
+    const isFree = !event.defaultPrevented && !isOff;
+    if (id !== undefined && isFree && document.querySelector('dialog[open]') === null) {
       event.preventDefault();
       run(id);
     }
