@@ -10,7 +10,7 @@ const base = '^packages/(page-parts|facts|markdown|build-cache)/';
  * the reference does.
  */
 const door =
-  '^packages/([^/]+/(index|browser|plugin)|static-first/island|openapi-reference/(document|theme/ApiReference/Method/index)|markdown/html|page-parts/(rendered-page|testing)|gateway/(bundle|redirect)|site-tools/(building|command-line|compile))\\.(tsx?|js)$';
+  '^packages/([^/]+/(index|browser|plugin)|static-first/island|openapi-reference/(document|theme/ApiReference/Method/index)|markdown/html|page-components/SearchIcon|page-parts/(rendered-page|testing)|gateway/(bundle|redirect)|site-tools/(building|command-line|compile))\\.(tsx?|js)$';
 
 export default {
   forbidden: [

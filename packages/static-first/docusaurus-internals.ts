@@ -127,8 +127,6 @@ export function bundleOptions(
   } else {
     const folders = [root, siteDir].flatMap((each) => [path.join(each, 'src'), path.join(each, 'docs')]);
     const options = {folders: [...new Set([path.join(root, 'packages'), ...folders])]};
-    // An island that imports one part of a package has only that part in its bundle.
-    rules.push({test: /\.tsx?$/, include: options.folders, sideEffects: false});
     rules.push({
       resource: path.join(folder, 'islands/registry.ts'),
       use: [{loader: path.join(folder, 'islands/registry-loader.js'), options}],

@@ -1,6 +1,7 @@
 import {useState, type ReactElement} from 'react';
 import {areaOf, areas} from '../../../src/product';
-import {SearchIcon} from '../../page-components/browser';
+// Not by the door, which would bring all components into the island's bundle.
+import SearchIcon from '../../page-components/SearchIcon';
 import {basePath} from '../../static-first/browser';
 import {useOpener} from '../../static-first/island';
 import {openClient} from '../client/search-client';
