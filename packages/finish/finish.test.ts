@@ -20,8 +20,8 @@ let folder: string;
 beforeEach(() => {
   folder = temporaryFolder({
     'assets/css/styles.abc.css': [
-      '@font-face{src:url(/assets/a.woff2)}.shown{color:red}.list details[open]{top:1px}.dialog{color:blue}',
-      '@media print{html[data-theme=dark] .shown:hover{top:2px}}.gone{top:0}',
+      '@font-face{src:url(/assets/a.woff2)}:root{--dialog:blue}.shown{color:red}.list details[open]{top:1px}.dialog{color:var(--dialog)}',
+      '@media print{html[data-theme=dark] .shown:hover{top:2px}}.gone{top:0}.shown{--dialog:red}',
     ].join(''),
     'assets/js/main.js': 'open("dialog")',
     [manifestFile]: JSON.stringify(manifest),
@@ -39,6 +39,9 @@ describe('finish', () => {
   const firstOf = (name: string): string =>
     read(/href="\/(assets\/css\/first\.\w+\.css)/.exec(read(`${name}.html`))?.[1] ?? '');
 
+  const namedBy = (name: string, page: string): string =>
+    read(new RegExp(`data-${name}-styles="/([^"]+)`).exec(read(`${page}.html`))?.[1] ?? '');
+
   it('gives a page what its HTML shows in any state, colour mode and medium', async () => {
     await run();
     expect(firstOf('docs/a')).toContain('.shown{color:red}@media print{html[data-theme=dark] .shown:hover');
@@ -46,13 +49,21 @@ describe('finish', () => {
     expect(firstOf('docs/list')).toContain('.shown{color:red}.list details[open]{top:1px}');
   });
 
-  it('leaves what other pages and scripts show to the application', async () => {
+  it('leaves what scripts show on a page to the application, with what that needs', async () => {
     await run();
-    const full = read(/data-styles="\/(assets\/css\/styles\.\w+\.css)/.exec(read('docs/a.html'))?.[1] ?? '');
-    for (const rule of ['.list', '.dialog']) {
-      expect(firstOf('docs/a')).not.toContain(rule);
+    const later = namedBy('later', 'docs/a');
+    expect(firstOf('docs/a')).not.toContain('.dialog');
+    expect(later).toBe('.dialog{color:var(--dialog)}');
+    expect(firstOf('docs/a')).toContain('--dialog:red');
+  });
+
+  it('leaves what other pages show to the next page', async () => {
+    await run();
+    const full = namedBy('full', 'docs/a');
+    for (const rule of ['.shown', '.list', '.dialog', '@font-face']) {
       expect(full).toContain(rule);
     }
+    expect(firstOf('docs/a') + namedBy('later', 'docs/a')).not.toContain('.list');
     expect(full).not.toContain('.gone');
   });
 

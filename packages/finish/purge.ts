@@ -4,12 +4,15 @@ import type {AtRule, ChildNode, Declaration, Plugin, Root, Rule} from 'postcss';
  * PostCSS plugin that removes selectors with unused elements, classes and ids, and unused custom properties and
  * keyframes. Attributes and states are assumed to match.
  * @param names elements, classes, ids and custom properties in pages or scripts, as in selectors: `a`, `.a`, `#a`, `--a`
+ * @param present names whose rules are there already; they are removed too
  */
-export function purge(names: ReadonlySet<string>): Plugin {
+export function purge(names: ReadonlySet<string>, present?: ReadonlySet<string>): Plugin {
   return {
     postcssPlugin: 'purge',
     Once(root) {
-      root.walkRules((rule) => removeUnused(rule, names));
+      root.walkRules((rule) =>
+        keepSelectors(rule, (selector) => isUsed(selector, names) && !(present && isUsed(selector, present))),
+      );
       while (removeUnnamed(root, names)) {
         // A removed property may have been the only use of another.
       }
@@ -22,11 +25,11 @@ export function purge(names: ReadonlySet<string>): Plugin {
   };
 }
 
-function removeUnused(rule: Rule, names: ReadonlySet<string>): void {
+function keepSelectors(rule: Rule, isKept: (selector: string) => boolean): void {
   if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent as AtRule)) {
     return;
   }
-  const used = rule.selectors.filter((selector) => isUsed(selector, names));
+  const used = rule.selectors.filter(isKept);
   if (used.length === 0) {
     rule.remove();
   } else if (used.length < rule.selectors.length) {

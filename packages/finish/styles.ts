@@ -1,19 +1,19 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import postcss from 'postcss';
+import postcss, {type Root} from 'postcss';
 import {inlineConstants} from './constants';
 import {purge} from './purge';
 
 /** The parts of a style sheet, as paths in the output folder. */
 export type SplitStyles = {
-  /** By template: rules that the HTML of its pages uses. */
-  first: ReadonlyMap<string, FirstStyles>;
-  /** All rules, for the application: also dialogs, notices and states that scripts create. */
+  templates: ReadonlyMap<string, TemplateStyles>;
+  /** All rules, for the pages that the application shows later. */
   full: string;
 };
 
-type FirstStyles = {file: string; fonts: readonly string[]};
+/** The rules that pages of a template use: in their HTML, and in dialogs, notices and states that scripts create. */
+type TemplateStyles = {first: string; fonts: readonly string[]; later: string};
 
 /** By path of the bundler's file. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
@@ -23,14 +23,14 @@ function templateOf(html: string): string {
   return [...new Set(html.match(/<(?:main|article)\b[^>]*>|(?:<\w[^>]*>)+(?=<h1)/g))].join('');
 }
 
+const HIDDEN = /<(\w+)(?=[^>]*\shidden\b)[^>]*><\/\1>/g;
+
 /** Elements that HTML may leave out and browsers add. */
 const IMPLIED = ['html', 'head', 'body', 'colgroup', 'tbody'];
 
 /** Adds the elements, classes, ids and custom properties of a page, as in selectors. */
 function addNames(names: Set<string>, html: string): void {
-  // What is hidden and empty waits for the application, which brings all rules.
-  const shown = html.replace(/<(\w+)(?=[^>]*\shidden\b)[^>]*><\/\1>/g, '');
-  const found = shown.matchAll(/<(\w[\w-]*)|\b(class|id)=("[^"]*"|[^\s>]*)|(--[\w-]+)/g);
+  const found = html.matchAll(/<(\w[\w-]*)|\b(class|id)=("[^"]*"|[^\s>]*)|(--[\w-]+)/g);
   for (const [, element, attribute, value = '', property] of found) {
     const mark = attribute === 'class' ? '.' : '#';
     const own = value.match(/[^\s"]+/g)?.map((name) => mark + name) ?? [];
@@ -46,7 +46,7 @@ function addWords(names: Set<string>, script: string): void {
 }
 
 /** A substring keeps the whole page in memory. */
-function addCopies(names: Set<string>, found: readonly string[]): void {
+function addCopies(names: Set<string>, found: Iterable<string>): void {
   for (const name of found) {
     if (!names.has(name)) {
       names.add(Buffer.from(name).toString());
@@ -55,24 +55,33 @@ function addCopies(names: Set<string>, found: readonly string[]): void {
 }
 
 /**
- * Splits each style sheet: for each template one with the rules that the HTML of its pages uses,
- * and one with all rules that pages and scripts can use, which the application loads.
- * The last includes the others, so that rules keep their order. Files are read one at a
- * time: there may be thousands of pages.
+ * Splits each style sheet: for each template one with the rules that the HTML of its pages uses and one with those
+ * that scripts need there, and one with all rules, in their order. Files are read one at a time: there may be
+ * thousands of pages.
  */
 export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
+  /** By template: what its pages show. */
   const templates = new Map<string, Set<string>>();
+  /** What all pages and scripts can show. */
+  const names = new Set<string>();
+  /** What scripts can show on any page. */
+  const created = new Set<string>();
   for (const file of pages) {
     const html = await readFile(file, 'utf8');
+    // What is hidden and empty waits for scripts.
+    const shown = html.replace(HIDDEN, (hidden) => {
+      addNames(created, hidden);
+      return '';
+    });
     const template = templateOf(html);
     const own = templates.get(template) ?? new Set(IMPLIED);
     templates.set(template, own);
-    addNames(own, html);
+    addNames(own, shown);
   }
-  const names = new Set([...templates.values()].flatMap((own) => [...own]));
   for (const script of await filesOf(path.join(outDir, 'assets/js'), '.js')) {
-    addWords(names, await readFile(script, 'utf8'));
+    addWords(created, await readFile(script, 'utf8'));
   }
+  [created, ...templates.values()].forEach((some) => addCopies(names, some));
   const split = new Map<string, SplitStyles>();
   for (const file of await filesOf(path.join(outDir, 'assets/css'), '.css')) {
     const name = path.basename(file);
@@ -82,15 +91,27 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
       rule.params = rule.params.replace(/([\d.]+)px/g, (_, pixels) => `${Number(pixels) / 16}em`);
     });
     const all = postcss([inlineConstants(names), purge(names)]).process(sheet, {from: file});
-    const full = await write(outDir, name.split('.')[0] ?? 'styles', all.css);
-    const first = new Map<string, FirstStyles>();
+    const styles = new Map<string, TemplateStyles>();
     for (const [template, own] of templates) {
-      const {css} = postcss([purge(own)]).process(all.root.clone(), {from: file});
-      const fonts = css.match(/(?<=url\(["']?)[^"')]+\.woff2/g) ?? [];
-      first.set(template, {file: await write(outDir, 'first', css), fonts});
+      const later = postcss([purge(new Set([...own, ...created]), own)]).process(all.root.clone(), {
+        from: file,
+      });
+      // Fonts come with the first; a face that is declared anew makes browsers lay the page out anew.
+      (later.root as Root).walkAtRules('font-face', (face) => void face.remove());
+      const laterCss = later.root.toString();
+      const {css} = postcss([purge(new Set([...own, ...(laterCss.match(/--[\w-]+/g) ?? [])]))]).process(
+        all.root.clone(),
+        {from: file},
+      );
+      styles.set(template, {
+        first: await write(outDir, 'first', css),
+        fonts: css.match(/(?<=url\(["']?)[^"')]+\.woff2/g) ?? [],
+        later: await write(outDir, 'later', laterCss),
+      });
     }
+    const full = await write(outDir, name.split('.')[0] ?? 'styles', all.css);
     await rm(file);
-    split.set(`assets/css/${name}`, {first, full});
+    split.set(`assets/css/${name}`, {templates: styles, full});
   }
   return split;
 }
@@ -108,19 +129,22 @@ async function write(outDir: string, name: string, css: string): Promise<string>
   return file;
 }
 
-/** Replaces the bundler's style sheets in a page, loads their fonts at once, and lists the full ones for the boot script. */
+/** Replaces the bundler's style sheets in a page, loads their fonts at once, and lists the others for the application. */
 export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild): string {
   let result = html;
-  for (const [bundled, {first, full}] of styles) {
-    const own = first.get(templateOf(html));
+  for (const [bundled, {templates, full}] of styles) {
+    const own = templates.get(templateOf(html));
     if (own !== undefined && result.includes(bundled)) {
       const fonts = own.fonts.map(
         (font) => `<link rel=preload as=font type=font/woff2 crossorigin href="${font}">`,
       );
       result = result
         .replace('<link rel=stylesheet', (tag) => fonts.join('') + tag)
-        .replaceAll(bundled, own.file)
-        .replace(/<script data-app=[^\s>]+/, (tag) => `${tag} data-styles="${baseUrl}${full}"`);
+        .replaceAll(bundled, own.first)
+        .replace(
+          /<script data-app=[^\s>]+/,
+          (tag) => `${tag} data-later-styles="${baseUrl}${own.later}" data-full-styles="${baseUrl}${full}"`,
+        );
     }
   }
   return result;

@@ -117,7 +117,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a move asks for one file, the HTML of the page', async ({page}) => {
+test('a move asks for the HTML of the page and, the first time, for all styles', async ({page}) => {
   await connect(page, nothingAhead);
   await visit(page, login.path);
   // The colour switch in the footer, which the next page shows, needs its code once.
@@ -126,7 +126,11 @@ test('a move asks for one file, the HTML of the page', async ({page}) => {
   const asked = recordRequests(page, (file) => !file.startsWith('/img/'));
   await follow(page, desktop);
   await nextFrames(page);
-  expect(asked).toEqual([desktop.path]);
+  expect(asked).toEqual([desktop.path, expect.stringMatching(/^\/assets\/css\/styles\./)]);
+  await page.goBack();
+  await follow(page, login);
+  await nextFrames(page);
+  expect(asked).toHaveLength(2);
 });
 
 test('what the reader opened and translated is as it was on the way back', async ({page}) => {

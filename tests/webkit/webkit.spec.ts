@@ -97,8 +97,6 @@ test('a move keeps the document; Back and Forward show their pages', async ({vie
 test('the search is used by keyboard alone', async ({view}) => {
   await view.open('/docs/cli');
   await untilRunning(view);
-  // React, and what is loaded beside it.
-  await expectThere(view, 'footer [aria-pressed=true]');
   await view.press(keys.Control, 'k');
   await expectThere(view, 'dialog[open] input:focus');
   await view.type('webdav');

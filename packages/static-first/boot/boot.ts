@@ -81,9 +81,14 @@ const start = (): void => {
   };
   page.head.append(script);
 };
-// With a limit: on a busy machine the browser may never be idle.
+// The page is painted between two frames. With a limit: on a busy machine the browser may never be idle.
+const frame = requestAnimationFrame;
 on('load', () =>
-  (window.requestIdleCallback ?? setTimeout)(start, {timeout: 1000} as IdleRequestOptions & number),
+  frame(() =>
+    frame(() =>
+      (window.requestIdleCallback ?? setTimeout)(start, {timeout: 1000} as IdleRequestOptions & number),
+    ),
+  ),
 );
 // Back online.
 on('online', start);

@@ -1,6 +1,7 @@
 /**
  * Islands: parts of a page that React takes over in the browser. React and their code are loaded when the first of
- * them comes into view, is pressed or opened, and ahead on fast lines.
+ * them comes into view, is pressed or opened, and ahead on fast lines; React runs only then, because that takes a
+ * slow phone a tenth of a second.
  */
 import type {Root} from 'react-dom/client';
 import {isSlow} from '../boot/connection';
@@ -10,7 +11,7 @@ import {showNotice} from './notice';
 import {callOpener} from './openers';
 import {onPage} from './page-events';
 import {isPlainClick} from './paths';
-import {fullStyles} from './styles';
+import {laterStyles} from './styles';
 import {whenIdle} from './when-idle';
 // Also makes the styles a part of the entry point, so that the bundler does not load them by a name of its own.
 import './islands.css';
@@ -25,8 +26,8 @@ const scheduled = new WeakSet<Element>();
 
 /** Takes over the islands of each page, and those that are pressed. */
 export function startIslands(): void {
-  // Also in place of a page's own sheet that has failed. Where it fails, the next move or island asks again.
-  void fullStyles().catch(() => undefined);
+  // Where they fail, the next island asks again.
+  void laterStyles().catch(() => undefined);
   const inView = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       const island = closest(target, ISLAND);
@@ -78,7 +79,8 @@ function islandNamed(name = ''): HTMLElement | null {
 async function prepare(target: EventTarget | null): Promise<void> {
   const island = closest(target, ISLAND) ?? islandNamed(closest(target, '[data-opens]')?.dataset.opens);
   if (island !== null) {
-    const {module} = await load(island);
+    const {react, module} = await load(island);
+    void react.run();
     module.preload?.();
   }
 }
@@ -104,8 +106,9 @@ function schedule(inView: IntersectionObserver): void {
       whenIdle(() => mountOrNotify(island));
     }
   }
-  if (islands.length > 0 && !isSlow()) {
-    whenIdle(() => void Promise.all(islands.map(load)).catch(() => undefined));
+  if (!isSlow()) {
+    // In tasks of their own, and React runs only when it is needed, so that a slow phone stays responsive.
+    islands.forEach((island) => whenIdle(() => void load(island).catch(() => undefined)));
   }
 }
 
@@ -156,7 +159,8 @@ function mount(island: HTMLElement): Promise<Root> {
   if (known !== undefined) {
     return known;
   }
-  const root = Promise.all([load(island), fullStyles()]).then(([{hydrateIsland, module}]) => {
+  const root = Promise.all([load(island), laterStyles()]).then(async ([{react, module}]) => {
+    const {hydrateIsland} = await react.run();
     const made = hydrateIsland(island, module.default);
     isMounted.add(island);
     return made;
@@ -166,13 +170,13 @@ function mount(island: HTMLElement): Promise<Root> {
   return root;
 }
 
-/** Loads React and the code of an island. */
+/** Loads React, which does not run yet, and the code of an island. */
 async function load(island: HTMLElement) {
   const name = island.dataset.island ?? '';
   const component = registry[name];
   if (component === undefined) {
     throw new Error(`There is no island ${name}.`);
   }
-  const [{hydrateIsland}, module] = await Promise.all([import('./hydrate'), component()]);
-  return {hydrateIsland, module};
+  const [react, module] = await Promise.all([import('./react'), component()]);
+  return {react, module};
 }

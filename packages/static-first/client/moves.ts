@@ -169,7 +169,7 @@ async function crash(page: Page, error: unknown): Promise<void> {
   const content = document.getElementById(theme.contentId);
   forgetPage();
   try {
-    const {showCrash} = await import('./hydrate');
+    const {showCrash} = await (await import('./react')).run();
     if (content === null) {
       throw error;
     }

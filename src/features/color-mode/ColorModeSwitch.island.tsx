@@ -2,9 +2,6 @@ import {useSyncExternalStore, type ReactElement} from 'react';
 import {chooseColorMode, onColorMode} from './color-mode';
 import styles from './styles.module.css';
 
-// Screen readers say which button is pressed, also before the footer is in view.
-export const when = 'idle';
-
 const MODES = [
   {value: 'dark', label: 'Dark'},
   {value: 'light', label: 'Light'},

@@ -1,0 +1,4 @@
+/** Loaded ahead on fast lines. React runs when it is first needed. */
+export function run() {
+  return import(/* webpackMode: "eager" */ './hydrate');
+}
