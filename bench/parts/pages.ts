@@ -10,9 +10,10 @@ import {inPairs, median, type Row} from '../results';
 const TIMES = 3;
 /** Runs of ours and the peer's page in turn. */
 const PAIRS = 9;
+const LOADED = ['Stylesheet', 'Script', 'Font'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-type Request = {resourceType?: string; transferSize?: number};
+type Request = {url: string; resourceType?: string; transferSize?: number};
 
 /** The part of a report that we read. */
 type Report = {
@@ -20,10 +21,14 @@ type Report = {
   audits: Record<string, {score: number | null; numericValue?: number; details?: {items?: Request[]}}>;
 };
 
+/** Our pages load React ahead; it is shown by itself. */
+const REACT = /\/react\.\w+\.js$/;
+
 const loaded = {
-  figure: 'styles, script and fonts',
+  figure: 'styles, script and fonts, without React',
   unit: 'KB',
-  read: (report: Report) => kilobytesOf(report, ['Stylesheet', 'Script', 'Font']),
+  read: (report: Report) =>
+    kilobytesOf(report, ({url, resourceType = ''}) => LOADED.includes(resourceType) && !REACT.test(url)),
   ratioAtMost: undefined,
 } as const;
 
@@ -38,7 +43,13 @@ const compared = [
   {
     figure: 'HTML',
     unit: 'KB',
-    read: (report: Report) => kilobytesOf(report, ['Document']),
+    read: (report: Report) => kilobytesOf(report, ({resourceType}) => resourceType === 'Document'),
+    ratioAtMost: undefined,
+  },
+  {
+    figure: 'blocking time',
+    unit: 'ms',
+    read: ({audits}: Report) => audits['total-blocking-time']?.numericValue ?? NaN,
     ratioAtMost: undefined,
   },
 ] as const;
@@ -106,6 +117,11 @@ function ownRows(page: string, reports: readonly Report[]): Row[] {
       atMost: 0,
     },
     {figure: `${page}: ${loaded.figure}`, unit: loaded.unit, ours: middle(loaded.read), atMost: 42},
+    {
+      figure: `${page}: React, loaded ahead`,
+      unit: 'KB',
+      ours: middle((report) => kilobytesOf(report, ({url}) => REACT.test(url))),
+    },
   ];
 }
 
@@ -117,12 +133,10 @@ function faultsOf({categories, audits}: Report): string[] {
     .map(({id}) => id);
 }
 
-/** Transferred size of requests of these types, headers included. */
-function kilobytesOf({audits}: Report, types: readonly string[]): number {
+/** Transferred size of some requests, headers included. */
+function kilobytesOf({audits}: Report, isCounted: (request: Request) => boolean): number {
   const requests = audits['network-requests']?.details?.items ?? [];
-  return requests
-    .filter(({resourceType = ''}) => types.includes(resourceType))
-    .reduce((sum, {transferSize = 0}) => sum + transferSize / 1024, 0);
+  return requests.filter(isCounted).reduce((sum, {transferSize = 0}) => sum + transferSize / 1024, 0);
 }
 
 async function runLighthouse(folder: string, url: string): Promise<Report> {

@@ -28,7 +28,7 @@ const files = {
   'index.html': noise(20),
   'docs/web.html': [
     '<link rel=preload as=font href=/inter.woff2><link rel=stylesheet href=/first.css>',
-    '<script data-app=/a.js data-full-styles=/full.css>go()</script><script src=/b.js></script>',
+    '<script data-app=/a.js data-later-styles=/full.css>go()</script><script src=/b.js></script>',
     `<script type=application/ld+json>"${noise(8)}"</script><script>'${noise(4)}'</script>`,
     picture('light') + picture('dark'),
   ].join(''),

@@ -5,15 +5,14 @@ import postcss, {type Root} from 'postcss';
 import {inlineConstants} from './constants';
 import {purge} from './purge';
 
-/** The parts of a style sheet, as paths in the output folder. */
-export type SplitStyles = {
-  templates: ReadonlyMap<string, TemplateStyles>;
-  /** All rules, for the pages that the application shows later. */
-  full: string;
-};
-
-/** The rules that pages of a template use: in their HTML, and in dialogs, notices and states that scripts create. */
+/**
+ * The rules that pages of a template use, as paths in the output folder: in their HTML, and in dialogs, notices and
+ * states that scripts create.
+ */
 type TemplateStyles = {first: string; fonts: readonly string[]; later: string};
+
+/** A style sheet by template. */
+export type SplitStyles = ReadonlyMap<string, TemplateStyles>;
 
 /** By path of the bundler's file. */
 export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
@@ -56,8 +55,7 @@ function addCopies(names: Set<string>, found: Iterable<string>): void {
 
 /**
  * Splits each style sheet: for each template one with the rules that the HTML of its pages uses and one with those
- * that scripts need there, and one with all rules, in their order. Files are read one at a time: there may be
- * thousands of pages.
+ * that scripts need there, which comes later. Files are read one at a time: there may be thousands of pages.
  */
 export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
   /** By template: what its pages show. */
@@ -79,7 +77,10 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
     addNames(own, shown);
   }
   for (const script of await filesOf(path.join(outDir, 'assets/js'), '.js')) {
-    addWords(created, await readFile(script, 'utf8'));
+    // React knows the names of all elements and creates those that others name.
+    if (!path.basename(script).startsWith('react.')) {
+      addWords(created, await readFile(script, 'utf8'));
+    }
   }
   [created, ...templates.values()].forEach((some) => addCopies(names, some));
   const split = new Map<string, SplitStyles>();
@@ -109,9 +110,8 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
         later: await write(outDir, 'later', laterCss),
       });
     }
-    const full = await write(outDir, name.split('.')[0] ?? 'styles', all.css);
     await rm(file);
-    split.set(`assets/css/${name}`, {templates: styles, full});
+    split.set(`assets/css/${name}`, styles);
   }
   return split;
 }
@@ -132,7 +132,7 @@ async function write(outDir: string, name: string, css: string): Promise<string>
 /** Replaces the bundler's style sheets in a page, loads their fonts at once, and lists the others for the application. */
 export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild): string {
   let result = html;
-  for (const [bundled, {templates, full}] of styles) {
+  for (const [bundled, templates] of styles) {
     const own = templates.get(templateOf(html));
     if (own !== undefined && result.includes(bundled)) {
       const fonts = own.fonts.map(
@@ -141,10 +141,7 @@ export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild)
       result = result
         .replace('<link rel=stylesheet', (tag) => fonts.join('') + tag)
         .replaceAll(bundled, own.first)
-        .replace(
-          /<script data-app=[^\s>]+/,
-          (tag) => `${tag} data-later-styles="${baseUrl}${own.later}" data-full-styles="${baseUrl}${full}"`,
-        );
+        .replace(/<script data-app=[^\s>]+/, (tag) => `${tag} data-later-styles="${baseUrl}${own.later}"`);
     }
   }
   return result;

@@ -110,7 +110,7 @@ export function compressed(content: string | Buffer): number {
 function namedIn(route: string, html: string): Record<'first' | 'later' | 'pictures' | 'inline', string[]> {
   const named: ReturnType<typeof namedIn> = {first: [], later: [], pictures: [], inline: []};
   visit(renderedPage(route, html).tree(), 'element', (element, _index, parent) => {
-    const {rel, href, as, src, type, dataApp, dataLaterStyles, dataFullStyles} = element.properties;
+    const {rel, href, as, src, type, dataApp, dataLaterStyles} = element.properties;
     const kinds: unknown[] = Array.isArray(rel) ? rel : [rel];
     switch (element.tagName) {
       case 'link':
@@ -120,8 +120,8 @@ function namedIn(route: string, html: string): Record<'first' | 'later' | 'pictu
         break;
       case 'script':
         named.first.push(...ownFile(src));
-        // The application and its style sheets.
-        named.later.push(...[dataApp, dataLaterStyles, dataFullStyles].flatMap(ownFile));
+        // The application and its style sheet.
+        named.later.push(...[dataApp, dataLaterStyles].flatMap(ownFile));
         // Data, such as JSON-LD, is part of the HTML.
         if (src === undefined && (type === undefined || type === 'module')) {
           named.inline.push(toText(element, {whitespace: 'pre'}));

@@ -164,7 +164,7 @@ test.describe('a style sheet that does not load', () => {
   test('of the moving parts leaves the page as it was and says so; Retry opens what was pressed', async ({
     page,
   }) => {
-    await page.route('**/assets/css/styles.*.css', (route) => route.abort());
+    await page.route('**/assets/css/later.*.css', (route) => route.abort());
     await visit(page, '/docs/web/login');
     await menuButton(page).click();
     await expect(notice(page)).toBeVisible();
@@ -176,8 +176,8 @@ test.describe('a style sheet that does not load', () => {
     await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', backgrounds.dark);
   });
 
-  test('of the page is made good by the other one', async ({page}) => {
-    await page.route('**/assets/css/first.*.css', (route) => route.abort());
+  test('of the page is loaded once more', async ({page}) => {
+    await page.route('**/assets/css/first.*.css', (route) => route.abort(), {times: 1});
     await visit(page, '/');
     await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
     await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeHidden();

@@ -82,10 +82,9 @@ const start = (): void => {
   page.head.append(script);
 };
 // The page is painted between two frames. With a limit: on a busy machine the browser may never be idle.
-const frame = requestAnimationFrame;
 on('load', () =>
-  frame(() =>
-    frame(() =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
       (window.requestIdleCallback ?? setTimeout)(start, {timeout: 1000} as IdleRequestOptions & number),
     ),
   ),
@@ -95,13 +94,7 @@ on('online', start);
 // The last press waits for the application, which removes this listener.
 onclick = (event) => {
   const control = (event.target as Element).closest?.('button,[data-opens]');
-  if (
-    control &&
-    !event.ctrlKey &&
-    !event.metaKey &&
-    !event.shiftKey &&
-    (control.matches('button') || !dataset.loadError)
-  ) {
+  if (control && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
     window.pressed = control as HTMLElement;
     start();

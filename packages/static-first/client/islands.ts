@@ -11,7 +11,7 @@ import {showNotice} from './notice';
 import {callOpener} from './openers';
 import {onPage} from './page-events';
 import {isPlainClick} from './paths';
-import {laterStyles} from './styles';
+import {completeStyles} from './styles';
 import {whenIdle} from './when-idle';
 // Also makes the styles a part of the entry point, so that the bundler does not load them by a name of its own.
 import './islands.css';
@@ -27,7 +27,7 @@ const scheduled = new WeakSet<Element>();
 /** Takes over the islands of each page, and those that are pressed. */
 export function startIslands(): void {
   // Where they fail, the next island asks again.
-  void laterStyles().catch(() => undefined);
+  void completeStyles().catch(() => undefined);
   const inView = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       const island = closest(target, ISLAND);
@@ -159,7 +159,7 @@ function mount(island: HTMLElement): Promise<Root> {
   if (known !== undefined) {
     return known;
   }
-  const root = Promise.all([load(island), laterStyles()]).then(async ([{react, module}]) => {
+  const root = Promise.all([load(island), completeStyles()]).then(async ([{react, module}]) => {
     const {hydrateIsland} = await react.run();
     const made = hydrateIsland(island, module.default);
     isMounted.add(island);

@@ -13,7 +13,7 @@ import {revealFolded, revealTarget, saveScroll, scrollOf, startScrollMemory, tar
 import {MAIN_ID} from './selectors';
 import {forgetPage, noteFirstPage, ownBuild, showPage} from './show-page';
 import {speak} from './status';
-import {fullStyles} from './styles';
+import {loadStyles} from './styles';
 import {whenIdle} from './when-idle';
 import './moves.css';
 
@@ -132,7 +132,8 @@ async function find(path: string, retry: () => void, load: () => void): Promise<
   let page: Page | undefined;
   let problem: unknown;
   try {
-    [page] = await Promise.all([loadPage(path), fullStyles()]);
+    page = await loadPage(path);
+    await loadStyles(page.styles);
   } catch (error) {
     problem = error;
   }
@@ -198,10 +199,8 @@ function restore(position: number | undefined): void {
 
 /** The window shows the top of a new page: the browser lays the rest out once that is painted, see moves.css. */
 function showTopFirst(main: Element): void {
-  main.setAttribute('data-arriving', '');
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => whenIdle(() => main.removeAttribute('data-arriving'))),
-  );
+  main.classList.add('arriving');
+  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(() => main.classList.remove('arriving'))));
 }
 
 /** Moves the focus to the target or the title, which a screen reader then reads. */

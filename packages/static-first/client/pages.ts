@@ -2,6 +2,7 @@
 import {theme} from '../../page-parts/browser';
 import {unmountIslands} from './islands';
 import {barePath} from './paths';
+import {loadStyles, stylesIn} from './styles';
 import {whenIdle} from './when-idle';
 
 /** What a page puts into the document. Elements of visited pages are kept as the reader left them. */
@@ -19,6 +20,8 @@ export type Page = {
   /** Children of the content, of which `main` is one or is inside of one. */
   content: readonly Element[];
   main: Element;
+  /** Addresses of its style sheets. */
+  styles: readonly string[];
   /** The build that the page comes from. */
   build: string;
 };
@@ -51,7 +54,11 @@ export async function preloadPage(path: string): Promise<void> {
   if (!kept.has(path)) {
     const page = await fetchPage(path).catch(() => undefined);
     if (page !== undefined) {
-      whenIdle(() => (page.page ??= parsePage(page)));
+      whenIdle(() => {
+        page.page ??= parsePage(page);
+        // What fails is loaded with the page.
+        void loadStyles(page.page?.styles ?? []).catch(() => undefined);
+      });
     }
   }
 }
@@ -118,6 +125,7 @@ export function readPage(from: Document, path: string): Page | undefined {
     frame: sidebarOf(content) || path,
     content: [...content.children],
     main,
+    styles: stylesIn(from),
     build,
   };
 }

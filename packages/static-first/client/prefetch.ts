@@ -6,22 +6,13 @@ import {theme} from '../../page-parts/browser';
 import {isSlow} from '../boot/connection';
 import {preloadLinked} from './moves';
 import {onPage} from './page-events';
-import {fullStyles} from './styles';
 import {whenIdle} from './when-idle';
 
 /** So long the pointer rests on a link, in milliseconds. */
 const HOVER_DELAY = 100;
 
 export function startPrefetch(): void {
-  onPage(() =>
-    whenIdle(() => {
-      if (!isSlow()) {
-        // What fails is loaded with the page.
-        void fullStyles().catch(() => undefined);
-        [...neighbourLinks()].forEach(preloadLinked);
-      }
-    }),
-  );
+  onPage(() => whenIdle(() => !isSlow() && [...neighbourLinks()].forEach(preloadLinked)));
   let timer = 0;
   document.addEventListener('pointerover', ({target}) => {
     clearTimeout(timer);

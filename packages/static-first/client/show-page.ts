@@ -3,7 +3,7 @@ import {theme} from '../../page-parts/browser';
 import {unmountIslands} from './islands';
 import {keepPage, readPage, type Page} from './pages';
 import {barePath} from './paths';
-import {applyFullStyles} from './styles';
+import {applyStyles} from './styles';
 
 /** Elements around the main part, by frame. */
 const frames = new Map<string, readonly Element[]>();
@@ -35,7 +35,7 @@ export function showPage(page: Page): void {
     keepPage({...previous, title: document.title, content: [...content.children]});
     frames.set(previous.frame, [...content.children]);
   }
-  applyFullStyles();
+  applyStyles(page.styles);
   if (previous?.frame !== page.frame) {
     content.replaceChildren(...(frames.get(page.frame) ?? page.content));
   }

@@ -1,59 +1,81 @@
 /**
- * Style sheets that follow the first one of a page, which holds what its HTML shows. In development there are none:
- * the bundler adds all styles.
+ * Style sheets of pages: the first, which the HTML links to, and the one for what scripts create there, such as
+ * dialogs. Only those of the page in the document apply. In development there are none: the bundler adds all styles.
  */
 
-const loading = new Map<string, Promise<void>>();
-let full: HTMLLinkElement | undefined;
+type Sheet = {link: HTMLLinkElement; loading: Promise<void>};
 
-/**
- * Loads the rules for what scripts create on this page, such as dialogs.
- * @throws Error if they do not load; the next call tries again
- */
-export async function laterStyles(): Promise<void> {
-  await load('laterStyles');
+/** By address. */
+const sheets = new Map<string, Sheet>();
+let applied: readonly string[] | undefined;
+
+/** Addresses of a page's sheets, in their order. */
+export function stylesIn(page: Document): string[] {
+  const later = page.querySelector<HTMLElement>('script[data-app]')?.dataset.laterStyles;
+  const first = page.querySelectorAll('link[rel=stylesheet]:not([data-added])');
+  return later === undefined ? [] : [...[...first].map((link) => link.getAttribute('href') ?? ''), later];
 }
 
 /**
- * Loads all rules, which further pages need, and does not apply them: browsers then compute the styles of all
- * elements anew.
- * @throws Error if they do not load; the next call tries again
+ * Loads sheets, and does not apply them.
+ * @throws Error if one does not load; the next call tries again
  */
-export async function fullStyles(): Promise<void> {
-  await load('fullStyles', (link) => {
-    link.media = 'not all';
-    full = link;
+export async function loadStyles(addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map((address) => (sheets.get(address) ?? add(address)).loading));
+}
+
+/** Applies these sheets, and no others: where a page is replaced, browsers compute all styles anew anyway. */
+export function applyStyles(addresses: readonly string[]): void {
+  applied = addresses;
+  for (const [address, {link}] of sheets) {
+    if (link.sheet) {
+      // Changing the attribute instead loads the sheet again in WebKit.
+      link.sheet.media.mediaText = addresses.includes(address) ? 'all' : NONE;
+    }
+  }
+}
+
+/** Completes the styles of the page in the document. @throws Error if they do not load; the next call tries again */
+export async function completeStyles(): Promise<void> {
+  const own = applied ?? stylesIn(document);
+  await loadStyles(own);
+  // Not those of a page that was left meanwhile.
+  if (applied === undefined || applied === own) {
+    applyStyles(own);
+  }
+}
+
+const NONE = 'not all';
+
+function add(address: string): Sheet {
+  const linked = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${address}"]`);
+  // One that has failed is loaded anew.
+  const present = linked && hasLoaded(linked) ? linked : undefined;
+  const link = present ?? document.createElement('link');
+  const sheet = {link, loading: present ? Promise.resolve() : load(link, address)};
+  sheets.set(address, sheet);
+  sheet.loading.catch(() => {
+    sheets.delete(address);
+    link.remove();
   });
-}
-
-/** Applies all rules, if they have loaded: when a page is replaced, its styles are computed anyway. */
-export function applyFullStyles(): void {
-  if (full?.sheet) {
-    full.sheet.media.mediaText = 'all';
-  }
-}
-
-function load(name: 'laterStyles' | 'fullStyles', prepare?: (link: HTMLLinkElement) => void): Promise<void> {
-  const known = loading.get(name);
-  if (known !== undefined) {
-    return known;
-  }
-  const href = document.querySelector<HTMLElement>('script[data-app]')?.dataset[name];
-  const sheet = href === undefined ? Promise.resolve() : loadSheet(href, prepare);
-  loading.set(name, sheet);
-  sheet.catch(() => loading.delete(name));
   return sheet;
 }
 
-function loadSheet(href: string, prepare?: (link: HTMLLinkElement) => void): Promise<void> {
-  const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
-  prepare?.(link);
+function hasLoaded({sheet}: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    // Chromium keeps the rules of a failed one from scripts.
+    return false;
+  }
+}
+
+function load(link: HTMLLinkElement, address: string): Promise<void> {
+  Object.assign(link, {rel: 'stylesheet', href: address, media: NONE});
+  link.dataset.added = '';
   return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${href}: did not load.`));
-    });
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${address}: did not load.`));
     document.head.append(link);
   });
 }
