@@ -42,8 +42,11 @@ test.describe('the dialog opens', () => {
   });
 
   test('for what is typed at once, the first time and later', {tag: '@engines'}, async ({page}) => {
+    const react = page.waitForResponse(/\/react\.\w+\.js$/);
+    const island = page.waitForResponse(/\/assets\/js\/\d+\.\w+\.js$/);
     await visit(page, guide);
-    // What the dialog needs has come, as on every line but slow ones.
+    // It comes soon, as on every line but slow ones.
+    await Promise.all([react, island].map(async (response) => (await response).finished()));
     await page.waitForLoadState('networkidle');
     const {field, dialog} = searchOn(page);
     await page.keyboard.press('/');

@@ -4,9 +4,9 @@
  * slow phone a tenth of a second.
  */
 import type {Root} from 'react-dom/client';
-import {isSlow} from '../boot/connection';
 import registry from '../islands/registry';
 import {closest, onClick} from './delegation';
+import {loadAhead} from './load-ahead';
 import {showNotice} from './notice';
 import {callOpener} from './openers';
 import {onPage} from './page-events';
@@ -106,10 +106,8 @@ function schedule(inView: IntersectionObserver): void {
       whenIdle(() => mountOrNotify(island));
     }
   }
-  if (!isSlow()) {
-    // In tasks of their own, and React runs only when it is needed, so that a slow phone stays responsive.
-    islands.forEach((island) => whenIdle(() => void load(island).catch(() => undefined)));
-  }
+  // In tasks of their own, so that a slow phone stays responsive.
+  islands.forEach((island) => loadAhead(() => void load(island).catch(() => undefined)));
 }
 
 /** A press that comes before an island can take it waits for its code, also over a Retry. */

@@ -1,18 +1,18 @@
 /**
- * Fetches the neighbours of a page ahead when all else is done, and what a link leads to once the pointer has
+ * Fetches the neighbours of a page ahead, and what a link leads to once the pointer has
  * rested on it. Not on slow connections or with data saver.
  */
 import {theme} from '../../page-parts/browser';
 import {isSlow} from '../boot/connection';
+import {loadAhead} from './load-ahead';
 import {preloadLinked} from './moves';
 import {onPage} from './page-events';
-import {whenIdle} from './when-idle';
 
 /** So long the pointer rests on a link, in milliseconds. */
 const HOVER_DELAY = 100;
 
 export function startPrefetch(): void {
-  onPage(() => whenIdle(() => !isSlow() && [...neighbourLinks()].forEach(preloadLinked)));
+  onPage(() => loadAhead(() => [...neighbourLinks()].forEach(preloadLinked)));
   let timer = 0;
   document.addEventListener('pointerover', ({target}) => {
     clearTimeout(timer);
