@@ -12,7 +12,9 @@ const elsewhere = '/docs/api/endpoints-overview';
 test.describe('on a fast line', () => {
   test.beforeEach(({page}) => connect(page, {effectiveType: '4g', saveData: false}));
 
-  test('the neighbours are fetched ahead once the reader does something and the browser is idle, not before', async ({page}) => {
+  test('the neighbours are fetched ahead once the reader does something and the browser is idle, not before', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       // What the page does in idle moments waits until the test has one.
       const waiting: (() => void)[] = [];
