@@ -36,9 +36,6 @@ function anchorsOfElement(element: Element, page: Page): readonly string[] {
   if (name === 'SdkMethods') {
     return methodsPrintedBy(page, sdk.modules, element).map(({anchor}) => anchor);
   }
-  if (name === 'Moved') {
-    return attributeOf(element, 'ids')?.split(/\s+/) ?? [];
-  }
   // HTML tags print their id; other components may use the word for something else.
   return /^(?:Heading$|Anchor$|[a-z])/.test(name) ? [attributeOf(element, 'id') ?? []].flat() : [];
 }

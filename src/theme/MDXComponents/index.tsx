@@ -12,9 +12,9 @@ import {
   TabItem,
   Tabs,
 } from '@site/packages/page-components/browser';
+import {Anchor} from '@site/src/components/Anchor';
 import {Cell, Drawing, Row, Sequence, Step} from '@site/src/components/Drawing';
 import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
-import {Anchor, Moved} from '@site/src/components/Moved';
 import {PageContents, PageTop} from '@site/src/components/PageTop';
 import {Screenshot} from '@site/src/components/Screenshot';
 import {SupportLink, TrackerLink} from '@site/src/components/Support';
@@ -57,7 +57,6 @@ const MDXComponents = {
   Facts,
   Fact,
   Anchor,
-  Moved,
   Drawing,
   Row,
   Cell,
