@@ -1,4 +1,4 @@
-/** Addresses that the specification of the site lists (its section 2): others link to them, so each stays. */
+/** Every address that the specification of the site lists (its section 2) is a page. */
 import {expect, it} from 'vitest';
 import {publishedPaths, referencePaths} from '../../packages/site-tools';
 import {kebab, operations} from './description';
