@@ -14,19 +14,25 @@ async function findPlan(): Promise<{uuid: string; size: number}> {
 }
 
 const file = await findPlan();
-const {versions} = await sdk.cloud().fileVersions({uuid: file.uuid});
-versions.sort((a, b) => b.timestamp - a.timestamp);
+const listed = await sdk.cloud().fileVersions({uuid: file.uuid});
+const versions = await Promise.all(
+  listed.versions.map(async (version) => ({
+    ...version,
+    decrypted: await sdk.crypto().decrypt().fileMetadata({metadata: version.metadata}),
+  })),
+);
+// Newest first. Within the same second, `lastModified` decides.
+versions.sort((a, b) => b.timestamp - a.timestamp || b.decrypted.lastModified - a.decrypted.lastModified);
 
-for (const {metadata} of versions) {
-  const {name, size} = await sdk.crypto().decrypt().fileMetadata({metadata});
-  console.log(`${name}: ${size} bytes before, ${file.size} now`);
+for (const {decrypted} of versions) {
+  console.log(`${decrypted.name}: ${decrypted.size} bytes before, ${file.size} now`);
 }
 // #endregion
 
 // #region download
 const newest = versions.find(({uuid}) => uuid !== file.uuid);
 if (newest !== undefined) {
-  const {key, size} = await sdk.crypto().decrypt().fileMetadata({metadata: newest.metadata});
+  const {key, size} = newest.decrypted;
   const version = newest.version as FileEncryptionVersion;
   const stream = sdk.cloud().downloadFileToReadableStream({...newest, version, key, size});
   console.log(await new Response(stream).text());
@@ -48,7 +54,7 @@ const older = (await sdk.cloud().fileVersions({uuid: restored.uuid})).versions.f
 );
 const latest = Math.max(...older.map(({timestamp}) => timestamp));
 
-// All but the newest, and those of its second: their order is not known.
+// All but the newest and those of its second, because a deletion is final.
 for (const {uuid, timestamp} of older) {
   // The call would delete the file itself if it got its present UUID.
   if (timestamp < latest && (await sdk.cloud().getFile({uuid})).versioned) {
