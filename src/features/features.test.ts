@@ -45,18 +45,21 @@ it('the drawer reads bar and sidebar as the reader sees them', async () => {
   expect(readSidebar()).toBeUndefined();
 });
 
-it('the colour mode is stored, painted, and follows other tabs', async () => {
-  const {chooseColorMode, onColorMode, startColorMode} = await import('./color-mode/color-mode');
+it('the colour mode is stored, painted, marked, and follows other tabs', async () => {
+  const {startColorMode} = await import('./color-mode/color-mode');
+  document.body.innerHTML =
+    '<button data-mode="dark"><font>Dunkel</font></button><button data-mode="light"></button>';
   const {dataset} = document.documentElement;
+  const pressed = (): (string | null)[] =>
+    [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-pressed'));
   startColorMode();
-  const heard = vi.fn();
-  const stop = onColorMode(heard);
-  chooseColorMode('light');
+  document.querySelector<HTMLElement>('[data-mode=light]')?.click();
   expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
-  stop();
-  window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'dark'}));
-  expect(dataset.theme).toBe('dark');
+  await vi.waitFor(() => expect(pressed()).toEqual(['false', 'true']));
+  document.querySelector<HTMLElement>('font')?.click();
+  await vi.waitFor(() => expect(pressed()).toEqual(['true', 'false']));
+  window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'light'}));
+  expect(dataset.theme).toBe('light');
 });
 
 it('keys open what they stand for, unless they are off or a dialog is open', async () => {

@@ -117,7 +117,6 @@ async function expectTheme(page: Page, mode: ColorMode): Promise<void> {
 async function expectMode(page: Page, mode: ColorMode): Promise<void> {
   await expectTheme(page, mode);
   for (const each of colorModes) {
-    await colorModeButton(page, each).scrollIntoViewIfNeeded();
     await expect(colorModeButton(page, each)).toHaveAttribute('aria-pressed', String(each === mode));
   }
 }

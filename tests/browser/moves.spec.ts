@@ -10,7 +10,7 @@ import {
   recordRequests,
   visit,
 } from './support/application';
-import {colorModeButton, scrollTop, title} from './support/parts';
+import {scrollTop, title} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
 const login = {path: '/docs/web/login', title: 'Log in to the web app'};
@@ -120,9 +120,6 @@ test.describe('without a network', () => {
 test('a move asks for one file, the HTML of the page', async ({page}) => {
   await connect(page, nothingAhead);
   await visit(page, login.path);
-  // The colour switch in the footer, which the next page shows, needs its code once.
-  await colorModeButton(page, 'light').scrollIntoViewIfNeeded();
-  await expect(colorModeButton(page, 'light')).toHaveAttribute('aria-pressed', 'false');
   const asked = recordRequests(page, (file) => !file.startsWith('/img/'));
   await follow(page, notes);
   await nextFrames(page);

@@ -1,11 +1,17 @@
-import {paintColorMode} from '@site/packages/static-first/browser';
+import {onClick, paintColorMode} from '@site/packages/static-first/browser';
 import {writeStored} from '@site/src/behaviours/storage';
 import {colorModeDefault, storageKeys} from '@site/src/product';
 
 export type ColorMode = 'dark' | 'light';
 
-/** Follows other tabs, the system where it decides, and `colormode` events on the document. */
+/**
+ * Follows the buttons, other tabs, the system where it decides, and `colormode` events on the document. Listeners do,
+ * without React: only attributes of the page change.
+ */
 export function startColorMode(): void {
+  onClick('button[data-mode]', ({dataset}) => chooseColorMode(dataset.mode as ColorMode));
+  markPressed();
+  new MutationObserver(markPressed).observe(document.documentElement, {attributeFilter: ['data-theme']});
   window.addEventListener('storage', ({key, newValue}) => {
     // Without a key, the whole storage was cleared.
     if (key === null || key === storageKeys.theme) {
@@ -28,14 +34,15 @@ function defaultMode(): 'dark' | 'system' {
   return (mode ?? colorModeDefault) as 'dark' | 'system';
 }
 
-export function chooseColorMode(mode: ColorMode): void {
+function chooseColorMode(mode: ColorMode): void {
   writeStored(storageKeys.theme, mode);
   paintColorMode(mode, defaultMode());
 }
 
-/** Calls a listener when the colour mode changes. @returns stops that */
-export function onColorMode(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, {attributeFilter: ['data-theme']});
-  return () => observer.disconnect();
+/** Screen readers say which button is pressed. */
+function markPressed(): void {
+  const current = document.documentElement.dataset.theme;
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-mode]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.mode === current));
+  }
 }
