@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {
+  connect,
   expectNotRunning,
   isSameDocument,
   markDocument,
@@ -182,6 +183,18 @@ test.describe('a style sheet that does not load', () => {
     await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
     await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeHidden();
     await expect(page.getByRole('alert').filter({visible: true})).toHaveCount(0);
+  });
+
+  test('of another kind of page has the browser load that page', async ({page}) => {
+    await connect(page, {effectiveType: '4g', saveData: true});
+    await visit(page, '/');
+    await markDocument(page);
+    await page.route('**/assets/css/first.*.css', (route) => route.abort(), {times: 1});
+    await page.locator('main a[href="/docs/web"]').first().click();
+    await expect(page).toHaveURL('/docs/web');
+    await untilRunning(page);
+    expect(await isSameDocument(page)).toBe(false);
+    await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
   });
 });
 

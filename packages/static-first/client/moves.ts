@@ -132,8 +132,9 @@ async function find(path: string, retry: () => void, load: () => void): Promise<
   let page: Page | undefined;
   let problem: unknown;
   try {
-    page = await loadPage(path);
-    await loadStyles(page.styles);
+    const loaded = await loadPage(path);
+    await loadStyles(loaded.styles);
+    page = loaded;
   } catch (error) {
     problem = error;
   }

@@ -1,6 +1,6 @@
 /**
- * Fetches the neighbours of a page ahead, and what a link leads to once the pointer has
- * rested on it. Not on slow connections or with data saver.
+ * Fetches the neighbours of a page ahead, and what a link leads to once the pointer has rested on it. Not on slow
+ * connections or with data saver.
  */
 import {theme} from '../../page-parts/browser';
 import {isSlow} from '../boot/connection';
