@@ -20,7 +20,6 @@ import docsWithApiReference, {
 } from './packages/openapi-reference/plugin';
 import {root} from './packages/page-parts';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
-import search from './packages/search/plugin';
 import lastBuild from './packages/site-tools/plugin';
 import {areas, colorModeDefault, links, product, site, versions} from './src/product';
 
@@ -59,7 +58,6 @@ const config: Promise<Config> = createConfig({
       {label: 'Source code', href: links.sourceCode, position: 'right'},
     ],
   },
-  themes: [search],
   plugins: [
     [
       docsWithApiReference,

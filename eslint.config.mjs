@@ -31,6 +31,7 @@ export default defineConfig(
   {
     // Not for tests: a fixture of Playwright calls `use` too.
     files: ['{src,packages}/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {

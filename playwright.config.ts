@@ -11,15 +11,17 @@ if (process.env.CI !== undefined && skipped.length > 0) {
   throw new Error(skipped.join('\n'));
 }
 
+/** A feature's own tests stand beside it; those of several features, and of pages as a whole, in tests/browser. */
+const specs = /[\\/](tests[\\/]browser|src[\\/]features)[\\/].*\.spec\.ts$/;
+
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
   /(announcement|colour-mode|contents-list|drawer|errors|foreign-hands|heard|islands|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
 
 const projects: Project[] = [
-  {name: 'chromium', testDir: 'tests/browser', use: chromium},
+  {name: 'chromium', testMatch: specs, use: chromium},
   {
     name: 'firefox',
-    testDir: 'tests/browser',
     testMatch: behaviour,
     // Else those that tell most about an engine.
     grep: isLong ? /./ : /@engines/,
@@ -38,6 +40,7 @@ const isThere = ({name}: Project): boolean =>
   (name !== 'firefox' || firefox !== undefined) && (name !== 'webkit' || webKit !== undefined);
 
 export default defineConfig({
+  testDir: '.',
   outputDir: '.cache/browser',
   fullyParallel: true,
   grepInvert: isLong ? [] : /@long/,

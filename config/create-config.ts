@@ -29,6 +29,15 @@ export type SiteOptions = Pick<
   themes?: PluginConfig[];
 };
 
+/** Style sheets below src/ that are no CSS modules, in the order of the cascade. */
+const styleSheets = [
+  ...['css/tokens', 'css/base', 'features/navbar/navbar', 'features/breadcrumbs/breadcrumbs'],
+  ...['features/guide-page/columns', 'features/sidebar/sidebar', 'features/contents-list/contents-list'],
+  ...['features/table/table', 'features/code-block/code', 'features/page-end/pagination'],
+  ...['features/footer/footer', 'css/preferences', 'css/text', 'css/narrow', 'css/runtime', 'features/drawer/drawer'],
+  ...['features/picture/picture', 'css/print'],
+];
+
 /** Builds the configuration of a site. */
 export async function createConfig({
   root,
@@ -96,12 +105,7 @@ export async function createConfig({
       [
         '@docusaurus/theme-classic',
         {
-          customCss: [
-            ...['tokens', 'custom', 'text', 'narrow', 'static-first'].map((name) => `src/css/${name}.css`),
-            'src/features/drawer/drawer.css',
-            'src/features/picture/picture.css',
-            'src/css/print.css',
-          ].map(inRoot),
+          customCss: styleSheets.map((name) => inRoot(`src/${name}.css`)),
         },
       ],
       ...themes,

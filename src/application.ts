@@ -5,7 +5,7 @@
  * In development it runs beside Docusaurus's client, which renders pages and navigates between them.
  */
 import type {ClientModule} from '@docusaurus/types';
-import {startSearch} from '@site/packages/search/browser';
+import {startSearch} from './features/search/client/start-search';
 import {
   announcePage,
   keptPress,
@@ -17,11 +17,11 @@ import {
   startNotice,
   startPrefetch,
 } from '@site/packages/static-first/browser';
-import {startBar} from './behaviours/bar';
-import {startContents} from './behaviours/contents';
-import {startCopyButtons} from './behaviours/copy';
-import {startOverflow} from './behaviours/overflow';
-import {startTabs} from './behaviours/tabs';
+import {startBar} from './features/navbar/hide-on-scroll';
+import {startContents} from './features/contents-list/mark-current';
+import {startCopyButtons} from './features/copy/copy';
+import {startOverflow} from './features/overflow/overflow';
+import {startTabs} from './features/tabs/tabs';
 import {startColorMode} from './features/color-mode/color-mode';
 import {startSidebar} from './features/sidebar/collapse';
 import {startShortcuts} from './features/shortcuts/start';

@@ -4,7 +4,7 @@ declare module '@theme-init/DocBreadcrumbs/Items/Home' {
 
 /** Written by packages/sample-files. */
 declare module '@generated/sample-files/default/home.json' {
-  import type {HighlightedCodeProps} from '@site/packages/page-components/browser';
+  import type {HighlightedCodeProps} from '@site/src/features/code-block/HighlightedCode';
 
   const sample: HighlightedCodeProps;
   export default sample;

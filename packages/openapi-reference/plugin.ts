@@ -9,7 +9,7 @@ import type * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {generate} from '@docusaurus/utils';
-import {generatedFolder, root as repository} from '../page-parts';
+import {generatedFolder} from '../page-parts';
 import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
 import type {Loaded} from './load/load-reference';
@@ -40,8 +40,6 @@ type Content = LoadedContent & {reference: Reference; sources: Loaded['sources']
 const {default: pluginContentDocs, validateOptions: validateDocsOptions} = createRequire(import.meta.url)(
   '@docusaurus/plugin-content-docs',
 ) as typeof contentDocs;
-
-const theme = path.join(repository, 'packages/openapi-reference/theme');
 
 const GENERATED = 'api-reference';
 
@@ -79,8 +77,6 @@ async function docsWithApiReference(
 
   return {
     ...(docs as unknown as Plugin<Content>),
-    getThemePath: () => theme,
-    getTypeScriptThemePath: () => theme,
     getPathsToWatch: () => [
       ...(docs.getPathsToWatch?.() ?? []),
       `${path.dirname(file)}/**/*.{yaml,yml,json}`,

@@ -1,2 +1,12 @@
-/** The door for code that browsers load. */
-export {startSearch} from './client/start-search';
+/** The engine, for the worker that answers queries in the browser. */
+export {loadIndex, type LoadedIndex} from './engine/load-index';
+export {
+  excerptOf,
+  nearestWords,
+  presentPage,
+  type ResultHit,
+  type ResultPage,
+  type Segment,
+} from './engine/present';
+export {makeSearch, type Search} from './engine/search';
+export {excerptKey, type SearchIndex} from './engine/types';

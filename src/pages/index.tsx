@@ -1,8 +1,8 @@
 import type {ReactElement} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
-import {PageHead} from '@site/packages/page-components/browser';
-import Home from '@site/src/components/Home';
+import PageHead from '@site/src/features/page-head/PageHead';
+import Home from '@site/src/features/home/Home';
 import {product} from '@site/src/product';
 
 export default function HomePage(): ReactElement {

@@ -10,7 +10,7 @@ import {judge, loadBuiltIndex, placesOf, readRelevance, tasks, type Verdict} fro
 /**
  * What readers type must find the page that answers. Runs the search itself on
  * the index of the built site, without a browser. The dialog shows the three
- * best pages first, in this order; packages/search/dialog/options.test.ts holds
+ * best pages first, in this order; src/features/search/dialog/options.test.ts holds
  * it to that.
  */
 type Asked = Pick<ReturnType<typeof readRelevance>[number], 'query' | 'area' | 'answers' | 'half'>;

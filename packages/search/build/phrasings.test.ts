@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {makeSearch} from '../engine/search';
-import {testIndex, testPage} from '../engine/testing';
+import {testIndex, testPage} from '../testing';
 import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'phrasings-'));

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {excerptOf, markTerms, nearestWords, presentPage, type Segment} from './present';
 import {makeSearch} from './search';
-import {testIndex, testPage} from './testing';
+import {testIndex, testPage} from '../testing';
 import {wordOf} from './words';
 
 const terms = (...words: string[]): Set<string> => new Set(words.map((word) => wordOf(word).term));

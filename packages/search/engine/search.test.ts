@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {makeSearch} from './search';
-import {noSynonyms, testIndex, testPage, testSearch} from './testing';
+import {noSynonyms, testIndex, testPage, testSearch} from '../testing';
 import type {Synonyms} from './types';
 import {wordOf} from './words';
 

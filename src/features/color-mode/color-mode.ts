@@ -1,5 +1,5 @@
 import {onClick, paintColorMode} from '@site/packages/static-first/browser';
-import {writeStored} from '@site/src/behaviours/storage';
+import {writeStored} from '@site/src/storage';
 import {colorModeDefault, storageKeys} from '@site/src/product';
 
 export type ColorMode = 'dark' | 'light';

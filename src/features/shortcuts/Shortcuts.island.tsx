@@ -1,6 +1,6 @@
 import {useRef, useState, type ReactElement} from 'react';
 import {useDialog, useOpener} from '@site/packages/static-first/island';
-import {readStored, removeStored, writeStored} from '@site/src/behaviours/storage';
+import {readStored, removeStored, writeStored} from '@site/src/storage';
 import {shortcuts, STORAGE_KEY} from './shortcuts';
 import styles from './styles.module.css';
 

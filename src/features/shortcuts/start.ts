@@ -1,6 +1,6 @@
 import {theme} from '@site/packages/page-parts/browser';
 import {open} from '@site/packages/static-first/browser';
-import {readStored} from '@site/src/behaviours/storage';
+import {readStored} from '@site/src/storage';
 import {shortcutOf, STORAGE_KEY, takesText, type Shortcut} from './shortcuts';
 
 /** Listens for the keyboard shortcuts. */

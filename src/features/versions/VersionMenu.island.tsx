@@ -2,7 +2,7 @@ import {useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactEle
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {theme} from '@site/packages/page-parts/browser';
-import {readStored, writeStored} from '@site/src/behaviours/storage';
+import {readStored, writeStored} from '@site/src/storage';
 import {storageKeys} from '@site/src/product';
 
 export const when = 'idle';

@@ -1,1 +1,1 @@
-export {Heading as default} from '@site/packages/page-components/browser';
+export {default} from '@site/src/features/heading/Heading';

@@ -6,32 +6,20 @@ import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
 import MDXLi from '@theme/MDXComponents/Li';
 import MDXUl from '@theme/MDXComponents/Ul';
-import {
-  HighlightedCode,
-  type HighlightedCodeProps,
-  TabItem,
-  Tabs,
-} from '@site/packages/page-components/browser';
-import {Anchor} from '@site/src/components/Anchor';
-import {Cell, Drawing, Row, Sequence, Step} from '@site/src/components/Drawing';
-import {Action, Card, Cards, Fact, Facts} from '@site/src/components/Landing';
-import {PageContents, PageTop} from '@site/src/components/PageTop';
-import {Screenshot} from '@site/src/components/Screenshot';
-import {SupportLink, TrackerLink} from '@site/src/components/Support';
-import {Term} from '@site/src/components/Term';
+import HighlightedCode, {type HighlightedCodeProps} from '@site/src/features/code-block/HighlightedCode';
+import {TabItem, Tabs} from '@site/src/features/tabs/Tabs';
+import {Anchor} from '@site/src/features/anchor/Anchor';
+import {Cell, Drawing, Row, Sequence, Step} from '@site/src/features/drawing/Drawing';
+import {Action, Card, Cards, Fact, Facts} from '@site/src/features/overview/Overview';
+import {PageContents, PageTop} from '@site/src/features/guide-page/PageTop';
+import {Screenshot} from '@site/src/features/picture/Screenshot';
+import {SupportLink, TrackerLink} from '@site/src/features/support-links/SupportLinks';
+import Table from '@site/src/features/table/Table';
+import {Term} from '@site/src/features/term/Term';
 
 /** A code block, highlighted by `packages/guide-blocks/rehype-highlight.ts`. */
 function Pre({html = '', language = 'text', ...props}: Partial<HighlightedCodeProps>): ReactElement {
   return <HighlightedCode html={html} language={language} {...props} />;
-}
-
-/** A table in a scroll container, see `src/behaviours/overflow.ts`. */
-function Table(props: ComponentProps<'table'>): ReactElement {
-  return (
-    <div className="table">
-      <table {...props} />
-    </div>
-  );
 }
 
 /** Components of MDX pages. Unlike the theme's, they include native `<details>` and our own blocks. */

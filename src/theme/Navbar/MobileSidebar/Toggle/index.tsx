@@ -1,11 +1,1 @@
-import type {ReactElement} from 'react';
-import NavbarLogo from '@theme/Navbar/Logo';
-import Drawer from '@site/src/features/drawer/Drawer.island';
-
-export default function NavbarMobileSidebarToggle(): ReactElement {
-  return (
-    <Drawer>
-      <NavbarLogo />
-    </Drawer>
-  );
-}
+export {default} from '@site/src/features/drawer/Toggle';

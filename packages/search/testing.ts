@@ -1,0 +1,61 @@
+/** For tests: an index of a few pages. */
+import {makeIndex, type PlacedPage} from './build/make-index';
+import {loadIndex, type LoadedIndex} from './engine/load-index';
+import {makeSearch, type SearchOptions} from './engine/search';
+import type {SearchIndex, Synonyms} from './engine/types';
+
+export const noSynonyms: Synonyms = {same: [], finds: [], spelling: {}, areas: {}};
+
+type TestPage = Partial<Omit<PlacedPage, 'parts' | 'path'>> & {
+  text?: string;
+  /** Heading → text. Its anchor is the heading with hyphens. */
+  sections?: Record<string, string>;
+  /** Anchor → name. */
+  names?: Record<string, string>;
+};
+
+/** A page at `path`; its title is by default the last part of the path. */
+export function testPage(path: string, page: TestPage = {}): PlacedPage {
+  const {title = path.replace(/^.*\//, ''), area = /^docs\/(\w+)/.exec(path)?.[1] ?? 'home', ...rest} = page;
+  const {text = '', sections = {}, names = {}, ...given} = rest;
+  return {
+    path,
+    title,
+    area,
+    description: '',
+    keywords: '',
+    ...given,
+    parts: [
+      {kind: 'page', title, anchor: '', text},
+      ...Object.entries(sections).map(([heading, content]) => ({
+        kind: 'section' as const,
+        title: heading,
+        anchor: heading.toLowerCase().replaceAll(' ', '-'),
+        text: content,
+      })),
+      ...Object.entries(names).map(([anchor, name]) => ({
+        kind: 'name' as const,
+        title: name,
+        anchor,
+        text: '',
+      })),
+    ],
+  };
+}
+
+/** The index as readers get it: written to a file and read again. */
+export function testIndex(pages: readonly PlacedPage[], synonyms: Synonyms = noSynonyms): LoadedIndex {
+  const file = JSON.stringify(makeIndex(pages, synonyms));
+  return loadIndex(JSON.parse(file) as SearchIndex, {
+    web: 'Web',
+    mobile: 'Mobile',
+    cli: 'CLI',
+    api: 'API',
+  });
+}
+
+/** Makes a search that answers with the paths of pages, the best first. */
+export function testSearch(index: LoadedIndex): (query: string, options?: SearchOptions) => string[] {
+  const search = makeSearch(index);
+  return (query, options) => search(query, options).map(({page}) => index.pages[page]?.path ?? '');
+}

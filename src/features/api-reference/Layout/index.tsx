@@ -1,0 +1,106 @@
+import {createContext, useContext, type ReactElement, type ReactNode} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+import DocPaginator from '@theme/DocPaginator';
+import MDXContent from '@theme/MDXContent';
+import TOCItems from '@theme/TOCItems';
+import Breadcrumbs from '@site/src/features/breadcrumbs/Breadcrumbs';
+import PageActions from '@site/src/features/copy/PageActions';
+import Heading from '@site/src/features/heading/Heading';
+import PageEnd from '@site/src/features/page-end/PageEnd';
+import {BreadcrumbsJsonLd} from '@site/src/features/page-head/JsonLd';
+import PageHead from '@site/src/features/page-head/PageHead';
+import {part} from '@site/packages/page-parts/browser';
+import type {OperationPageView, PageView, TextModule} from '@site/packages/openapi-reference/browser';
+import styles from './styles.module.css';
+
+const Page = createContext<Partial<OperationPageView>>({});
+
+/** Marks parts that the introduction shows too, with their section there; marks nothing on the introduction itself. */
+export function useSharedPart(): (section: string) => Record<`data-${string}`, string> {
+  const {introduction} = useContext(Page);
+  return (section) =>
+    introduction === undefined ? {} : part('shared', {home: `${introduction}#${section}`});
+}
+
+/** Who sends the fields: of their own, readers want to know what is required, of the API's, what may be missing. */
+export const Sender = createContext<'reader' | 'api'>('reader');
+
+type LayoutProps = {
+  page: PageView;
+  /** Between title and contents list. */
+  header?: ReactNode;
+  /** First part of the text; the aside follows it where there is one column. */
+  request?: ReactNode;
+  /** Next to the text on wide screens, in its flow on others. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** Every page of the reference. */
+export default function Layout({page, header, request, aside, children}: LayoutProps): ReactElement {
+  return (
+    <>
+      <PageMetadata title={page.title} description={page.description} />
+      <BreadcrumbsJsonLd pages={[...page.parents, page]} />
+      <PageHead path={page.permalink} article={page} />
+      <Page value={page as Partial<OperationPageView>}>
+        <div className="static-article" {...part('article')}>
+          <article className={clsx('reference', aside === undefined ? styles.plain : styles.page)}>
+            <Breadcrumbs parents={page.parents} title={page.title} />
+            {/* The same class on all parts, because reader modes keep neighbours of the text that look like it. */}
+            <div className={styles.column}>
+              <Heading as="h1">{page.title}</Heading>
+              <PageActions path={page.permalink} />
+              {header}
+            </div>
+            <nav className={styles.toc} aria-label="On this page">
+              {/* The current entry is marked by the class of the links, see src/features/contents-list/mark-current.ts. */}
+              <TOCItems
+                toc={page.toc.filter(({level}) => level === 2)}
+                className={styles.tocList}
+                linkClassName="toc-inline-link"
+              />
+            </nav>
+            {request !== undefined && <div className={styles.column}>{request}</div>}
+            {aside !== undefined && <section className={styles.column}>{aside}</section>}
+            <div className={styles.column}>{children}</div>
+          </article>
+        </div>
+      </Page>
+      <PageEnd
+        path={page.permalink}
+        title={page.title}
+        source={page.source}
+        updated={page.updated}
+        checked={page.checked}
+      />
+      <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
+    </>
+  );
+}
+
+type SectionProps = {id: string; title: string; className?: string | undefined; children: ReactNode};
+
+/** A section of a page, below a heading of level 2; nothing where the contents list has none. */
+export function Section({id, title, className, children}: SectionProps): ReactElement | null {
+  return useContext(Page).toc?.some((entry) => entry.id === id) ? (
+    <section>
+      <Heading as="h2" id={id} className={className}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  ) : null;
+}
+
+/** Text that the site adds to a page of the reference. */
+export function Continuation({text: Partial}: {text: TextModule | undefined}): ReactElement | undefined {
+  return (
+    Partial && (
+      <MDXContent>
+        <Partial />
+      </MDXContent>
+    )
+  );
+}

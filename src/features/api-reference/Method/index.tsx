@@ -1,0 +1,13 @@
+import type {ReactElement} from 'react';
+import clsx from 'clsx';
+import {part} from '@site/packages/page-parts/browser';
+import styles from './styles.module.css';
+
+/** Badge with an HTTP method. */
+export default function Method({method}: {method: string}): ReactElement {
+  return (
+    <span className={clsx(styles.method, styles[method.toLowerCase()])} {...part('method')}>
+      {method}
+    </span>
+  );
+}

@@ -1,0 +1,238 @@
+import {Fragment, type ReactElement, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Errors from '@site/src/features/api-reference/Errors';
+import Layout, {Section, Sender} from '@site/src/features/api-reference/Layout';
+import Method from '@site/src/features/api-reference/Method';
+import Responses, {MediaTypes} from '@site/src/features/api-reference/Responses';
+import Samples, {Examples} from '@site/src/features/api-reference/Samples';
+import Servers from '@site/src/features/api-reference/Servers';
+import {Fields} from '@site/src/features/api-reference/Schema';
+import {Html, Name, Pieces} from '@site/src/features/api-reference/Text';
+import {labelledExamples} from './labels';
+import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
+import CopyButton from '@site/src/features/copy/CopyButton';
+import Heading from '@site/src/features/heading/Heading';
+import SightLine from '@site/src/features/sight-line/SightLine';
+import {isLongName, parametersAnchor, part} from '@site/packages/page-parts/browser';
+import type {OperationPageView, VisibilityView} from '@site/packages/openapi-reference/browser';
+import styles from './styles.module.css';
+
+/** Names on each side; the badges of the fields below say it of all. */
+const MOST_NAMES = 8;
+
+type Page = {page: OperationPageView};
+
+/** The page of one operation or webhook. */
+export default function OperationPage({content: page}: {content: OperationPageView}): ReactElement {
+  const {sdk} = page;
+  return (
+    <Layout
+      page={page}
+      header={<Head page={page} />}
+      request={<Request page={page} />}
+      aside={<Aside page={page} />}>
+      <Section id="responses" title="Responses">
+        <Sender value={page.kind === 'webhook' ? 'reader' : 'api'}>
+          <Responses responses={page.responses} />
+        </Sender>
+      </Section>
+      <Section id="errors" title="Error codes">
+        <Errors errors={page.errors} />
+      </Section>
+      <Section id="notes" title="Notes">
+        <Html html={page.details} />
+      </Section>
+      {sdk !== undefined && (
+        <Section id="sdk" title="In the SDKs">
+          {sdk.sample !== undefined && (
+            <HighlightedCode html={sdk.sample.html} language="typescript" title="TypeScript SDK" />
+          )}
+          <dl className="api-sdk">
+            <Names term="TypeScript methods" names={sdk.methods} />
+            <Names term="TypeScript, low level" names={sdk.wrapper === undefined ? [] : [sdk.wrapper]} />
+            <Names term="Rust" names={sdk.rust} />
+          </dl>
+        </Section>
+      )}
+      <Section id="related" title="Related">
+        <ul>
+          {page.related.map(({title, permalink}) => (
+            <li key={permalink}>
+              <Link to={permalink}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Layout>
+  );
+}
+
+/** Purpose, address and authentication. */
+function Head({page}: Page): ReactElement {
+  const {path, servers, visibility} = page;
+  const [server] = servers;
+  return (
+    <>
+      {page.deprecated && <p className={styles.deprecated}>This operation is deprecated.</p>}
+      <Html html={page.intro} />
+      <div className={styles.address} {...part('address', {path})}>
+        <Method method={page.method} />{' '}
+        <code className={styles.url} {...part('url')}>
+          {server !== undefined && <span className={styles.host}>{server.url}</span>}
+          <span className={styles.path}>{isLongName(path) ? <Pieces name={path} /> : path}</span>
+        </code>
+        <CopyButton text={`${server?.url ?? ''}${path}`} label="Copy the address" />
+      </div>
+      {page.ownServers && (
+        <details className={styles.moreBody}>
+          <summary>{servers.length === 1 ? '1 server' : `${servers.length} servers`}</summary>
+          <Servers servers={servers} />
+        </details>
+      )}
+      {page.kind === 'operation' && (
+        <Authentication security={page.security} introduction={page.introduction} />
+      )}
+      {visibility !== undefined && <ServerVisibility {...visibility} />}
+    </>
+  );
+}
+
+/** The sight line of a call: the fields that the server cannot read, and those that it reads, hashes among them. */
+function ServerVisibility({hidden, readable}: VisibilityView): ReactElement {
+  const encrypted = hidden.filter(({hashed}) => hashed === undefined);
+  const hashes = hidden.filter(({hashed}) => hashed);
+  return (
+    <SightLine
+      id="what-the-server-sees"
+      unreadable={most(encrypted.map((field) => <MarkedField key={field.label} {...field} />))}
+      // Hashes come first: common names can be guessed from theirs.
+      sees={most([
+        ...hashes.map((field) => <MarkedField key={field.label} {...field} />),
+        ...readable.map((name) => <Name key={name}>{name}</Name>),
+      ])}
+    />
+  );
+}
+
+function MarkedField({label, anchor, hashed}: VisibilityView['hidden'][number]): ReactElement {
+  return (
+    <>
+      <a href={`#${anchor}`}>
+        <Name>{label}</Name>
+      </a>{' '}
+      {hashed ? 'hashed' : 'encrypted'}
+    </>
+  );
+}
+
+function most(names: readonly ReactNode[]): ReactNode[] {
+  const rest = names.length - MOST_NAMES;
+  return [...names.slice(0, MOST_NAMES), ...(rest > 0 ? [`${rest} more`] : [])];
+}
+
+/** The ways to authenticate, in a line; the introduction says how to get credentials. */
+function Authentication({
+  security: {alternatives, optional, unsaid},
+  introduction,
+}: Pick<OperationPageView, 'security' | 'introduction'>): ReactElement {
+  useBrokenLinks().collectAnchor('authentication');
+  return (
+    <p id="authentication" className={styles.authentication}>
+      Authentication:{' '}
+      {alternatives.length === 0 && <span className={styles.chip}>{unsaid ? 'not described' : 'none'}</span>}
+      {alternatives.map((schemes, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' or '}
+          {schemes.map(({name, how, scopes}, place) => (
+            <Fragment key={name}>
+              {place > 0 && ' and '}
+              <Link to={`${introduction}#authentication`} className={styles.chip}>
+                {how}
+              </Link>
+              {scopes.length > 0 && (
+                <>
+                  {' '}
+                  with scopes <Name>{scopes.join(' ')}</Name>
+                </>
+              )}
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+      {optional && ', or none'}
+    </p>
+  );
+}
+
+function Request({page}: Page): ReactElement {
+  const {parameters, body} = page;
+  const folded = parameters.filter((group) => group.folded);
+  const open = parameters.filter((group) => !group.folded);
+  return (
+    <Sender value={page.kind === 'webhook' ? 'api' : 'reader'}>
+      <Html html={page.before} className={styles.before} />
+      {folded.map(({location, fields}) => (
+        <details key={location} id={parametersAnchor(location)} className={styles.moreBody}>
+          <summary>
+            Optional headers: <code>{fields.map(({label}) => label).join(', ')}</code>
+          </summary>
+          <Fields fields={fields} />
+        </details>
+      ))}
+      <Section id="parameters" title="Parameters">
+        {open.map(({location, title, fields}) => (
+          <div key={location}>
+            <Heading as="h3" id={parametersAnchor(location)}>
+              {title}
+            </Heading>
+            <Fields fields={fields} />
+          </div>
+        ))}
+      </Section>
+      {body !== undefined && (
+        <Section id="body" title="Request body">
+          <Html html={body.description} className="api-text" />
+          {!body.required && <p>The body is optional.</p>}
+          <MediaTypes contents={body.contents} withoutExamples={body.sampled === true} />
+        </Section>
+      )}
+    </Sender>
+  );
+}
+
+function Names({term, names}: {term: string; names: readonly string[]}): ReactElement | null {
+  return names.length === 0 ? null : (
+    <>
+      <dt>{term}</dt>
+      <dd>
+        {names.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <Name>{name}</Name>
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function Aside({page}: Page): ReactElement {
+  const {samplesNote} = page;
+  return (
+    <>
+      <Section id="samples" title="Samples" className={styles.asideTitle}>
+        <Samples samples={page.samples} home={`${page.introduction}#samples`} />
+        {samplesNote !== undefined && (
+          <p className={styles.note} {...part('screen')}>
+            {`${samplesNote.text} `}
+            <Link to={samplesNote.link.permalink}>{samplesNote.link.title}</Link>.
+          </p>
+        )}
+      </Section>
+      <Section id="examples" title="Example responses" className={styles.asideTitle}>
+        <Examples examples={labelledExamples(page.responses)} />
+      </Section>
+    </>
+  );
+}

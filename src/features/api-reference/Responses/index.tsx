@@ -1,0 +1,62 @@
+import type {ReactElement} from 'react';
+import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
+import Heading from '@site/src/features/heading/Heading';
+import {useSharedPart} from '@site/src/features/api-reference/Layout';
+import Schema, {Fields} from '@site/src/features/api-reference/Schema';
+import {Html, Name} from '@site/src/features/api-reference/Text';
+import type {ContentView, ResponseView} from '@site/packages/openapi-reference/browser';
+import styles from './styles.module.css';
+
+/** All responses, by status; their examples are next to the text. */
+export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactElement {
+  const sharedPart = useSharedPart();
+  return (
+    <>
+      {responses.map(({status, title, anchor, description, headers, contents, shared}) => (
+        <section key={status} {...(shared && sharedPart('responses'))}>
+          <Heading as="h3" id={anchor}>
+            {title}
+          </Heading>
+          <Html html={description} className="api-text" />
+          {headers.length > 0 && (
+            <>
+              <p>
+                <strong>Headers</strong>
+              </p>
+              <Fields fields={headers} />
+            </>
+          )}
+          <MediaTypes contents={contents} withoutExamples />
+        </section>
+      ))}
+    </>
+  );
+}
+
+type MediaTypesProps = {contents: readonly ContentView[]; withoutExamples?: boolean};
+
+/** All media types of a body: field trees with their examples below. */
+export function MediaTypes({contents, withoutExamples = false}: MediaTypesProps): ReactElement {
+  return (
+    <>
+      {contents.map(({mediaType, anchor, schema, examples}, index) => (
+        <div key={mediaType} id={index === 0 ? undefined : anchor} className={styles.content}>
+          <p className={styles.mediaType}>
+            <Name>{mediaType}</Name>
+            {schema !== undefined && <span>{` ${schema.type}`}</span>}
+            {schema?.name !== undefined && <span>{` ${schema.name}`}</span>}
+          </p>
+          <Html html={schema?.description} />
+          {schema !== undefined && <Schema schema={schema} />}
+          {(withoutExamples ? [] : examples).map(({label, description, code}, example) => (
+            <details key={example} className={styles.example}>
+              <summary>Example: {label}</summary>
+              <Html html={description} />
+              <HighlightedCode html={code.html} language={code.language} name={`Example ${label}`} />
+            </details>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}

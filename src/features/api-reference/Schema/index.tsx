@@ -1,0 +1,215 @@
+import {useContext, type ReactElement, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {Sender, useSharedPart} from '@site/src/features/api-reference/Layout';
+import {Html, Name, Ticks} from '@site/src/features/api-reference/Text';
+import {part} from '@site/packages/page-parts/browser';
+import type {FieldView, SchemaView, VariantGroupView} from '@site/packages/openapi-reference/browser';
+import styles from './styles.module.css';
+
+/** Trees up to this depth are open at first; deeper ones open on demand. */
+const OPEN_DEPTH = 2;
+
+/** A longer list of allowed values opens on demand. */
+const MANY_VALUES = 12;
+
+type SchemaProps = {
+  schema: SchemaView;
+  depth?: number;
+  /** Whether the fields are those of a field, and get a frame. */
+  nested?: boolean;
+};
+
+/** Everything about a value below its name: limits, values, encryption, nested fields, choices. */
+export default function Schema({schema, depth = 0, nested = false}: SchemaProps): ReactElement {
+  const {children, variants = [], recursive} = schema;
+  return (
+    <>
+      <Facts schema={schema} />
+      {recursive !== undefined && (
+        <p className={styles.note}>
+          Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a>.
+        </p>
+      )}
+      {schema.truncated && <p className={styles.note}>Its fields are in the OpenAPI file.</p>}
+      {children !== undefined &&
+        (nested ? (
+          <details className={styles.nested} open={depth < OPEN_DEPTH}>
+            <summary {...part('screen')}>
+              {children.length === 1 ? '1 field' : `${children.length} fields`}
+            </summary>
+            <Fields fields={children} depth={depth + 1} />
+          </details>
+        ) : (
+          <Fields fields={children} depth={depth} />
+        ))}
+      {variants.map((group, index) => (
+        <Variants key={index} group={group} depth={depth} />
+      ))}
+    </>
+  );
+}
+
+/** A list of fields at one level of a tree. */
+export function Fields({fields, depth = 0}: {fields: readonly FieldView[]; depth?: number}): ReactElement {
+  return (
+    <ul className={styles.fields}>
+      {fields.map((field) => (
+        <Field key={field.anchor} field={field} depth={depth} />
+      ))}
+    </ul>
+  );
+}
+
+function Field({field, depth}: {field: FieldView; depth: number}): ReactElement {
+  const {anchor, label, name, recursive} = field;
+  const isAnswered = useContext(Sender) === 'api';
+  useBrokenLinks().collectAnchor(anchor);
+  return (
+    <li id={anchor} className={styles.fieldBody} {...part('field')}>
+      <div className={styles.head} {...part('head')}>
+        <a
+          href={`#${anchor}`}
+          className={clsx(styles.name, field.deprecated && styles.struck)}
+          {...part('name')}>
+          <Name>{label}</Name>
+        </a>
+        <Badge className={styles.type}>
+          {isAnswered && field.nullable ? field.type.replace(/ or null$/, '') : field.type}
+        </Badge>
+        {name !== undefined && (
+          <Badge className={styles.schemaName} href={recursive && `#${recursive.anchor}`}>
+            {name}
+          </Badge>
+        )}
+        {!isAnswered && field.required && <Badge className={styles.type}>required</Badge>}
+        {isAnswered && field.nullable && <Badge className={styles.caution}>may be null</Badge>}
+        {isAnswered && field.optional && <Badge className={styles.caution}>may be missing</Badge>}
+        {field.deprecated && <Badge className={styles.flag}>deprecated</Badge>}
+        {field.readOnly && <Badge className={styles.flag}>read-only</Badge>}
+        {field.writeOnly && <Badge className={styles.flag}>write-only</Badge>}
+      </div>
+      <div className={styles.about}>
+        <Html className={styles.description} html={field.description} />
+        <Schema schema={field} depth={depth} nested />
+      </div>
+    </li>
+  );
+}
+
+type BadgeProps = {children: string; className: string | undefined; href?: string | undefined};
+
+/** A word about a field. The space before it keeps words apart without styles. */
+function Badge({children, className, href}: BadgeProps): ReactElement {
+  return (
+    <>
+      {' '}
+      <span className={className} {...part('badge')}>
+        {href === undefined ? children : <Link to={href}>{children}</Link>}
+      </span>
+    </>
+  );
+}
+
+function Facts({schema}: {schema: SchemaView}): ReactElement | null {
+  const {constraints = [], values = [], encryption: kind} = schema;
+  const plain = [
+    ['always', schema.const],
+    ['default', schema.default],
+    ['example', schema.example],
+  ].filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (kind === undefined && constraints.length + values.length + plain.length === 0) {
+    return null;
+  }
+  const allowed = values.map((value, index) => (
+    <li key={index}>
+      <Name>{value}</Name>
+    </li>
+  ));
+  return (
+    <ul className={styles.facts}>
+      {kind !== undefined && (
+        <li className={styles.encryption}>
+          {kind.hashed ? 'Hashed: ' : 'Encrypted: '}
+          {kind.guide === undefined ? kind.label : <a href={kind.guide}>{kind.label}</a>}
+        </li>
+      )}
+      {constraints.map((text, index) => (
+        <li key={index}>
+          <Ticks text={text} />
+        </li>
+      ))}
+      {values.length > MANY_VALUES ? (
+        <li className={styles.values}>
+          <details>
+            <summary>One of {values.length} values</summary>
+            <ul className={styles.facts}>{allowed}</ul>
+          </details>
+        </li>
+      ) : (
+        allowed
+      )}
+      {plain.map(([word, value]) => (
+        <li key={word}>
+          {word} <Name>{value}</Name>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The alternatives of a value. The first one is open; each opens without script. */
+function Variants({group, depth}: {group: VariantGroupView; depth: number}): ReactElement {
+  const sharedPart = useSharedPart();
+  return (
+    <div className={styles.group} {...part('variants')}>
+      <p className={styles.intro}>
+        {group.kind === 'oneOf' ? 'One of' : 'Any of'}
+        {group.discriminator !== undefined && (
+          <>
+            , told apart by <Name>{group.discriminator}</Name>
+          </>
+        )}
+        :
+      </p>
+      {group.variants.map(({label, schema, shared}, index) => {
+        const attributes = {className: styles.variant, ...part('variant')};
+        const title = <VariantTitle label={label} type={schema.type} />;
+        const isSmall = schema.children === undefined && schema.variants === undefined;
+        return isBare(schema) ? (
+          <p key={index} {...attributes}>
+            {title}
+          </p>
+        ) : (
+          <details key={index} {...attributes} open={index === 0 || isSmall}>
+            <summary>{title}</summary>
+            <div className={styles.alternative} {...(shared && sharedPart('responses'))}>
+              <Html html={schema.description} className={styles.description} />
+              <Schema schema={schema} depth={depth} />
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+function VariantTitle({label, type}: {label: string; type: string}): ReactNode {
+  return (
+    <>
+      {/* The margin keeps words apart for the eye only, the space for those who hear or copy them too. */}
+      <span className={styles.label}>{label}</span>{' '}
+      {type !== label && (
+        <span className={styles.variantType} {...part('badge')}>
+          {type}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Nothing is said of it but its name and type. */
+function isBare(schema: SchemaView): boolean {
+  return Object.keys(schema).every((key) => ['type', 'nullable', 'name'].includes(key));
+}

@@ -1,0 +1,32 @@
+import type {ReactElement} from 'react';
+import CopyButton from '@site/src/features/copy/CopyButton';
+import {labelOf, part} from '@site/packages/page-parts/browser';
+import './HighlightedCode.css';
+
+export type HighlightedCodeProps = {
+  /** Highlighted HTML of the code element. */
+  html: string;
+  language: string;
+  title?: string;
+  /** Unique name on the page, for the copy button; by default its title. */
+  name?: string;
+  /** Heading above, for the copy button of a block without a title. */
+  section?: string;
+};
+
+/** A code block that is highlighted at build time, unlike the theme's. */
+export default function HighlightedCode(props: HighlightedCodeProps): ReactElement {
+  const {html, language, title, name = title, section} = props;
+  const label = title ?? labelOf(language);
+  return (
+    <div {...part('code', {language, ...(name !== undefined && {name})})}>
+      <div>
+        <span>{label}</span>
+        <CopyButton label={`Copy the code: ${name ?? [label, section].filter(Boolean).join(', ')}`} />
+      </div>
+      <pre>
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+    </div>
+  );
+}

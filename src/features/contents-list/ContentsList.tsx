@@ -1,0 +1,23 @@
+import type {ReactElement} from 'react';
+import clsx from 'clsx';
+import TOCItems from '@theme/TOCItems';
+import type {Props} from '@theme/TOC';
+import {theme} from '@site/packages/page-parts/browser';
+import {constants} from '@site/src/product';
+import styles from './list.module.css';
+
+/** The contents list beside a guide, with a heading; long lists are collapsed. */
+export default function TOC({className, ...props}: Props): ReactElement {
+  const isLong = props.toc.length > constants.tocLongFrom;
+  return (
+    <nav aria-label="On this page" className={clsx(styles.contents, isLong && styles.long, className)}>
+      <p className={styles.title}>On this page</p>
+      <TOCItems
+        {...props}
+        className={theme.contents}
+        // `toc-highlight` is for src/features/contents-list/mark-current.ts.
+        linkClassName={clsx(theme.contentsLink, 'toc-highlight')}
+      />
+    </nav>
+  );
+}

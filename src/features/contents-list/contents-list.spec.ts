@@ -1,0 +1,86 @@
+/** The list of a page's headings: beside the text, above it, and on a phone. */
+import type {Locator} from '@playwright/test';
+import {constants} from '../../product';
+import {nextFrames, untilRunning, visit} from '../../../tests/browser/support/application';
+import {boxOf} from '../../../tests/browser/support/parts';
+import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';
+
+test.describe('on the fixture site', () => {
+  test.use({baseURL: fixtureUrl});
+
+  test('it names headings of levels 2 and 3 only, on a phone of level 2', async ({page}) => {
+    expect([constants.tocMinHeadingLevel, constants.tocMaxHeadingLevel]).toEqual([2, 3]);
+    await page.goto('/docs/headings');
+    const markdown = page.locator('.theme-doc-markdown');
+    await expect(markdown.locator('h4')).toHaveCount(12);
+    const names = async (levels: string): Promise<string[]> =>
+      (await markdown.locator(levels).allInnerTexts()).map((text) => text.replace(/\u200b/g, '').trim());
+    const all = await names('h2, h3');
+    expect(all).toHaveLength(18);
+    await expect(page.locator('.theme-doc-toc-desktop').getByRole('link')).toHaveText(all);
+    await page.setViewportSize({width: 390, height: 800});
+    await untilRunning(page);
+    await page.getByRole('button', {name: 'On this page'}).click();
+    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link')).toHaveText(await names('h2'));
+  });
+
+  test('it marks the current heading', async ({page}) => {
+    await visit(page, '/docs/headings');
+    const marked = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
+    for (const [id, name] of [
+      ['part-21', 'Part 2.1'],
+      ['section-5', 'Section 5'],
+      ['section-1', 'Section 1'],
+      // Below level 3, the heading above stays marked.
+      ['detail-32', 'Part 3.2'],
+    ] as const) {
+      await page.locator(`#${id}`).evaluate((heading) => {
+        window.scrollBy(0, heading.getBoundingClientRect().top - 100);
+      });
+      await expect(marked).toHaveText([name]);
+    }
+  });
+});
+
+test('a long list shows level 2, and level 3 of the section that the reader is in', async ({page}) => {
+  await page.goto('/docs/api/guides/cryptography');
+  const list = page.getByRole('navigation', {name: 'On this page'});
+  await expect(list.locator('a').nth(constants.tocLongFrom)).toBeAttached();
+  await expect(list.getByText('On this page')).toBeVisible();
+  // The first section is the current one at the top of the page, from the first paint on.
+  const lineOf = (link: Locator): Promise<string> =>
+    link.evaluate((element) => getComputedStyle(element).borderLeftColor);
+  expect(await lineOf(list.locator('a').first())).not.toBe(await lineOf(list.locator('a').last()));
+  const section = list.locator('li:has(> ul)').last();
+  await expect(section.locator('> ul')).toHaveCSS('height', '0px');
+  await untilRunning(page);
+  await section.locator('> a').click();
+  await expect(section.locator('> ul')).not.toHaveCSS('height', '0px');
+});
+
+test('beside a contract it lists the headings of level 2 in one row that keeps its height', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  for (const path of [
+    '/docs/api/specs/introduction',
+    '/docs/api/specs/get-directory-tree-of-shared-folder',
+  ]) {
+    await visit(page, path);
+    const list = page.getByRole('navigation', {name: 'On this page'});
+    const links = list.locator('a');
+    const headings = page.getByRole('article').locator('h2');
+    const ids = await headings.evaluateAll((all) => all.map(({id}) => `#${id}`));
+    expect(ids.length, path).toBeGreaterThan(3);
+    const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+    expect(targets.map(decodeURIComponent), path).toEqual(ids);
+    await expect(links.filter({visible: false}), path).toHaveCount(0);
+    const {height} = await boxOf(list);
+    for (const heading of await headings.all()) {
+      await heading.evaluate((element) => element.scrollIntoView());
+      await nextFrames(page);
+      await expect(list.locator('.toc-inline-link--active')).toHaveCount(1);
+      expect((await boxOf(list)).height).toBe(height);
+    }
+  }
+});

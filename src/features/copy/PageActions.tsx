@@ -1,0 +1,19 @@
+import type {ReactElement} from 'react';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {part} from '@site/packages/page-parts/browser';
+import './PageActions.css';
+
+/**
+ * The page as Markdown: a button that copies it (`src/features/copy/copy.ts`) and a
+ * link to it. Only on sites with twins.
+ */
+export default function PageActions({path}: {path: string}): ReactElement | null {
+  return usePluginData('markdown-twins') === undefined ? null : (
+    <div {...part('actions')}>
+      <button type="button" data-copy-page="">
+        Copy page
+      </button>
+      <a href={`${path}.md`}>View as Markdown</a>
+    </div>
+  );
+}

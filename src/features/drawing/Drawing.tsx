@@ -1,0 +1,75 @@
+import type {ReactElement, ReactNode} from 'react';
+import clsx from 'clsx';
+import {part} from '@site/packages/page-parts/browser';
+import {ToneIcon, type Tone} from '@site/src/features/icons/ToneIcon';
+import styles from './styles.module.css';
+
+/** A diagram made of text, from top to bottom: it wraps, scales with the font, and can be read aloud and translated. */
+export function Drawing({title, children}: {title: string; children: ReactNode}): ReactElement {
+  return (
+    <figure className={styles.figure} {...part('drawing')}>
+      <figcaption>{title}</figcaption>
+      {children}
+    </figure>
+  );
+}
+
+/** The arrow between two boxes, with a label. */
+export function Step({children}: {children: ReactNode}): ReactElement {
+  return (
+    <p className={styles.step}>
+      <span aria-hidden="true">↓</span> {children}
+    </p>
+  );
+}
+
+/** Boxes side by side if there is room. */
+export function Row({children}: {children: ReactNode}): ReactElement {
+  return <div className={styles.row}>{children}</div>;
+}
+
+export type CellProps = {
+  label: string;
+  /** Smaller lines under the label. */
+  lines?: readonly string[];
+  /** Whether the server can read it: `secret` never, `server` always. */
+  tone?: Tone;
+  children?: ReactNode;
+};
+
+/** A labelled box. */
+export function Cell({label, lines = [], tone, children}: CellProps): ReactElement {
+  return (
+    <div className={clsx(styles.cell, tone !== undefined && styles[tone])}>
+      <p>
+        {tone !== undefined && <ToneIcon tone={tone} />}
+        <strong>{label}</strong>
+        {lines.map((line) => (
+          <span key={line}> {line}</span>
+        ))}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** A message between two actors, or a step of one actor. */
+export type SequenceStep =
+  {from: string; to: string; label: string; detail?: string} | {at: string; label: string; detail?: string};
+
+/** A sequence diagram as a list. */
+export function Sequence({title, steps}: {title: string; steps: readonly SequenceStep[]}): ReactElement {
+  return (
+    <Drawing title={title}>
+      <ol className={styles.sequence}>
+        {steps.map((step) => (
+          <li key={`${step.label} ${step.detail}`}>
+            <span className={styles.who}>{'at' in step ? step.at : `${step.from} → ${step.to}`}: </span>
+            <strong>{step.label}</strong>
+            {step.detail !== undefined && <span className={styles.detail}> {step.detail}</span>}
+          </li>
+        ))}
+      </ol>
+    </Drawing>
+  );
+}

@@ -1,0 +1,39 @@
+import type {ReactElement} from 'react';
+import clsx from 'clsx';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/DocItem/Content';
+import PageActions from '@site/src/features/copy/PageActions';
+import PageHead from '@site/src/features/page-head/PageHead';
+import {dayOf, part} from '@site/packages/page-parts/browser';
+import styles from './styles.module.css';
+
+/** The title and article of a guide. Replaces the theme's to add metadata and page actions. */
+export default function DocItemContent({children}: Props): ReactElement {
+  const {metadata, frontMatter} = useDoc();
+  const {id, title, description, permalink, lastUpdatedAt} = metadata;
+  const updated = dayOf(lastUpdatedAt);
+  // Classes instead of `:has`, because the article is parsed later and the page would shift.
+  const isOverview = id.endsWith('/index');
+  const {pictured = false} = frontMatter as {pictured?: boolean};
+  return (
+    <div
+      className={clsx(
+        ThemeClassNames.docs.docMarkdown,
+        'markdown',
+        isOverview && styles.overview,
+        pictured && styles.pictured,
+      )}>
+      <PageHead path={permalink} article={{title, description, updated}} />
+      <header className={styles.head}>
+        <Heading as="h1">{title}</Heading>
+        <PageActions path={permalink} />
+      </header>
+      <div className="static-article" {...part('article')}>
+        <MDXContent>{children}</MDXContent>
+      </div>
+    </div>
+  );
+}

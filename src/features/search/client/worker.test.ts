@@ -1,0 +1,62 @@
+import {afterAll, expect, it, vi} from 'vitest';
+import {makeIndex} from '../../../../packages/search/build/make-index';
+import {noSynonyms, testPage} from '../../../../packages/search/testing';
+import type {Answer, Question} from './search-client';
+
+const waiting = new Map<number, (answer: Answer) => void>();
+const scope = {
+  postMessage: (answer: Answer): void => waiting.get(answer.id)?.(answer),
+  onmessage: undefined as ((event: {data: Question}) => void) | undefined,
+};
+const fetched: string[] = [];
+let isDown = false;
+
+vi.stubGlobal('self', scope);
+vi.stubGlobal('fetch', (url: string) => {
+  fetched.push(url);
+  const texts = [['#', `A zebra at ${url}.`]];
+  return Promise.resolve({ok: !isDown, status: 503, json: () => Promise.resolve(texts)});
+});
+await import('./worker');
+afterAll(() => vi.unstubAllGlobals());
+
+function ask(question: object): Promise<Answer> {
+  const id = waiting.size;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    scope.onmessage?.({data: {...question, id} as Question});
+  });
+}
+
+function load(text: string): Promise<Answer> {
+  return ask({type: 'load', base: '/base/', file: new TextEncoder().encode(text).buffer});
+}
+
+const wanted = (...documents: number[]): object => ({
+  type: 'excerpts',
+  wanted: documents.map((document) => ({document, terms: ['zebra']})),
+});
+
+it('answers a question that it cannot answer with the problem', async () => {
+  expect(await load('{')).toEqual({
+    id: expect.any(Number) as number,
+    problem: expect.stringContaining('JSON') as string,
+  });
+});
+
+it('answers queries, and fetches the texts of a page once, or again after a failure', async () => {
+  const pages = [testPage('docs/web/a', {text: 'A zebra.'}), testPage('docs/web/b', {text: 'A zebra.'})];
+  await load(JSON.stringify(makeIndex(pages, noSynonyms)));
+  expect(await ask({type: 'search', query: 'zebra'})).toMatchObject({value: {total: 2, nearest: []}});
+  isDown = true;
+  expect(await ask(wanted(0))).toEqual({id: expect.any(Number) as number, value: {}});
+  isDown = false;
+  const shown = (await ask(wanted(0, 1))) as {value: Record<number, {text: string}[]>};
+  expect(await ask(wanted(1, 0))).toMatchObject({value: shown.value});
+  const texts = Object.values(shown.value).map((segments) => segments.map(({text}) => text).join(''));
+  expect(texts).toEqual([
+    'A zebra at /base/search/text/docs/web/a.json.',
+    'A zebra at /base/search/text/docs/web/b.json.',
+  ]);
+  expect(fetched).toHaveLength(3);
+});

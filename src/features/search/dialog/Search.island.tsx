@@ -1,0 +1,40 @@
+import {useState, type ReactElement} from 'react';
+import {areaOf, areas} from '@site/src/product';
+import SearchIcon from '@site/src/features/icons/SearchIcon';
+import {basePath} from '@site/packages/static-first/browser';
+import {useOpener} from '@site/packages/static-first/island';
+import {openClient} from '@site/src/features/search/client/search-client';
+import SearchDialog from './SearchDialog.island';
+import type {Opened} from './useOptions';
+import styles from './button.module.css';
+
+export const when = 'press';
+
+/** Called when the reader comes near the button. */
+export const preload = (): void => void openClient();
+
+/** The button of the search, and its dialog. Others open it with a query, or with the last one. */
+export default function Search(): ReactElement {
+  const [opened, setOpened] = useState<Opened>();
+  const open = (detail?: unknown): void => {
+    const path = `/${location.pathname.slice(basePath().length)}`;
+    setOpened({query: typeof detail === 'string' ? detail : undefined, near: areaOf(path, areas)?.id});
+  };
+  useOpener('Search', open);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-search=""
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        onClick={() => open()}>
+        <SearchIcon />
+        <span className={styles.label}>Search</span> <kbd className={styles.shortcut}>Ctrl K</kbd>
+        <kbd className={styles.shortcutOnMac}>⌘K</kbd>
+      </button>
+      {opened !== undefined && <SearchDialog opened={opened} />}
+    </>
+  );
+}

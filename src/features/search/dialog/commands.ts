@@ -1,0 +1,87 @@
+import {areas} from '@site/src/product';
+import {basePath, goTo, open} from '@site/packages/static-first/browser';
+
+/** Something that the dialog can do beside finding pages. */
+export type Command = {id: string; label: string; words: string; run: () => void};
+
+/**
+ * The commands that make sense on this page. The colour mode belongs to
+ * the page, whose code listens for an event of the document.
+ * @param close closes the dialog
+ * @param say tells the reader the result of a command
+ */
+export function commandsOf(close: () => void, say: (message: string) => void): Command[] {
+  const other = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+  const move = (path: string) => () => {
+    close();
+    goTo(basePath() + path.slice(1));
+  };
+  return [
+    {
+      id: 'mode',
+      label: `Use ${other} colours`,
+      words: 'colour color mode theme dark light appearance',
+      run: () => {
+        document.dispatchEvent(new CustomEvent('colormode', {detail: other}));
+        say(`The colours are ${other}`);
+      },
+    },
+    ...(markdownOfPage() === undefined
+      ? []
+      : [
+          {
+            id: 'copy',
+            label: 'Copy this page as Markdown',
+            words: 'copy page markdown clipboard llm ai',
+            run: () =>
+              void copyText(markdownOfPage() ?? '').then(
+                () => say('Copied'),
+                () => say('The page could not be copied'),
+              ),
+          },
+        ]),
+    {
+      id: 'shortcuts',
+      label: 'Show keyboard shortcuts',
+      words: 'keyboard shortcuts keys help',
+      run: () => {
+        close();
+        void open('Shortcuts');
+      },
+    },
+    ...areas.map(({id, name, path}) => ({
+      id: `area-${id}`,
+      label: `Go to ${name}`,
+      words: `go to area ${name}`,
+      run: move(path),
+    })),
+    {id: 'home', label: 'Go to the home page', words: 'go to home start', run: move('/')},
+  ];
+}
+
+/** Address of the page's Markdown. Other pages have others, so look when it is needed. */
+function markdownOfPage(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
+}
+
+/** Whether a command opens an area. */
+export function leadsToArea({id}: Command): boolean {
+  return id.startsWith('area-');
+}
+
+async function copyText(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`${url}: status ${response.status}`);
+  }
+  await navigator.clipboard.writeText(await response.text());
+}
+
+/** Commands whose words start with all words of the query; all of them for an empty one. */
+export function matchingCommands(commands: readonly Command[], query: string): Command[] {
+  const asked = query.toLowerCase().replace(/^>/, '').split(/\s+/).filter(Boolean);
+  return commands.filter(({label, words}) => {
+    const own = `${label} ${words}`.toLowerCase().split(/\s+/);
+    return asked.every((word) => own.some((candidate) => candidate.startsWith(word)));
+  });
+}

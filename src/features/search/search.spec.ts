@@ -1,0 +1,346 @@
+import type {Page} from '@playwright/test';
+import {areas} from '../../product';
+import {untilRunning, recordRequests, visit} from '../../../tests/browser/support/application';
+import {boxOf} from '../../../tests/browser/support/parts';
+import {addresses, ask, closeSearch, retype, searchOn} from '../../../tests/browser/support/search';
+import {expect, test} from '../../../tests/browser/support/test';
+
+const guide = '/docs/cli';
+const INDEX = '**/search/index.json';
+
+/** Opens a page and the search on it. */
+async function openSearch(page: Page, path = guide): Promise<void> {
+  await visit(page, path);
+  await page.keyboard.press('/');
+  await expect(searchOn(page).field).toBeFocused();
+}
+
+test.describe('the dialog opens', () => {
+  test('with a click, a double click or /, and gives the focus back', async ({page}) => {
+    const {button, dialog, field} = searchOn(page);
+    await visit(page, guide);
+    const link = page.getByRole('main').getByRole('link').first();
+    // The second press of a double click closes nothing, so one that comes soon does not either.
+    const pressBeside = (): Promise<void> =>
+      expect(async () => {
+        await page.mouse.click(3, 700);
+        await expect(dialog).toBeHidden({timeout: 100});
+      }).toPass();
+    for (const [opener, open, close] of [
+      [button, () => button.click(), () => dialog.getByRole('button', {name: 'Close'}).click()],
+      [link, () => page.keyboard.press('/'), () => page.keyboard.press('Escape')],
+      [button, () => button.dblclick(), pressBeside],
+    ] as const) {
+      await opener.focus();
+      await open();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('');
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('for what is typed at once, the first time and later', {tag: '@engines'}, async ({page}) => {
+    const react = page.waitForResponse(/\/react\.\w+\.js$/);
+    const island = page.waitForResponse(/\/assets\/js\/\d+\.\w+\.js$/);
+    await visit(page, guide);
+    // It comes soon, as on every line but slow ones.
+    await Promise.all([react, island].map(async (response) => (await response).finished()));
+    await page.waitForLoadState('networkidle');
+    const {field, dialog} = searchOn(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('webdav');
+    await expect(field).toHaveValue('webdav');
+    await closeSearch(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('s3');
+    await expect(dialog).toBeVisible();
+    await expect(field).toHaveValue('s3');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({hasTouch: true, viewport: {width: 390, height: 800}});
+
+    test('with a tap, and fills the screen', async ({page}) => {
+      await page.goto(guide);
+      await searchOn(page).button.tap();
+      await expect(searchOn(page).field).toBeFocused();
+      expect(await boxOf(searchOn(page).dialog)).toMatchObject({x: 0, y: 0, width: 390, height: 800});
+      await ask(page, 'webdav');
+      await searchOn(page).options.first().tap();
+      await expect(page).toHaveURL(/webdav/);
+      await expect(searchOn(page).dialog).toBeHidden();
+    });
+  });
+});
+
+test.describe('the list', () => {
+  test('moves with the arrow keys, round both ends; Home and End move in the text', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'webdav');
+    const {dialog, field, options, current} = searchOn(page);
+    const list = dialog.getByRole('listbox', {name: 'Results'});
+    await expect(list).toHaveId((await field.getAttribute('aria-controls')) ?? '');
+    const last = (await options.count()) - 1;
+    expect(last).toBeGreaterThan(5);
+    for (const [keys, number] of [
+      [[], 0],
+      [['ArrowDown', 'ArrowDown'], 2],
+      [['Home', 'End'], 2],
+      [['ArrowUp', 'ArrowUp', 'ArrowUp'], last],
+      [['ArrowDown'], 0],
+    ] as const) {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+      }
+      await expect(current).toHaveCount(1);
+      await expect(current).toBeInViewport();
+      const id = (await options.nth(number).getAttribute('id')) ?? 'none';
+      await expect(current).toHaveId(id);
+      await expect(field).toHaveAttribute('aria-activedescendant', id);
+    }
+    await page.keyboard.press('Home');
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+    await expect(field).toBeFocused();
+  });
+
+  test('has groups, marks, excerpts, methods and paths; where nothing was found, what looks like it', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await ask(page, 'sync modes');
+    const {options, status, dialog, field} = searchOn(page);
+    await expect(status).toHaveText('Many pages found');
+    const list = dialog.getByRole('listbox');
+    await expect(list.getByRole('group').first()).toHaveAccessibleName('Best matches');
+    await expect(list.getByRole('group', {name: 'Desktop', exact: true})).toBeVisible();
+    await expect(options.first().locator('mark').first()).toHaveText(/^(sync|modes?)/i);
+    // Beside its heading a section shows where the words stand.
+    await expect(list.locator('[href*="#"] > :last-child mark').first()).toHaveText(/^(sync|modes?)/i);
+    await ask(page, '/v3/dir/content');
+    await expect(options.first()).toHaveAttribute('href', '/docs/api/specs/get-directory-content');
+    await expect(options.first()).toContainText('POST');
+    await expect(options.first().locator('code')).toHaveText('/v3/dir/content');
+    await expect(options.first().locator('code mark')).toBeVisible();
+
+    await ask(page, 'xqyptographik');
+    await expect(status).toHaveText('Nothing found');
+    await expect(dialog.getByText('Nothing was found for')).toBeVisible();
+    await expect(options).toContainText(areas.map(({name}) => `Go to ${name}`));
+    const word = dialog.getByText('Words on this site that look like it').getByRole('button').first();
+    const text = await word.innerText();
+    await word.click();
+    await expect(field).toHaveValue(text);
+    await expect(status).toHaveText(/\d+ pages? found/);
+  });
+});
+
+test.describe('a result', () => {
+  test('opens in a new tab with Ctrl+Enter and with a middle click, and the list stays', async ({
+    page,
+    context,
+  }) => {
+    await openSearch(page);
+    await ask(page, 'webdav');
+    const [first = ''] = await addresses(page);
+    for (const open of [
+      () => page.keyboard.press('Control+Enter'),
+      () => searchOn(page).options.first().click({button: 'middle'}),
+    ]) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+      await expect(tab).toHaveURL(first);
+      await expect(searchOn(page).field).toHaveValue('webdav');
+      await expect(page).toHaveURL('/docs/cli?q=webdav');
+    }
+  });
+});
+
+test(
+  'the address of a search can be shared, and Back leads to the results',
+  {tag: '@engines'},
+  async ({page}) => {
+    await page.goto('/docs/cli/access-filen-drive?os=linux&q=webdav#exit-codes');
+    const {dialog, field, options} = searchOn(page);
+    await expect(field).toHaveValue('webdav');
+    await expect(options.first()).toContainText('WebDAV');
+    await expect(field).toBeFocused();
+    const [first = ''] = await addresses(page);
+    await options.first().click();
+    await expect(page).toHaveURL(first);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive?os=linux&q=webdav#exit-codes');
+    await expect(dialog).toBeVisible();
+    await expect(field).toHaveValue('webdav');
+    await expect(options.first()).toHaveAttribute('href', first);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive?os=linux#exit-codes');
+    await page.goForward();
+    await expect(page).toHaveURL(first);
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test.describe('on a device that takes its time to answer', () => {
+  test.beforeEach(async ({page}) => {
+    await page.addInitScript(() => {
+      const {postMessage} = Worker.prototype;
+      Worker.prototype.postMessage = function (...given: [never]) {
+        setTimeout(() => postMessage.apply(this, given), 400);
+      };
+    });
+  });
+
+  test('Enter opens what was typed before it, and nothing once more was typed or the dialog closed', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    const {field, dialog} = searchOn(page);
+    await retype(field, 'exit code');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('s');
+    await ask(page, 'exit codes');
+    await expect(dialog).toBeVisible();
+    await retype(field, 'webdav');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('/');
+    await ask(page, 'webdav');
+    await expect(page).toHaveURL('/docs/cli?q=webdav');
+    await retype(field, 'exit codes');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/cli/access-filen-drive#exit-codes');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('the area narrows the results, by keyboard too, and is announced when they are listed', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await ask(page, 'login');
+    const {dialog, status} = searchOn(page);
+    const all = dialog.getByRole('radio', {name: 'All'});
+    await expect(all).toBeChecked();
+    await all.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('radio', {name: 'CLI'})).toBeChecked();
+    await expect(status).toHaveText(/found in CLI$/);
+    expect((await addresses(page)).filter((path) => !path.startsWith('/docs/cli'))).toEqual([]);
+    await dialog.getByText('Mobile', {exact: true}).click();
+    await expect(status).toHaveText(/found in Mobile$/);
+    await ask(page, 'davfs2');
+    await expect(status).toHaveText('Nothing found in Mobile');
+    await dialog.getByRole('button', {name: 'Search all areas'}).click();
+    await expect(status).toHaveText(/\d+ pages? found$/);
+  });
+});
+
+test.describe('what was searched', () => {
+  test('and opened is listed, also after a reload, until it is cleared', async ({page}) => {
+    await openSearch(page);
+    const {options, field, dialog} = searchOn(page);
+    for (const query of ['webdav', 'exit codes']) {
+      await ask(page, query);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await expect(dialog).toBeVisible();
+    }
+    await expect(field, 'selected, so that typing replaces it').toHaveValue('exit codes');
+    await page.keyboard.type('s3');
+    await expect(field).toHaveValue('s3');
+    await closeSearch(page);
+    await page.reload();
+    await untilRunning(page);
+    await page.keyboard.press('/');
+    await expect(options.first()).toHaveText(/Exit codes/);
+    await expect(options.nth(1)).toHaveText(/WebDAV/);
+    const second = (await options.nth(1).getAttribute('href')) ?? '';
+    await options.nth(1).click();
+    await expect(page).toHaveURL(second);
+    await page.keyboard.press('Control+k');
+    await retype(field, '');
+    await options.filter({hasText: 'Clear recent pages'}).click();
+    await expect(options.filter({hasText: 'Exit codes'})).toHaveCount(0);
+    await closeSearch(page);
+    await page.reload();
+    await untilRunning(page);
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await expect(options.first()).toHaveText('Install the CLI');
+  });
+});
+
+test.describe('commands', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('copy the page, change the colour mode, open an area, and list the keys', async ({page}) => {
+    await openSearch(page);
+    const {field, dialog, options, status} = searchOn(page);
+    await retype(field, '>copy');
+    await expect(options).toHaveText(['Copy this page as Markdown']);
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('Copied');
+    await retype(field, '>light');
+    await expect(options).toHaveText(['Use light colours']);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await retype(field, '>go mobile');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/mobile');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('/');
+    await retype(field, '>shortcuts');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await ask(page, 'mobile');
+    await expect(options.first()).toHaveAttribute('href', /^\/docs\/mobile/);
+    await expect(options.last(), 'commands are listed below the results').toHaveText('Go to Mobile');
+  });
+});
+
+test('the index is asked for when the reader comes near the button, not before', async ({page}) => {
+  const asked = recordRequests(page, (file) => file.startsWith('/search'));
+  await visit(page, guide);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const index = page.waitForRequest(INDEX);
+  await searchOn(page).button.hover();
+  await index;
+  await expect(searchOn(page).dialog).toBeHidden();
+});
+
+test.describe('what does not load', () => {
+  test.use({expectedProblem: /ERR_FAILED/});
+
+  // errors.spec.ts has the dialog itself.
+  test('is tried again: the index and the worker; excerpts can be missing', async ({page}) => {
+    await openSearch(page);
+    await expect.poll(() => page.workers()).toHaveLength(1);
+    const {dialog, field, options} = searchOn(page);
+    const notice = dialog.getByText('The search index did not load.');
+    for (const file of [INDEX, page.workers()[0]?.url() ?? '']) {
+      // One that fails before the dialog is there is tried again without a word.
+      await page.route(file, (route) => route.abort());
+      await openSearch(page);
+      await retype(field, 'webdav');
+      await expect(notice).toBeVisible();
+      await page.unroute(file);
+      await dialog.getByRole('button', {name: 'Retry'}).click();
+      await expect(options.first()).toContainText('WebDAV');
+      await expect(notice).toBeHidden();
+    }
+    // In a new visit, because texts that have come are kept.
+    await page.route('**/search/text/**', (route) => route.abort());
+    await openSearch(page);
+    const failed = page.waitForEvent('requestfailed');
+    await ask(page, 'davfs2');
+    await failed;
+    await expect(options.first()).toBeVisible();
+  });
+});

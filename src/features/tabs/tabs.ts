@@ -1,0 +1,60 @@
+import {closest, onClick, selectTab, TABS_KEY} from '@site/packages/static-first/browser';
+import {writeStored} from '@site/src/storage';
+
+const TAB = '[role=tab]';
+
+/**
+ * Tabs of the ARIA pattern. Sets with the same `data-group` share their choice, which
+ * is stored under Docusaurus's key and followed by other browser tabs.
+ */
+export function startTabs(): void {
+  onClick(TAB, choose);
+  document.addEventListener('keydown', (event) => {
+    const tab = closest(event.target, TAB);
+    const next = tab && neighbour(tab, event.key);
+    if (next) {
+      event.preventDefault();
+      choose(next);
+      next.focus();
+    }
+  });
+  window.addEventListener('storage', ({key, newValue}) => {
+    if (key?.startsWith(TABS_KEY) === true && newValue !== null) {
+      selectInGroup(key.slice(TABS_KEY.length), newValue);
+    }
+  });
+}
+
+function tabsOf(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(TAB)];
+}
+
+function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = tabsOf(tab.parentElement as Element);
+  const index = tabs.indexOf(tab);
+  const target = {ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1}[key];
+  return target === undefined ? undefined : tabs.at(target % tabs.length);
+}
+
+/** Selects a tab in all sets of its group, and keeps its position on the screen. */
+function choose(tab: HTMLElement): void {
+  const list = tab.closest<HTMLElement>('[role=tablist]');
+  const {value} = tab.dataset;
+  if (list === null || value === undefined) {
+    return;
+  }
+  const {group} = list.dataset;
+  if (group === undefined) {
+    selectTab(list, value);
+    return;
+  }
+  const before = tab.getBoundingClientRect().top;
+  selectInGroup(group, value);
+  scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
+  writeStored(TABS_KEY + group, value);
+}
+
+function selectInGroup(group: string, value: string): void {
+  const lists = document.querySelectorAll(`[role=tablist][data-group="${CSS.escape(group)}"]`);
+  lists.forEach((list) => selectTab(list, value));
+}

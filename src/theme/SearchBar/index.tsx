@@ -1,0 +1,1 @@
+export {default} from '@site/src/features/search/dialog/Search.island';
