@@ -313,7 +313,7 @@ test.describe('an unknown path', () => {
     await expect(searchOn(page).field).toHaveValue('xyzzy');
     await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('link', {name: 'Home'}).click();
-    await expect(title(page)).toHaveText(/^How Filen works/);
+    await expect(title(page)).toHaveText(/^Use Filen/);
     await expect(page).toHaveTitle(/^(?!Page Not Found)/);
   });
 });

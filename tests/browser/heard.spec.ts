@@ -103,8 +103,9 @@ test.describe('the outline', () => {
     '/': `
 - main:
   - heading [level=1]${field}
+  - heading "Start in ten minutes" [level=2]
   - heading "What does the server see?" [level=2]
-  - heading "Use the drive" [level=2]
+  - heading "Which app do you need?" [level=2]
   - heading "Build on it" [level=2]`,
     [overview]: article + next,
     [guide]: `${article}

@@ -14,7 +14,7 @@ const missing = 'Page Not Found';
 
 /** Other forms of a page's path, and its own path and title. A bucket has no folders and redirects none of them. */
 const forms = [
-  ['/index.html', '/', /^How Filen works/],
+  ['/index.html', '/', /^Use Filen/],
   ['/docs/web.html', '/docs/web', 'Filen in the browser'],
   ['/docs/web/', '/docs/web', 'Filen in the browser'],
   ['/docs/web/index.html', '/docs/web', 'Filen in the browser'],

@@ -8,7 +8,7 @@ import {part} from '@site/packages/page-parts/browser';
 import {Action} from '@site/src/features/overview/Overview';
 import SearchField from '@site/src/features/search-field/SearchField';
 import {areas, product} from '@site/src/product';
-import {apps, developerLinks, places, tasks} from './content';
+import {apps, developerLinks, otherTasks, places, steps} from './content';
 import {Picture} from './Picture';
 import styles from './styles.module.css';
 
@@ -17,14 +17,15 @@ export default function Home(): ReactElement {
   return (
     <main className={styles.home}>
       <header className={styles.header}>
-        <Heading as="h1">How {product.name} works, and what its server can see</Heading>
+        <Heading as="h1">Use {product.name}, and build on it</Heading>
         <p className={styles.lead}>
-          Guides for the apps, and everything you need to build on an end-to-end encrypted cloud drive.
+          {product.name} is a cloud drive that encrypts your files on your device, so its server can’t read them.
+          These pages help you use the apps, and write programs of your own.
         </p>
       </header>
       <div className={styles.find}>
         <SearchField />
-        <Tasks />
+        <FirstSteps />
       </div>
       <section className={styles.trail}>
         <Heading as="h2">What does the server see?</Heading>
@@ -48,7 +49,7 @@ export default function Home(): ReactElement {
         </p>
       </section>
       <section>
-        <Heading as="h2">Use the drive</Heading>
+        <Heading as="h2">Which app do you need?</Heading>
         <ul className={styles.apps}>
           {apps.map(({id, title, text}) => (
             <li key={id}>
@@ -82,33 +83,27 @@ export default function Home(): ReactElement {
   );
 }
 
-/** Rows of tasks, with a link for each app. */
-function Tasks(): ReactElement {
+/** What to do first, and what else people come for. */
+function FirstSteps(): ReactElement {
   return (
-    <ul className={styles.rows}>
-      {tasks.map(({title, links: [only, ...others]}) => (
-        <li key={title}>
-          {only !== undefined && others.length === 0 ? (
-            <Link to={only.path}>{title}</Link>
-          ) : (
-            <p>
-              {title}
-              {[only, ...others].map(
-                (link) =>
-                  link !== undefined && (
-                    <Link
-                      key={link.path}
-                      className={styles.choice}
-                      to={link.path}
-                      aria-label={`${title}: ${link.title}`}>
-                      {link.title}
-                    </Link>
-                  ),
-              )}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Heading as="h2" className={styles.start}>
+        Start in ten minutes
+      </Heading>
+      <ol className={styles.rows}>
+        {steps.map(({title, path}) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.others}>
+        {otherTasks.map(({title, path}) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -3,32 +3,29 @@ import {product, type AreaId} from '@site/src/product';
 
 export type HomeLink = {title: string; path: string};
 
-/** The four most frequent tasks, with a link for each app. */
-export const tasks: readonly {title: string; links: readonly HomeLink[]}[] = [
-  {
-    title: 'Share a folder or send a link',
-    links: [
-      {title: 'Web', path: '/docs/web/sharing'},
-      {title: 'Mobile', path: '/docs/mobile/drive#share'},
-    ],
-  },
-  {title: 'Save your master keys', links: [{title: 'Web', path: '/docs/web/settings#master-keys'}]},
-  {
-    title: 'Keep a folder in sync',
-    links: [
-      {title: 'Desktop', path: '/docs/desktop/setup'},
-      {title: 'CLI', path: '/docs/cli/syncing'},
-    ],
-  },
-  {title: 'Reset a forgotten password', links: [{title: 'Web', path: '/docs/web/login#reset'}]},
+/** The first ten minutes, in order. */
+export const steps: readonly HomeLink[] = [
+  {title: 'Create your account', path: '/docs/web/login#register'},
+  {title: 'Save your master keys', path: '/docs/web/settings#master-keys'},
+  {title: 'Switch on two-factor authentication', path: '/docs/web/settings#two-factor'},
+  {title: 'Upload your first files', path: '/docs/web/uploading#files'},
+  {title: 'Get the app for your phone', path: '/docs/mobile#get'},
+  {title: 'Keep a folder of your computer in sync', path: '/docs/desktop/setup'},
+];
+
+/** What else brings people here. */
+export const otherTasks: readonly HomeLink[] = [
+  {title: 'Move from another service', path: '/docs/web/uploading#migrate'},
+  {title: 'Share a folder or send a link', path: '/docs/web/sharing'},
+  {title: 'Reset a forgotten password', path: '/docs/web/login#reset'},
 ];
 
 /** The apps, by number of users. */
 export const apps: readonly {id: AreaId; title: string; text: string}[] = [
-  {id: 'web', title: 'Web app', text: 'Files, sharing, notes, chats and settings in the browser'},
-  {id: 'desktop', title: 'Desktop app', text: 'Syncs folders, mounts the drive, serves WebDAV and S3'},
-  {id: 'mobile', title: 'Mobile app', text: 'Drive, photos, notes and chats on a phone'},
-  {id: 'cli', title: 'Command line', text: 'The drive in a terminal, in scripts and in Docker'},
+  {id: 'web', title: 'Web app', text: 'Files, notes, chats and settings in the browser, with nothing to install'},
+  {id: 'desktop', title: 'Desktop app', text: 'Keeps folders in sync, or shows the drive as a disk'},
+  {id: 'mobile', title: 'Mobile app', text: 'Backs up photos, and opens your files on a phone or tablet'},
+  {id: 'cli', title: 'Command line', text: 'For servers, scripts and Docker'},
 ];
 
 /** Links for developers. */
