@@ -10,6 +10,7 @@ import {
   regionOf,
   remarkCliTables,
   remarkCodeFile,
+  remarkGlossary,
   remarkScreenshot,
   remarkSdkMethods,
   remarkTerm,
@@ -29,6 +30,7 @@ function tagsOf(tree: Root): Element[] {
 const plugins = {
   remarkCliTables,
   remarkCodeFile,
+  remarkGlossary,
   remarkScreenshot,
   remarkSdkMethods,
   remarkTerm,
@@ -37,11 +39,19 @@ const plugins = {
 
 type PluginName = keyof typeof plugins;
 
+it('the glossary is a table of all terms, each with a link', async () => {
+  const tree = await transform(remarkGlossary, '<Glossary />');
+  const rows = cellsOf(tree).slice(1);
+  expect(rows).toHaveLength(Object.keys(readGlossary()).length);
+  expect(rows).toContainEqual([readGlossary().chunk?.name, readGlossary().chunk?.definition]);
+});
+
 describe('a tag that is wrong stops with page, line and fix', () => {
   it.each<[PluginName, string, string]>([
     ['remarkScreenshot', '<Screenshot name="web/none" caption="x" />', 'There is no screenshot "web/none".'],
     ['remarkScreenshot', '<Screenshot name="web/login" />', 'The screenshot "web/login" has no caption.'],
     ['remarkTerm', 'A <Term id="none">word</Term>.', 'The glossary has no term "none".'],
+    ['remarkGlossary', 'A <Glossary /> b.', '<Glossary> stands inside a sentence.'],
     ['remarkTestVector', '<TestVector id="none" rows="output" />', 'There is no test vector "none".'],
     ['remarkTestVector', '<TestVector id="hashfn-1" rows="outputs" />', 'has no value "outputs".'],
     ['remarkTestVector', '<TestVector id="hashfn-1" />', 'The vector "hashfn-1" has no value "".'],

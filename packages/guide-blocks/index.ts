@@ -4,6 +4,7 @@ export {default as rehypeTables} from './rehype-tables';
 export {default as remarkCallFields} from './remark-call-fields';
 export {default as remarkCliTables} from './remark-cli-tables';
 export {default as remarkCodeFile, regionOf} from './remark-code-file';
+export {default as remarkGlossary} from './remark-glossary';
 export {default as remarkMovingParts} from './remark-moving-parts';
 export {default as remarkPageTop} from './remark-page-top';
 export {default as remarkScreenshot} from './remark-screenshot';
