@@ -3,13 +3,13 @@
  * only each other's doors, checks and tools know packages, tests know all, and
  * nothing runs in circles. `npm run lint:arrows` holds it.
  */
-const base = '^packages/(page-parts|facts|markdown|build-cache)/';
+const base = '^packages/(files|routes|page-markup|highlight|facts|build-cache)/';
 /**
  * What others may import of a package: its door, the one for code that browsers load and the one that
  * Docusaurus loads as a plugin; some packages have a lighter or heavier door beside it.
  */
 const door =
-  '^packages/([^/]+/(index|browser|plugin)|static-first/island|openapi-reference/document|markdown/html|page-parts/(rendered-page|testing)|search/testing|gateway/(bundle|redirect)|site-tools/(building|command-line|compile))\\.(tsx?|js)$';
+  '^packages/([^/]+/(index|browser|plugin)|runtime/island|openapi-reference/document|page-markup/rendered-page|(files|search)/testing|gateway/(bundle|redirect)|site-tools/(building|command-line|compile))\\.(tsx?|js)$';
 
 export default {
   forbidden: [
@@ -35,7 +35,7 @@ export default {
     },
     {
       name: 'base-knows-base',
-      comment: 'page-parts, facts, markdown and build-cache are what the other packages stand on.',
+      comment: 'files, routes, page-markup, highlight, facts and build-cache are what the other packages stand on.',
       severity: 'error',
       from: {path: base},
       to: {path: '^packages/', pathNot: base},
@@ -49,7 +49,7 @@ export default {
     {
       name: 'generic-packages-know-no-product',
       severity: 'error',
-      from: {path: '^packages/(openapi-reference|markdown|page-parts|static-first|finish|build-cache)/'},
+      from: {path: '^packages/(openapi-reference|highlight|files|routes|page-markup|runtime|finish|build-cache)/'},
       to: {path: '^src/'},
     },
     {

@@ -13,13 +13,13 @@ import {
   remarkSdkMethods,
   remarkTerm,
   remarkTestVector,
-} from './packages/guide-blocks';
-import markdownTwins from './packages/markdown-twins';
+} from './packages/mdx-plugins';
+import markdownTwins from './packages/markdown-pages';
 import docsWithApiReference, {
   generatedDownloads,
   type ApiReferenceOptions,
 } from './packages/openapi-reference/plugin';
-import {root} from './packages/page-parts';
+import {root} from './packages/files';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
 import lastBuild from './packages/site-tools/plugin';
 import {areas, colorModeDefault, links, product, site, versions} from './src/product';

@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import islands from './packages/static-first/islands/moving-parts.js';
+import islands from './packages/runtime/islands/moving-parts.js';
 
 export default defineConfig(
   globalIgnores([
@@ -48,7 +48,7 @@ export default defineConfig(
   {
     // Pages are HTML: what moves is an island. The runtime itself is in client/.
     files: ['{src,packages,tests/fixtures}/**/*.tsx'],
-    ignores: ['**/*.island.tsx', '**/*.test.tsx', 'packages/static-first/client/**'],
+    ignores: ['**/*.island.tsx', '**/*.test.tsx', 'packages/runtime/client/**'],
     plugins: {islands},
     rules: {'islands/moving-part': 'error'},
   },

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import staticFirst, {showProblems, staticFirstTemplate} from '../packages/static-first';
+import staticFirst, {showProblems, staticFirstTemplate} from '../packages/runtime';
 import {constants, site} from '../src/product';
 
 export type Announcement = {

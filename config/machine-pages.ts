@@ -1,6 +1,6 @@
 /** What this site offers to programs: Markdown twins and the lists of them. */
-import type {TwinOptions} from '../packages/markdown-twins';
-import {root} from '../packages/page-parts';
+import type {TwinOptions} from '../packages/markdown-pages';
+import {root} from '../packages/files';
 import {archive, publishedFiles} from '../packages/sample-files';
 import {areas, product, site} from '../src/product';
 

@@ -16,7 +16,7 @@ import {
   startMoves,
   startNotice,
   startPrefetch,
-} from '@site/packages/static-first/browser';
+} from '@site/packages/runtime/browser';
 import {startBar} from './features/navbar/hide-on-scroll';
 import {startContents} from './features/contents-list/mark-current';
 import {startCopyButtons} from './features/copy/copy';

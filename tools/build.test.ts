@@ -5,8 +5,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {afterAll, describe, expect, it} from 'vitest';
-import {root} from '../packages/page-parts';
-import {temporaryFolder, writeFiles} from '../packages/page-parts/testing';
+import {root} from '../packages/files';
+import {temporaryFolder, writeFiles} from '../packages/files/testing';
 
 const folder = temporaryFolder({}, afterAll);
 

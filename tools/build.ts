@@ -6,7 +6,7 @@
  *   node tools/run.js build [--out-dir folder] [-- options of `docusaurus build`]
  */
 import path from 'node:path';
-import {generatedFolder, root} from '../packages/page-parts';
+import {generatedFolder, root} from '../packages/files';
 import {
   compileConfig,
   dropStaleCaches,

@@ -11,7 +11,7 @@
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {x} from 'tinyexec';
-import {root} from '../packages/page-parts';
+import {root} from '../packages/files';
 import {skippedIn} from '../packages/site-tools';
 import {readArguments as readCommandLine} from '../packages/site-tools/command-line';
 import {sumUp, type PlaywrightReport, type VitestReport} from './lib/test-counts';

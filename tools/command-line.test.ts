@@ -4,8 +4,8 @@ import {cpSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, expect, it, vi} from 'vitest';
 import packageJson from '../package.json' with {type: 'json'};
-import {root} from '../packages/page-parts';
-import {temporaryFolder} from '../packages/page-parts/testing';
+import {root} from '../packages/files';
+import {temporaryFolder} from '../packages/files/testing';
 import {checkPreviewedSpec} from '../packages/site-tools/command-line';
 
 /** Runs a script of package.json without npm, which would add lines of its own. */

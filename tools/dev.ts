@@ -4,7 +4,7 @@
  *   node tools/run.js dev [--port 3000] [--host localhost] [--no-open]
  */
 import path from 'node:path';
-import {root} from '../packages/page-parts';
+import {root} from '../packages/files';
 import {compileConfig, endWithNpm, lockFolder, runDocusaurus} from '../packages/site-tools/building';
 import {checkPreviewedSpec, readServerArguments, refuse} from '../packages/site-tools/command-line';
 

@@ -12,7 +12,7 @@ import open from 'open';
 import {x} from 'tinyexec';
 import packageJson from '../package.json' with {type: 'json'};
 import {readPolicy, securityHeaders} from '../packages/finish';
-import {root} from '../packages/page-parts';
+import {root} from '../packages/files';
 import {
   endWithNpm,
   followed,

@@ -3,7 +3,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {createContract, loadContract, type OpenApiDocument} from '../../packages/gateway';
 import {readUndescribedCalls} from '../../packages/facts';
-import {root} from '../../packages/page-parts';
+import {root} from '../../packages/files';
 import {loadSite} from '../content';
 import {collectInputs, explain, faultsOfOperation, problemsOf, type CheckInputs} from './check';
 

@@ -11,7 +11,7 @@ import {
   type Json,
   type OpenApiDocument,
 } from '../../packages/gateway';
-import {root} from '../../packages/page-parts';
+import {root} from '../../packages/files';
 import {allowedPoints, shownPoints, type CoveragePoint} from './schema';
 import {differences, fieldsOf, readSdkTypes, typeOfSchema, type Type} from './sdk-types';
 import {recordTraffic, type Traffic} from './traffic/record';

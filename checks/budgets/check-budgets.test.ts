@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../packages/page-parts/testing';
+import {temporaryFolder} from '../../packages/files/testing';
 import {pageKinds, weighPages} from '../../packages/site-tools';
 import {findExcesses, readBudgets, type Budgets} from './check';
 

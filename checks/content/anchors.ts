@@ -5,7 +5,7 @@ import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {cliTags, isCliId} from '../../packages/facts';
 import {methodsPrintedBy, sdk} from './printed-methods';
-import {attributeOf, isElement, type Element} from '../../packages/markdown';
+import {attributeOf, isElement, type Element} from '../../packages/mdx-plugins';
 import type {Page, Site} from './types';
 
 /** All anchors of a page: headings, with ids as Docusaurus makes them, tags, generated tables and imported partials. */

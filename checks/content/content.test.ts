@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
 import supplement from '../../data/sdk-methods.json';
-import {temporaryFolder} from '../../packages/page-parts/testing';
+import {temporaryFolder} from '../../packages/files/testing';
 import {hosts, versions} from '../../src/product';
 import {checkSite, formatProblem} from './check';
 import {checkData, missingInSidebar} from './data-checks';

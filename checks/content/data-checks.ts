@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {cliData, cliIds, isReleased, readData, readErrorMessages, sightLineFile} from '../../packages/facts';
-import {attributeOf} from '../../packages/markdown';
+import {attributeOf} from '../../packages/mdx-plugins';
 import {readPhrasings} from '../../packages/search';
 import {continuations, guides, operations} from '../../packages/site-tools';
 import sidebars from '../../sidebars';

@@ -1,6 +1,6 @@
 import type {Link, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attributeOf, isElement, type Element} from '../../packages/markdown';
+import {attributeOf, isElement, type Element} from '../../packages/mdx-plugins';
 import {isAutolink} from './prose';
 import {placeOf} from './tree';
 import type {Page, Place} from './types';

@@ -5,7 +5,7 @@
  *   npm run check:content -- docs/api/index.mdx      only these
  */
 import {relative, resolve} from 'node:path';
-import {root} from '../../packages/page-parts';
+import {root} from '../../packages/files';
 import {readArguments, refuse} from '../../packages/site-tools/command-line';
 import {checkSite, formatProblem} from './check';
 import {checkData} from './data-checks';

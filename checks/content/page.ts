@@ -6,7 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {parse, type YAMLParseError} from 'yaml';
-import {isPartial, routeOfFile} from '../../packages/page-parts';
+import {isPartial, routeOfFile} from '../../packages/routes';
 import {continuations} from '../../packages/site-tools';
 import type {Page, PageKind, Place} from './types';
 

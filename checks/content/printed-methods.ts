@@ -8,7 +8,7 @@ import {
   type Method,
   type Module,
 } from '../../packages/facts';
-import {attributeOf} from '../../packages/markdown';
+import {attributeOf} from '../../packages/mdx-plugins';
 import {elementsOf} from './tree';
 import type {Page} from './types';
 

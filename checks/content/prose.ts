@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {attributeOf, isElement} from '../../packages/markdown';
+import {attributeOf, isElement} from '../../packages/mdx-plugins';
 import {placeOf, sourceOf} from './tree';
 import {pageStart, type Page, type Place} from './types';
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readSightLine, sightLineFile} from '../../packages/facts';
-import {filesIn as list} from '../../packages/page-parts';
+import {filesIn as list} from '../../packages/files';
 import {publishedPaths} from '../../packages/site-tools';
 import {site as constants} from '../../src/product';
 import {parsePage} from './page';

@@ -1,4 +1,4 @@
-import {root} from '../../packages/page-parts';
+import {root} from '../../packages/files';
 import {site} from '../../src/product';
 import {parsePage} from './page';
 import type {Page, Rule, Site} from './types';

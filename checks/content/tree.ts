@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {isElement, type Element} from '../../packages/markdown';
+import {isElement, type Element} from '../../packages/mdx-plugins';
 import {pageStart, type Finding, type Place} from './types';
 
 /** All nodes of a type within a node, in reading order. */

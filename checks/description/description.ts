@@ -3,7 +3,7 @@ import path from 'node:path';
 import {loadContract, type ContractOperation} from '../../packages/gateway';
 import {loadDescription, buildReference, type Reference} from '../../packages/openapi-reference';
 import {createResolver, locateOperations} from '../../packages/openapi-reference/document';
-import {root} from '../../packages/page-parts';
+import {root} from '../../packages/files';
 
 export {METHODS, kebab} from '../../packages/openapi-reference/document';
 export {allFields, parametersOf, type ContentView} from '../../packages/openapi-reference';

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {expect, it} from 'vitest';
 import {pages} from '../../packages/gateway';
-import {root} from '../../packages/page-parts';
+import {root} from '../../packages/files';
 import {
   addressFault,
   bannedWords,

@@ -6,7 +6,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {filesIn} from '../../packages/page-parts';
+import {filesIn} from '../../packages/files';
 import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 import {checkPage} from './check';
 

@@ -1,7 +1,7 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {temporaryFolder} from '../page-parts/testing';
+import {temporaryFolder} from '../files/testing';
 import {keep} from '.';
 
 let folder: string;

@@ -1,7 +1,7 @@
 /** Commands of the two command-line tools, from `data/cli-commands.json`, and their anchors. */
 import * as z from 'zod';
 import {product} from '../../src/product';
-import * as anchors from '../page-parts';
+import * as anchors from '../page-markup';
 import {readData} from './read-data';
 
 const SOURCE = 'data/cli-commands.json';

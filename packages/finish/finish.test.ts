@@ -2,10 +2,10 @@
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {manifestFile, type BuildManifest} from '../page-parts';
-import type {PageExtractor} from '../page-parts';
-import {renderedPage, type RenderedPage} from '../page-parts/rendered-page';
-import {temporaryFolder} from '../page-parts/testing';
+import {manifestFile, type BuildManifest} from '../files';
+import type {PageExtractor} from '../page-markup';
+import {renderedPage, type RenderedPage} from '../page-markup/rendered-page';
+import {temporaryFolder} from '../files/testing';
 import {finish, runExtractors} from '.';
 
 const page = `<html><head><script data-app="/assets/js/main.js">start()</script><link rel=stylesheet href="/assets/css/styles.abc.css"></head><body><main class="shown">Text</main></body></html>`;

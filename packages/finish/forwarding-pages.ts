@@ -1,6 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PageExtractor} from '../page-parts';
+import type {PageExtractor} from '../page-markup';
 
 /** A path that redirects to a page. */
 export type Forwarding = {from: string; to: string; title: string};

@@ -4,7 +4,8 @@
  */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {filesIn, type PageExtractor} from '../page-parts';
+import {filesIn} from '../files';
+import {type PageExtractor} from '../page-markup';
 import type {Forwarding} from './forwarding-pages';
 import {
   CACHE_FOREVER,

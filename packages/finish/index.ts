@@ -5,8 +5,8 @@
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {keep} from '../build-cache';
-import {manifestFile, type BuildManifest} from '../page-parts';
-import {renderedPage, type FinishedSite, type PageExtractor} from '../page-parts/rendered-page';
+import {manifestFile, type BuildManifest} from '../files';
+import {renderedPage, type FinishedSite, type PageExtractor} from '../page-markup/rendered-page';
 import {finishPages, htmlFiles, pagesOf} from './pages';
 import {contentSecurityPolicy} from './policy';
 import {splitStyles} from './styles';
@@ -54,7 +54,7 @@ async function readManifest(folder: string): Promise<BuildManifest> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as BuildManifest;
   } catch (error) {
-    throw new Error(`${file}: cannot be read. Fix: build the site with the plugin packages/static-first.`, {
+    throw new Error(`${file}: cannot be read. Fix: build the site with the plugin packages/runtime.`, {
       cause: error,
     });
   }

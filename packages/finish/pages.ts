@@ -1,7 +1,8 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {filesIn, routeOfHtml, type BuildManifest} from '../page-parts';
-import {pageOfFile, type RenderedPage} from '../page-parts/rendered-page';
+import {filesIn, type BuildManifest} from '../files';
+import {routeOfHtml} from '../routes';
+import {pageOfFile, type RenderedPage} from '../page-markup/rendered-page';
 import {bootScriptOf, hashOf, policyOfPage} from './policy';
 import {nameStyles, type StylesOfBuild} from './styles';
 

@@ -38,13 +38,13 @@ export function bootScriptOf(route: string, html: string, known?: string): strin
   if (boot === undefined || more.length > 0) {
     const count = boot === undefined ? 0 : more.length + 1;
     throw new Error(
-      `${route}: carries ${count} boot scripts instead of 1. Fix: see packages/static-first/template.ts.`,
+      `${route}: carries ${count} boot scripts instead of 1. Fix: see packages/runtime/template.ts.`,
     );
   }
   const strange = inlineScripts(html).find((text) => text !== (known ?? boot));
   if (strange !== undefined) {
     throw new Error(
-      `${route}: carries an inline script of its own: "${excerpt(strange)}". The content security policy allows the boot script alone. Fix: move it into a file, or into packages/static-first/boot/boot.ts.`,
+      `${route}: carries an inline script of its own: "${excerpt(strange)}". The content security policy allows the boot script alone. Fix: move it into a file, or into packages/runtime/boot/boot.ts.`,
     );
   }
   return boot;

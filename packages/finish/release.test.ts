@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, expect, it} from 'vitest';
-import {temporaryFolder, writeFiles} from '../page-parts/testing';
+import {temporaryFolder, writeFiles} from '../files/testing';
 import {compressSite} from './release';
 
 const LONG = 'A sentence of a page. '.repeat(100);

@@ -4,7 +4,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {filesIn} from '../page-parts';
+import {filesIn} from '../files';
 import {NGINX_HEADERS} from './host-files';
 
 /** Included by nginx.conf: folder and headers of a release, so that both change with one reload. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {build, type Metafile, type Plugin} from 'esbuild';
 import {links, site} from '../../src/product';
 import {joinRegions} from '../sample-files';
-import {root} from '../page-parts';
+import {root} from '../files';
 import {loadDereferenced, type OpenApiDocument} from './contract/openapi';
 
 /** Path of the file on the site. */

@@ -9,7 +9,7 @@ import type * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {generate} from '@docusaurus/utils';
-import {generatedFolder} from '../page-parts';
+import {generatedFolder} from '../files';
 import {DescriptionError} from './load/description-error';
 import {loadCached} from './load/load-cached';
 import type {Loaded} from './load/load-reference';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type {RouteConfig, VcsConfig} from '@docusaurus/types';
 import type {PageView, Reference} from './model/page';
-import {dayOf, pageDataName} from '../page-parts';
+import {dayOf} from '../page-markup';
+import {pageDataName} from '../files';
 
 const COMPONENTS: Readonly<Record<PageView['kind'], string>> = {
   introduction: '@theme/ApiReference/IntroductionPage',

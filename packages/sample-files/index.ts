@@ -2,8 +2,8 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {highlight} from '../markdown';
-import {generatedFolder} from '../page-parts';
+import {highlight} from '../highlight';
+import {generatedFolder} from '../files';
 import {archive, publishedFiles, zip} from './published';
 
 export {archive, hrefOf, publishedFiles, type PublishedFile} from './published';

@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {strToU8, zipSync} from 'fflate';
-import {filesIn} from '../page-parts';
+import {filesIn} from '../files';
 import {joinRegions, withoutMarks} from './regions';
 
 /** A sample as readers get it. */

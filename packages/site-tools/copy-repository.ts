@@ -1,6 +1,6 @@
 import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../page-parts';
+import {root} from '../files';
 
 const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.cache'];
 

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {constants} from 'node:os';
 import path from 'node:path';
 import packageJson from '../../package.json' with {type: 'json'};
-import {root} from '../page-parts';
+import {root} from '../files';
 
 const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 

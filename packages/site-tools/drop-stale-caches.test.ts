@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
-import {temporaryFolder, writeFiles} from '../page-parts/testing';
+import {temporaryFolder, writeFiles} from '../files/testing';
 import {dropStaleCaches} from './drop-stale-caches';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import {readdir, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {generatedFolder} from '../page-parts';
+import {generatedFolder} from '../files';
 import {SOURCES} from './sources';
 
 const CACHES = ['node_modules/.cache', generatedFolder];

@@ -1,7 +1,8 @@
 /** The pages of the site, from their source files. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {filesIn, isPartial, overviewPath, referenceFolder, root, routeOfFile} from '../page-parts';
+import {filesIn, root} from '../files';
+import {isPartial, overviewPath, referenceFolder, routeOfFile} from '../routes';
 
 export {overviewPath};
 

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {temporaryFolder, writeFiles} from '../page-parts/testing';
+import {temporaryFolder, writeFiles} from '../files/testing';
 import {replaceFolder} from './replace-folder';
 
 let parent: string;

@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readlinkSync, renameSync, writeFileSync} from '
 import {get} from 'node:http';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../page-parts/testing';
+import {temporaryFolder} from '../files/testing';
 import {livePages} from './live/live-pages';
 import {startServer, type Server} from './serve';
 

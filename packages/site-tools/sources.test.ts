@@ -1,8 +1,8 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {generatedFolder} from '../page-parts';
-import {temporaryFolder, writeFiles} from '../page-parts/testing';
+import {generatedFolder} from '../files';
+import {temporaryFolder, writeFiles} from '../files/testing';
 import {readStamp, stampOf, writeStamp} from './sources';
 
 let root: string;

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {filesIn, generatedFolder} from '../page-parts';
+import {filesIn, generatedFolder} from '../files';
 
 /** What the site is made of, relative to the repository. */
 export const SOURCES =

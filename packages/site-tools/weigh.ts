@@ -5,8 +5,9 @@ import {gzipSync} from 'node:zlib';
 import type {Element} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {visit} from 'unist-util-visit';
-import {filesIn, routeOfHtml} from '../page-parts';
-import {renderedPage} from '../page-parts/rendered-page';
+import {filesIn} from '../files';
+import {routeOfHtml} from '../routes';
+import {renderedPage} from '../page-markup/rendered-page';
 
 /** Kinds of pages; budgets and benchmarks are given per kind. */
 export const pageKinds = [

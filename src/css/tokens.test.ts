@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {filesIn, root} from '../../packages/page-parts';
+import {filesIn, root} from '../../packages/files';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 

@@ -17,14 +17,14 @@ beforeEach(() => {
   localStorage.clear();
   document.body.replaceChildren();
   vi.stubGlobal('__webpack_public_path__', '/');
-  vi.doMock('@site/packages/static-first/browser', async (original) => ({
+  vi.doMock('@site/packages/runtime/browser', async (original) => ({
     ...(await original<object>()),
     open,
   }));
 });
 
 afterEach(() => {
-  vi.doUnmock('@site/packages/static-first/browser');
+  vi.doUnmock('@site/packages/runtime/browser');
   vi.unstubAllGlobals();
 });
 

@@ -60,7 +60,7 @@ test.describe('on a fast line', () => {
   });
 });
 
-// packages/static-first/boot/boot.test.ts has the other slow lines.
+// packages/runtime/boot/boot.test.ts has the other slow lines.
 test('nothing is fetched ahead where the reader saves data', async ({page}) => {
   await connect(page, {effectiveType: '4g', saveData: true});
   const fetched = recordFetches(page);

@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {filesIn} from '../../packages/page-parts';
+import {filesIn} from '../../packages/files';
 import {overviewPath, referencePaths} from '../../packages/site-tools';
 import {areaOf, areas, site} from '../../src/product';
 import {directory} from '../browser/support/addresses';

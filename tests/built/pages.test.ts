@@ -6,7 +6,7 @@ import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {operations, overviewPath} from '../../packages/site-tools';
-import {findElement, findPart, findParts} from '../../packages/page-parts/rendered-page';
+import {findElement, findPart, findParts} from '../../packages/page-markup/rendered-page';
 import {directory} from '../browser/support/addresses';
 import {fileOf, pages, read, treeOf} from './files';
 

@@ -17,7 +17,7 @@ import {
   staticHostRedirects,
 } from '../../packages/finish';
 import {forwardings} from '../../config/finish';
-import {temporaryFolder} from '../../packages/page-parts/testing';
+import {temporaryFolder} from '../../packages/files/testing';
 import {
   hasNginx,
   publishedPaths,

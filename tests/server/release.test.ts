@@ -4,7 +4,7 @@ import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {nginxHeaders} from '../../packages/finish';
-import {temporaryFolder, writeFiles} from '../../packages/page-parts/testing';
+import {temporaryFolder, writeFiles} from '../../packages/files/testing';
 import {hasNginx} from '../../packages/site-tools';
 import {clientOf} from './client';
 import {releaseQuickly, startNginx, type Nginx} from './nginx';

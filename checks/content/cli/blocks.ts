@@ -1,6 +1,6 @@
 import type {Code, Nodes} from 'mdast';
 import {isCliId, type CliId} from '../../../packages/facts';
-import {attributeOf, isElement} from '../../../packages/markdown';
+import {attributeOf, isElement} from '../../../packages/mdx-plugins';
 import type {Page} from '../types';
 
 /** A code block, and the tool of the tab it is in. */

@@ -1,5 +1,5 @@
 import {toString} from 'mdast-util-to-string';
-import {isElement} from '../../../packages/markdown';
+import {isElement} from '../../../packages/mdx-plugins';
 import {linksOf} from '../links';
 import {finding, nodesOf} from '../tree';
 import type {Rule} from '../types';

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {isElement} from '../../../packages/markdown';
+import {isElement} from '../../../packages/mdx-plugins';
 import {areas} from '../../../src/product';
 import {headingText} from '../anchors';
 import {isInternal, linksOf} from '../links';

@@ -14,7 +14,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import example from '../../../data/example-account.json';
 import {readVectors} from '../../../packages/facts';
 import {parseFault, people, startSandbox, type Sandbox} from '../../../packages/gateway';
-import {regionOf} from '../../../packages/guide-blocks';
+import {regionOf} from '../../../packages/mdx-plugins';
 import {archive, hrefOf, markOf, publishedFiles, writeSamples} from '../../../packages/sample-files';
 import {findPython, hasGo} from '../../../packages/site-tools';
 import {downloadFile} from '../../../samples/api/download.mjs';

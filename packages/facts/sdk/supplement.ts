@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {methodAnchor} from '../../page-parts';
+import {methodAnchor} from '../../page-markup';
 import {readData} from '../read-data';
 import type {DeclaredMethod, DeclaredModule} from './declared';
 

@@ -1,7 +1,7 @@
 /** The one place of the gateway that knows the reference's types of an API description. */
 import path from 'node:path';
 import type {OpenApiDocument} from '../../openapi-reference/document';
-import {root} from '../../page-parts';
+import {root} from '../../files';
 
 export type {
   ExampleObject,

@@ -1,4 +1,4 @@
-import {commonAnchor, fieldAnchor} from '../../page-parts';
+import {commonAnchor, fieldAnchor} from '../../page-markup';
 import type {CommonView, FieldView, OperationPageView, ResponseView, SchemaView, VariantView} from './page';
 
 /** Marks the parts that most pages share, and returns them for the introduction. */

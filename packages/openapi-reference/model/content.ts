@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
-import {highlight} from '../../markdown';
-import {markdownToHtml} from '../../markdown/html';
-import {parameterAnchor, responseAnchor} from '../../page-parts';
+import {highlight} from '../../highlight';
+import {markdownToHtml} from '../markdown/html';
+import {parameterAnchor, responseAnchor} from '../../page-markup';
 import {examplesOf, printExample, shortenLong} from './example';
 import type {Header, Link, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';

@@ -1,5 +1,5 @@
-import {highlight} from '../../markdown';
-import {markdownToHtml} from '../../markdown/html';
+import {highlight} from '../../highlight';
+import {markdownToHtml} from '../markdown/html';
 import type {OpenApiDocument, Operation, SdkListing} from './openapi';
 import type {EncryptionView, OperationPageView, SecurityView} from './page';
 import type {Resolver} from './resolve';

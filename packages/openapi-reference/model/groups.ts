@@ -1,4 +1,4 @@
-import {markdownToHtml, markdownToText} from '../../markdown/html';
+import {markdownToHtml, markdownToText} from '../markdown/html';
 import {endOfSentence} from './first-sentence';
 import type {LocatedOperation} from './locate-operations';
 import type {Operation} from './openapi';

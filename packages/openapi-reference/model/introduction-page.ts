@@ -1,4 +1,4 @@
-import {markdownToHtml, markdownToText, renderMarkdown} from '../../markdown/html';
+import {markdownToHtml, markdownToText, renderMarkdown} from '../markdown/html';
 import {AnchorRegistry} from './anchors';
 import {encryptionView} from './extensions';
 import type {CommonView, Heading, IntroductionPageView, OverviewGroupView, ReferenceOptions} from './page';
@@ -7,7 +7,7 @@ import {schemeViews} from './security';
 import {serversOf} from './servers';
 import {isSafeLink} from './values';
 import {kebab} from './slug';
-import {commonAnchor, errorAnchor} from '../../page-parts';
+import {commonAnchor, errorAnchor} from '../../page-markup';
 import {headingEntries, part} from './table-of-contents';
 
 /** Path of the first page of the reference. */

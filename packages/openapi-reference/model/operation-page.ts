@@ -1,6 +1,6 @@
-import {highlight} from '../../markdown';
-import {markdownToText, renderMarkdown} from '../../markdown/html';
-import {errorAnchor, operationSections} from '../../page-parts';
+import {highlight} from '../../highlight';
+import {markdownToText, renderMarkdown} from '../markdown/html';
+import {errorAnchor, operationSections} from '../../page-markup';
 import {sampleLanguages} from '../snippets';
 import type {SampleRequest} from '../snippets/request';
 import {AnchorRegistry} from './anchors';

@@ -1,4 +1,4 @@
-import {parameterAnchor} from '../../page-parts';
+import {parameterAnchor} from '../../page-markup';
 import {givenExamples} from './example';
 import type {Operation, Parameter, ParameterLocation, PathItem, Schema} from './openapi';
 import type {FieldView, ParameterGroupView} from './page';

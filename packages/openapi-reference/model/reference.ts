@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../markdown';
+import {escapeHtml} from '../../highlight';
 import {commonParts} from './common-parts';
 import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';

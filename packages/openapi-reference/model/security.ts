@@ -1,4 +1,4 @@
-import {markdownToHtml} from '../../markdown/html';
+import {markdownToHtml} from '../markdown/html';
 import {words} from './slug';
 import {ownEntry, paragraphs} from './values';
 import type {OAuthFlow, Operation, SecurityScheme} from './openapi';

@@ -1,6 +1,6 @@
-import {escapeHtml} from '../../markdown';
-import type {MarkdownHeading} from '../../markdown/html';
-import {parametersAnchor, type operationSections} from '../../page-parts';
+import {escapeHtml} from '../../highlight';
+import type {MarkdownHeading} from '../markdown/html';
+import {parametersAnchor, type operationSections} from '../../page-markup';
 import type {Heading, OperationPageView, ResponseView} from './page';
 
 /** @param headings those of the description */

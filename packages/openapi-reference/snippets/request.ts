@@ -28,7 +28,7 @@ export type SampleBody =
 
 /** A language that samples are printed in. */
 export type SampleLanguage = {
-  /** Name in `packages/page-parts/languages.ts`, which has its label and its grammar. */
+  /** Name in `packages/page-markup/languages.ts`, which has its label and its grammar. */
   id: string;
   /** `undefined` where the standard library of the language has no short way, as for forms with files. */
   print: (request: SampleRequest) => string | undefined;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {renderedPage} from '../../page-parts/rendered-page';
+import {renderedPage} from '../../page-markup/rendered-page';
 import {readPage} from './read-page';
 
 /** One line for the page, then one for each of its parts: kind, title, name, anchor, text. */

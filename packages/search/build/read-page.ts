@@ -1,5 +1,5 @@
 import type {Element, Nodes} from 'hast';
-import {isProgram, isSharedSection, nextSection, outputTitle, type PartName} from '../../page-parts';
+import {isProgram, isSharedSection, nextSection, outputTitle, type PartName} from '../../page-markup';
 import {
   contentOf,
   findElement,
@@ -8,7 +8,7 @@ import {
   metaOf,
   partOf,
   type RenderedPage,
-} from '../../page-parts/rendered-page';
+} from '../../page-markup/rendered-page';
 
 /** A part of a page that can be found by itself. */
 export type PagePart = {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {renderedPage} from '../../page-parts/rendered-page';
+import {renderedPage} from '../../page-markup/rendered-page';
 import {readPage} from './read-page';
 import type {PlacedPage} from './make-index';
 import {addTerms, placePage} from './write-search';

@@ -2,7 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {areaOf, areas} from '../../../src/product';
 import {glossaryFile, type ErrorMessage, type Glossary} from '../../facts';
-import type {PageExtractor} from '../../page-parts';
+import type {PageExtractor} from '../../page-markup';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';
 import {addPhrasings, readPhrasings, type PageSource} from './phrasings';
 import {readPage, type ReadPage} from './read-page';

@@ -1,7 +1,7 @@
 import {readFileSync, statSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {root} from '../../page-parts';
+import {root} from '../../files';
 
 /** Lets open pages follow the builds: they load again, or show why the last one failed. */
 export type LivePages = {

@@ -1,6 +1,6 @@
 import {useEffect, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {theme} from '@site/packages/page-parts/browser';
+import {theme} from '@site/packages/page-markup/browser';
 import {readStored, writeStored} from '@site/src/storage';
 import {storageKeys} from '@site/src/product';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import {Fragment, type ReactElement} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {isLongName, longNameClass, piecesOf} from '@site/packages/page-parts/browser';
+import {isLongName, longNameClass, piecesOf} from '@site/packages/page-markup/browser';
 
 type HtmlProps = {
   /** Safe HTML that the plugin made at build time. */

@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
-import {theme} from '@site/packages/page-parts/browser';
+import {theme} from '@site/packages/page-markup/browser';
 
 type BreadcrumbsProps = {
   /** Parents of the page; categories without a page have no permalink. */

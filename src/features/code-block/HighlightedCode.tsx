@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import CopyButton from '@site/src/features/copy/CopyButton';
-import {labelOf, part} from '@site/packages/page-parts/browser';
+import {labelOf, part} from '@site/packages/page-markup/browser';
 import './HighlightedCode.css';
 
 export type HighlightedCodeProps = {

@@ -1,4 +1,4 @@
-import {onClick, paintColorMode} from '@site/packages/static-first/browser';
+import {onClick, paintColorMode} from '@site/packages/runtime/browser';
 import {writeStored} from '@site/src/storage';
 import {colorModeDefault, storageKeys} from '@site/src/product';
 

@@ -1,5 +1,5 @@
 import {useState, type ReactElement} from 'react';
-import {theme} from '@site/packages/page-parts/browser';
+import {theme} from '@site/packages/page-markup/browser';
 import styles from './styles.module.css';
 
 export const when = 'press';

@@ -1,5 +1,5 @@
-import {theme} from '@site/packages/page-parts/browser';
-import {onPage} from '@site/packages/static-first/browser';
+import {theme} from '@site/packages/page-markup/browser';
+import {onPage} from '@site/packages/runtime/browser';
 
 /** Classes of the links: in the list beside a guide, and in the list of a reference page. */
 const LISTS = [

@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import './PageActions.css';
 
 /**
@@ -8,7 +8,7 @@ import './PageActions.css';
  * link to it. Only on sites with twins.
  */
 export default function PageActions({path}: {path: string}): ReactElement | null {
-  return usePluginData('markdown-twins') === undefined ? null : (
+  return usePluginData('markdown-pages') === undefined ? null : (
     <div {...part('actions')}>
       <button type="button" data-copy-page="">
         Copy page

@@ -1,4 +1,4 @@
-import {onClick, speak} from '@site/packages/static-first/browser';
+import {onClick, speak} from '@site/packages/runtime/browser';
 
 /** How long a button shows the result, in milliseconds. */
 const MESSAGE_TIME = 2000;

@@ -1,8 +1,8 @@
 import {useEffect, useRef, useState, type MouseEvent, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {theme} from '@site/packages/page-parts/browser';
-import {onPage} from '@site/packages/static-first/browser';
-import {useDialog} from '@site/packages/static-first/island';
+import {theme} from '@site/packages/page-markup/browser';
+import {onPage} from '@site/packages/runtime/browser';
+import {useDialog} from '@site/packages/runtime/island';
 import {constants} from '@site/src/product';
 import {Menu} from './Menu';
 import {focusInPage, readBar, readSidebar, type MenuItem} from './navigation';

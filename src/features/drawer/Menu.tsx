@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
-import {theme} from '@site/packages/page-parts/browser';
+import {theme} from '@site/packages/page-markup/browser';
 import type {MenuItem} from './navigation';
 
 /** A list of links and categories, as the sidebar has it. */

@@ -1,5 +1,5 @@
 /** What the page shows for navigation, as the reader sees it, perhaps in another language. */
-import {theme} from '@site/packages/page-parts/browser';
+import {theme} from '@site/packages/page-markup/browser';
 
 export type MenuLink = {kind: 'link'; label: string; href: string; isCurrent: boolean; className: string};
 export type MenuCategory = {kind: 'category'; label: string; isOpen: boolean; items: MenuItem[]};

@@ -1,6 +1,6 @@
 import type {ReactElement, ReactNode} from 'react';
 import clsx from 'clsx';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import {ToneIcon, type Tone} from '@site/src/features/icons/ToneIcon';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import {theme} from '@site/packages/page-parts/browser';
+import {theme} from '@site/packages/page-markup/browser';
 import ColorModeSwitch from '@site/src/features/color-mode/ColorModeSwitch';
 import Shortcuts from '@site/src/features/shortcuts/Shortcuts.island';
 import {areas, links, product} from '@site/src/product';

@@ -7,7 +7,7 @@ import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
 import PageActions from '@site/src/features/copy/PageActions';
 import PageHead from '@site/src/features/page-head/PageHead';
-import {dayOf, part} from '@site/packages/page-parts/browser';
+import {dayOf, part} from '@site/packages/page-markup/browser';
 import styles from './styles.module.css';
 
 /** The title and article of a guide. Replaces the theme's to add metadata and page actions. */

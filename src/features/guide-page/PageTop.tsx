@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import ContentsButton from '@site/src/features/contents-list/ContentsButton.island';
 import styles from '@site/src/features/contents-list/styles.module.css';
 import SightLine from '@site/src/features/sight-line/SightLine';

@@ -4,7 +4,7 @@ import sample from '@generated/sample-files/default/home.json';
 import Heading from '@theme/Heading';
 import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
 import {ToneIcon} from '@site/src/features/icons/ToneIcon';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import {Action} from '@site/src/features/overview/Overview';
 import SearchField from '@site/src/features/search-field/SearchField';
 import {areas, product} from '@site/src/product';

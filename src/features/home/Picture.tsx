@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import type {AreaId} from '@site/src/product';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
-import {theme} from '@site/packages/page-parts/browser';
-import {onPage} from '@site/packages/static-first/browser';
+import {theme} from '@site/packages/page-markup/browser';
+import {onPage} from '@site/packages/runtime/browser';
 
 /** Hides the navigation bar on scrolling down; shows it on scrolling up and on each page. */
 export function startBar(): void {

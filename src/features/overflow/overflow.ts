@@ -1,4 +1,4 @@
-import {onPage} from '@site/packages/static-first/browser';
+import {onPage} from '@site/packages/runtime/browser';
 
 /** Makes code and tables focusable while they overflow, so that the keyboard can scroll them. */
 export function startOverflow(): void {

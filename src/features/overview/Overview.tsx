@@ -4,7 +4,7 @@
  */
 import type {ReactElement, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import {Icon, type IconName} from '@site/src/features/icons/ToneIcon';
 import styles from './styles.module.css';
 

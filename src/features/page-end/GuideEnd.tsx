@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import PageEnd from '@site/src/features/page-end/PageEnd';
-import {dayOf} from '@site/packages/page-parts/browser';
+import {dayOf} from '@site/packages/page-markup/browser';
 
 /** The end of a guide, instead of the theme's tags and dates. */
 export default function DocItemFooter(): ReactElement {

@@ -22,7 +22,7 @@ type PageHeadProps = {
  */
 export default function PageHead({path, article}: PageHeadProps): ReactElement {
   const {siteConfig} = useDocusaurusContext();
-  const hasTwins = usePluginData('markdown-twins') !== undefined;
+  const hasTwins = usePluginData('markdown-pages') !== undefined;
   const area = areaOf(path, areas);
   const site = `${siteConfig.url}${siteConfig.baseUrl}`;
   return (

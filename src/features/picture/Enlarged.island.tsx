@@ -1,6 +1,6 @@
 import {useRef, useState, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {useDialog} from '@site/packages/static-first/island';
+import {useDialog} from '@site/packages/runtime/island';
 
 type EnlargedProps = {
   file: string;

@@ -1,7 +1,7 @@
 import {useState, type MouseEvent, type ReactElement} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {part} from '@site/packages/page-parts/browser';
-import {isPlainClick} from '@site/packages/static-first/browser';
+import {part} from '@site/packages/page-markup/browser';
+import {isPlainClick} from '@site/packages/runtime/browser';
 import {Callouts, type Callout} from './Callouts';
 import {Enlarged} from './Enlarged.island';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import Pictures, {type PicturesProps} from './Pictures.island';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import {useRef, useState, type ReactElement} from 'react';
-import {useDialog, useOpener} from '@site/packages/static-first/island';
+import {useDialog, useOpener} from '@site/packages/runtime/island';
 import {readStored, removeStored, writeStored} from '@site/src/storage';
 import {shortcuts, STORAGE_KEY} from './shortcuts';
 import styles from './styles.module.css';

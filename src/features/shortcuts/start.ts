@@ -1,5 +1,5 @@
-import {theme} from '@site/packages/page-parts/browser';
-import {open} from '@site/packages/static-first/browser';
+import {theme} from '@site/packages/page-markup/browser';
+import {open} from '@site/packages/runtime/browser';
 import {readStored} from '@site/src/storage';
 import {shortcutOf, STORAGE_KEY, takesText, type Shortcut} from './shortcuts';
 

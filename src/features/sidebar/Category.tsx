@@ -4,7 +4,7 @@ import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
-import {theme} from '@site/packages/page-parts/browser';
+import {theme} from '@site/packages/page-markup/browser';
 
 /** A category of the sidebar, which opens without script. It has no page of its own. */
 export default function DocSidebarItemCategory({item, activePath, level}: Props): ReactElement {

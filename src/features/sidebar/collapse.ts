@@ -1,5 +1,5 @@
-import {theme} from '@site/packages/page-parts/browser';
-import {onClick} from '@site/packages/static-first/browser';
+import {theme} from '@site/packages/page-markup/browser';
+import {onClick} from '@site/packages/runtime/browser';
 import {collapseDuration} from './collapse-duration';
 
 /** Animates the categories of the sidebar and of the drawer, which open and close without script too. */

@@ -1,5 +1,5 @@
 import type {ReactElement, ReactNode} from 'react';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import styles from './styles.module.css';
 import {ToneIcon, type Tone} from '@site/src/features/icons/ToneIcon';
 

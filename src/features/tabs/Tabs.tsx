@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import './Tabs.css';
 
 type TabsProps = {

@@ -1,4 +1,4 @@
-import {closest, onClick, selectTab, TABS_KEY} from '@site/packages/static-first/browser';
+import {closest, onClick, selectTab, TABS_KEY} from '@site/packages/runtime/browser';
 import {writeStored} from '@site/src/storage';
 
 const TAB = '[role=tab]';

@@ -1,7 +1,7 @@
 import {useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactElement} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import {theme} from '@site/packages/page-parts/browser';
+import {theme} from '@site/packages/page-markup/browser';
 import {readStored, writeStored} from '@site/src/storage';
 import {storageKeys} from '@site/src/product';
 

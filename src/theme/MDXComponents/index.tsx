@@ -17,7 +17,7 @@ import {SupportLink, TrackerLink} from '@site/src/features/support-links/Support
 import Table from '@site/src/features/table/Table';
 import {Term} from '@site/src/features/term/Term';
 
-/** A code block, highlighted by `packages/guide-blocks/rehype-highlight.ts`. */
+/** A code block, highlighted by `packages/mdx-plugins/rehype-highlight.ts`. */
 function Pre({html = '', language = 'text', ...props}: Partial<HighlightedCodeProps>): ReactElement {
   return <HighlightedCode html={html} language={language} {...props} />;
 }

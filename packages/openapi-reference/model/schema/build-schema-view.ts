@@ -1,5 +1,5 @@
-import {markdownToHtml} from '../../../markdown/html';
-import {fieldAnchor} from '../../../page-parts';
+import {markdownToHtml} from '../../markdown/html';
+import {fieldAnchor} from '../../../page-markup';
 import type {Schema, SchemaObject} from '../openapi';
 import type {FieldView, SchemaView, VariantGroupView, VariantView} from '../page';
 import {lastPart} from '../resolve';

@@ -1,5 +1,5 @@
 /** What is said about a value beside its type and its fields. */
-import {markdownToHtml} from '../../../markdown/html';
+import {markdownToHtml} from '../../markdown/html';
 import {encryptionView} from '../extensions';
 import type {Json, SchemaObject} from '../openapi';
 import type {Html, SchemaView} from '../page';

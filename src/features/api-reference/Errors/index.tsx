@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useSharedPart} from '@site/src/features/api-reference/Layout';
 import {Html} from '@site/src/features/api-reference/Text';
-import {errorAnchor, part} from '@site/packages/page-parts/browser';
+import {errorAnchor, part} from '@site/packages/page-markup/browser';
 import type {ErrorView} from '@site/packages/openapi-reference/browser';
 
 /** Error codes, with when they come and what to do. */

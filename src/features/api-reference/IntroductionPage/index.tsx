@@ -8,7 +8,7 @@ import Samples from '@site/src/features/api-reference/Samples';
 import Schema from '@site/src/features/api-reference/Schema';
 import Servers from '@site/src/features/api-reference/Servers';
 import {Html} from '@site/src/features/api-reference/Text';
-import {commonAnchor} from '@site/packages/page-parts/browser';
+import {commonAnchor} from '@site/packages/page-markup/browser';
 import type {IntroductionPageView, TextModule} from '@site/packages/openapi-reference/browser';
 
 type Common = IntroductionPageView['common'];

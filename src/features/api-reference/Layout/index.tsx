@@ -10,7 +10,7 @@ import Heading from '@site/src/features/heading/Heading';
 import PageEnd from '@site/src/features/page-end/PageEnd';
 import {BreadcrumbsJsonLd} from '@site/src/features/page-head/JsonLd';
 import PageHead from '@site/src/features/page-head/PageHead';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import type {OperationPageView, PageView, TextModule} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
 

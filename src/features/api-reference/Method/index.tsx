@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import styles from './styles.module.css';
 
 /** Badge with an HTTP method. */

@@ -14,7 +14,7 @@ import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
 import CopyButton from '@site/src/features/copy/CopyButton';
 import Heading from '@site/src/features/heading/Heading';
 import SightLine from '@site/src/features/sight-line/SightLine';
-import {isLongName, parametersAnchor, part} from '@site/packages/page-parts/browser';
+import {isLongName, parametersAnchor, part} from '@site/packages/page-markup/browser';
 import type {OperationPageView, VisibilityView} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
 

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import Layout, {Continuation, Section} from '@site/src/features/api-reference/Layout';
 import Method from '@site/src/features/api-reference/Method';
 import {Html, Name} from '@site/src/features/api-reference/Text';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import type {OverviewGroupView, OverviewPageView, TextModule} from '@site/packages/openapi-reference/browser';
 import OperationFilter from './OperationFilter.island';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
 import {TabItem, Tabs} from '@site/src/features/tabs/Tabs';
-import {labelOf, part} from '@site/packages/page-parts/browser';
+import {labelOf, part} from '@site/packages/page-markup/browser';
 import {Html} from '@site/src/features/api-reference/Text';
 import type {CodeView, ExampleView} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Sender, useSharedPart} from '@site/src/features/api-reference/Layout';
 import {Html, Name, Ticks} from '@site/src/features/api-reference/Text';
-import {part} from '@site/packages/page-parts/browser';
+import {part} from '@site/packages/page-markup/browser';
 import type {FieldView, SchemaView, VariantGroupView} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import {basePath} from '@site/packages/static-first/browser';
+import {basePath} from '@site/packages/runtime/browser';
 import type {ResultPage, Segment} from '@site/packages/search/browser';
 
 /** A request of the page to the worker. Each gets one answer with its number. */

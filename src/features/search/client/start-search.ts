@@ -1,4 +1,4 @@
-import {onPage, open} from '@site/packages/static-first/browser';
+import {onPage, open} from '@site/packages/runtime/browser';
 
 /** Name of the query in the address, so that a search can be shared. */
 const QUERY = 'q';

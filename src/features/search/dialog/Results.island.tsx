@@ -1,6 +1,6 @@
 import type {MouseEvent, ReactElement, ReactNode} from 'react';
 import Method from '@site/src/features/api-reference/Method';
-import {basePath} from '@site/packages/static-first/browser';
+import {basePath} from '@site/packages/runtime/browser';
 import type {ExcerptsAnswer} from '@site/src/features/search/client/search-client';
 import type {Segment} from '@site/packages/search/browser';
 import {nameOf, type Option} from './options';

@@ -1,8 +1,8 @@
 import {useState, type ReactElement} from 'react';
 import {areaOf, areas} from '@site/src/product';
 import SearchIcon from '@site/src/features/icons/SearchIcon';
-import {basePath} from '@site/packages/static-first/browser';
-import {useOpener} from '@site/packages/static-first/island';
+import {basePath} from '@site/packages/runtime/browser';
+import {useOpener} from '@site/packages/runtime/island';
 import {openClient} from '@site/src/features/search/client/search-client';
 import SearchDialog from './SearchDialog.island';
 import type {Opened} from './useOptions';

@@ -1,5 +1,5 @@
 import {areas} from '@site/src/product';
-import {basePath, goTo, open} from '@site/packages/static-first/browser';
+import {basePath, goTo, open} from '@site/packages/runtime/browser';
 
 /** Something that the dialog can do beside finding pages. */
 export type Command = {id: string; label: string; words: string; run: () => void};

@@ -1,5 +1,5 @@
 import {useLayoutEffect, useRef, useState, type DialogHTMLAttributes, type RefObject} from 'react';
-import {openLayer} from '@site/packages/static-first/browser';
+import {openLayer} from '@site/packages/runtime/browser';
 
 /** So long the second press of a double click may come, in milliseconds. */
 const DOUBLE_CLICK = 500;

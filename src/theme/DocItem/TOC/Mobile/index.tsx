@@ -1,4 +1,4 @@
-/** Removed: the list is in the article, see `packages/guide-blocks/remark-page-top.ts`. */
+/** Removed: the list is in the article, see `packages/mdx-plugins/remark-page-top.ts`. */
 export default function DocItemTOCMobile(): null {
   return null;
 }

@@ -1,0 +1,101 @@
+/**
+ * Syntax highlighting at build time, with classes instead of style attributes, which
+ * would not work in both colour modes and under the content security policy.
+ */
+import Prism, {type Token, type TokenStream} from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+import {grammarOf} from '../page-markup';
+import {escapeHtml} from './escape-html';
+
+/** One-letter class for each type or alias of tokens; the style sheet has the colours. */
+const CLASSES: Readonly<Record<string, string>> = {
+  comment: 'c',
+  prolog: 'c',
+  'class-name': 'f',
+  function: 'f',
+  atrule: 'k',
+  'attr-name': 'k',
+  keyword: 'k',
+  operator: 'k',
+  property: 'k',
+  tag: 'k',
+  boolean: 'n',
+  builtin: 'n',
+  constant: 'n',
+  number: 'n',
+  variable: 'n',
+  parameter: 'p',
+  char: 's',
+  regex: 's',
+  string: 's',
+  // Code inside a string.
+  interpolation: '',
+};
+
+loadLanguages.silent = true;
+loadLanguages(['bash']);
+// Prism marks the names of common programs, wherever they stand, and options without hyphens in their names.
+Prism.languages.insertBefore('bash', 'builtin', {
+  parameter: {pattern: /(^|\s)--?\w[\w-]*(?=[=\s]|$)/, lookbehind: true},
+  // Greedy, so that it sees the whole line.
+  function: {pattern: /(?<=^[ \t]*(?:\w+=\S* )*|[|;&(][ \t]*)[a-z][\w.-]*(?=\s|$)/m, greedy: true},
+});
+
+/**
+ * Highlights code.
+ * @param code source text; a final line break is dropped
+ * @param language name or alias; unknown ones are printed as plain text
+ * @returns HTML for the inside of a `<code>` element
+ */
+export function highlight(code: string, language: string): string {
+  const text = code.replace(/\n$/, '');
+  const grammar = loadGrammar(grammarOf(language));
+  return grammar === undefined ? escapeHtml(text) : toHtml(runsOf(Prism.tokenize(text, grammar)));
+}
+
+function loadGrammar(name: string): Prism.Grammar | undefined {
+  // Prism would load it again each time.
+  if (!Object.hasOwn(Prism.languages, name)) {
+    loadLanguages([name]);
+  }
+  const grammar: unknown = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  // Beside the grammars there are functions.
+  return typeof grammar === 'object' ? (grammar as Prism.Grammar) : undefined;
+}
+
+type Run = {className: string; text: string};
+
+/** Tokens without their nesting; a token without a class has that of the one around it. */
+function runsOf(tokens: TokenStream, className = ''): Run[] {
+  if (typeof tokens === 'string') {
+    return [{className, text: tokens}];
+  }
+  return Array.isArray(tokens)
+    ? tokens.flatMap((token) => runsOf(token, className))
+    : runsOf(tokens.content, classOf(tokens) ?? className);
+}
+
+function classOf({type, alias}: Token): string | undefined {
+  return [type, alias]
+    .flat()
+    .map((name) => CLASSES[name])
+    .find((name) => name !== undefined);
+}
+
+/** Merges adjacent runs of a class, and spaces between them, into one span; plain text gets none. */
+function toHtml(runs: readonly Run[]): string {
+  const merged: Run[] = [];
+  for (const {className, text} of runs) {
+    const last = merged.at(-1);
+    if (last !== undefined && (last.className === className || text.trim() === '')) {
+      last.text += text;
+    } else {
+      merged.push({className, text});
+    }
+  }
+  return merged
+    .map(({className, text}) =>
+      className === '' ? escapeHtml(text) : `<span class="${className}">${escapeHtml(text)}</span>`,
+    )
+    .join('');
+}

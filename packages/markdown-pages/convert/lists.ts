@@ -1,0 +1,72 @@
+/** Lists of pages: entries, fields, names and their descriptions. */
+import type {Element} from 'hast';
+import {toString} from 'hast-util-to-string';
+import type {List, ListItem, PhrasingContent} from 'mdast';
+import {findPart, partOf} from '../../page-markup/rendered-page';
+import {elementsOf, isElement} from './hast';
+import {blocks, list, listItem, paragraph, phrasing, type Blocks, type State} from './mdast';
+
+export function itemsOf(state: State, element: Element): ListItem[] {
+  return elementsOf(element).map((item) =>
+    partOf(item) === 'field' ? field(state, item) : listItem(blocks(state, item.children)),
+  );
+}
+
+/** A field of an endpoint page: name and badges in the first line, the rest below. */
+function field(state: State, element: Element): ListItem {
+  const head = findPart(element, 'head');
+  const name = head && findPart(head, 'name');
+  const badges = elementsOf(head ?? element).filter((child) => partOf(child) === 'badge');
+  const rest = element.children.filter((child) => child !== head);
+  const [first, ...below] = withoutNeighbours(blocks(state, rest));
+  const line: PhrasingContent[] = [
+    {type: 'strong', children: [{type: 'inlineCode', value: name === undefined ? '' : toString(name)}]},
+    {
+      type: 'text',
+      value: badges.length === 0 ? '' : ` (${badges.map((badge) => toString(badge)).join(', ')})`,
+    },
+  ];
+  return listItem(
+    first?.type === 'paragraph'
+      ? [paragraph(...line, {type: 'text', value: ': '}, ...first.children), ...below]
+      : [paragraph(...line), ...(first === undefined ? [] : [first, ...below])],
+  );
+}
+
+/** Joins adjacent lists, which Markdown would print with different bullets. */
+function withoutNeighbours(nodes: Blocks): Blocks {
+  const joined: Blocks = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    if (node.type === 'list' && before?.type === 'list') {
+      joined.splice(-1, 1, list([...before.children, ...node.children]));
+    } else {
+      joined.push(node);
+    }
+  }
+  return joined;
+}
+
+/** One entry per name, with its description. */
+export function definitionList(state: State, element: Element): List {
+  const entries = elementsOf(element).flatMap((child) =>
+    isElement(child, 'div') ? elementsOf(child) : [child],
+  );
+  const items: ListItem[] = [];
+  for (const entry of entries) {
+    if (isElement(entry, 'dt')) {
+      items.push(listItem([paragraph({type: 'strong', children: phrasing(state, entry.children)})]));
+      continue;
+    }
+    const item = items.at(-1);
+    const [first, ...below] = blocks(state, entry.children);
+    const name = item?.children[0];
+    if (name?.type === 'paragraph' && first?.type === 'paragraph') {
+      name.children.push({type: 'text', value: ': '}, ...first.children);
+      item?.children.push(...below);
+    } else if (first !== undefined) {
+      item?.children.push(first, ...below);
+    }
+  }
+  return list(items);
+}

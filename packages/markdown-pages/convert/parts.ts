@@ -1,0 +1,206 @@
+/** Conversion of each page part to Markdown. */
+import type {Element, ElementContent} from 'hast';
+import {toString} from 'hast-util-to-string';
+import type {Code, InlineCode, PhrasingContent} from 'mdast';
+import {grammarOf, labelOf, theme, type PartName} from '../../page-markup';
+import {findElement, findPart, partOf} from '../../page-markup/rendered-page';
+import {classesOf, elementsOf, isElement, joined} from './hast';
+import {definitionList, itemsOf} from './lists';
+import {
+  blocks,
+  list,
+  listItem,
+  paragraph,
+  phrasing,
+  strong,
+  type Blocks,
+  type Handle,
+  type State,
+} from './mdast';
+import {BLANK} from './prune';
+
+/** Handlers for hast-util-to-mdast, by page part. */
+const byPart: Partial<Record<PartName, Handle>> = {
+  address: (_state, element) => address(element),
+  code: (_state, element) => codeBlock(element),
+  drawing: (state, element) => drawing(state, element),
+  // Without the link to the file.
+  picture: (state, element) => phrasing(state, element.children),
+  screenshot: (state, element) => screenshot(state, element),
+  'sight-line': (state, element) => sightLine(state, element),
+  tab: (state, element) => tab(state, element),
+  tile: (state, element) => tile(state, element),
+  variants: (state, element) => variants(state, element),
+};
+
+/** Handlers for hast-util-to-mdast, by tag name. */
+export const handlers: Record<string, Handle> = {
+  a: marked((state, element) => link(state, element)),
+  code: inlineCode,
+  details: (state, element) => details(state, element),
+  div: marked((state, element) => admonition(state, element) ?? blocks(state, element.children)),
+  dl: (state, element) => definitionList(state, element),
+  figure: marked((state, element) => blocks(state, element.children)),
+  kbd: inlineCode,
+  ol: (state, element) => list(itemsOf(state, element), Number(element.properties.start ?? 1)),
+  ul: (state, element) => list(itemsOf(state, element)),
+};
+
+function marked(otherwise: Handle): Handle {
+  return (state, element, parent) =>
+    (byPart[partOf(element) ?? 'article'] ?? otherwise)(state, element, parent);
+}
+
+function inlineCode(_state: State, element: Element): InlineCode {
+  return {type: 'inlineCode', value: toString(element).replaceAll(BLANK, ' ')};
+}
+
+/** A code block; its title follows the fence unless it only names the language. */
+function codeBlock(element: Element): Code {
+  const language = String(element.properties.dataLanguage);
+  const code = findElement(element, ({tagName}) => tagName === 'pre');
+  const title = element.properties.dataName;
+  return {
+    type: 'code',
+    // `curl` is the name of a tool, not of a syntax.
+    lang: language === 'curl' ? grammarOf(language) : language,
+    meta: title === undefined ? null : `title="${String(title).replaceAll('"', "'")}"`,
+    value: code === undefined ? '' : toString(code).replace(/\n$/, ''),
+  };
+}
+
+/** A tab panel, after its label. */
+function tab(state: State, element: Element): Blocks {
+  const label = findPart(element, 'label');
+  const title = label === undefined ? '' : toString(label).trim();
+  const others = element.children.filter((child) => child !== label);
+  const written = blocks(state, others);
+  // A code block shows its language already.
+  const language = findPart(element, 'code')?.properties.dataLanguage;
+  const isRedundant =
+    written.length === 1 && written[0]?.type === 'code' && title === labelOf(String(language));
+  return isRedundant ? written : [strong(title), ...written];
+}
+
+/** An admonition: a quotation that starts with its kind and title. */
+function admonition(state: State, element: Element): Blocks | undefined {
+  const kind = classesOf(element)
+    .find((name) => name.startsWith(`${theme.admonition}-`))
+    ?.slice(theme.admonition.length + 1);
+  const [heading, text] = elementsOf(element);
+  if (kind === undefined || heading === undefined) {
+    return undefined;
+  }
+  const title = toString(heading).trim();
+  const label = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return [
+    {
+      type: 'blockquote',
+      children: [
+        strong(title.toLowerCase() === kind ? label : `${label}: ${title}`),
+        ...blocks(state, text?.children ?? []),
+      ],
+    },
+  ];
+}
+
+/** Method and address of an operation. */
+function address(element: Element): Blocks {
+  const textOf = (name: PartName): string => toString(findPart(element, name) ?? element);
+  return [
+    paragraph(
+      {type: 'strong', children: [{type: 'text', value: textOf('method')}]},
+      {type: 'text', value: ' '},
+      {type: 'inlineCode', value: textOf('url')},
+    ),
+  ];
+}
+
+/** Both sides in one line. */
+function sightLine(state: State, element: Element): Blocks {
+  const sides = elementsOf(element)
+    .flatMap(elementsOf)
+    .filter((child) => isElement(child, 'p'))
+    .map((side) => ({...side, tagName: 'span'}));
+  return [paragraph(...phrasing(state, joined(sides, '. ')))];
+}
+
+/** The alternatives of a value, as a list. */
+function variants(state: State, element: Element): Blocks {
+  const isVariant = (child: ElementContent): boolean => partOf(child) === 'variant';
+  const intro = element.children.filter((child) => !isVariant(child));
+  const items = elementsOf(element)
+    .filter(isVariant)
+    .map((variant) => listItem(details(state, variant)));
+  return [...blocks(state, intro), list(items)];
+}
+
+/** A collapsible part; some summaries are left out. */
+function details(state: State, element: Element): Blocks {
+  const hasSummary = element.children.some((child) => isElement(child, 'summary'));
+  const inside = blocks(state, withoutSummary(element));
+  return hasSummary ? [paragraph(...summaryOf(state, element)), ...inside] : inside;
+}
+
+/** The summary of a collapsible part in bold, followed by its badges. */
+function summaryOf(state: State, {children}: Element): PhrasingContent[] {
+  const summary = children.find((child) => isElement(child, 'summary'));
+  const inside = (isElement(summary) ? summary.children : []).filter(
+    (child) => toString(child).trim() !== '',
+  );
+  const badges = inside.filter((child) => partOf(child) === 'badge');
+  const name = inside.filter((child) => !badges.includes(child));
+  return [
+    {type: 'strong', children: phrasing(state, name)},
+    ...badges.map((badge): PhrasingContent => ({type: 'text', value: ` ${toString(badge)}`})),
+  ];
+}
+
+function withoutSummary({children}: Element): ElementContent[] {
+  return children.filter((child) => !isElement(child, 'summary'));
+}
+
+function captionOf(state: State, element: Element): PhrasingContent[] {
+  const caption = elementsOf(element).find((child) => isElement(child, 'figcaption'));
+  return phrasing(state, caption?.children ?? []);
+}
+
+/** A drawing: its title, and its boxes as paragraphs. */
+function drawing(state: State, element: Element): Blocks {
+  const boxes = element.children.filter((child) => !isElement(child, 'figcaption'));
+  const title: PhrasingContent[] = [{type: 'text', value: 'Drawing: '}, ...captionOf(state, element)];
+  return [paragraph({type: 'strong', children: title}), ...blocks(state, boxes)];
+}
+
+/** A picture in one colour mode, with its caption and callouts. */
+function screenshot(state: State, element: Element): Blocks {
+  const picture = findPart(element, 'picture');
+  return [
+    ...(picture === undefined ? [] : [paragraph(...phrasing(state, picture.children))]),
+    ...elementsOf(element).flatMap((child): Blocks => {
+      if (isElement(child, 'figcaption')) {
+        return [paragraph({type: 'emphasis', children: captionOf(state, element)})];
+      }
+      return isElement(child, 'ol', 'p') ? blocks(state, [child]) : [];
+    }),
+  ];
+}
+
+/** A link with a description. */
+function tile(state: State, element: Element): PhrasingContent[] {
+  const name = findPart(element, 'name');
+  const others = elementsOf(element).filter((child) => child !== name);
+  return [
+    {type: 'link', url: String(element.properties.href), children: phrasing(state, name?.children ?? [])},
+    {type: 'text', value: ': '},
+    ...phrasing(state, joined(others, ' ')),
+  ];
+}
+
+function link(state: State, element: Element): PhrasingContent | PhrasingContent[] {
+  const {href, dataAnchor} = element.properties;
+  const children = phrasing(state, element.children);
+  const target = typeof dataAnchor === 'string' ? state.elementById.get(dataAnchor) : undefined;
+  // Fields have no anchor in Markdown.
+  return partOf(target) === 'field' ? children : {type: 'link', url: String(href), children};
+}

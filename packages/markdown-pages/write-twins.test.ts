@@ -1,0 +1,109 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {runExtractors} from '../finish';
+import {temporaryFolder} from '../files/testing';
+import {renderedPage, type RenderedPage} from '../page-markup/rendered-page';
+import {writeTwins, type TwinOptions} from '.';
+
+const folder = temporaryFolder({}, afterAll);
+
+const options: TwinOptions = {
+  title: 'Example',
+  summary: 'A site.',
+  notes: ['A note.'],
+  areas: [
+    {name: 'Web', path: '/docs/web'},
+    {name: 'API', path: '/docs/api'},
+  ],
+  files: [{title: 'Description', path: '/openapi.yaml', description: 'All operations.'}],
+};
+
+function page(route: string, title: string, {next = '', content = 'Text.', footer = ''} = {}): RenderedPage {
+  return renderedPage(
+    route,
+    `<!doctype html><html><head><title>${title}</title><meta name=description content="About ${title}."></head><body><main><article><h1>${title}</h1><div data-part=article><p>${content}</p></div>${footer}</article>` +
+      `${next === '' ? '' : `<a class="pagination-nav__link pagination-nav__link--next" href=${next}>Next</a>`}</main></body></html>`,
+  );
+}
+
+const checked = '<footer data-part=checked>Checked against web 0.2.3.</footer>';
+const pages = [
+  page('/', 'Home'),
+  page('/docs/api', 'API'),
+  page('/docs/web', 'Web', {next: '/docs/web/z'}),
+  page('/docs/web/a', 'Second'),
+  page('/docs/web/z', 'First', {
+    next: '/docs/web/a',
+    footer: checked,
+  }),
+];
+
+async function write(
+  all: readonly RenderedPage[] = pages,
+  url = 'https://docs.example.org',
+  own = options,
+): Promise<(name: string) => string> {
+  await runExtractors({outDir: folder, baseUrl: '/', url, pages: all}, [writeTwins(url, own)]);
+  return (name) => readFileSync(path.join(folder, name), 'utf8');
+}
+
+describe('writeTwins', () => {
+  it('writes every page at its path plus .md, with where it stands', async () => {
+    const read = await write();
+    expect(read('docs/web/z.md')).toBe(
+      '# First\n\n> About First.\n\n- Page: https://docs.example.org/docs/web/z\n- Area: Web\n- Checked against: web 0.2.3\n\nText.\n',
+    );
+    expect(read('index.md')).toMatch(/^# Home\n/);
+  });
+
+  it('lists all pages by area, in the order of reading', async () => {
+    const read = await write();
+    expect(read('llms.txt')).toBe(
+      `# Example
+
+> A site.
+
+A note.
+
+## Web
+
+- [Web](https://docs.example.org/docs/web.md): About Web.
+- [First](https://docs.example.org/docs/web/z.md): About First.
+- [Second](https://docs.example.org/docs/web/a.md): About Second.
+
+## API
+
+- [API](https://docs.example.org/docs/api.md): About API.
+
+## Other pages
+
+- [Home](https://docs.example.org/index.md): About Home.
+
+## Files
+
+- [Description](https://docs.example.org/openapi.yaml): All operations.
+`,
+    );
+  });
+
+  it('joins all pages in one file, with a line between', async () => {
+    const parts = (await write())('llms-full.txt').split(`\n${'-'.repeat(80)}\n\n`);
+    expect(parts.map((part) => part.split('\n')[0])).toEqual([
+      '# Home',
+      '# Web',
+      '# First',
+      '# Second',
+      '# API',
+    ]);
+  });
+
+  it('says what a page leaves out, and where it stands', async () => {
+    const shared = (home: string): string => `<span data-part=shared data-home=${home}>Once.</span>`;
+    const content = `${shared('/docs/api#servers')}${shared('/docs/api#error-codes')}Text.`;
+    const read = await write([...pages, page('/docs/api/b', 'Call', {content})]);
+    expect(read('docs/api/b.md')).toContain(
+      '- Area: API\n- Shared parts are left out here and stand in https://docs.example.org/docs/api: servers, error codes\n\nText.',
+    );
+  });
+});

@@ -1,0 +1,173 @@
+/**
+ * Converts Markdown in data, such as API descriptions, to safe HTML. Raw HTML is
+ * reduced to its text and the result sanitised, because a description may come
+ * from elsewhere.
+ */
+import type {Element, ElementContent, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import rehypeSanitize, {defaultSchema} from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {alerts} from './alerts';
+import {highlight} from '../../highlight/highlight';
+import {markLongNames} from '../../highlight/long-names';
+import {textOfHtml} from './text-of-html';
+
+export type MarkdownHeading = {value: string; id: string; level: number};
+
+export type RenderedMarkdown = {
+  /** Everything before the first heading. */
+  intro: string;
+  /** The rest, from the first heading on. */
+  details: string;
+  headings: MarkdownHeading[];
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(alerts).use(textOfHtml).use(remarkRehype);
+const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, clobberPrefix: ''});
+const printer = unified().use(rehypeStringify);
+
+const BLOCK = {className: ['code']};
+
+/** Schemas recur in several operations. */
+const shortTexts = new Map<string, string>();
+
+/** Renders a short text without headings, such as the description of a field. */
+export function markdownToHtml(text: string): string {
+  const html = shortTexts.get(text) ?? renderShortText(text);
+  shortTexts.set(text, html);
+  return html;
+}
+
+function renderShortText(text: string): string {
+  const tree = toHast(text);
+  visit(tree, 'element', (node: Element) => {
+    if (headingLevel(node) !== undefined) {
+      node.tagName = 'p';
+    } else if (node.tagName === 'pre') {
+      node.properties = BLOCK;
+    }
+  });
+  const [only, ...others] = tree.children;
+  if (only?.type === 'element' && only.tagName === 'p' && others.length === 0) {
+    return print({type: 'root', children: only.children});
+  }
+  return print(tree);
+}
+
+/**
+ * Renders a long text. Its headings are shifted so that the highest becomes
+ * the given level, and get ids; code blocks are highlighted.
+ * @param takeId returns an id for the text of a heading
+ */
+export function renderMarkdown(
+  text: string,
+  takeId: (heading: string) => string,
+  highest = 2,
+): RenderedMarkdown {
+  const tree = toHast(text);
+  const headings: MarkdownHeading[] = [];
+  const levels: number[] = [];
+  visit(tree, 'element', (node: Element) => {
+    const level = headingLevel(node);
+    if (level !== undefined) {
+      levels.push(level);
+    }
+  });
+  const shift = levels.length === 0 ? 0 : highest - Math.min(...levels);
+  let previous = highest - 1;
+  visit(tree, 'element', (node: Element) => {
+    const level = headingLevel(node);
+    if (level === undefined) {
+      return;
+    }
+    // Levels go down one at a time, whatever the source does.
+    const shifted = Math.min(level + shift, previous + 1, 6);
+    previous = shifted;
+    const value = toString(node);
+    const id = takeId(value);
+    node.tagName = `h${shifted}`;
+    node.properties = {id};
+    headings.push({value, id, level: shifted});
+  });
+  highlightBlocks(tree);
+  const first = tree.children.findIndex(
+    (node) => node.type === 'element' && headingLevel(node) !== undefined,
+  );
+  const cut = first < 0 ? tree.children.length : first;
+  return {
+    intro: print({type: 'root', children: tree.children.slice(0, cut)}),
+    details: print({type: 'root', children: tree.children.slice(cut)}),
+    headings,
+  };
+}
+
+/** Plain text of Markdown, for meta tags. Cut at a sentence near the limit. */
+export function markdownToText(text: string, limit = 200): string {
+  const plain = firstText(text);
+  if (plain.length <= limit) {
+    return plain;
+  }
+  const sentence = plain.slice(0, limit).lastIndexOf('. ');
+  if (sentence > 40) {
+    return plain.slice(0, sentence + 1);
+  }
+  const space = plain.lastIndexOf(' ', limit);
+  return `${plain.slice(0, space > 0 ? space : limit)} …`;
+}
+
+/** Text of the first paragraph, else of the first element. */
+function firstText(text: string): string {
+  const elements = toHast(text).children.filter((node) => node.type === 'element');
+  const first = elements.find(({tagName}) => tagName === 'p') ?? elements[0];
+  return (first === undefined ? '' : toString(first)).replace(/\s+/g, ' ').trim();
+}
+
+function toHast(text: string): Root {
+  const tree = parser.runSync(parser.parse(text)) as Root;
+  const clean = sanitizer.runSync(tree) as Root;
+  markLongNames(clean);
+  visit(clean, 'element', (node: Element, index, parent) => {
+    if (node.tagName === 'table' && parent !== undefined && index !== undefined) {
+      const wrapper: Element = {
+        type: 'element',
+        tagName: 'div',
+        properties: {className: ['table']},
+        children: [node],
+      };
+      parent.children[index] = wrapper;
+      return SKIP;
+    }
+    return undefined;
+  });
+  return clean;
+}
+
+function highlightBlocks(tree: Root): void {
+  visit(tree, 'element', (node: Element) => {
+    const [code] = node.children;
+    if (node.tagName !== 'pre' || code?.type !== 'element') {
+      return;
+    }
+    const names = [code.properties.className].flat().map(String);
+    const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+    node.properties = BLOCK;
+    const value = highlight(toString(code), language);
+    code.children = [{type: 'raw', value} as unknown as ElementContent];
+  });
+}
+
+function headingLevel(node: Element): number | undefined {
+  const match = /^h([1-6])$/.exec(node.tagName);
+  return match === null ? undefined : Number(match[1]);
+}
+
+function print(tree: Root): string {
+  return printer()
+    .data('settings', {allowDangerousHtml: true})
+    .stringify(tree as never);
+}

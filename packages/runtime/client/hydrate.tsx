@@ -1,0 +1,70 @@
+/** The part of the runtime that brings React; loaded with the first island that needs it. */
+import {Component, createElement, type ComponentType, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
+import clsx from 'clsx';
+import {theme} from '../../page-markup/browser';
+import {Crash} from './Crash';
+import {tolerateMovedTexts, watchTexts} from './moved-texts';
+import {MAIN_ID} from './selectors';
+
+tolerateMovedTexts();
+
+/** Shows an error in the place of the island alone. */
+class Boundary extends Component<{children: ReactNode}, {crash?: {error: unknown} | undefined}> {
+  override state: {crash?: {error: unknown} | undefined} = {};
+  static getDerivedStateFromError(error: unknown): {crash: {error: unknown}} {
+    return {crash: {error}};
+  }
+  override render(): ReactNode {
+    const {crash} = this.state;
+    return crash === undefined ? (
+      this.props.children
+    ) : (
+      <Crash error={crash.error} onTryAgain={() => this.setState({crash: undefined})} />
+    );
+  }
+}
+
+/**
+ * Hydrates an island at once: what the reader presses or types next is for it.
+ * @param element its `<docs-island>`
+ */
+export function hydrateIsland(element: HTMLElement, Island: ComponentType<object>): Root {
+  const props = JSON.parse(element.dataset.props ?? '{}') as object;
+  const root = flushSync(() =>
+    hydrateRoot(
+      element,
+      <Boundary>{createElement(Island, props, childrenOf(element))}</Boundary>,
+      // Others have changed the HTML meanwhile, such as a translator; React has rendered it anew.
+      {onRecoverableError: () => undefined},
+    ),
+  );
+  watchTexts(element);
+  return root;
+}
+
+/** The children of an island stay the HTML that the build has rendered. */
+function childrenOf(element: Element): ReactNode {
+  const slot = element.querySelector('docs-children');
+  return slot === null
+    ? undefined
+    : createElement('docs-children', {
+        suppressHydrationWarning: true,
+        dangerouslySetInnerHTML: {__html: slot.innerHTML},
+      });
+}
+
+/** Shows an error in place of a page. */
+export function showCrash(content: Element, error: unknown, onTryAgain: () => void): void {
+  const root = createRoot(content);
+  const tryAgain = (): void => {
+    root.unmount();
+    onTryAgain();
+  };
+  root.render(
+    <main id={MAIN_ID} className={clsx(theme.container, theme.marginAround)}>
+      <Crash isPage error={error} onTryAgain={tryAgain} />
+    </main>,
+  );
+}

@@ -1,0 +1,109 @@
+/** Replaces the page in the document with another one. */
+import {theme} from '../../page-markup/browser';
+import {unmountIslands} from './islands';
+import {keepPage, readPage, type Page} from './pages';
+import {barePath} from './paths';
+import {applyStyles} from './styles';
+
+/** Elements around the main part, by frame. */
+const frames = new Map<string, readonly Element[]>();
+
+let current: Page | undefined;
+
+/** Reads the page that the document was loaded with. */
+export function noteFirstPage(): void {
+  current = readPage(document, barePath(location.pathname));
+}
+
+/** The build that this tab was loaded from. */
+export function ownBuild(): string | undefined {
+  return current?.build;
+}
+
+/**
+ * Shows a page. Navigation bar, footer and a sidebar that both pages share stay in
+ * the document, with whatever translators or extensions have changed there.
+ * @throws Error if the document has no content element or no main part
+ */
+export function showPage(page: Page): void {
+  const content = document.getElementById(theme.contentId);
+  if (content === null) {
+    throw new Error(`The page has no #${theme.contentId}.`);
+  }
+  const previous = current;
+  if (previous !== undefined) {
+    keepPage({...previous, title: document.title, content: [...content.children]});
+    frames.set(previous.frame, [...content.children]);
+  }
+  applyStyles(page.styles);
+  if (previous?.frame !== page.frame) {
+    content.replaceChildren(...(frames.get(page.frame) ?? page.content));
+  }
+  const main = content.querySelector('main');
+  if (main === null) {
+    throw new Error('The page has no main part.');
+  }
+  if (main !== page.main) {
+    main.replaceWith(page.main);
+  }
+  current = page;
+  updateHead(previous, page);
+  updateBar(page);
+  updateSidebar(content, page);
+}
+
+/** The page in the document is no longer known, so that the next navigation loads the whole document. */
+export function forgetPage(): void {
+  current = undefined;
+}
+
+function updateHead(previous: Page | undefined, page: Page): void {
+  document.title = page.title;
+  previous?.head.forEach((element) => element.remove());
+  document.head.append(...page.head);
+}
+
+function updateBar(page: Page): void {
+  for (const link of document.querySelectorAll(`.${theme.navbarLink}`)) {
+    const isCurrent = page.bar.get(link.getAttribute('href') ?? '');
+    if (isCurrent !== undefined) {
+      markCurrent(link, theme.navbarLinkActive, isCurrent);
+    }
+  }
+  document.querySelectorAll<HTMLElement>(`.${theme.navbar} docs-island`).forEach((island, index) => {
+    const next = page.barIslands[index];
+    if (next !== undefined && next.dataset.props !== island.dataset.props) {
+      unmountIslands([island]);
+      island.replaceWith(next);
+    }
+  });
+}
+
+/** Marks the page in the sidebar and opens the categories around it. */
+function updateSidebar(content: Element, page: Page): void {
+  const sidebar = content.querySelector(`.${theme.sidebarMenu}`);
+  if (sidebar === null) {
+    return;
+  }
+  for (const link of sidebar.querySelectorAll(`a.${theme.menuLink}`)) {
+    markCurrent(link, theme.menuLinkActive, linksTo(link, page.path));
+  }
+  const link = sidebar.querySelector(`.${theme.menuLinkActive}`);
+  for (
+    let category = link?.closest('details');
+    category;
+    category = category.parentElement?.closest('details')
+  ) {
+    category.open = true;
+  }
+}
+
+/** Others may have set further classes. */
+function markCurrent(link: Element, className: string, isCurrent: boolean): void {
+  link.classList.toggle(className, isCurrent);
+  link.ariaCurrent = isCurrent ? 'page' : null;
+}
+
+function linksTo(link: Element, path: string): boolean {
+  return barePath((link as HTMLAnchorElement).pathname) === path;
+}

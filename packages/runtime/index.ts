@@ -1,0 +1,48 @@
+/**
+ * Static first: pages work from HTML and CSS alone; the application starts once they have loaded. See README.md.
+ */
+import {rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {manifestFile, root, type BuildManifest} from '../files';
+import {bundleOptions, cacheKey, isPresetEnv, problemsFile} from './docusaurus-internals';
+
+export {movingPart} from './islands/moving-parts';
+export {showProblems} from './problems';
+export {staticFirstTemplate} from './template';
+
+/**
+ * Creates the plugin, which configures the bundles and writes the build manifest for packages/finish.
+ * @param application module that runs in the reader's browser
+ */
+export default function staticFirst(application: string): (context: LoadContext) => Plugin {
+  return (context) => ({
+    name: 'static-first',
+    getThemePath: () => path.join(root, 'packages/runtime/theme'),
+    getClientModules: () =>
+      process.env.NODE_ENV === 'development' ? [path.join(context.generatedFilesDir, problemsFile)] : [],
+    configureWebpack: ({experiments}, isServer) => {
+      const options = bundleOptions(context, isServer, application);
+      return {
+        ...options,
+        ...cacheKey(experiments, context.generatedFilesDir, options),
+      } as object;
+    },
+    configurePostCss: (options) => ({
+      ...options,
+      // Do not search for configuration files beside each style sheet.
+      config: false,
+      plugins: options.plugins.filter((plugin: unknown) => !isPresetEnv(plugin)),
+    }),
+    async postBuild({outDir, baseUrl, siteConfig}) {
+      const manifest: BuildManifest = {
+        url: siteConfig.url,
+        baseUrl,
+      };
+      // Renamed when complete: packages/finish reads it as soon as it exists.
+      const file = path.join(outDir, manifestFile);
+      await writeFile(`${file}.new`, JSON.stringify(manifest));
+      await rename(`${file}.new`, file);
+    },
+  });
+}

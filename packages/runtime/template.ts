@@ -1,0 +1,62 @@
+import {theme} from '../page-markup';
+import {compileBoot, type BootOptions} from './boot/compile-boot';
+import {MAIN_ID} from './client/selectors';
+import {entries} from './docusaurus-internals';
+
+export type TemplateOptions = BootOptions & {
+  /** Canonical URL of the home page, the only one with the base-URL banner. */
+  homeUrl: string;
+};
+
+/**
+ * The HTML template of every page. Unlike Docusaurus's, it has a single inline
+ * script, which loads the application when the page has loaded, none of the theme's inline scripts
+ * and style attributes, no page names as classes of the root, which extensions match by mistake,
+ * and the base-URL banner as markup.
+ * Original: `@docusaurus/core/lib/ssg/ssgTemplate.html.js`; a test fails when it changes.
+ */
+export async function staticFirstTemplate(siteDir: string, options: TemplateOptions): Promise<string> {
+  const boot = await compileBoot(siteDir, options);
+  const home = JSON.stringify(`rel="canonical" href="${options.homeUrl}"`);
+  const missing = JSON.stringify(`rel="canonical" href="${options.homeUrl}404.html"`);
+  const frame = `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes.replace(/ (class|data-has-hydrated)=(\\x22[^\\x22]*\\x22|[^ ]*)/g, '') %>>
+  <head>
+    <meta charset="UTF-8">
+    <script data-app="<%= it.baseUrl + it.scripts.find(script => ${APPLICATION}.test(script)) %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${BOOT}</script>
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute.startsWith('<script') ? metaAttribute : metaAttribute.replace(/ ?\\/>/g, '>') %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel=stylesheet href="<%= it.baseUrl %><%= stylesheet %>">
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags.replace(/<script[^>]*>[^]*?<\\/script>/g, '').replace('style="display: none;"', 'width="0" height="0" aria-hidden="true" class="sprite"') %>
+    <% if (it.metaAttributes.some(tag => tag.includes(${home}))) { %>${banner(options.baseUrl)}<% } %>
+    <div id=${theme.pageId}><%~ it.appHtml.replace('<main', '<main id=${MAIN_ID}') %></div>
+    <%~ it.postBodyTags %>
+  </body>
+`;
+  return frame.replace(/\n */g, '').replace(BOOT, () => boot);
+}
+
+/** The script of the application, among all of the bundle. */
+const APPLICATION = String(new RegExp(String.raw`/${entries.application}\.`));
+
+/** Placeholder for the inline script while the lines of the frame are joined. */
+const BOOT = '{{boot}}';
+
+/**
+ * The text of Docusaurus's banner. The inline script shows it when no file of
+ * the site loads, which means a wrong base URL.
+ */
+function banner(baseUrl: string): string {
+  return `<div id="base-url-issue" role="alert" data-nosnippet hidden>
+      <p><strong>Your Docusaurus site did not load properly.</strong></p>
+      <p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl">baseUrl configuration</a>.</p>
+      <p>Current configured baseUrl = <code>${baseUrl}</code>${baseUrl === '/' ? ' (default value)' : ''}. We suggest trying the path under which this page stands.</p>
+    </div>`;
+}
