@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import {createConfig} from './config/create-config';
 import {
@@ -13,6 +14,7 @@ import {
   remarkSdkMethods,
   remarkTerm,
   remarkTestVector,
+  remarkUnsupported,
 } from './packages/mdx-plugins';
 import markdownTwins from './packages/markdown-pages';
 import docsWithApiReference, {
@@ -26,6 +28,12 @@ import {areas, colorModeDefault, links, product, site, versions} from './src/pro
 
 /** Another description to preview: `API_SPEC=path npm start` or `npm run dev`. */
 const previewedSpec = process.env.API_SPEC;
+
+for (const folder of ['blog', 'versioned_docs']) {
+  if (existsSync(folder)) {
+    throw new Error(`${folder}/: this site has no such pages. Fix: write a guide in docs/, and remove the folder.`);
+  }
+}
 
 const config: Promise<Config> = createConfig({
   root,
@@ -92,6 +100,7 @@ const config: Promise<Config> = createConfig({
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [
             remarkMovingParts,
+            remarkUnsupported,
             remarkPageTop,
             remarkCodeFile,
             remarkTestVector,

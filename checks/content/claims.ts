@@ -24,7 +24,7 @@ const entries = z.array(
 export type Claim = z.infer<typeof entries>[number] & {file: string; line: number};
 
 /** Versions as pages name them in `checked`. */
-const current: readonly string[] = [
+export const currentVersions: readonly string[] = [
   `API ${versions.api}`,
   `@filen/sdk ${versions.sdk}`,
   `TypeScript SDK ${versions.sdk}`,
@@ -47,7 +47,7 @@ export function readClaims(root: string): Claim[] {
 
 /** Claims about an older version, to be proved again. */
 export function dueClaims(claims: readonly Claim[]): Claim[] {
-  return claims.filter(({version}) => !current.includes(version));
+  return claims.filter(({version}) => !currentVersions.includes(version));
 }
 
 /** A claim is about an existing section of a page that was checked against the same version. */

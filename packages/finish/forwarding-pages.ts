@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PageExtractor} from '../page-markup';
@@ -9,11 +10,16 @@ export type Forwarding = {from: string; to: string; title: string};
  * Writes a redirect page for each path, for hosts without redirect rules. The
  * search and the site map leave them out.
  * @param icon path of the site's icon, so that browsers do not request /favicon.ico
+ * @throws {Error} if the page does not exist
  */
 export function writeForwardingPages(list: readonly Forwarding[], icon: string): PageExtractor {
   return {
     async write({outDir, url}) {
       for (const {from, to, title} of list) {
+        const target = path.join(outDir, to.replace(/[?#].*/, ''));
+        if (!['.html', 'index.html', '/index.html'].some((end) => existsSync(`${target}${end}`))) {
+          throw new Error(`The redirect from ${from} leads to ${to}, which is no page. Fix: correct it in config/finish.ts.`);
+        }
         const file = path.join(outDir, `${from}.html`);
         await mkdir(path.dirname(file), {recursive: true});
         await writeFile(

@@ -12,3 +12,4 @@ export {default as remarkScreenshot} from './remark-screenshot';
 export {default as remarkSdkMethods} from './remark-sdk-methods';
 export {default as remarkTerm} from './remark-term';
 export {default as remarkTestVector} from './remark-test-vector';
+export {default as remarkUnsupported} from './remark-unsupported';

@@ -77,6 +77,16 @@ async function docsWithApiReference(
 
   return {
     ...(docs as unknown as Plugin<Content>),
+    // The stock command copies pages without the reference and the data they print, which breaks the next build.
+    extendCli(cli) {
+      cli
+        .command('docs:version')
+        .arguments('[version]')
+        .action(() => {
+          console.error('This site has no versions of its pages: they print data of the present. Fix: tag a release.');
+          process.exitCode = 2;
+        });
+    },
     getPathsToWatch: () => [
       ...(docs.getPathsToWatch?.() ?? []),
       `${path.dirname(file)}/**/*.{yaml,yml,json}`,

@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {sightLineFile} from '../../../packages/facts';
+import {currentVersions} from '../claims';
 import {finding} from '../tree';
 import {pageStart, wholePages, type Rule} from '../types';
 
@@ -40,6 +41,13 @@ export const frontMatter: Rule = {
           return report(field, `names "${word}", which nothing proves`, fix);
         });
     });
+    const outdated = (Array.isArray(values.checked) ? values.checked.map(String) : [])
+      // Programs that the samples of a page run with have the versions that they were run with.
+      .filter((entry) => !currentVersions.includes(entry) && !/^(?:Node|TypeScript) \d/.test(entry))
+      .map((entry) => {
+        const fix = `take of ${currentVersions.join(', ')} (src/product.ts) what the page was checked against.`;
+        return report('checked', `names "${entry}", which is no version that the site describes`, fix);
+      });
     const invalid = issues.flatMap((issue) => {
       if (issue.code === 'unrecognized_keys') {
         const fix = `remove it; the fields are ${Object.keys(schema.shape).join(', ')}.`;
@@ -48,6 +56,6 @@ export const frontMatter: Rule = {
       const field = String(issue.path[0]);
       return report(field, issue.message, 'correct it; the style guide in CONTRIBUTING.md has the fields.');
     });
-    return [...invalid, ...unproved];
+    return [...invalid, ...outdated, ...unproved];
   },
 };
