@@ -91,12 +91,21 @@ async function runSteps(chosen: readonly Step[], isQuick: boolean): Promise<Step
   return [];
 }
 
+/** Whether git knows no change of the working tree. */
+async function isClean(): Promise<boolean> {
+  const {exitCode, stdout} = await x('git', ['status', '--porcelain'], {nodeOptions: {cwd: root}});
+  return exitCode === 0 && stdout.trim() === '';
+}
+
 async function main(): Promise<void> {
   const {chosen, isQuick} = readArguments();
   const start = Date.now();
   const failed = await runSteps(chosen, isQuick);
   failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
   skippedIn(chosen).forEach((line) => console.log(line));
+  if (isQuick && (await isClean())) {
+    console.log('Nothing has changed since the last commit, so no unit test was chosen. Fix: npm run check:unit runs all.');
+  }
   console.log(sumUp(newReports(start)));
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -6,10 +6,12 @@
  *   npm run check:budgets -- folder    another built site
  */
 import {weighPages} from '../../packages/site-tools';
+import {warnIfOld} from '../../packages/site-tools/building';
 import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 import {findExcesses, readBudgets} from './check';
 
 const folder = builtSite(readArguments({}, true).positionals[0]);
+await warnIfOld(folder);
 const pages = weighPages(folder);
 const excesses = findExcesses(folder, pages, readBudgets());
 excesses.forEach((line) => console.log(line));

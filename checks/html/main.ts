@@ -7,10 +7,12 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {filesIn} from '../../packages/files';
+import {warnIfOld} from '../../packages/site-tools/building';
 import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 import {checkPage} from './check';
 
 const folder = builtSite(readArguments({}, true).positionals[0]);
+await warnIfOld(folder);
 const pages = filesIn(folder).filter((file) => file.endsWith('.html'));
 let count = 0;
 for (const page of pages) {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {filesIn, generatedFolder} from '../files';
+import {filesIn, generatedFolder, root} from '../files';
 
 /** What the site is made of, relative to the repository. */
 export const SOURCES =
@@ -50,4 +50,12 @@ export async function readStamp(root: string, folder: string): Promise<string> {
   const [, stamp = '', built] =
     /^(\S+) (.*)$/.exec(await readFile(record(root), 'utf8').catch(() => '')) ?? [];
   return built === folder && existsSync(folder) ? stamp : '';
+}
+
+/** Warns if the sources have changed since a folder was built from them. */
+export async function warnIfOld(folder: string): Promise<void> {
+  const built = await readStamp(root, path.resolve(root, folder));
+  if (built !== '' && built !== (await stampOf(root))) {
+    console.warn(`${folder} is older than the sources. Fix: npm run build`);
+  }
 }

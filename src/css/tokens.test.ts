@@ -37,3 +37,36 @@ it('styles use tokens that exist', () => {
   );
   expect(unknown).toEqual([]);
 });
+
+/** Text on a background, and the least contrast of WCAG AA between them. */
+const pairs = [
+  ...['text', 'text-muted', 'accent', 'accent-strong', 'success', 'warning', 'danger'].flatMap((color) =>
+    ['bg', 'surface', 'hover'].map((on) => [`--color-${color}`, `--color-${on}`, 4.5] as const),
+  ),
+  ...['keyword', 'string', 'constant', 'comment', 'function', 'parameter'].map(
+    (color) => [`--code-${color}`, '--color-code-bg', 4.5] as const,
+  ),
+  ['--color-text', '--color-highlight', 4.5],
+  ['--color-border-strong', '--color-bg', 3],
+] as const;
+
+it.each(['dark', 'light'])('colours have enough contrast in %s mode', (mode) => {
+  const block = tokens.split(`color-scheme: ${mode};`)[1]?.split('}')[0] ?? '';
+  const values = new Map([...block.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]));
+  const low = pairs.flatMap(([color, on, least]) => {
+    const [lighter = 0, darker = 0] = [color, on].map((name) => luminance(values.get(name) ?? '')).sort((a, b) => b - a);
+    const contrast = (lighter + 0.05) / (darker + 0.05);
+    return contrast >= least ? [] : `${color} on ${on}: ${contrast.toFixed(2)}, not ${least}. Fix: change one in tokens.css.`;
+  });
+  expect(low).toEqual([]);
+});
+
+/** Relative luminance of `#abc` or `#aabbcc`, by WCAG. */
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
