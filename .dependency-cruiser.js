@@ -35,7 +35,8 @@ export default {
     },
     {
       name: 'base-knows-base',
-      comment: 'files, routes, page-markup, highlight, facts and build-cache are what the other packages stand on.',
+      comment:
+        'files, routes, page-markup, highlight, facts and build-cache are what the other packages stand on.',
       severity: 'error',
       from: {path: base},
       to: {path: '^packages/', pathNot: base},
@@ -49,7 +50,9 @@ export default {
     {
       name: 'generic-packages-know-no-product',
       severity: 'error',
-      from: {path: '^packages/(openapi-reference|highlight|files|routes|page-markup|runtime|finish|build-cache)/'},
+      from: {
+        path: '^packages/(openapi-reference|highlight|files|routes|page-markup|runtime|finish|build-cache)/',
+      },
       to: {path: '^src/'},
     },
     {

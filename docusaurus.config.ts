@@ -31,7 +31,9 @@ const previewedSpec = process.env.API_SPEC;
 
 for (const folder of ['blog', 'versioned_docs']) {
   if (existsSync(folder)) {
-    throw new Error(`${folder}/: this site has no such pages. Fix: write a guide in docs/, and remove the folder.`);
+    throw new Error(
+      `${folder}/: this site has no such pages. Fix: write a guide in docs/, and remove the folder.`,
+    );
   }
 }
 

@@ -34,7 +34,14 @@ const styleSheets = [
   ...['css/tokens', 'css/base', 'features/navbar/navbar', 'features/breadcrumbs/breadcrumbs'],
   ...['features/guide-page/columns', 'features/sidebar/sidebar', 'features/contents-list/contents-list'],
   ...['features/table/table', 'features/code-block/code', 'features/page-end/pagination'],
-  ...['features/footer/footer', 'css/preferences', 'css/text', 'css/narrow', 'css/runtime', 'features/drawer/drawer'],
+  ...[
+    'features/footer/footer',
+    'css/preferences',
+    'css/text',
+    'css/narrow',
+    'css/runtime',
+    'features/drawer/drawer',
+  ],
   ...['features/picture/picture', 'css/print'],
 ];
 

@@ -104,7 +104,9 @@ async function main(): Promise<void> {
   failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
   skippedIn(chosen).forEach((line) => console.log(line));
   if (isQuick && (await isClean())) {
-    console.log('Nothing has changed since the last commit, so no unit test was chosen. Fix: npm run check:unit runs all.');
+    console.log(
+      'Nothing has changed since the last commit, so no unit test was chosen. Fix: npm run check:unit runs all.',
+    );
   }
   console.log(sumUp(newReports(start)));
   process.exitCode = failed.length === 0 ? 0 : 1;

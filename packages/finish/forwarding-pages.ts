@@ -18,7 +18,9 @@ export function writeForwardingPages(list: readonly Forwarding[], icon: string):
       for (const {from, to, title} of list) {
         const target = path.join(outDir, to.replace(/[?#].*/, ''));
         if (!['.html', 'index.html', '/index.html'].some((end) => existsSync(`${target}${end}`))) {
-          throw new Error(`The redirect from ${from} leads to ${to}, which is no page. Fix: correct it in config/finish.ts.`);
+          throw new Error(
+            `The redirect from ${from} leads to ${to}, which is no page. Fix: correct it in config/finish.ts.`,
+          );
         }
         const file = path.join(outDir, `${from}.html`);
         await mkdir(path.dirname(file), {recursive: true});

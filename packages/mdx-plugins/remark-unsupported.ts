@@ -38,11 +38,14 @@ export default function remarkUnsupported(): (tree: Root, file: VFile) => void {
       } else if (node.type === 'mdxjsEsm') {
         const name = imports.exec(node.value)?.[1];
         if (name !== undefined) {
-          const instead = name === 'CodeBlock' ? 'a fence of three backticks' : 'Markdown or a block of CONTRIBUTING.md';
+          const instead =
+            name === 'CodeBlock' ? 'a fence of three backticks' : 'Markdown or a block of CONTRIBUTING.md';
           fail(file, node, `@theme/${name} does not work on this site.`, `Write ${instead} instead.`);
         }
       } else if (isElement(node)) {
-        const hasStyle = node.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'style');
+        const hasStyle = node.attributes.some(
+          (each) => each.type === 'mdxJsxAttribute' && each.name === 'style',
+        );
         if (hasStyle) {
           const fix = 'Use a block of CONTRIBUTING.md, or give the component a CSS module.';
           fail(file, node, 'The content security policy forbids inline styles.', fix);

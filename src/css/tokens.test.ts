@@ -52,11 +52,17 @@ const pairs = [
 
 it.each(['dark', 'light'])('colours have enough contrast in %s mode', (mode) => {
   const block = tokens.split(`color-scheme: ${mode};`)[1]?.split('}')[0] ?? '';
-  const values = new Map([...block.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]));
+  const values = new Map(
+    [...block.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
   const low = pairs.flatMap(([color, on, least]) => {
-    const [lighter = 0, darker = 0] = [color, on].map((name) => luminance(values.get(name) ?? '')).sort((a, b) => b - a);
+    const [lighter = 0, darker = 0] = [color, on]
+      .map((name) => luminance(values.get(name) ?? ''))
+      .sort((a, b) => b - a);
     const contrast = (lighter + 0.05) / (darker + 0.05);
-    return contrast >= least ? [] : `${color} on ${on}: ${contrast.toFixed(2)}, not ${least}. Fix: change one in tokens.css.`;
+    return contrast >= least
+      ? []
+      : `${color} on ${on}: ${contrast.toFixed(2)}, not ${least}. Fix: change one in tokens.css.`;
   });
   expect(low).toEqual([]);
 });

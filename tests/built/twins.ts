@@ -6,7 +6,13 @@ import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {labelOf} from '../../packages/page-markup';
-import {findElement, findPart, findParts, isForScreen, partOf} from '../../packages/page-markup/rendered-page';
+import {
+  findElement,
+  findPart,
+  findParts,
+  isForScreen,
+  partOf,
+} from '../../packages/page-markup/rendered-page';
 
 /** Letters and digits: what stays the same in another notation. */
 export function bare(text: string): string {

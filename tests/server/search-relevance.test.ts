@@ -5,7 +5,8 @@ import {readSynonymsTable} from '../../packages/search/build/read-synonyms';
 import {presentPage} from '../../packages/search/engine/present';
 import {makeSearch, type PageHit} from '../../packages/search/engine/search';
 import {termsOfName} from '../../packages/search/engine/words';
-import {judge, loadBuiltIndex, placesOf, readRelevance, tasks, type Verdict} from '../../packages/search';
+import {judge, loadBuiltIndex, placesOf, readRelevance, type Verdict} from '../../packages/search';
+import {tasks} from '../../src/features/search/tasks';
 
 /**
  * What readers type must find the page that answers. Runs the search itself on

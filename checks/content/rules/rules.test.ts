@@ -33,7 +33,10 @@ const cases: Record<string, Case> = {
       [front({keywords: '[a, b]'}), 'has fewer than 3 words'],
       [front({keywords: '[a, b, a]'}), 'names a word twice'],
       [front({sees: '[names]'}), '6:1 The field "sees" names "names", which nothing proves.'],
-      [front({checked: '[web 0.1]'}), '5:1 The field "checked" names "web 0.1", which is no version that the site describes.'],
+      [
+        front({checked: '[web 0.1]'}),
+        '5:1 The field "checked" names "web 0.1", which is no version that the site describes.',
+      ],
       [front({checked: '[CLI 1.0, Node 20.1]'}), 'names "CLI 1.0", which is no version'],
       [front({tags: 'true'}), '6:1 The field "tags" is not in use here. Fix: remove it'],
     ],

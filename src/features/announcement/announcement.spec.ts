@@ -1,6 +1,12 @@
 import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../product';
-import {holdFiles, nextFrames, recordShift, untilRunning, visit} from '../../../tests/browser/support/application';
+import {
+  holdFiles,
+  nextFrames,
+  recordShift,
+  untilRunning,
+  visit,
+} from '../../../tests/browser/support/application';
 import {title} from '../../../tests/browser/support/parts';
 import {storeBefore} from '../../../tests/browser/support/storage';
 import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';

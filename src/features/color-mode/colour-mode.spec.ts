@@ -1,6 +1,12 @@
 import type {Page} from '@playwright/test';
 import {storageKeys} from '../../product';
-import {expectNotRunning, holdFiles, nextFrames, untilRunning, visit} from '../../../tests/browser/support/application';
+import {
+  expectNotRunning,
+  holdFiles,
+  nextFrames,
+  untilRunning,
+  visit,
+} from '../../../tests/browser/support/application';
 import {type ColorMode, colorModeButton, colorModes} from '../../../tests/browser/support/parts';
 import {stored, storeBefore} from '../../../tests/browser/support/storage';
 import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';

@@ -19,8 +19,8 @@ export default function Home(): ReactElement {
       <header className={styles.header}>
         <Heading as="h1">Use {product.name}, and build on it</Heading>
         <p className={styles.lead}>
-          {product.name} is a cloud drive that encrypts your files on your device, so its server can’t read them.
-          These pages help you use the apps, and write programs of your own.
+          {product.name} is a cloud drive that encrypts your files on your device, so its server can’t read
+          them. These pages help you use the apps, and write programs of your own.
         </p>
       </header>
       <div className={styles.find}>

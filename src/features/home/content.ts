@@ -22,7 +22,11 @@ export const otherTasks: readonly HomeLink[] = [
 
 /** The apps, by number of users. */
 export const apps: readonly {id: AreaId; title: string; text: string}[] = [
-  {id: 'web', title: 'Web app', text: 'Files, notes, chats and settings in the browser, with nothing to install'},
+  {
+    id: 'web',
+    title: 'Web app',
+    text: 'Files, notes, chats and settings in the browser, with nothing to install',
+  },
   {id: 'desktop', title: 'Desktop app', text: 'Keeps folders in sync, or shows the drive as a disk'},
   {id: 'mobile', title: 'Mobile app', text: 'Backs up photos, and opens your files on a phone or tablet'},
   {id: 'cli', title: 'Command line', text: 'For servers, scripts and Docker'},

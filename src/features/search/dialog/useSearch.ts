@@ -1,5 +1,10 @@
 import {useEffect, useRef, useState} from 'react';
-import {openClient, type ExcerptsAnswer, type SearchAnswer, type SearchClient} from '@site/src/features/search/client/search-client';
+import {
+  openClient,
+  type ExcerptsAnswer,
+  type SearchAnswer,
+  type SearchClient,
+} from '@site/src/features/search/client/search-client';
 
 type Options = {
   /** Area in which the reader is. */
