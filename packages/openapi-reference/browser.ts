@@ -1,2 +1,3 @@
-/** What a page of the reference shows: types alone, for the components in `src/features/api-reference`. */
+/** For components in `src/features/api-reference`: the types of what a page shows, and the labels of its examples. */
+export {labelledExamples} from './model/example-labels';
 export type * from './model/page';

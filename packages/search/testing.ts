@@ -4,6 +4,8 @@ import {loadIndex, type LoadedIndex} from './engine/load-index';
 import {makeSearch, type SearchOptions} from './engine/search';
 import type {SearchIndex, Synonyms} from './engine/types';
 
+export {makeIndex};
+
 export const noSynonyms: Synonyms = {same: [], finds: [], spelling: {}, areas: {}};
 
 type TestPage = Partial<Omit<PlacedPage, 'parts' | 'path'>> & {

@@ -13,8 +13,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {alerts} from './alerts';
-import {highlight} from '../../highlight/highlight';
-import {markLongNames} from '../../highlight/long-names';
+import {highlight, markLongNames} from '../../highlight';
 import {textOfHtml} from './text-of-html';
 
 export type MarkdownHeading = {value: string; id: string; level: number};

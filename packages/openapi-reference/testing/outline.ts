@@ -9,7 +9,7 @@ import type {
   ResponseView,
   SchemaView,
 } from '../model/page';
-import {labelledExamples} from '../../../src/features/api-reference/OperationPage/labels';
+import {labelledExamples} from '../model/example-labels';
 import {plain} from './describe';
 
 /** One line per field: `name: type (Shared), facts #anchor`, nested fields indented. */

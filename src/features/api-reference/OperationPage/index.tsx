@@ -9,7 +9,7 @@ import Samples, {Examples} from '@site/src/features/api-reference/Samples';
 import Servers from '@site/src/features/api-reference/Servers';
 import {Fields} from '@site/src/features/api-reference/Schema';
 import {Html, Name, Pieces} from '@site/src/features/api-reference/Text';
-import {labelledExamples} from './labels';
+import {labelledExamples} from '@site/packages/openapi-reference/browser';
 import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
 import CopyButton from '@site/src/features/copy/CopyButton';
 import Heading from '@site/src/features/heading/Heading';

@@ -1,6 +1,5 @@
 import {afterAll, expect, it, vi} from 'vitest';
-import {makeIndex} from '../../../../packages/search/build/make-index';
-import {noSynonyms, testPage} from '../../../../packages/search/testing';
+import {makeIndex, noSynonyms, testPage} from '../../../../packages/search/testing';
 import type {Answer, Question} from './search-client';
 
 const waiting = new Map<number, (answer: Answer) => void>();

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {SearchAnswer} from '../client/search-client';
-import type {ResultPage} from '../../../../packages/search/engine/present';
+import type {ResultPage} from '../../../../packages/search/browser';
 import type {Command} from './commands';
 import {answerAmong, optionsOf, type Option} from './options';
 

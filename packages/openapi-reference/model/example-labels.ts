@@ -1,4 +1,4 @@
-import type {ExampleView, ResponseView} from '@site/packages/openapi-reference/browser';
+import type {ExampleView, ResponseView} from './page';
 
 const UNNAMED = 'Example';
 
