@@ -58,7 +58,7 @@ const styles = new Map(
 const scripts = new Map(
   ['src', 'packages']
     .flatMap((folder) => filesOf(folder, /\.(tsx?|js)$/))
-    .filter((file) => !/\.test\.tsx?$|\/docusaurus-(names|classes|internals)\.ts$/.test(file))
+    .filter((file) => !/\.(test|spec)\.tsx?$|\/docusaurus-(names|classes|internals)\.ts$/.test(file))
     .map((file) => [file, text(path.join(root, file))]),
 );
 
