@@ -8,7 +8,7 @@ import {
   remarkCliTables,
   remarkCodeFile,
   remarkGlossary,
-  remarkMovingParts,
+  remarkInteractiveCode,
   remarkPageTop,
   remarkScreenshot,
   remarkSdkMethods,
@@ -101,7 +101,7 @@ const config: Promise<Config> = createConfig({
           sidebarPath: './sidebars.ts',
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [
-            remarkMovingParts,
+            remarkInteractiveCode,
             remarkUnsupported,
             remarkPageTop,
             remarkCodeFile,
