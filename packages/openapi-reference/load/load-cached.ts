@@ -1,4 +1,4 @@
-import {keep} from '../../build-cache';
+import {withCache} from '../../build-cache';
 import type {ReferenceOptions} from '../model/page';
 import type {Loaded} from './load-reference';
 
@@ -9,7 +9,7 @@ import type {Loaded} from './load-reference';
  * @throws DescriptionError when the description cannot be read
  */
 export async function loadCached(file: string, options: ReferenceOptions, cache: string): Promise<Loaded> {
-  return keep(cache, JSON.stringify([file, options]), async () => {
+  return withCache(cache, JSON.stringify([file, options]), async () => {
     // Loaded only when needed: the libraries behind it are large.
     const {loadReference} = await import('./load-reference');
     const value = await loadReference(file, options);
