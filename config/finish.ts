@@ -4,12 +4,12 @@ import path from 'node:path';
 import {readErrorMessages, readGlossary} from '../packages/facts';
 import {finish, writeHostFiles, writeRedirectPages} from '../packages/finish';
 import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
-import {writeTwins} from '../packages/markdown-pages';
+import {writeMarkdownPages} from '../packages/markdown-pages';
 import {writeSearch} from '../packages/search';
 import {referenceFolder} from '../packages/routes';
 import {continuations, guides, operations, overviewPath} from '../packages/site-tools/building';
 import {links, product, site} from '../src/product';
-import {twins} from './machine-pages';
+import {markdownOptions} from './machine-pages';
 
 /** Redirects: a 301 if the host supports it, else a page. */
 export const redirects = [
@@ -25,7 +25,7 @@ export const redirects = [
 export function finishSite(root: string, folder: string): Promise<void> {
   return finish(folder, {
     extractors: [
-      writeTwins(site.url, twins),
+      writeMarkdownPages(site.url, markdownOptions),
       writeSearch({
         synonymsFile: path.join(root, 'packages/search/synonyms.yaml'),
         glossary: readGlossary(root),

@@ -134,10 +134,10 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
       expect(page.body.equals(await readFile(path.join(site, `${file}.html`))), route).toBe(true);
       await expectHeaders(page, route);
 
-      const twin = await client().ask(`${file}.md`);
-      expect(twin.status, `${file}.md`).toBe(200);
-      expect(typeOf(twin), `${file}.md`).toBe('text/markdown; charset=utf-8');
-      await expectHeaders(twin, `${file}.md`);
+      const markdown = await client().ask(`${file}.md`);
+      expect(markdown.status, `${file}.md`).toBe(200);
+      expect(typeOf(markdown), `${file}.md`).toBe('text/markdown; charset=utf-8');
+      await expectHeaders(markdown, `${file}.md`);
     }
   });
 

@@ -13,7 +13,7 @@ const messages = new WeakMap<HTMLElement, Message>();
 
 /**
  * Buttons with `data-copy` copy its value or, if empty, the code block around them;
- * those with `data-copy-page` copy the Markdown twin that the adjacent link leads to.
+ * those with `data-copy-page` copy the Markdown page that the adjacent link leads to.
  */
 export function startCopyButtons(): void {
   onClick('[data-copy],[data-copy-page]', (button) => void copy(button));
