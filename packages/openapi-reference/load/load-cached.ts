@@ -5,7 +5,7 @@ import type {Loaded} from './load-reference';
 /**
  * Calls `loadReference`, but only if the description or our code has changed
  * since the last time.
- * @param cache file that keeps the result
+ * @param cache file for the result
  * @throws DescriptionError when the description cannot be read
  */
 export async function loadCached(file: string, options: ReferenceOptions, cache: string): Promise<Loaded> {
