@@ -12,7 +12,7 @@ it.each([
     'export const Press = () => <button onClick={run}>Press</button>;',
     /page\.mdx:1:\d+: The handler onClick/,
   ],
-])('refuses %s, with its place and what to do', async (source, expected) => {
+])('refuses %s with place and fix', async (source, expected) => {
   await expect(transform(remarkInteractiveCode, source)).rejects.toThrow(expected);
   await expect(transform(remarkInteractiveCode, source)).rejects.toThrow('Fix: put interactive code into a file');
 });

@@ -16,10 +16,10 @@ export default function remarkInteractiveCode(): (tree: Root, file: VFile) => vo
         refuse({type: 'ImportSpecifier', imported: {name: node.name}}, node, file);
         names.forEach((name) => refuse({type: 'JSXAttribute', name: {name}}, node, file));
         node.attributes.forEach((each) =>
-          codeOf(each.data ?? each.value).forEach((part) => refuse(part, node, file)),
+          programNodes(each.data ?? each.value).forEach((part) => refuse(part, node, file)),
         );
       }
-      codeOf(node.data).forEach((part) => refuse(part, node, file));
+      programNodes(node.data).forEach((part) => refuse(part, node, file));
     });
   };
 }
@@ -33,7 +33,7 @@ function refuse(part: CodeNode, node: Node, file: VFile): void {
 }
 
 /** All nodes of the program in the data of a node. */
-function codeOf(data: unknown): CodeNode[] {
+function programNodes(data: unknown): CodeNode[] {
   const estree = data as {estree?: unknown; data?: {estree?: unknown}} | null | undefined;
   return typeof data === 'object' ? nodesIn(estree?.estree ?? estree?.data?.estree) : [];
 }
