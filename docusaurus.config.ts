@@ -8,7 +8,7 @@ import {
   remarkCliTables,
   remarkCodeFile,
   remarkGlossary,
-  remarkMovingParts,
+  remarkInteractiveCode,
   remarkPageTop,
   remarkScreenshot,
   remarkSdkMethods,
@@ -16,7 +16,7 @@ import {
   remarkTestVector,
   remarkUnsupported,
 } from './packages/mdx-plugins';
-import markdownTwins from './packages/markdown-pages';
+import markdownPages from './packages/markdown-pages';
 import docsWithApiReference, {
   generatedDownloads,
   type ApiReferenceOptions,
@@ -101,7 +101,7 @@ const config: Promise<Config> = createConfig({
           sidebarPath: './sidebars.ts',
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [
-            remarkMovingParts,
+            remarkInteractiveCode,
             remarkUnsupported,
             remarkPageTop,
             remarkCodeFile,
@@ -119,7 +119,7 @@ const config: Promise<Config> = createConfig({
     ],
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
-    markdownTwins,
+    markdownPages,
     sampleFiles,
     lastBuild,
     // Says how far the build is; tools/build.ts says the rest.

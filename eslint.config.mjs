@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import islands from './packages/runtime/islands/moving-parts.js';
+import islands from './packages/runtime/islands/interactive-code.js';
 
 export default defineConfig(
   globalIgnores([
@@ -46,16 +46,16 @@ export default defineConfig(
     },
   },
   {
-    // Pages are HTML: what moves is an island. The runtime itself is in client/.
+    // Pages are HTML: what is interactive is an island. The runtime itself is in client/.
     files: ['{src,packages,tests/fixtures}/**/*.tsx'],
     ignores: ['**/*.island.tsx', '**/*.test.tsx', 'packages/runtime/client/**'],
     plugins: {islands},
-    rules: {'islands/moving-part': 'error'},
+    rules: {'islands/no-interactive-code': 'error'},
   },
   {
     files: ['**/*.island.tsx'],
     plugins: {islands},
-    rules: {'islands/context-part': 'error'},
+    rules: {'islands/no-missing-context': 'error'},
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

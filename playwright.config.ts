@@ -1,11 +1,11 @@
 import {defineConfig, type Project} from '@playwright/test';
-import {findFirefox, findWebKit, skippedIn} from './packages/site-tools';
+import {findFirefox, findWebKit, describeSkipped} from './packages/site-tools';
 import {isLong, siteUrl} from './tests/browser/support/addresses';
 import {chromium} from './tests/browser/support/chromium';
 
 const firefox = findFirefox();
 const webKit = findWebKit();
-const skipped = skippedIn(['browser']);
+const skipped = describeSkipped(['browser']);
 // Where nobody watches, that is a failure; tools/check.ts says it elsewhere.
 if (process.env.CI !== undefined && skipped.length > 0) {
   throw new Error(skipped.join('\n'));

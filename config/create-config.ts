@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import staticFirst, {showProblems, staticFirstTemplate} from '../packages/runtime';
+import runtimePlugin, {showProblems, createTemplate} from '../packages/runtime';
 import {constants, site} from '../src/product';
 
 export type Announcement = {
@@ -59,7 +59,7 @@ export async function createConfig({
   const inRoot = (file: string): string => path.join(root, file);
   const allPlugins: PluginConfig[] = [
     '@docusaurus/plugin-css-cascade-layers',
-    staticFirst(inRoot('src/application.ts')),
+    runtimePlugin(inRoot('src/application.ts')),
     ...plugins,
   ];
   const themeConfig: UserThemeConfig = {
@@ -93,13 +93,13 @@ export async function createConfig({
     storage: {type: 'localStorage', namespace: false},
     // The banner is in the template.
     baseUrlIssueBanner: false,
-    ssrTemplate: await staticFirstTemplate(root, {
+    ssrTemplate: await createTemplate(root, {
       defaultMode: colorModeDefault,
       homeUrl: `${own.url}${own.baseUrl}`,
       baseUrl: own.baseUrl,
       ...(announcement && {announcementId: announcement.id}),
     }),
-    // In development the template is not used, so the mark of boot.ts is set here.
+    // In development the template is not used, so the attribute that the inline script sets is set here.
     ...(process.env.NODE_ENV === 'development' && {
       headTags: [{tagName: 'script', attributes: {}, innerHTML: "document.documentElement.dataset.js=''"}],
     }),

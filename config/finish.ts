@@ -2,17 +2,17 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {readErrorMessages, readGlossary} from '../packages/facts';
-import {finish, writeForwardingPages, writeHostFiles} from '../packages/finish';
+import {finish, writeHostFiles, writeRedirectPages} from '../packages/finish';
 import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
-import {writeTwins} from '../packages/markdown-pages';
+import {writeMarkdownPages} from '../packages/markdown-pages';
 import {writeSearch} from '../packages/search';
 import {referenceFolder} from '../packages/routes';
 import {continuations, guides, operations, overviewPath} from '../packages/site-tools/building';
 import {links, product, site} from '../src/product';
-import {twins} from './machine-pages';
+import {markdownOptions} from './machine-pages';
 
 /** Redirects: a 301 if the host supports it, else a page. */
-export const forwardings = [
+export const redirects = [
   {from: '/docs', to: '/', title: `${product.name} documentation`},
   {from: referenceFolder, to: overviewPath, title: 'Endpoints overview'},
 ];
@@ -25,7 +25,7 @@ export const forwardings = [
 export function finishSite(root: string, folder: string): Promise<void> {
   return finish(folder, {
     extractors: [
-      writeTwins(site.url, twins),
+      writeMarkdownPages(site.url, markdownOptions),
       writeSearch({
         synonymsFile: path.join(root, 'packages/search/synonyms.yaml'),
         glossary: readGlossary(root),
@@ -33,8 +33,8 @@ export function finishSite(root: string, folder: string): Promise<void> {
         sources: process.env.API_SPEC === undefined ? [...guides, ...continuations, ...operations] : guides,
         messages: readErrorMessages(root),
       }),
-      writeHostFiles(forwardings),
-      writeForwardingPages(forwardings, site.icon),
+      writeHostFiles(redirects),
+      writeRedirectPages(redirects, site.icon),
       {
         async write({outDir}) {
           await writeFile(path.join(outDir, sandboxFile), await bundleSandbox());

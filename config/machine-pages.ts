@@ -1,10 +1,10 @@
-/** What this site offers to programs: Markdown twins and the lists of them. */
-import type {TwinOptions} from '../packages/markdown-pages';
+/** What this site offers to programs: Markdown pages and lists of them. */
+import type {MarkdownOptions} from '../packages/markdown-pages';
 import {root} from '../packages/files';
 import {archive, publishedFiles} from '../packages/sample-files';
 import {areas, product, site} from '../src/product';
 
-export const twins: TwinOptions = {
+export const markdownOptions: MarkdownOptions = {
   title: `${product.name} documentation`,
   summary: `${product.name} is an end-to-end encrypted cloud drive. These pages say how to use its web, desktop and mobile apps and its command line, and how to build on it with the SDK and the HTTP API.`,
   notes: [

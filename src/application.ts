@@ -7,13 +7,13 @@
 import type {ClientModule} from '@docusaurus/types';
 import {startSearch} from './features/search/client/start-search';
 import {
-  announcePage,
-  keptPress,
+  emitPage,
+  replayEarlyPress,
   onPage,
   restoreTabs,
   startIslands,
-  startLayers,
-  startMoves,
+  startDialogHistory,
+  startNavigation,
   startNotice,
   startPrefetch,
 } from '@site/packages/runtime/browser';
@@ -28,7 +28,7 @@ import {startShortcuts} from './features/shortcuts/start';
 import {constants} from './product';
 
 // Before other listeners of the history.
-startLayers();
+startDialogHistory();
 startBar();
 startColorMode();
 startContents();
@@ -42,16 +42,16 @@ startSidebar();
 startTabs();
 if (process.env.NODE_ENV === 'production') {
   // After all other listeners for clicks.
-  startMoves(constants.progressBarDelay);
+  startNavigation(constants.progressBarDelay);
   startPrefetch();
   onPage(restoreTabs);
 }
-keptPress();
+replayEarlyPress();
 
 const module: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (location.pathname !== previousLocation?.pathname || location.search !== previousLocation.search) {
-      announcePage();
+      emitPage();
       restoreTabs();
     }
   },

@@ -13,7 +13,7 @@ export function removeStored(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** Reports the first failure, unless boot.ts has reported one already. */
+/** Reports the first failure, unless the inline script has reported one already. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -12,7 +12,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {x} from 'tinyexec';
 import {root} from '../packages/files';
-import {skippedIn} from '../packages/site-tools';
+import {describeSkipped} from '../packages/site-tools';
 import {readArguments as readCommandLine} from '../packages/site-tools/command-line';
 import {sumUp, type PlaywrightReport, type VitestReport} from './lib/test-counts';
 
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   const start = Date.now();
   const failed = await runSteps(chosen, isQuick);
   failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
-  skippedIn(chosen).forEach((line) => console.log(line));
+  describeSkipped(chosen).forEach((line) => console.log(line));
   if (isQuick && (await isClean())) {
     console.log(
       'Nothing has changed since the last commit, so no unit test was chosen. Fix: npm run check:unit runs all.',

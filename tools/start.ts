@@ -15,7 +15,7 @@ import {readPolicy, securityHeaders} from '../packages/finish';
 import {root} from '../packages/files';
 import {
   endWithNpm,
-  followed,
+  watchedFiles,
   followSources,
   livePages,
   readStamp,
@@ -77,7 +77,7 @@ const look = followSources({
   },
 });
 
-const watcher = watch(followed(), {cwd: root, ignoreInitial: true});
+const watcher = watch(watchedFiles(), {cwd: root, ignoreInitial: true});
 watcher.on('all', () => void look());
 await once(watcher, 'ready');
 await look();

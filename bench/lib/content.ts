@@ -31,14 +31,14 @@ function documentsIn(items: unknown): string[] {
 }
 
 /**
- * Writes our guides without our components, from the Markdown twins of our built site, and their pictures.
+ * Writes our guides without our components, from the Markdown pages of our built site, and their pictures.
  * @param heading where the generator does not print the title of a page itself
  */
 export function writeGuides(ourSite: string, folder: string, statics: string, heading = false): void {
   cpSync(join(ourSite, 'img'), join(statics, 'img'), {recursive: true});
   for (const route of guides.flatMap(({routes}) => routes)) {
-    const twin = readFileSync(join(ourSite, `${route}.md`), 'utf8');
-    const [, title, description, body] = /^# (.*)\n+> (.*)\n+(?:- .*\n)*\n*([^]*)$/.exec(twin) ?? [];
+    const markdown = readFileSync(join(ourSite, `${route}.md`), 'utf8');
+    const [, title, description, body] = /^# (.*)\n+> (.*)\n+(?:- .*\n)*\n*([^]*)$/.exec(markdown) ?? [];
     if (body === undefined) {
       throw new Error(`${route}.md does not begin with title and summary. Fix: adapt writeGuides.`);
     }

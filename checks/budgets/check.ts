@@ -13,7 +13,7 @@ const fields: Record<Field, {name: string; fix: string}> = {
     name: 'styles, fonts and script at first load',
     fix: 'look at what the last change added to src/css or to styles.module.css',
   },
-  inlineScript: {name: 'inline script', fix: 'look at packages/runtime/boot'},
+  inlineScript: {name: 'inline script', fix: 'look at packages/runtime/inline-script'},
   later: {
     name: 'styles and script after the page',
     fix: 'look at what a new import adds, load it when it is used, or have it done at build time',

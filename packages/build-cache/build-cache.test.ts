@@ -2,7 +2,7 @@ import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {temporaryFolder} from '../files/testing';
-import {keep} from '.';
+import {withCache} from '.';
 
 let folder: string;
 
@@ -15,9 +15,9 @@ afterEach(() => vi.unstubAllEnvs());
 const source = (): string => path.join(folder, 'source');
 const cache = (): string => path.join(folder, 'cache/result.bin');
 const build = (value: string, key = 'key'): Promise<string> =>
-  keep(cache(), key, () => Promise.resolve({value, files: [source(), path.join(folder, 'later')]}));
+  withCache(cache(), key, () => Promise.resolve({value, files: [source(), path.join(folder, 'later')]}));
 
-it('gives what an earlier build made', async () => {
+it('a second build reuses the result of the first', async () => {
   expect([await build('first'), await build('second')]).toEqual(['first', 'first']);
 });
 
@@ -28,7 +28,7 @@ it.each<[string, () => void, string?]>([
   ['our code changed', () => vi.stubEnv('SITE_CODE', 'two')],
   ['the key changed', () => undefined, 'other'],
   ['the cache is damaged', () => writeFileSync(cache(), 'half')],
-])('makes it again when %s', async (_, change, key) => {
+])('a build computes the result again when %s', async (_, change, key) => {
   await build('first');
   change();
   expect([await build('second', key), await build('third', key)]).toEqual(['second', 'second']);

@@ -1,4 +1,4 @@
-/** Results that builds keep for the next one; see README.md. */
+/** A cache of results between builds; see README.md. */
 import {createHash} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -8,12 +8,12 @@ import {deserialize, serialize} from 'node:v8';
 type Entry<Value> = {key: string; files: Record<string, string>; value: Value};
 
 /**
- * Returns the result of an earlier build, unless its inputs changed. Outside of builds nothing is kept.
+ * Returns the result of an earlier build, unless its inputs changed. Outside of builds nothing is cached.
  * @param cache file for the result
  * @param key inputs of the result apart from files and our code
  * @param make makes the result, and names the files it depends on
  */
-export async function keep<Value>(
+export async function withCache<Value>(
   cache: string,
   key: string,
   make: () => Promise<{value: Value; files: readonly string[]}>,
@@ -37,7 +37,7 @@ export async function keep<Value>(
   return value;
 }
 
-/** A missing or damaged file, such as of a build that was stopped, counts as no entry. */
+/** A missing or damaged file, such as that of an aborted build, counts as no entry. */
 async function readEntry<Value>(cache: string): Promise<Entry<Value> | undefined> {
   try {
     return deserialize(await readFile(cache)) as Entry<Value>;

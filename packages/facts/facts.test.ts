@@ -5,7 +5,7 @@ import {cliData, cliIds, cliTags, isIn, readData} from './index';
 import type {DeclaredMethod} from './sdk/declared';
 import {joinModules} from './sdk/supplement';
 
-it('a file of data/ that is wrong is refused with line and entry', () => {
+it('a wrong file in data/ is refused with line and entry', () => {
   const schema = z.object({rust: z.object({commands: z.array(z.object({name: z.number()}))})});
   expect(() => readData('data/cli-commands.json', schema)).toThrow(
     /^data\/cli-commands\.json:[2-9]\d+: rust\.commands\.0\.name: .* Fix: /,
@@ -13,12 +13,12 @@ it('a file of data/ that is wrong is refused with line and entry', () => {
 });
 
 describe('data/cli-commands.json', () => {
-  it('describes the versions that the guides name', () => {
+  it('describes the versions in src/product.ts', () => {
     const {typescript, rust} = cliData();
     expect([typescript.version, rust.version]).toEqual([versions.cli, versions.cliRust]);
   });
 
-  it.each(cliIds)('gives no anchor of %s twice, and a flag of a command to one option only', (id) => {
+  it.each(cliIds)('has distinct anchors and aliases for %s', (id) => {
     const {commands} = cliData()[id];
     const pages = [...new Set(commands.map(({page}) => page))];
     const names = [
@@ -42,7 +42,7 @@ describe('isIn', () => {
     ['0.0.36', '0.0.37', false],
     ['0.2.7', 'unreleased', false],
     ['unreleased', 'unreleased', true],
-  ])('%s has what came with %s: %s', (version, since, expected) => {
+  ])('version %s has an entry since %s: %s', (version, since, expected) => {
     expect(isIn(version, since)).toBe(expected);
   });
 });
@@ -61,7 +61,7 @@ describe('data/sdk-methods.json', () => {
       modules: {[module]: {page: 'cloud', methods: methods as never}},
     })[0]?.methods[0];
 
-  it('adds what the declarations lack; a method has the page of its module or its own', () => {
+  it('adds pages and defaults to the declarations; a method has its own page or that of its module', () => {
     expect(join({})).toMatchObject({name: 'list', page: 'cloud', anchor: 'cloud.list'});
     expect(join({list: {page: 'notes', defaults: {deep: 'false'}}})).toMatchObject({
       page: 'notes',
@@ -73,7 +73,7 @@ describe('data/sdk-methods.json', () => {
     [{}, 'clouds', 'no module "clouds". Fix: '],
     [{lists: {}}, 'cloud', 'no public method "lists" in cloud. Fix: '],
     [{list: {defaults: {depp: ''}}}, 'cloud', 'no optional parameter "depp" of "list" in cloud. Fix: '],
-  ])('is refused where the package lacks what it names: %j of %s', (methods, module, message) => {
+  ])('is refused if it names what the package does not have: %j of %s', (methods, module, message) => {
     expect(() => join(methods, module)).toThrow(`data/sdk-methods.json: The package has ${message}`);
   });
 });

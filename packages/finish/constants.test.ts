@@ -9,7 +9,7 @@ describe('inlineConstants', () => {
   it.each([
     ['a value', ':root{--a:1px;top:0}p{margin:var(--a) var(--a)}', ':root{top:0}p{margin:1px 1px}'],
     [
-      'values that a minifier has put beside others',
+      'values that a minifier has put side by side',
       ':root{--a:1px;--b:2px;top:0}p{margin:var(--a)var(--b)0 calc(var(--a)*2)}',
       ':root{top:0}p{margin:1px 2px 0 calc(1px*2)}',
     ],
@@ -27,7 +27,7 @@ describe('inlineConstants', () => {
     expect(inline(css)).toBe(expected);
   });
 
-  it('removes values in a layer that one outside of layers always overrides', () => {
+  it('removes a value in a cascade layer that one outside of layers always overrides', () => {
     const css = ':root{--a:var(--b);--b:1px}.wide{--b:2px}p{margin:var(--a)}';
     expect(inline(`@layer a{:root{--a:3px}html[data-theme=dark]{--a:4px}.part{--a:5px}}${css}`)).toBe(
       `@layer a{:root{}html[data-theme=dark]{}.part{--a:5px}}${css}`,
@@ -42,9 +42,9 @@ describe('inlineConstants', () => {
     ['is important in a layer', '@layer a{:root{--a:1px!important}}:root{--a:2px}p{margin:var(--a)}'],
     ['two layers declare', '@layer a{:root{--a:1px}}@layer b{:root{--a:2px}}p{margin:var(--a)}'],
     ['depends on what differs', ':root{--a:var(--b);--b:1px}.wide{--b:2px}p{margin:var(--a)}'],
-    ['has a value for where it is missing', ':root{--a:1px}p{margin:var(--a,2px)}'],
-    ['pages or scripts name', ':root{--named:1px}p{margin:var(--named)}'],
-    ['takes its value from elsewhere', ':root{--a:inherit}p{color:var(--a)}'],
+    ['is used with a fallback', ':root{--a:1px}p{margin:var(--a,2px)}'],
+    ['occurs in pages or scripts', ':root{--named:1px}p{margin:var(--named)}'],
+    ['inherits its value', ':root{--a:inherit}p{color:var(--a)}'],
   ])('keeps a property that %s', (_, css) => {
     expect(inline(css)).toBe(css);
   });

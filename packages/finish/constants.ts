@@ -19,23 +19,23 @@ export function inlineConstants(names: ReadonlySet<string>): Plugin {
 
 function inlineOnce(root: Root, names: ReadonlySet<string>): boolean {
   const declarations = new Map<string, Declaration[]>();
-  const kept = new Set<string>();
+  const withFallback = new Set<string>();
   root.walkDecls((declaration) => {
     const {prop, value} = declaration;
     if (prop.startsWith('--')) {
       declarations.set(prop, [...(declarations.get(prop) ?? []), declaration]);
     }
     // Properties with a fallback are left alone.
-    [...value.matchAll(/var\((--[\w-]+)\s*,/g)].forEach(([, name = '']) => kept.add(name));
+    [...value.matchAll(/var\((--[\w-]+)\s*,/g)].forEach(([, name = '']) => withFallback.add(name));
   });
   const constants = new Map<string, string>();
   for (const [name, all] of declarations) {
-    const places = all.map((each) => ({each, ...placeOf(each)}));
+    const places = all.map((each) => ({each, ...readPlace(each)}));
     if (places.some(({always, layered}) => always && !layered)) {
       // It overrides those in layers.
       places.filter(({forRoot, layered}) => forRoot && layered).forEach(({each}) => each.remove());
     }
-    const value = kept.has(name) || names.has(name) ? undefined : constantOf(places);
+    const value = withFallback.has(name) || names.has(name) ? undefined : findConstant(places);
     if (value !== undefined) {
       constants.set(`var(${name})`, value);
       all.forEach((each) => each.remove());
@@ -55,7 +55,7 @@ function inlineOnce(root: Root, names: ReadonlySet<string>): boolean {
 }
 
 /** The value of a property that is declared on the root only and refers to no other. */
-function constantOf(places: readonly ReturnType<typeof placeOf>[]): string | undefined {
+function findConstant(places: readonly ReturnType<typeof readPlace>[]): string | undefined {
   // Declarations outside of layers override those inside.
   const free = places.filter(({layered}) => !layered);
   const [only, another] = free.length > 0 ? free : places;
@@ -69,9 +69,9 @@ function constantOf(places: readonly ReturnType<typeof placeOf>[]): string | und
 }
 
 /** Where a declaration applies: `forRoot` to the root only, `always` in every state and medium. */
-function placeOf({parent, value, important}: Declaration) {
+function readPlace({parent, value, important}: Declaration) {
   const selector = parent?.type === 'rule' ? (parent as Rule).selector : '';
-  const atRules = atRulesAround(parent?.parent);
+  const atRules = enclosingAtRules(parent?.parent);
   return {
     value,
     forRoot: /^(:root|html)(\[[^\]]*\])?$/.test(selector) && !important,
@@ -80,7 +80,7 @@ function placeOf({parent, value, important}: Declaration) {
   };
 }
 
-function atRulesAround(node: Container | Document | undefined): string[] {
+function enclosingAtRules(node: Container | Document | undefined): string[] {
   const own = node?.type === 'atrule' ? [(node as AtRule).name] : [];
-  return node === undefined ? [] : [...own, ...atRulesAround(node.parent)];
+  return node === undefined ? [] : [...own, ...enclosingAtRules(node.parent)];
 }

@@ -42,14 +42,14 @@ describe('finish', () => {
   const laterOf = (name: string): string =>
     read(/data-later-styles="\/([^"]+)/.exec(read(`${name}.html`))?.[1] ?? '');
 
-  it('gives a page what its HTML shows in any state, colour mode and medium', async () => {
+  it('the first style sheet of a page has the rules for its HTML in any state, colour mode and medium', async () => {
     await run();
     expect(firstOf('docs/a')).toContain('.shown{color:red}@media print{html[data-theme=dark] .shown:hover');
     expect(firstOf('docs/a')).toBe(firstOf('index'));
     expect(firstOf('docs/list')).toContain('.shown{color:red}.list details[open]{top:1px}');
   });
 
-  it('leaves what scripts show on a page to the application, with what that needs', async () => {
+  it('the later style sheet has the rules for what scripts create, whose custom properties are in the first', async () => {
     await run();
     const later = laterOf('docs/a');
     expect(firstOf('docs/a')).not.toContain('.dialog');
@@ -57,24 +57,24 @@ describe('finish', () => {
     expect(firstOf('docs/a')).toContain('--dialog:red');
   });
 
-  it('leaves out what only other pages show, or none', async () => {
+  it('neither style sheet has rules for other pages', async () => {
     await run();
     expect(firstOf('docs/a') + laterOf('docs/a')).not.toMatch(/\.list|\.gone/);
   });
 
-  it('loads the fonts of a page before its style sheet', async () => {
+  it('a page preloads its fonts before its style sheet', async () => {
     await run();
     expect(read('docs/a.html')).toMatch(
       /<link rel=preload as=font type=font\/woff2 crossorigin href="\/assets\/a\.woff2"><link rel=stylesheet/,
     );
   });
 
-  it('leaves no manifest', async () => {
+  it('the manifest is removed', async () => {
     await run();
     expect(readdirSync(folder)).not.toContain(manifestFile);
   });
 
-  it('writes a policy for the script that stands in pages', async () => {
+  it('the content security policy allows the inline script, on each page and in csp.txt', async () => {
     await run();
     expect(read('csp.txt')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     for (const name of ['index', 'docs/a', 'docs/list', '404']) {
@@ -85,7 +85,7 @@ describe('finish', () => {
     }
   });
 
-  it('hands all pages but the not-found page to those who make files of them', async () => {
+  it('extractors get all pages but the not-found page', async () => {
     const routes: string[] = [];
     await run({
       write: (site) => {
@@ -96,7 +96,7 @@ describe('finish', () => {
     expect(routes).toEqual(['/', '/docs/a', '/docs/list']);
   });
 
-  it('says what is missing in a folder that is no build', async () => {
+  it('a folder without a manifest is refused', async () => {
     rmSync(path.join(folder, manifestFile));
     await expect(run()).rejects.toThrow(/build-manifest\.json: cannot be read\. Fix: /);
   });
@@ -118,16 +118,16 @@ describe('the next build', () => {
   const last = {route: '/docs/a', html};
 
   it.each<[string, {route: string; html: string; url?: string}, string[]]>([
-    ['nothing, if no page changed', last, []],
+    ['nothing if no page changed', last, []],
     ['a page whose text changed', {...last, html: html.replace('Text', 'New')}, ['/docs/a']],
     ['a page whose description changed', {...last, html: html.replace('About', 'On')}, ['/docs/a']],
-    ['a page that moved', {...last, route: '/docs/b'}, ['/docs/b']],
+    ['a page with a new path', {...last, route: '/docs/b'}, ['/docs/b']],
     [
-      'nothing, if only scripts changed',
+      'nothing if only scripts changed',
       {...last, html: html.replace('<head>', '<head><script></script>')},
       [],
     ],
-    ['all, if the address of the site changed', {...last, url: 'https://other.example'}, ['/', '/docs/a']],
+    ['all pages if the address of the site changed', {...last, url: 'https://other.example'}, ['/', '/docs/a']],
   ])('reads again %s', async (_, {url = 'https://docs.example', route, html: now}, expected) => {
     const write = vi.fn<PageExtractor['write']>(() => Promise.resolve());
     const read = vi.fn((page: RenderedPage) => `${page.route} read`);

@@ -3,7 +3,7 @@ import {staticHostHeaders, staticHostRedirects} from './host-files';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
-it('gives static hosts the paths and their headers line by line, none twice', () => {
+it('static hosts get each header once, under the paths that it is for', () => {
   const lines = staticHostHeaders(POLICY, ['/assets/js/main.1.js']).split('\n');
   // These hosts would join the values.
   const names = lines.filter((line) => line.startsWith(' ')).map((line) => line.split(':')[0]);
@@ -17,7 +17,7 @@ it('gives static hosts the paths and their headers line by line, none twice', ()
   ]);
 });
 
-it('leads static hosts from other spellings to pages, and never from a page to itself', () => {
+it('static hosts redirect other spellings of a path to its page, and no page to itself', () => {
   const lines = staticHostRedirects(['/', '/docs/api'], '/').trim().split('\n');
   expect(lines).toEqual([
     '/index.html / 301',

@@ -6,7 +6,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {filesIn} from '../files';
 import {type PageExtractor} from '../page-markup';
-import type {Forwarding} from './forwarding-pages';
+import type {Redirect} from './redirect-pages';
 import {
   CACHE_FOREVER,
   HASHED_FOLDER,
@@ -21,15 +21,15 @@ import {
 export const NGINX_HEADERS = '_nginx-headers.conf';
 
 /** Writes the files into the finished site. */
-export function writeHostFiles(forwardings: readonly Forwarding[]): PageExtractor {
+export function writeHostFiles(redirects: readonly Redirect[]): PageExtractor {
   return {
     async write({outDir, baseUrl, pages}) {
       const policy = await readPolicy(outDir);
       const routes = pages.map(({route}) => route);
       const files = {
-        [NGINX_HEADERS]: nginxHeaders(policy, forwardings),
+        [NGINX_HEADERS]: nginxHeaders(policy, redirects),
         _headers: staticHostHeaders(policy, assetsOf(outDir)),
-        _redirects: staticHostRedirects(routes, baseUrl, forwardings),
+        _redirects: staticHostRedirects(routes, baseUrl, redirects),
       };
       await Promise.all(
         Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)),
@@ -39,11 +39,11 @@ export function writeHostFiles(forwardings: readonly Forwarding[]): PageExtracto
 }
 
 /** Headers and redirects as directives of nginx. */
-export function nginxHeaders(policy: string, forwardings: readonly Forwarding[] = []): string {
+export function nginxHeaders(policy: string, redirects: readonly Redirect[] = []): string {
   const lines = [
     '# Written by the build from packages/finish/headers.ts.',
     ...securityHeaders(policy).map(([name, value]) => `add_header ${name} "${value}" always;`),
-    ...forwardings.map(({from, to}) => `location = ${from} { return 301 ${to}$is_args$args; }`),
+    ...redirects.map(({from, to}) => `location = ${from} { return 301 ${to}$is_args$args; }`),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -78,13 +78,13 @@ export function assetsOf(outDir: string): string[] {
 export function staticHostRedirects(
   routes: readonly string[],
   baseUrl: string,
-  forwardings: readonly Forwarding[] = [],
+  redirects: readonly Redirect[] = [],
 ): string {
-  const leading = forwardings.map(({from, to}) => `${from} ${to} 301`);
+  const own = redirects.map(({from, to}) => `${from} ${to} 301`);
   const lines = routes.flatMap((route) =>
     route === baseUrl
       ? [`${baseUrl}index.html ${baseUrl} 301`]
       : [`${route}.html ${route} 301`, `${route}/index.html ${route} 301`],
   );
-  return `${[...leading, ...lines].join('\n')}\n`;
+  return `${[...own, ...lines].join('\n')}\n`;
 }

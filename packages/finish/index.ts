@@ -4,7 +4,7 @@
  */
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {keep} from '../build-cache';
+import {withCache} from '../build-cache';
 import {manifestFile, type BuildManifest} from '../files';
 import {renderedPage, type FinishedSite, type PageExtractor} from '../page-markup/rendered-page';
 import {finishPages, htmlFiles, pagesOf} from './pages';
@@ -21,7 +21,7 @@ export {
   writeHostFiles,
 } from './host-files';
 export {makeRelease} from './release';
-export {writeForwardingPages} from './forwarding-pages';
+export {writeRedirectPages} from './redirect-pages';
 
 export type FinishOptions = {
   /** Generate files from the finished pages, such as the search index. */
@@ -31,7 +31,7 @@ export type FinishOptions = {
 /**
  * Finishes a built folder in place: splits its styles, writes the content security policy
  * into the pages and to `csp.txt`, and runs the extractors.
- * @throws Error if the folder has no manifest, or a page carries an inline script of its own
+ * @throws Error if the folder has no manifest, or a page contains an inline script of its own
  */
 export async function finish(folder: string, {extractors = []}: FinishOptions = {}): Promise<void> {
   const manifest = await readManifest(folder);
@@ -61,25 +61,25 @@ async function readManifest(folder: string): Promise<BuildManifest> {
 }
 
 /**
- * Runs extractors over all pages. What they read of a page is kept for the next build: the Markdown alone takes
+ * Runs extractors over all pages. What they read of a page is cached for the next build: the Markdown alone takes
  * 7 of 32 s of processor time.
  */
 export async function runExtractors(site: FinishedSite, extractors: readonly PageExtractor[]): Promise<void> {
-  const found: unknown[][] = [];
+  const dataOfPages: unknown[][] = [];
   for (const {route, html} of site.pages) {
     const cache = path.resolve('node_modules/.cache/pages', encodeURIComponent(route));
-    const values = keep(cache, `${site.url} ${ownTextOf(html)}`, () => {
+    const values = withCache(cache, `${site.url} ${ownTextOf(html)}`, () => {
       const page = renderedPage(route, html);
       return Promise.resolve({value: extractors.map((extractor) => extractor.read?.(page)), files: []});
     });
     // One page after the other: thousands do not fit in memory.
-    found.push(await values);
+    dataOfPages.push(await values);
   }
   await Promise.all(
     extractors.map((extractor, index) =>
       extractor.write(
         site,
-        found.map((values) => values[index]),
+        dataOfPages.map((values) => values[index]),
       ),
     ),
   );

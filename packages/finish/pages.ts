@@ -3,8 +3,8 @@ import path from 'node:path';
 import {filesIn, type BuildManifest} from '../files';
 import {routeOfHtml} from '../routes';
 import {pageOfFile, type RenderedPage} from '../page-markup/rendered-page';
-import {bootScriptOf, hashOf, policyOfPage} from './policy';
-import {nameStyles, type StylesOfBuild} from './styles';
+import {findInlineScript, hashOf, metaPolicy} from './policy';
+import {linkStyles, type BuildStyles} from './styles';
 
 /** Pages of a built site except the not-found page, sorted by path. */
 export function pagesOf(files: readonly string[], outDir: string, baseUrl: string): RenderedPage[] {
@@ -25,15 +25,15 @@ export async function finishPages(
   files: readonly string[],
   outDir: string,
   {baseUrl}: BuildManifest,
-  styles: StylesOfBuild,
+  styles: BuildStyles,
 ): Promise<string[]> {
-  let boot: string | undefined;
+  let script: string | undefined;
   let hashes: string[] = [];
   for (const file of files) {
     const html = await readFile(file, 'utf8');
-    boot = bootScriptOf(routeOfHtml(path.relative(outDir, file), baseUrl), html, boot);
-    hashes = [hashOf(boot)];
-    await writeFile(file, addPolicy(nameStyles(html, baseUrl, styles), policyOfPage(hashes)));
+    script = findInlineScript(routeOfHtml(path.relative(outDir, file), baseUrl), html, script);
+    hashes = [hashOf(script)];
+    await writeFile(file, addPolicy(linkStyles(html, baseUrl, styles), metaPolicy(hashes)));
   }
   return hashes;
 }

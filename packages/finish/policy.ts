@@ -9,7 +9,7 @@ export function contentSecurityPolicy(inlineHashes: readonly string[]): string {
 }
 
 /** The policy for a `<meta>` element, where `frame-ancestors` is not allowed. */
-export function policyOfPage(inlineHashes: readonly string[]): string {
+export function metaPolicy(inlineHashes: readonly string[]): string {
   return directives(inlineHashes).join('; ');
 }
 
@@ -27,27 +27,27 @@ function directives(inlineHashes: readonly string[]): string[] {
 }
 
 /**
- * The boot script of a page, which is the same on all pages.
- * @param known boot script of another page
+ * Finds the inline script of the template, which is the same on all pages.
+ * @param known that script, as it is on another page
  * @throws Error if a page has another inline script, which the policy must not allow
  */
-export function bootScriptOf(route: string, html: string, known?: string): string {
-  const [boot, ...more] = [...html.matchAll(/<script data-app=[^>]*>([^]*?)<\/script>/g)].map(
+export function findInlineScript(route: string, html: string, known?: string): string {
+  const [script, ...more] = [...html.matchAll(/<script data-app=[^>]*>([^]*?)<\/script>/g)].map(
     ([, text = '']) => text,
   );
-  if (boot === undefined || more.length > 0) {
-    const count = boot === undefined ? 0 : more.length + 1;
+  if (script === undefined || more.length > 0) {
+    const count = script === undefined ? 0 : more.length + 1;
     throw new Error(
-      `${route}: carries ${count} boot scripts instead of 1. Fix: see packages/runtime/template.ts.`,
+      `${route}: contains the inline script of the template ${count} times instead of once. Fix: see packages/runtime/template.ts.`,
     );
   }
-  const strange = inlineScripts(html).find((text) => text !== (known ?? boot));
-  if (strange !== undefined) {
+  const other = inlineScripts(html).find((text) => text !== (known ?? script));
+  if (other !== undefined) {
     throw new Error(
-      `${route}: carries an inline script of its own: "${excerpt(strange)}". The content security policy allows the boot script alone. Fix: move it into a file, or into packages/runtime/boot/boot.ts.`,
+      `${route}: contains an inline script of its own: "${excerpt(other)}". The content security policy allows only the template's. Fix: move it into a file, or into packages/runtime/inline-script/inline-script.ts.`,
     );
   }
-  return boot;
+  return script;
 }
 
 function excerpt(script: string): string {

@@ -4,14 +4,14 @@ import type {AtRule, ChildNode, Declaration, Plugin, Root, Rule} from 'postcss';
  * PostCSS plugin that removes selectors with unused elements, classes and ids, and unused custom properties and
  * keyframes. Attributes and states are assumed to match.
  * @param names elements, classes, ids and custom properties in pages or scripts, as in selectors: `a`, `.a`, `#a`, `--a`
- * @param present names whose rules are there already; they are removed too
+ * @param present names whose rules another sheet contains; they are removed too
  */
 export function purge(names: ReadonlySet<string>, present?: ReadonlySet<string>): Plugin {
   return {
     postcssPlugin: 'purge',
     Once(root) {
       root.walkRules((rule) =>
-        keepSelectors(rule, (selector) => isUsed(selector, names) && !(present && isUsed(selector, present))),
+        filterSelectors(rule, (selector) => isUsed(selector, names) && !(present && isUsed(selector, present))),
       );
       while (removeUnnamed(root, names)) {
         // A removed property may have been the only use of another.
@@ -25,11 +25,11 @@ export function purge(names: ReadonlySet<string>, present?: ReadonlySet<string>)
   };
 }
 
-function keepSelectors(rule: Rule, isKept: (selector: string) => boolean): void {
+function filterSelectors(rule: Rule, isWanted: (selector: string) => boolean): void {
   if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent as AtRule)) {
     return;
   }
-  const used = rule.selectors.filter(isKept);
+  const used = rule.selectors.filter(isWanted);
   if (used.length === 0) {
     rule.remove();
   } else if (used.length < rule.selectors.length) {
@@ -37,7 +37,7 @@ function keepSelectors(rule: Rule, isKept: (selector: string) => boolean): void 
   }
 }
 
-/** Whether all elements, classes and ids that a selector requires are there; of a list in parentheses, one is enough. */
+/** Whether pages have all elements, classes and ids of a selector; of a list in parentheses, one is enough. */
 function isUsed(selector: string, names: ReadonlySet<string>): boolean {
   let rest = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '');
   for (let before = ''; before !== rest;) {

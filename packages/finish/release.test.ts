@@ -12,7 +12,7 @@ beforeEach(() => {
   site = temporaryFolder({'index.html': LONG});
 });
 
-it('compresses every long text file, keeping its time', async () => {
+it('every text file from 1 KB has a gzip and a Brotli file with the same time', async () => {
   writeFiles(site, {'docs/api.md': LONG.toUpperCase()});
   expect(await compressSite(site)).toMatchObject({files: 2, bytes: 2 * LONG.length});
   const file = path.join(site, 'docs/api.md');
@@ -22,14 +22,14 @@ it('compresses every long text file, keeping its time', async () => {
   expect(Math.abs(statSync(`${file}.gz`).mtimeMs - statSync(file).mtimeMs)).toBeLessThan(2);
 });
 
-it('leaves short texts and pictures alone', async () => {
+it('short texts and pictures are not compressed', async () => {
   writeFiles(site, {'robots.txt': 'User-agent: *', 'docs/card.png': LONG});
   await compressSite(site);
   expect(readdirSync(site)).not.toContain('robots.txt.gz');
   expect(readdirSync(path.join(site, 'docs'))).toEqual(['card.png']);
 });
 
-it('says what to do where nothing is built', async () => {
+it('a folder without a built site is refused', async () => {
   const none = path.join(site, 'none');
   await expect(compressSite(none)).rejects.toThrow('Fix: run npm run build.');
   expect(existsSync(none)).toBe(false);

@@ -15,7 +15,7 @@ type TemplateStyles = {first: string; fonts: readonly string[]; later: string};
 export type SplitStyles = ReadonlyMap<string, TemplateStyles>;
 
 /** By path of the bundler's file. */
-export type StylesOfBuild = ReadonlyMap<string, SplitStyles>;
+export type BuildStyles = ReadonlyMap<string, SplitStyles>;
 
 /** What pages of a template have in common: the tags of their main part, of the article in it, and around the heading. */
 function templateOf(html: string): string {
@@ -29,8 +29,8 @@ const IMPLIED = ['html', 'head', 'body', 'colgroup', 'tbody'];
 
 /** Adds the elements, classes, ids and custom properties of a page, as in selectors. */
 function addNames(names: Set<string>, html: string): void {
-  const found = html.matchAll(/<(\w[\w-]*)|\b(class|id)=("[^"]*"|[^\s>]*)|(--[\w-]+)/g);
-  for (const [, element, attribute, value = '', property] of found) {
+  const matches = html.matchAll(/<(\w[\w-]*)|\b(class|id)=("[^"]*"|[^\s>]*)|(--[\w-]+)/g);
+  for (const [, element, attribute, value = '', property] of matches) {
     const mark = attribute === 'class' ? '.' : '#';
     const own = value.match(/[^\s"]+/g)?.map((name) => mark + name) ?? [];
     addCopies(names, [element ?? property ?? [], own].flat());
@@ -44,9 +44,9 @@ function addWords(names: Set<string>, script: string): void {
   }
 }
 
-/** A substring keeps the whole page in memory. */
-function addCopies(names: Set<string>, found: Iterable<string>): void {
-  for (const name of found) {
+/** Adds copies, because a substring keeps the whole page in memory. */
+function addCopies(names: Set<string>, added: Iterable<string>): void {
+  for (const name of added) {
     if (!names.has(name)) {
       names.add(Buffer.from(name).toString());
     }
@@ -57,16 +57,16 @@ function addCopies(names: Set<string>, found: Iterable<string>): void {
  * Splits each style sheet: for each template one with the rules that the HTML of its pages uses and one with those
  * that scripts need there, which comes later. Files are read one at a time: there may be thousands of pages.
  */
-export async function splitStyles(outDir: string, pages: readonly string[]): Promise<StylesOfBuild> {
-  /** By template: what its pages show. */
+export async function splitStyles(outDir: string, pages: readonly string[]): Promise<BuildStyles> {
+  /** By template: names in the HTML of its pages. */
   const templates = new Map<string, Set<string>>();
-  /** What all pages and scripts can show. */
+  /** Names in all pages and scripts. */
   const names = new Set<string>();
-  /** What scripts can show on any page. */
+  /** Names of what scripts can create on any page. */
   const created = new Set<string>();
   for (const file of pages) {
     const html = await readFile(file, 'utf8');
-    // What is hidden and empty waits for scripts.
+    // Scripts fill and show what is hidden and empty.
     const shown = html.replace(HIDDEN, (hidden) => {
       addNames(created, hidden);
       return '';
@@ -130,7 +130,7 @@ async function write(outDir: string, name: string, css: string): Promise<string>
 }
 
 /** Replaces the bundler's style sheets in a page, loads their fonts at once, and lists the others for the application. */
-export function nameStyles(html: string, baseUrl: string, styles: StylesOfBuild): string {
+export function linkStyles(html: string, baseUrl: string, styles: BuildStyles): string {
   let result = html;
   for (const [bundled, templates] of styles) {
     const own = templates.get(templateOf(html));

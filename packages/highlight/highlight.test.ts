@@ -3,7 +3,7 @@ import {escapeHtml} from './escape-html';
 import {highlight} from './highlight';
 
 describe('highlight', () => {
-  it.each(['js', 'mjs', 'sh', 'yml', 'py', 'ps1', 'dockerfile'])('knows the alias %s', (alias) => {
+  it.each(['js', 'mjs', 'sh', 'yml', 'py', 'ps1', 'dockerfile'])('accepts the alias %s', (alias) => {
     expect(highlight('a', alias)).toContain('a');
   });
 
@@ -14,7 +14,7 @@ describe('highlight', () => {
   });
 
   it.each(['', 'text', 'nonsense', '__proto__'])(
-    'prints an unknown language without colours: %j',
+    'leaves code of the unknown language %j without colours',
     (language) => {
       expect(highlight('a < b', language)).toBe('a &lt; b');
     },

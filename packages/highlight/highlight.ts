@@ -44,7 +44,7 @@ Prism.languages.insertBefore('bash', 'builtin', {
 /**
  * Highlights code.
  * @param code source text; a final line break is dropped
- * @param language name or alias; unknown ones are printed as plain text
+ * @param language name or alias; unknown ones become plain text
  * @returns HTML for the inside of a `<code>` element
  */
 export function highlight(code: string, language: string): string {

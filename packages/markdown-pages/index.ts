@@ -1,19 +1,19 @@
 /**
- * Markdown twins: every page also as Markdown at its path plus `.md`, and lists
+ * Every page also as Markdown at its path plus `.md`, and lists
  * of them for programs that read documentation. See README.md.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {PageExtractor} from '../page-markup';
-import {inReadingOrder, longList, shortList, twinPath} from './lists';
-import type {TwinOptions} from './options';
-import {twinOf, type Twin} from './twin';
+import {inReadingOrder, longList, shortList, markdownPath} from './lists';
+import type {MarkdownOptions} from './options';
+import {toMarkdownPage, type MarkdownPage} from './markdown-page';
 
-export type {TwinOptions};
+export type {MarkdownOptions};
 
-/** Tells the theme that pages have twins. */
-export default function markdownTwins(): Plugin {
+/** Tells the theme that pages have Markdown versions. */
+export default function markdownPages(): Plugin {
   return {
     name: 'markdown-pages',
     contentLoaded({actions}) {
@@ -23,22 +23,22 @@ export default function markdownTwins(): Plugin {
 }
 
 /**
- * Writes the twins of the finished pages, `llms.txt` and `llms-full.txt`.
+ * Writes the finished pages as Markdown, `llms.txt` and `llms-full.txt`.
  * @param url address of the site, without the path
  */
-export function writeTwins(url: string, options: TwinOptions): PageExtractor<Twin> {
+export function writeMarkdownPages(url: string, options: MarkdownOptions): PageExtractor<MarkdownPage> {
   return {
-    read: (page) => twinOf(page, url, options.areas),
-    async write({outDir, baseUrl}, found) {
-      const twins = inReadingOrder(found, options.areas);
+    read: (page) => toMarkdownPage(page, url, options.areas),
+    async write({outDir, baseUrl}, extracted) {
+      const pages = inReadingOrder(extracted, options.areas);
       await Promise.all([
-        ...twins.map(async ({route, markdown}) => {
-          const file = path.join(outDir, twinPath(route).slice(baseUrl.length));
+        ...pages.map(async ({route, markdown}) => {
+          const file = path.join(outDir, markdownPath(route).slice(baseUrl.length));
           await mkdir(path.dirname(file), {recursive: true});
           await writeFile(file, markdown);
         }),
-        writeFile(path.join(outDir, 'llms.txt'), shortList(twins, url, options)),
-        writeFile(path.join(outDir, 'llms-full.txt'), longList(twins)),
+        writeFile(path.join(outDir, 'llms.txt'), shortList(pages, url, options)),
+        writeFile(path.join(outDir, 'llms-full.txt'), longList(pages)),
       ]);
     },
   };

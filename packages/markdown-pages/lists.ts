@@ -1,39 +1,39 @@
 import {areaOf} from '../../src/product';
-import type {Area, TwinOptions} from './options';
-import type {Twin} from './twin';
+import type {Area, MarkdownOptions} from './options';
+import type {MarkdownPage} from './markdown-page';
 
 /** Between two pages of the long list. */
 const SEPARATOR = `\n${'-'.repeat(80)}\n\n`;
 
-/** Path of a page's twin. */
-export function twinPath(route: string): string {
+/** Path of a page's Markdown. */
+export function markdownPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
 }
 
 /** Pages in reading order: each area from its first page along the next links. */
-export function inReadingOrder(twins: readonly Twin[], areas: TwinOptions['areas']): Twin[] {
-  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
-  const ordered = new Set<Twin>(twins.filter(({route}) => route.endsWith('/')));
+export function inReadingOrder(pages: readonly MarkdownPage[], areas: MarkdownOptions['areas']): MarkdownPage[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const ordered = new Set<MarkdownPage>(pages.filter(({route}) => route.endsWith('/')));
   for (const {path} of areas) {
-    let twin = byRoute.get(path);
-    while (twin !== undefined && !ordered.has(twin)) {
-      ordered.add(twin);
-      twin = twin.next === undefined ? undefined : byRoute.get(twin.next);
+    let page = byRoute.get(path);
+    while (page !== undefined && !ordered.has(page)) {
+      ordered.add(page);
+      page = page.next === undefined ? undefined : byRoute.get(page.next);
     }
   }
-  twins.forEach((twin) => ordered.add(twin));
+  pages.forEach((page) => ordered.add(page));
   return [...ordered];
 }
 
 /** The list of all pages, in the format of llmstxt.org. */
-export function shortList(twins: readonly Twin[], url: string, options: TwinOptions): string {
+export function shortList(pages: readonly MarkdownPage[], url: string, options: MarkdownOptions): string {
   const {title, summary, notes, areas, files, samples = []} = options;
   const line = (name: string, path: string, text: string): string =>
     `- [${name.replace(/[[\]]/g, '\\$&')}](${url}${path}): ${text}`;
   const pagesOf = (area?: Area): string[] =>
-    twins
+    pages
       .filter(({route}) => areaOf(route, areas) === area)
-      .map((twin) => line(twin.title, twinPath(twin.route), twin.description));
+      .map((page) => line(page.title, markdownPath(page.route), page.description));
   const sections = [
     ...areas.map((area) => ({name: area.name, lines: pagesOf(area)})),
     {name: 'Other pages', lines: pagesOf()},
@@ -51,6 +51,6 @@ export function shortList(twins: readonly Twin[], url: string, options: TwinOpti
 }
 
 /** All pages in one text. */
-export function longList(twins: readonly Twin[]): string {
-  return twins.map(({markdown}) => markdown).join(SEPARATOR);
+export function longList(pages: readonly MarkdownPage[]): string {
+  return pages.map(({markdown}) => markdown).join(SEPARATOR);
 }

@@ -2,7 +2,7 @@
 export type Area = {name: string; path: string};
 
 /** Texts of the lists. */
-export type TwinOptions = {
+export type MarkdownOptions = {
   /** Name of the site, first line of `llms.txt`. */
   title: string;
   /** What the site is about, in one sentence. */

@@ -6,7 +6,7 @@ export {default as remarkCallFields} from './remark-call-fields';
 export {default as remarkCliTables} from './remark-cli-tables';
 export {default as remarkCodeFile, regionOf} from './remark-code-file';
 export {default as remarkGlossary} from './remark-glossary';
-export {default as remarkMovingParts} from './remark-moving-parts';
+export {default as remarkInteractiveCode} from './remark-interactive-code';
 export {default as remarkPageTop} from './remark-page-top';
 export {default as remarkScreenshot} from './remark-screenshot';
 export {default as remarkSdkMethods} from './remark-sdk-methods';

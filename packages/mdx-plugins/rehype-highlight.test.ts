@@ -10,13 +10,13 @@ import rehypeHighlight from './rehype-highlight';
 async function blocksOf(markdown: string): Promise<Element['properties'][]> {
   const processor = unified().use(remarkParse).use(remarkRehype).use(rehypeHighlight);
   const tree = (await processor.run(processor.parse(markdown))) as Root;
-  const found: Element['properties'][] = [];
+  const blocks: Element['properties'][] = [];
   visit(tree, 'element', ({tagName, properties}) => {
     if (tagName === 'pre') {
-      found.push(properties);
+      blocks.push(properties);
     }
   });
-  return found;
+  return blocks;
 }
 
 async function blockOf(code: string, info = 'js'): Promise<Element['properties']> {
@@ -25,7 +25,7 @@ async function blockOf(code: string, info = 'js'): Promise<Element['properties']
 }
 
 describe('rehype-highlight', () => {
-  it('marks tokens with classes', async () => {
+  it('gives each token a class', async () => {
     const {html} = await blockOf("const a = 'text'; // note");
     expect(html).toBe(
       `<span class="k">const</span> a <span class="k">= </span><span class="s">'text'</span>; <span class="c">// note</span>`,
@@ -37,13 +37,13 @@ describe('rehype-highlight', () => {
     ['js', 'js', undefined],
     ['klingon', 'klingon', undefined],
     ['', 'text', undefined],
-  ])('takes over language and title of ```%s', async (info, language, title) => {
+  ])('keeps the language and the title of ```%s', async (info, language, title) => {
     const block = await blockOf('a < b', info);
     expect([block.language, block.title]).toEqual([language, title]);
     expect(String(block.html)).toContain('&lt;');
   });
 
-  it('highlights all blocks of a page and leaves code in sentences alone', async () => {
+  it('highlights every code block of a page, but no inline code', async () => {
     expect(await blocksOf('`a`\n\n```js\na\n```\n\n- item\n\n  ```bash\n  ls\n  ```\n')).toHaveLength(2);
   });
 });

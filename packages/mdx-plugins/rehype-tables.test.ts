@@ -10,7 +10,7 @@ import rehypeTables from './rehype-tables';
 
 type Marks = {classes: unknown; labels: unknown[]; long: string[]; short: string[]; names: string[]};
 
-/** The table as the plugin leaves it: its classes, labels of cells, names that may be broken, names of rows. */
+/** The table after the plugin: its classes, labels of cells, names that may wrap, names of rows. */
 async function marksOf(...lines: string[]): Promise<Marks> {
   const [head = ''] = lines;
   const rule = `|${'---|'.repeat(head.split('|').length - 2)}`;
@@ -40,7 +40,7 @@ async function marksOf(...lines: string[]): Promise<Marks> {
 const sentence = 'connects or disconnects the drive and all that is on it';
 
 describe('rehype-tables', () => {
-  it('stacks the rows of three columns of words, and labels all but the name and what explains itself', async () => {
+  it('stacks three columns of text on phones, with a label for values such as a default', async () => {
     const {classes, labels} = await marksOf(
       '| Label | What it does | Default |',
       `| **Mount point** on macOS | ${sentence} | \`/tmp/filen\` |`,
@@ -49,12 +49,12 @@ describe('rehype-tables', () => {
     expect(labels).toEqual([undefined, undefined, 'Default']);
   });
 
-  it('leaves what fits on a phone as it is', async () => {
+  it('does not stack a table that fits on a phone', async () => {
     expect((await marksOf('| System | Rust | TypeScript |', '| Linux | yes | no |')).classes).toBeUndefined();
     expect((await marksOf('| Option | Use |', `| \`--cors\` | ${sentence} |`)).classes).toBeUndefined();
   });
 
-  it('stacks two columns where a long name would leave no room', async () => {
+  it('stacks two columns if a long name leaves no room', async () => {
     const {classes} = await marksOf(
       '| Name | Use |',
       `| \`FILEN_CLI_DATA_DIRECTORY\` | internationalisation ${sentence} |`,
@@ -62,7 +62,7 @@ describe('rehype-tables', () => {
     expect(classes).toEqual(['stacked']);
   });
 
-  it('names rows by their first cells where these tell them apart', async () => {
+  it('makes the first cells row headers if they are unique', async () => {
     const rows = ['| `--quiet` | no output |', '| `--json` | no output |'];
     expect((await marksOf('| Option | Result |', ...rows)).names).toEqual(['--quiet', '--json']);
     expect((await marksOf('| Option | Result |', ...rows, '| `--json` | other |')).names).toEqual([]);
@@ -74,7 +74,7 @@ describe('rehype-tables', () => {
     expect(short).toEqual(['App 4']);
   });
 
-  it('lets only long names go on in the next line', async () => {
+  it('lets only long names wrap', async () => {
     const path = '/home/ada/.config/@filen/desktop/sync';
     const {long} = await marksOf('| A | B |', `| \`localBackup\` | \`${path}\` |`);
     expect(long).toEqual([path]);

@@ -11,8 +11,8 @@ const GAP = 3;
 const PIECE = 14;
 /** A cell of several words up to this length stays on one line, such as "App 4". */
 const SHORT = 10;
-/** Longest name of a row, which screen readers read before each cell. */
-const NAME = 130;
+/** Maximum length of a row's name, which screen readers read before each cell. */
+const MAX_NAME = 130;
 /** Headings of columns of sentences, which need no label. */
 const PROSE = /^(?:what|for|meaning|purpose|use|how)\b/i;
 /** Minimum width of a column of sentences. */
@@ -22,7 +22,7 @@ const SENTENCE = 18;
  * Prepares tables for screen readers and phones: labels a table by the heading above,
  * makes unique first cells row headers, and marks tables that are too wide for a phone,
  * which the style sheet shows row by row, as well as long names and short cells. Tables
- * printed from data have a class already.
+ * rendered from data have a class already.
  */
 export default function rehypeTables(): (tree: Root) => void {
   return (tree) => {
@@ -67,7 +67,7 @@ function nameRow(cell: Element): void {
 /** Whether the first cells are unique. */
 function isNamed(rows: readonly Element[][]): boolean {
   const names = rows.map(([first]) => (first === undefined ? '' : toString(first)));
-  return new Set(names).size === rows.length && names.every(({length}) => length > 0 && length <= NAME);
+  return new Set(names).size === rows.length && names.every(({length}) => length > 0 && length <= MAX_NAME);
 }
 
 function isShort(cell: Element): boolean {
@@ -99,11 +99,11 @@ function rowsOf(table: Element): Element[][] {
 
 /** Descendants with a tag name. */
 function elementsOf(element: Element, tagName: RegExp): Element[] {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   visit(element, 'element', (node: Element) => {
     if (tagName.test(node.tagName)) {
-      found.push(node);
+      elements.push(node);
     }
   });
-  return found;
+  return elements;
 }

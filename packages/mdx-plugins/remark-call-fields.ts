@@ -6,7 +6,7 @@ import {code, row, table, text, withCode} from './nodes';
 import {fail, readAttributes, replaceTags} from './tags';
 
 /**
- * Prints `<CallFields call="POST /v3/user/lock" />` as a sentence about the call and,
+ * Renders `<CallFields call="POST /v3/user/lock" />` as a sentence about the call and,
  * in `<details>`, the fields of its request and response.
  */
 export default function remarkCallFields(): (tree: Root, file: VFile) => void {
@@ -18,12 +18,12 @@ export default function remarkCallFields(): (tree: Root, file: VFile) => void {
       const call = calls.find((each) => each.call === name);
       return call === undefined
         ? fail(file, tag, `There is no call "${name}".`, `Take one from ${undescribedCallsFile}.`)
-        : print(call);
+        : render(call);
     });
   };
 }
 
-function print(call: UndescribedCall): RootContent[] {
+function render(call: UndescribedCall): RootContent[] {
   const {does, guide, host, open, request, query, answer, data, codes} = call;
   const facts = [
     ...(host === 'gateway' ? [] : [`On the ${host} hosts.`]),
@@ -45,10 +45,10 @@ function print(call: UndescribedCall): RootContent[] {
     ...tableOf(query ? 'Query parameter' : 'Field of the request', request),
     ...tableOf('Field of the response', data === undefined ? (answer ?? {}) : {data}),
   ];
-  return tables.length === 0 ? [first] : [first, folded(tables)];
+  return tables.length === 0 ? [first] : [first, collapsed(tables)];
 }
 
-function folded(tables: Table[]): RootContent {
+function collapsed(tables: Table[]): RootContent {
   const summary: MdxJsxFlowElement = {
     type: 'mdxJsxFlowElement',
     name: 'summary',

@@ -14,20 +14,20 @@ const tables: Record<string, (id: CliId, page: string) => Table> = {
 };
 
 /**
- * Prints `<CliCommands cli="typescript" />` as a table of the page's commands,
+ * Renders `<CliCommands cli="typescript" />` as a table of the page's commands,
  * `<CliOptions cli="…" />` of the global options and `<CliEnvironment cli="…" />`
  * of the environment variables.
  */
 export default function remarkCliTables(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const page = routeOf(file);
-    for (const [name, print] of Object.entries(tables)) {
-      replaceTags(tree, file, name, (tag) => [print(readCli(tag, name, page, file), page)]);
+    for (const [name, render] of Object.entries(tables)) {
+      replaceTags(tree, file, name, (tag) => [render(readCli(tag, name, page, file), page)]);
     }
   };
 }
 
-/** Reads the attribute; fails if there is nothing to print. */
+/** Reads the attribute; fails if the table would be empty. */
 function readCli(tag: Element, name: string, page: string, file: VFile): CliId {
   const {cli} = readAttributes(file, tag, ['cli']);
   if (!isCliId(cli)) {

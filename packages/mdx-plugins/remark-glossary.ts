@@ -4,7 +4,7 @@ import {readGlossary} from '../facts/index';
 import {row, table, text} from './nodes';
 import {replaceTags} from './tags';
 
-/** Prints `<Glossary />` as a table of all terms, each linked to the section that says more. */
+/** Renders `<Glossary />` as a table of all terms, each linked to the section that says more. */
 export default function remarkGlossary(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     replaceTags(tree, file, 'Glossary', () => {

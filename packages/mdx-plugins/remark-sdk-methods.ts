@@ -15,7 +15,7 @@ import {methodTable} from './sdk-method-table';
 import {fail, hasTag, readAttributes, replaceTags} from './tags';
 
 /**
- * Prints `<SdkMethods module="cloud" />` as a table of the module's methods that
+ * Renders `<SdkMethods module="cloud" />` as a table of the module's methods that
  * belong to the page, or of those in `methods="login register"`.
  */
 export default function remarkSdkMethods(): (tree: Root, file: VFile) => Promise<void> {
@@ -23,37 +23,37 @@ export default function remarkSdkMethods(): (tree: Root, file: VFile) => Promise
     if (!hasTag(file, 'SdkMethods')) {
       return;
     }
-    const known = await loadMethods();
-    replaceTags(tree, file, 'SdkMethods', (tag) => printTag(tag, file, known));
+    const modules = await loadMethods();
+    replaceTags(tree, file, 'SdkMethods', (tag) => renderTag(tag, file, modules));
   };
 }
 
-function printTag(tag: Element, file: VFile, known: readonly Module[]): RootContent[] {
+function renderTag(tag: Element, file: VFile, modules: readonly Module[]): RootContent[] {
   const request = readAttributes(file, tag, ['module', 'methods']);
-  const module = known.find(({name}) => name === request.module);
+  const module = modules.find(({name}) => name === request.module);
   if (module === undefined) {
-    const names = known.map(({name}) => name).join(', ');
+    const names = modules.map(({name}) => name).join(', ');
     return fail(file, tag, `The SDK has no module "${request.module ?? ''}".`, `Take one of ${names}.`);
   }
   const names = namesIn(request.methods);
-  const chosen = chooseMethods(module, names, pageName(file.path));
-  const unknown = names.find((name) => !chosen.some((method) => method.name === name));
+  const methods = chooseMethods(module, names, pageName(file.path));
+  const unknown = names.find((name) => !methods.some((method) => method.name === name));
   if (unknown !== undefined) {
     const all = [...new Set(module.methods.map(({name}) => name))].join(', ');
     return fail(file, tag, `${module.name} has no method "${unknown}".`, `Take from ${all}.`);
   }
-  if (chosen.length === 0) {
+  if (methods.length === 0) {
     const pages = new Set(module.methods.flatMap(({page}) => (page === undefined ? [] : routeOfPage(page))));
     const fix = `Name some (methods="…"), or put the tag on ${[...pages].join(', ')}.`;
     return fail(file, tag, `No method of ${module.name} belongs to this page.`, fix);
   }
-  return print(module, chosen);
+  return render(module, methods);
 }
 
 /** The table, after a paragraph about all of its methods. */
-function print({accessor}: Module, chosen: readonly Method[]): RootContent[] {
+function render({accessor}: Module, methods: readonly Method[]): RootContent[] {
   const isClass = accessor.startsWith('new ');
-  const where = chosen.some(({runsIn}) => runsIn !== undefined)
+  const where = methods.some(({runsIn}) => runsIn !== undefined)
     ? 'Methods run in Node, browsers and React Native unless their row names one.'
     : 'Runs in Node, browsers and React Native.';
   return [
@@ -61,6 +61,6 @@ function print({accessor}: Module, chosen: readonly Method[]): RootContent[] {
       type: 'paragraph',
       children: [text(isClass ? 'Made with ' : 'Called on '), code(accessor), text(`. ${where}`)],
     },
-    methodTable(chosen),
+    methodTable(methods),
   ];
 }

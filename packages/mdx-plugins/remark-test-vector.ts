@@ -5,7 +5,7 @@ import {code, row, table, text} from './nodes';
 import {fail, readAttributes, replaceTags} from './tags';
 
 /**
- * Prints `<TestVector id="auth-v2-1" rows="inputs.salt, output.derivedPassword" />`
+ * Renders `<TestVector id="auth-v2-1" rows="inputs.salt, output.derivedPassword" />`
  * as a table with the published values.
  */
 export default function remarkTestVector(): (tree: Root, file: VFile) => void {
@@ -16,7 +16,7 @@ export default function remarkTestVector(): (tree: Root, file: VFile) => void {
       if (vector === undefined) {
         return fail(file, tag, `There is no test vector "${id}".`, `Take an id from ${vectorsFile}.`);
       }
-      const printed = rows.split(',').map((field) => {
+      const tableRows = rows.split(',').map((field) => {
         const name = field.trim();
         const value = valueAt(vector, name);
         if (value === undefined) {
@@ -24,7 +24,7 @@ export default function remarkTestVector(): (tree: Root, file: VFile) => void {
             file,
             tag,
             `The vector "${id}" has no value "${name}".`,
-            `Name the values to print, rows="inputs.key, output"; ${vectorsFile} has them.`,
+            `Name the values to show, rows="inputs.key, output"; ${vectorsFile} has them.`,
           );
         }
         const shown = typeof value === 'string' ? value : JSON.stringify(value);
@@ -32,7 +32,7 @@ export default function remarkTestVector(): (tree: Root, file: VFile) => void {
       });
       return [
         {type: 'paragraph', children: [text('Test vector '), code(id), text(':')]},
-        table(['Field', 'Value'], printed),
+        table(['Field', 'Value'], tableRows),
       ];
     });
   };

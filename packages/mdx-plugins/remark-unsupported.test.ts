@@ -10,7 +10,7 @@ it.each([
   ['```py\n# highlight-start\n1\n```', 'page.mdx:1  A highlight comment'],
   ["import CodeBlock from '@theme/CodeBlock';", 'page.mdx:1  @theme/CodeBlock does not work'],
   ['A\n\n<span style={{color: "red"}}>B</span>', 'page.mdx:3  The content security policy'],
-])('refuses %j, with its place and what to write instead', async (source, expected) => {
+])('refuses %j with place and fix', async (source, expected) => {
   const message = await transform(remarkUnsupported, source).then(
     () => '',
     (error: unknown) => String(error),

@@ -33,20 +33,20 @@ export function visitTags(
   );
 }
 
-/** Replaces each tag of a name by printed nodes; inline tags are an error. */
+/** Replaces each tag of a name by the nodes that `render` makes; inline tags are an error. */
 export function replaceTags(
   tree: Root,
   file: VFile,
   name: string,
-  print: (tag: Element) => readonly RootContent[],
+  render: (tag: Element) => readonly RootContent[],
 ): void {
   visitTags(tree, file, name, (tag, index, siblings) => {
     if (tag.type === 'mdxJsxTextElement') {
       fail(file, tag, `<${name}> stands inside a sentence.`, 'Put blank lines around it.');
     }
-    const printed = print(tag);
-    siblings.splice(index, 1, ...printed);
-    return [SKIP, index + printed.length];
+    const nodes = render(tag);
+    siblings.splice(index, 1, ...nodes);
+    return [SKIP, index + nodes.length];
   });
 }
 

@@ -31,10 +31,10 @@ export function cellsOf(tree: Root): string[][] {
 
 /** The anchors of a page, which are links to themselves. */
 export function anchorsOf(tree: Root): unknown[] {
-  const found: unknown[] = [];
+  const anchors: unknown[] = [];
   visit(tree, 'link', ({url, data}) => {
     const id: unknown = data?.hProperties?.id;
-    found.push(url === `#${String(id)}` ? id : `${url} instead of ${String(id)}`);
+    anchors.push(url === `#${String(id)}` ? id : `${url} instead of ${String(id)}`);
   });
-  return found;
+  return anchors;
 }

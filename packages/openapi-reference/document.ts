@@ -1,4 +1,4 @@
-/** The light door: OpenAPI documents, without reading files and without pages. */
+/** The light entry point: OpenAPI documents, without reading files and without pages. */
 export {METHODS} from './model/openapi';
 export type {
   ErrorListing,

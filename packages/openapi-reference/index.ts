@@ -1,4 +1,4 @@
-/** Reads descriptions and makes view-models of their pages. `plugin.ts` is the door for Docusaurus. */
+/** Reads descriptions and makes view-models of their pages. `plugin.ts` is the entry point for Docusaurus. */
 export {loadDescription} from './load/load-description';
 export {default as extensionSchemas} from './extensions.schema.json' with {type: 'json'};
 export {allFields} from './model/all-fields';

@@ -77,15 +77,13 @@ async function docsWithApiReference(
 
   return {
     ...(docs as unknown as Plugin<Content>),
-    // The stock command copies pages without the reference and the data they print, which breaks the next build.
+    // The stock command copies pages without the reference and the data they show, which breaks the next build.
     extendCli(cli) {
       cli
         .command('docs:version')
         .arguments('[version]')
         .action(() => {
-          console.error(
-            'This site has no versions of its pages: they print data of the present. Fix: tag a release.',
-          );
+          console.error('This site has no versions of its pages: they show current data. Fix: tag a release.');
           process.exitCode = 2;
         });
     },

@@ -7,7 +7,7 @@ import {sourcesOf} from './load/load-reference';
 import {originsOf} from './routes';
 import {referenceOf} from './testing/describe';
 
-it('each page has the file that it is made from, and the time of its last change', async () => {
+it('each page has its source file and the time of its last change', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'origins-'));
   const root = path.join(folder, 'openapi.yaml');
   await writeFile(root, 'paths:\n  /a:\n    $ref: ./paths/a.yaml\n  /b:\n    get: {}\n');

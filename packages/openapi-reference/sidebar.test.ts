@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {createSidebarItemsGenerator} from './sidebar';
 import {referenceOf} from './testing/describe';
 
-it('the sidebar marks the methods of operations, and what is deprecated', async () => {
+it('the sidebar marks operations with their method, and those that are deprecated', async () => {
   const reference = referenceOf({
     paths: {
       '/pets': {

@@ -1,4 +1,4 @@
-/** The public interface for code that browsers load. */
+/** The entry point for code that browsers load. */
 export * from './anchors';
 export {dayOf} from './days';
 export * as theme from './docusaurus-names';

@@ -1,5 +1,5 @@
 /**
- * Names in the pages of Docusaurus's theme which our code selects or prints. Docusaurus does not promise most of them:
+ * Names in the pages of Docusaurus's theme which our code selects or renders. Docusaurus does not promise most of them:
  * packages/runtime/docusaurus-names.test.ts says which one an upgrade has changed, and which files rely on it.
  * Here are those of the application; bundlers keep a file whole, so that it does not load the others.
  */

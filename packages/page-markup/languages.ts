@@ -3,7 +3,7 @@ type Language = {
   label: string;
   /** Other names in code fences. */
   aliases?: readonly string[];
-  /** Name for the highlighter and the code fences of twins, if different. */
+  /** Name for the highlighter and the code fences of Markdown pages, if different. */
   grammar?: string;
   /** The search indexes names of methods and fields, not all of the text. */
   isProgram?: true;

@@ -1,11 +1,11 @@
 /** Longer names in code may wrap; shorter ones never do. */
-const LONGEST = 26;
+const MAX_UNBROKEN = 26;
 
 /** Class of names that may wrap. */
 export const longNameClass = 'long';
 
 export function isLongName(name: string): boolean {
-  return name.length > LONGEST;
+  return name.length > MAX_UNBROKEN;
 }
 
 /** Splits a long name after slashes and underscores, and before words that begin with a capital, where it may wrap. */

@@ -1,6 +1,6 @@
 /**
  * Attributes that mark the parts of a finished page. The theme writes them;
- * search, Markdown twins and browser tests read them.
+ * search, Markdown pages and browser tests read them.
  */
 
 /** Values of `data-part`. */

@@ -26,11 +26,11 @@ export type FinishedSite = {
 };
 
 /** Generates files from the built pages, such as an index. */
-export type PageExtractor<Found = unknown> = {
-  /** Extracts plain data from a page, which builds keep while page and code are the same. */
-  read?(page: RenderedPage): Found;
-  /** Writes the files. With `read`, `found` has one entry for each page. */
-  write(site: FinishedSite, found: readonly Found[]): Promise<void>;
+export type PageExtractor<Data = unknown> = {
+  /** Extracts plain data from a page, which builds cache while page and code are the same. */
+  read?(page: RenderedPage): Data;
+  /** Writes the files. With `read`, `data` has one entry for each page. */
+  write(site: FinishedSite, data: readonly Data[]): Promise<void>;
 };
 
 /** A page of the built site from its HTML. */
@@ -72,9 +72,9 @@ export function findElement(node: Nodes, matches: (element: Element) => boolean)
     return node;
   }
   for (const child of 'children' in node ? node.children : []) {
-    const found = findElement(child, matches);
-    if (found !== undefined) {
-      return found;
+    const match = findElement(child, matches);
+    if (match !== undefined) {
+      return match;
     }
   }
   return undefined;
@@ -92,17 +92,17 @@ export function findPart(node: Nodes, name: PartName): Element | undefined {
 
 /** All parts of a kind in document order. */
 export function findParts(node: Nodes, name: PartName): Element[] {
-  const found: Element[] = [];
+  const parts: Element[] = [];
   const walk = (each: Nodes): void => {
     if (each.type === 'element' && partOf(each) === name) {
-      found.push(each);
+      parts.push(each);
     }
     if ('children' in each) {
       each.children.forEach(walk);
     }
   };
   walk(node);
-  return found;
+  return parts;
 }
 
 /**

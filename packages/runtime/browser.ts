@@ -1,13 +1,13 @@
-/** For code that browsers load: listeners, navigation and islands. `island.ts` is for islands themselves. */
-export {paintColorMode} from './boot/color-mode';
-export {restoreTabs, selectTab, TABS_KEY} from './boot/tabs';
-export {closest, onClick} from './client/delegation';
-export {open, startIslands} from './client/islands';
-export {openLayer, startLayers} from './client/layers';
-export {goTo, startMoves} from './client/moves';
-export {startNotice} from './client/notice';
-export {announcePage, onPage} from './client/page-events';
+/** The entry point for code that browsers load: listeners, navigation and islands. Islands themselves use `island.ts`. */
+export {addDialogEntry, startDialogHistory} from './client/dialog-history';
+export {announce} from './client/live-region';
 export {basePath, isPlainClick} from './client/paths';
+export {closest, onClick} from './client/delegation';
+export {emitPage, onPage} from './client/page-events';
+export {navigate, startNavigation} from './client/navigation';
+export {open, startIslands} from './client/islands';
+export {paintColorMode} from './inline-script/color-mode';
+export {replayEarlyPress} from './client/early-press';
+export {restoreTabs, selectTab, TABS_KEY} from './inline-script/tabs';
+export {startNotice} from './client/notice';
 export {startPrefetch} from './client/prefetch';
-export {keptPress} from './client/pressed';
-export {speak} from './client/status';

@@ -10,8 +10,8 @@ import {
   bundleOptions,
   cacheKey,
   clientEntry,
-  dropTheme,
-  templateOriginal,
+  dropClientScripts,
+  originalTemplate,
   type Chunk,
   type Entrypoint,
 } from './docusaurus-internals';
@@ -20,15 +20,15 @@ import factsLoader from './loaders/facts-loader.js';
 const modules = path.resolve('node_modules');
 const read = (file: string): string => readFileSync(path.join(modules, file), 'utf8');
 
-describe('Docusaurus still', () => {
-  it('has the page template that ours replaces', () => {
+describe('Docusaurus', () => {
+  it('still has the page template that ours replaces', () => {
     expect(
-      createHash('sha256').update(read(templateOriginal.file)).digest('hex'),
-      `Compare ${templateOriginal.file} with template.ts, then write the new hash into docusaurus-internals.ts.`,
-    ).toBe(templateOriginal.hash);
+      createHash('sha256').update(read(originalTemplate.file)).digest('hex'),
+      `Compare ${originalTemplate.file} with template.ts, then write the new hash into docusaurus-internals.ts.`,
+    ).toBe(originalTemplate.hash);
   });
 
-  it('names the cache of the bundler in its configuration, without the folder of generated files', () => {
+  it('has a cache key for the bundler, to which ours adds the folder of generated files and the rules', () => {
     expect(read('@docusaurus/core/lib/webpack/base.js')).toContain(
       'version: `${getCacheName()}-${getCacheVersion()}`',
     );
@@ -41,7 +41,7 @@ describe('Docusaurus still', () => {
   });
 });
 
-describe('the bundle of the browser', () => {
+describe('the browser bundle', () => {
   const optionsFor = (mode: string, isServer: boolean): object => {
     vi.stubEnv('NODE_ENV', mode);
     const options = bundleOptions(
@@ -53,7 +53,7 @@ describe('the bundle of the browser', () => {
     return options;
   };
 
-  it('begins with our application in the built site, and with that of Docusaurus while developing', () => {
+  it('has our application as its entry point in the built site, and Docusaurus’s client in development', () => {
     expect(optionsFor('production', false)).toMatchObject({
       entry: {main: '/site/application.ts', theme: path.join(modules, clientEntry)},
     });
@@ -61,13 +61,13 @@ describe('the bundle of the browser', () => {
     expect(optionsFor('production', true)).not.toHaveProperty('entry');
   });
 
-  it('has no data of pages in the built site, which the server reads from their files', () => {
+  it('contains no page data in the built site; the server reads it from files', () => {
     expect(JSON.stringify(optionsFor('production', false))).toContain('empty-loader');
     expect(JSON.stringify(optionsFor('production', true))).toContain('server-data-loader');
     expect(JSON.stringify(optionsFor('development', false))).not.toMatch(/(empty|data)-loader/);
   });
 
-  it('compiles a page again when a fact, a sample or a package changes, in builds too', () => {
+  it('recompiles a page when a fact, a sample or a package changes, in builds too', () => {
     const rules = JSON.stringify([optionsFor('production', true), optionsFor('development', false)]);
     expect(rules.match(/facts-loader/g)).toHaveLength(2);
     const watched: string[] = [];
@@ -76,7 +76,7 @@ describe('the bundle of the browser', () => {
     expect(watched).toEqual(['data', 'samples', 'package-lock.json']);
   });
 
-  it('loses the scripts that only the application of Docusaurus needs', () => {
+  it('drops the scripts that only Docusaurus’s client needs', () => {
     const chunk = (files: string[], referenced: Chunk[] = []): Chunk => ({
       files: new Set(files),
       getAllReferencedChunks: () => referenced,
@@ -86,7 +86,7 @@ describe('the bundle of the browser', () => {
     const theme = chunk(['theme.js', 'styles.css'], [shared, chunk(['page.js'])]);
     const entrypoint = (own: Chunk): Entrypoint => ({chunks: [own], getEntrypointChunk: () => own});
     const deleted: string[] = [];
-    dropTheme.apply({
+    dropClientScripts.apply({
       hooks: {
         thisCompilation: {
           tap: (_name, run) =>

@@ -12,11 +12,11 @@ import {theme} from '../page-markup';
 
 const folder = path.join(root, 'packages/runtime');
 
-/** The loader of this file in development lacks `import.meta.resolve`. */
+/** In development, this file is loaded without `import.meta.resolve`. */
 const {resolve} = createRequire(import.meta.url);
 
 /** Docusaurus's page template and its SHA-256; compare it with template.ts when it changes. */
-export const templateOriginal = {
+export const originalTemplate = {
   file: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
   hash: '5d6584e4a61b22d44bbbd7fe92a7a30352564b5a1dc89853a9bdbbf14d092597',
 };
@@ -31,7 +31,7 @@ export const styledClasses = [
   'theme-doc-toc-mobile',
 ];
 
-/** Beginnings of classes of CSS modules that style sheets select, with the modules. */
+/** Prefixes of classes of CSS modules that style sheets select, with the modules. */
 export const cssModules: Readonly<Record<string, string>> = {
   docRoot_: 'theme-classic/lib/theme/DocRoot/Layout/styles.module.css',
   docMainContainer_: 'theme-classic/lib/theme/DocRoot/Layout/Main/styles.module.css',
@@ -42,7 +42,7 @@ export const cssModules: Readonly<Record<string, string>> = {
 };
 
 /** Code in files of Docusaurus and its libraries, and who relies on it. */
-export const reliances: readonly {file: string; has: string; user: string}[] = [
+export const assumptions: readonly {file: string; has: string; user: string}[] = [
   {
     file: '@docusaurus/core/lib/webpack/base.js',
     has: 'localIdentName: `[local]_[contenthash',
@@ -93,7 +93,7 @@ export const problemsFile = 'problems.txt';
 
 /**
  * Changes to Docusaurus's bundler configuration.
- * @param application entry point of the browser. Docusaurus's own client is bundled for its styles only: see `dropTheme`
+ * @param application entry point of the browser. Docusaurus's own client is bundled for its styles only: see `dropClientScripts`
  */
 export function bundleOptions(
   {generatedFilesDir, siteDir}: {generatedFilesDir: string; siteDir: string},
@@ -152,7 +152,7 @@ export function bundleOptions(
     ...(isBuild &&
       !isServer && {
         entry: {[entries.application]: application, [entries.theme]: resolve(clientEntry)},
-        plugins: [dropTheme],
+        plugins: [dropClientScripts],
         // The application is one file.
         optimization: {
           runtimeChunk: false,
@@ -193,13 +193,13 @@ type Compilation = {
  * minified; only its styles are needed. Pages are not hydrated, because hydration
  * empties pages that a translator has changed.
  */
-export const dropTheme = {
+export const dropClientScripts = {
   apply(compiler: {
-    hooks: {thisCompilation: {tap(name: string, run: (made: Compilation) => void): void}};
+    hooks: {thisCompilation: {tap(name: string, run: (compilation: Compilation) => void): void}};
   }): void {
-    compiler.hooks.thisCompilation.tap('static-first', (compilation) => {
+    compiler.hooks.thisCompilation.tap('runtime', (compilation) => {
       // Before minification; the bundler's first stage is -2000.
-      compilation.hooks.processAssets.tap({name: 'static-first', stage: -1000}, () => {
+      compilation.hooks.processAssets.tap({name: 'runtime', stage: -1000}, () => {
         const needed = filesOf(compilation, entries.application);
         for (const name of filesOf(compilation, entries.theme)) {
           if (name.endsWith('.js') && !needed.has(name)) {
@@ -223,7 +223,7 @@ function filesOf({entrypoints}: Compilation, entry: string): Set<string> {
 
 /**
  * Adds the folder of generated files, aliases and rules to the bundler's cache key. Docusaurus's
- * own key lacks them, so that a build with another folder would reuse the pages of the last one.
+ * own key does not contain them, so that a build with another folder would reuse the pages of the last one.
  * @param experiments those of Docusaurus's configuration
  * @returns configuration to merge; empty without a cache
  */

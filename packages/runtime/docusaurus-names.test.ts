@@ -5,7 +5,7 @@ import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
 import {filesIn, root} from '../files';
 import {theme} from '../page-markup';
-import {cssModules, reliances, styledClasses} from './docusaurus-internals';
+import {cssModules, assumptions, styledClasses} from './docusaurus-internals';
 
 const modules = path.join(root, 'node_modules');
 const text = (file: string): string => readFileSync(file, 'utf8');
@@ -24,13 +24,13 @@ const classesIn = (selector: string): string[] =>
 
 /** Classes that a style sheet selects, without a module's own. */
 function selectedIn(file: string): Set<string> {
-  const found = new Set<string>();
+  const classes = new Set<string>();
   postcss.parse(text(path.join(root, file))).walkRules(({selector}) => {
     const parts = [...selector.matchAll(GLOBAL)].map(([, part = '']) => part);
     const shared = file.endsWith('.module.css') ? parts : [selector];
-    shared.flatMap(classesIn).forEach((name) => found.add(name));
+    shared.flatMap(classesIn).forEach((name) => classes.add(name));
   });
-  return found;
+  return classes;
 }
 
 /** Strings of a script, without what is inserted in them. */
@@ -40,7 +40,7 @@ const stringsIn = (code: string): string[] =>
   );
 
 const styled = selectedIn('node_modules/infima/dist/css/default/default.css');
-const printed = new Set(
+const rendered = new Set(
   ['theme-classic', 'theme-common']
     .flatMap((name) => filesOf(`node_modules/@docusaurus/${name}/lib`, /\.js$/))
     .flatMap((file) => stringsIn(text(path.join(root, file))))
@@ -48,7 +48,7 @@ const printed = new Set(
 );
 /** Infima has no rules for these. */
 const isPlain = (name: string): boolean => /^(theme-|hash-link$|markdown$)/.test(name);
-const isOfTheme = (name: string): boolean => (isPlain(name) ? printed : styled).has(name);
+const isOfTheme = (name: string): boolean => (isPlain(name) ? rendered : styled).has(name);
 
 const styles = new Map(
   ['src', 'packages'].flatMap((folder) =>
@@ -63,8 +63,8 @@ const scripts = new Map(
 );
 
 const others: readonly string[] = [theme.pageId, theme.contentId, theme.headAttribute];
-const classes = Object.values(theme).filter((name) => !others.includes(name));
-const registered: readonly string[] = [...classes, ...styledClasses];
+const themeClasses = Object.values(theme).filter((name) => !others.includes(name));
+const registered: readonly string[] = [...themeClasses, ...styledClasses];
 
 /** Files that rely on a class. */
 function usersOf(name: string): string[] {
@@ -80,7 +80,7 @@ describe('Docusaurus still has', () => {
     const users = usersOf(name);
     expect(users, `Nothing relies on ${name}. Fix: remove it.`).not.toEqual([]);
     expect(
-      printed.has(name) && isOfTheme(name),
+      rendered.has(name) && isOfTheme(name),
       `The theme or Infima no longer has the class ${name}. Fix: use another one in ${users.join(', ')}.`,
     ).toBe(true);
   });
@@ -94,36 +94,38 @@ describe('Docusaurus still has', () => {
     ).toBe(true);
   });
 
-  it.each(reliances.map(({file, has, user}) => [has, file, user]))('%s in %s', (has, file, user) => {
+  it.each(assumptions.map(({file, has, user}) => [has, file, user]))('%s in %s', (has, file, user) => {
     expect(
       text(path.join(modules, file)).includes(has),
       `${file} no longer has ${has}. Fix: adapt ${user}, which relies on it.`,
     ).toBe(true);
   });
 
-  it.each(['src/theme', 'packages/runtime/theme'])('the parts that %s replaces', (folder) => {
-    const parts = filesOf(folder, /\/index\.tsx$/)
-      .map((file) => path.dirname(path.relative(folder, file)))
-      // Pages of our own plugin.
-      .filter((part) => !part.startsWith('ApiReference'));
-    expect(parts).not.toEqual([]);
-    const homes = ['theme-classic/lib/theme', 'core/lib/client/theme-fallback'];
-    const gone = parts.filter((part) =>
-      homes
-        .flatMap((home) => [`${home}/${part}.js`, `${home}/${part}/index.js`])
-        .every((file) => !existsSync(path.join(modules, '@docusaurus', file))),
-    );
-    expect(gone, 'Docusaurus no longer asks for them. Fix: replace the parts that it has now').toEqual([]);
-  });
+  it.each(['src/theme', 'packages/runtime/theme'])(
+    'the components that %s replaces',
+    (folder) => {
+      const parts = filesOf(folder, /\/index\.tsx$/).map((file) => path.dirname(path.relative(folder, file)))
+        // Pages of our own plugin.
+        .filter((part) => !part.startsWith('ApiReference'));
+      expect(parts).not.toEqual([]);
+      const homes = ['theme-classic/lib/theme', 'core/lib/client/theme-fallback'];
+      const gone = parts.filter((part) =>
+        homes
+          .flatMap((home) => [`${home}/${part}.js`, `${home}/${part}/index.js`])
+          .every((file) => !existsSync(path.join(modules, '@docusaurus', file))),
+      );
+      expect(gone, 'Docusaurus no longer has these components. Fix: replace those that it has now').toEqual([]);
+    },
+  );
 });
 
-describe('no class of the theme goes unregistered', () => {
+describe('every class of the theme that we use is registered', () => {
   it('in style sheets', () => {
     const unknown = [...styles].flatMap(([file, selected]) => {
-      const beginnings = [...text(file).matchAll(/\[class\*='([^']*)'\]/g)].map(([, name = '']) => name);
+      const prefixes = [...text(file).matchAll(/\[class\*='([^']*)'\]/g)].map(([, name = '']) => name);
       return [
         ...[...selected].filter((name) => isOfTheme(name) && !registered.includes(name)),
-        ...beginnings.filter((name) => !(name in cssModules)),
+        ...prefixes.filter((name) => !(name in cssModules)),
       ].map((name) => `${file}: ${name}`);
     });
     expect(unknown, 'Fix: add them to packages/runtime/docusaurus-internals.ts').toEqual([]);

@@ -1,23 +1,21 @@
-/**
- * Static first: pages work from HTML and CSS alone; the application starts once they have loaded. See README.md.
- */
+/** Pages work from HTML and CSS alone; the application starts once they have loaded. See README.md. */
 import {rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifestFile, root, type BuildManifest} from '../files';
 import {bundleOptions, cacheKey, isPresetEnv, problemsFile} from './docusaurus-internals';
 
-export {movingPart} from './islands/moving-parts';
+export {findInteractiveCode} from './islands/interactive-code';
 export {showProblems} from './problems';
-export {staticFirstTemplate} from './template';
+export {createTemplate} from './template';
 
 /**
  * Creates the plugin, which configures the bundles and writes the build manifest for packages/finish.
  * @param application module that runs in the reader's browser
  */
-export default function staticFirst(application: string): (context: LoadContext) => Plugin {
+export default function runtimePlugin(application: string): (context: LoadContext) => Plugin {
   return (context) => ({
-    name: 'static-first',
+    name: 'runtime',
     getThemePath: () => path.join(root, 'packages/runtime/theme'),
     getClientModules: () =>
       process.env.NODE_ENV === 'development' ? [path.join(context.generatedFilesDir, problemsFile)] : [],

@@ -1,4 +1,4 @@
-/** For islands, which bring React. */
+/** The entry point for islands, which import React. */
 export type {When} from './islands/Island';
 export {useDialog} from './islands/useDialog';
-export {useOpener} from './islands/useOpener';
+export {useOpenHandler} from './islands/useOpenHandler';

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {parse, serialize} from 'parse5';
 import {expect, it} from 'vitest';
-import {staticFirstTemplate} from './template';
+import {createTemplate} from './template';
 
 // What Docusaurus uses; no dependency of ours.
 const load = createRequire(import.meta.url);
@@ -16,8 +16,8 @@ const metas = [
   '<script type="application/ld+json">{"text":"<Tabs /> and <br/>","key":"a ="}</script>',
 ];
 
-it('a page says in its head what Docusaurus gave it', async () => {
-  const template = await staticFirstTemplate(process.cwd(), {
+it('the head of a page contains all tags that Docusaurus renders', async () => {
+  const template = await createTemplate(process.cwd(), {
     defaultMode: 'dark',
     baseUrl: '/',
     homeUrl: 'https://docs.example.org/',

@@ -1,9 +1,9 @@
 import {theme} from '../page-markup';
-import {compileBoot, type BootOptions} from './boot/compile-boot';
+import {compileInlineScript, type InlineScriptOptions} from './inline-script/compile';
 import {MAIN_ID} from './client/selectors';
 import {entries} from './docusaurus-internals';
 
-export type TemplateOptions = BootOptions & {
+export type TemplateOptions = InlineScriptOptions & {
   /** Canonical URL of the home page, the only one with the base-URL banner. */
   homeUrl: string;
 };
@@ -15,8 +15,8 @@ export type TemplateOptions = BootOptions & {
  * and the base-URL banner as markup.
  * Original: `@docusaurus/core/lib/ssg/ssgTemplate.html.js`; a test fails when it changes.
  */
-export async function staticFirstTemplate(siteDir: string, options: TemplateOptions): Promise<string> {
-  const boot = await compileBoot(siteDir, options);
+export async function createTemplate(siteDir: string, options: TemplateOptions): Promise<string> {
+  const inlineScript = await compileInlineScript(siteDir, options);
   const home = JSON.stringify(`rel="canonical" href="${options.homeUrl}"`);
   const missing = JSON.stringify(`rel="canonical" href="${options.homeUrl}404.html"`);
   const frame = `
@@ -24,7 +24,7 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
 <html <%~ it.htmlAttributes.replace(/ (class|data-has-hydrated)=(\\x22[^\\x22]*\\x22|[^ ]*)/g, '') %>>
   <head>
     <meta charset="UTF-8">
-    <script data-app="<%= it.baseUrl + it.scripts.find(script => ${APPLICATION}.test(script)) %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${BOOT}</script>
+    <script data-app="<%= it.baseUrl + it.scripts.find(script => ${APPLICATION}.test(script)) %>"<% if (it.metaAttributes.some(tag => tag.includes(${missing}))) { %> data-missing<% } %>>${PLACEHOLDER}</script>
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute.startsWith('<script') ? metaAttribute : metaAttribute.replace(/ ?\\/>/g, '>') %>
     <% }); %>
@@ -40,14 +40,14 @@ export async function staticFirstTemplate(siteDir: string, options: TemplateOpti
     <%~ it.postBodyTags %>
   </body>
 `;
-  return frame.replace(/\n */g, '').replace(BOOT, () => boot);
+  return frame.replace(/\n */g, '').replace(PLACEHOLDER, () => inlineScript);
 }
 
 /** The script of the application, among all of the bundle. */
 const APPLICATION = String(new RegExp(String.raw`/${entries.application}\.`));
 
 /** Placeholder for the inline script while the lines of the frame are joined. */
-const BOOT = '{{boot}}';
+const PLACEHOLDER = '{{inline-script}}';
 
 /**
  * The text of Docusaurus's banner. The inline script shows it when no file of

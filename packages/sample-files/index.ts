@@ -12,7 +12,7 @@ export {joinRegions, markOf, withoutMarks} from './regions';
 /** Folder with the samples, one of the static directories of the site. */
 export const generatedSamples = `${generatedFolder}/published-samples`;
 
-/** The program that the home page prints; it finds it highlighted in `@generated/sample-files/default/home.json`. */
+/** The program on the home page, which reads it highlighted from `@generated/sample-files/default/home.json`. */
 const homeSample = 'samples/sdk/home/first-file.ts';
 
 /** Makes the plugin. */

@@ -1,5 +1,5 @@
 /**
- * Samples as readers download them: the text that the guides print, one file
+ * Samples as readers download them: the text that the guides show, one file
  * per sample, and all of them in an archive.
  */
 import {readFileSync} from 'node:fs';
@@ -45,7 +45,7 @@ export function publishedFiles(root: string): PublishedFile[] {
 
 /**
  * What a reader gets of a file. A module of JavaScript stands in the repository
- * with the check of itself; its regions, which the guides print, are the sample.
+ * with the check of itself; its regions, which the guides show, are the sample.
  * In all other files there is nothing else.
  */
 function publishedText(file: string, text: string): string {

@@ -56,10 +56,10 @@ export function judge(
 
 /** What the search lists for a query, as `judge` wants it. */
 export function placesOf(
-  found: readonly PageHit[],
+  hits: readonly PageHit[],
   index: LoadedIndex,
 ): {path: string; sections: string[]}[] {
-  return found.slice(0, 3).map((hit) => ({
+  return hits.slice(0, 3).map((hit) => ({
     path: `/${index.pages[hit.page]?.path ?? ''}`,
     sections: presentPage(hit, index, SECTIONS_SHOWN).hits.map(({path: own}) => own.split('#')[1] ?? ''),
   }));

@@ -5,4 +5,4 @@ export {endWithNpm} from './end-with-npm';
 export {runDocusaurus} from './docusaurus';
 export * from './pages';
 export {lockFolder, replaceFolder} from './replace-folder';
-export {followed, readStamp, stampOf, warnIfOld, writeStamp} from './sources';
+export {watchedFiles, readStamp, stampOf, warnIfOld, writeStamp} from './sources';

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('CHROMIUM_PATH comes before all others', () => {
+it('CHROMIUM_PATH is used before any other Chromium', () => {
   vi.stubEnv('CHROMIUM_PATH', import.meta.filename);
   expect(findChromium()).toBe(import.meta.filename);
 });

@@ -29,11 +29,11 @@ export function refuse(message: string): never {
 }
 
 /** The value of an option as a whole number; exits if it is not one. */
-export function wholeNumber(option: string, text: string, least = 0, most = Number.MAX_SAFE_INTEGER): number {
+export function wholeNumber(option: string, text: string, min = 0, max = Number.MAX_SAFE_INTEGER): number {
   const number = Number(text);
-  return /^\d+$/.test(text) && number >= least && number <= most
+  return /^\d+$/.test(text) && number >= min && number <= max
     ? number
-    : refuse(`--${option} ${text} is not a number from ${least} to ${most}. Fix: give one.`);
+    : refuse(`--${option} ${text} is not a number from ${min} to ${max}. Fix: give one.`);
 }
 
 /** A port number; 0 is any free port. */

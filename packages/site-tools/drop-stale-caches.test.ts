@@ -17,13 +17,13 @@ beforeEach(() => {
 
 const isThere = (folder: string): boolean => existsSync(path.join(root, folder));
 
-it('keeps the caches if nothing was saved since the build began', async () => {
+it('keeps the caches if no source was saved during the build', async () => {
   expect(await dropStaleCaches(root, Date.now() + HOUR)).toBeUndefined();
   expect(isThere('node_modules/.cache/rspack')).toBe(true);
   expect(isThere('.docusaurus/finish')).toBe(true);
 });
 
-it.each(['docs/web/notes.mdx', 'sidebars.ts'])('empties them if %s was, and says so', async (file) => {
+it.each(['docs/web/notes.mdx', 'sidebars.ts'])('deletes the caches if %s was saved during the build, and returns its name', async (file) => {
   writeFiles(root, {[file]: ''});
   expect(await dropStaleCaches(root, Date.now() - HOUR)).toBe(file.split('/')[0]);
   expect(isThere('node_modules/.cache')).toBe(false);

@@ -30,14 +30,14 @@ beforeEach(() => {
   });
 });
 
-it('builds what is not built, and that once', async () => {
+it('builds new sources once', async () => {
   await look();
   await look();
   expect(builds).toEqual(['one']);
   expect(reports).toEqual([undefined, undefined]);
 });
 
-it('builds one at a time, and after it only the last state', async () => {
+it('runs one build at a time, and then builds the latest state only', async () => {
   const more: Promise<void>[] = [];
   during = () => {
     during = () => undefined;
@@ -52,7 +52,7 @@ it('builds one at a time, and after it only the last state', async () => {
   expect(site).toBe('three');
 });
 
-it('waits until the sources are at rest', async () => {
+it('waits until the sources stop changing', async () => {
   const states = ['half', 'whole', 'whole'];
   const build: string[] = [];
   await followSources({
@@ -67,7 +67,7 @@ it('waits until the sources are at rest', async () => {
   expect(build).toEqual(['']);
 });
 
-it('says why a build failed, tries that state once, and takes it back when the source is as before', async () => {
+it('reports why a build failed, does not repeat it, and clears the report when the source is as before', async () => {
   await look();
   source = 'broken';
   await look();

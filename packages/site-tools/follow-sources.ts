@@ -1,7 +1,7 @@
 /** Why a build failed; `undefined` if it did not. */
 type Problem = string | undefined;
 
-type Followed = {
+type Options = {
   /** Stamp of the sources as they are now. */
   stamp: () => Promise<string>;
   /** Stamp of those that the served site was built from. */
@@ -12,12 +12,12 @@ type Followed = {
 };
 
 /**
- * Builds whenever the sources are others than those of the served site: one build at a time, and the last state wins.
+ * Builds whenever the sources differ from those of the served site: one build at a time, and the latest state wins.
  * @returns call it at the start and after each change; fulfilled when there is nothing left to do
  */
-export function followSources({stamp, built, build, report}: Followed): () => Promise<void> {
+export function followSources({stamp, built, build, report}: Options): () => Promise<void> {
   let failed: {stamp: string; problem: string} | undefined;
-  let isAsked = false;
+  let isRequested = false;
   let running: Promise<void> | undefined;
 
   /** An editor or `git checkout` changes several files one after another. */
@@ -40,14 +40,14 @@ export function followSources({stamp, built, build, report}: Followed): () => Pr
     report(failed?.problem);
   };
   const run = async (): Promise<void> => {
-    while (isAsked) {
-      isAsked = false;
+    while (isRequested) {
+      isRequested = false;
       await look();
     }
     running = undefined;
   };
   return () => {
-    isAsked = true;
+    isRequested = true;
     return (running ??= run());
   };
 }

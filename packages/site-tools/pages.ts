@@ -33,7 +33,7 @@ export const referencePaths = [`${referenceFolder}/introduction`, ...operations.
 /** Every page that readers can open. */
 export const publishedPaths = ['/', overviewPath, ...guidePaths, ...referencePaths];
 
-/** One page of each kind, including the longest, for checks that are too slow for all. */
+/** One page of each kind, including a very long one, for checks that are too slow for all. */
 export const representativePaths = [
   '/',
   '/docs/api/guides/authentication',

@@ -21,7 +21,7 @@ export default function lastBuild({siteDir, generatedFilesDir}: LoadContext): Pl
       process.env.NODE_ENV === 'development'
         ? ({
             devServer: {
-              // Its text stays when the error is mended; of errors at run time React shows a page of its own.
+              // Its text would stay when the error is fixed; for errors at run time React shows a page of its own.
               client: {overlay: {runtimeErrors: false}},
               // Docusaurus has such a function too, and joins the arrays that both return; this one is given to both.
               setupMiddlewares(all: Named[]): Named[] {
@@ -47,7 +47,7 @@ function fromLastBuild(siteDir: string, generatedFilesDir: string): Middleware {
   return (request, response, next) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const target = readRedirects(folder).get(pathname);
-    const goOn = (): void => {
+    const handOn = (): void => {
       if (!isRoute(pathname, generatedFilesDir)) {
         // The application shows that there is no such page; the server behind it would set 200.
         Object.defineProperty(response, 'statusCode', {get: () => 404, set: () => undefined});
@@ -57,12 +57,12 @@ function fromLastBuild(siteDir: string, generatedFilesDir: string): Middleware {
     if (target !== undefined) {
       response.writeHead(302, {Location: target}).end();
     } else if (path.extname(pathname) === '' || pathname.endsWith('.html')) {
-      goOn();
+      handOn();
     } else if (pathname.startsWith('/search/') && !hasIndex()) {
       // Until then the dialog says that the search is being prepared.
       void building?.then(() => send(request, response, () => void response.writeHead(503).end()));
     } else {
-      send(request, response, goOn);
+      send(request, response, handOn);
     }
   };
 }

@@ -15,7 +15,7 @@ export function hasNginx(): boolean {
 
 /** Path of an installed Firefox. */
 export function findFirefox(): string | undefined {
-  return found(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+  return firstExisting(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
 }
 
 const webKit = {
@@ -28,9 +28,9 @@ const webKit = {
 
 /** Programs that drive WebKit: its driver, the browser that the driver starts, and a display for it. */
 export function findWebKit(): Record<keyof typeof webKit, string> | undefined {
-  const driver = found(webKit.driver);
-  const browser = found(webKit.browser);
-  const display = found(webKit.display);
+  const driver = firstExisting(webKit.driver);
+  const browser = firstExisting(webKit.browser);
+  const display = firstExisting(webKit.display);
   return driver === undefined || browser === undefined || display === undefined
     ? undefined
     : {driver, browser, display};
@@ -79,7 +79,7 @@ const needs: readonly {step: string; name: string; isThere: () => boolean; packa
 ];
 
 /** A line for each program that is missing: which tests were skipped, and how to install it. */
-export function skippedIn(steps: readonly string[]): string[] {
+export function describeSkipped(steps: readonly string[]): string[] {
   return needs
     .filter(({step, isThere}) => steps.includes(step) && !isThere())
     .map(
@@ -88,6 +88,6 @@ export function skippedIn(steps: readonly string[]): string[] {
     );
 }
 
-function found(paths: readonly string[]): string | undefined {
+function firstExisting(paths: readonly string[]): string | undefined {
   return paths.find((file) => existsSync(file));
 }

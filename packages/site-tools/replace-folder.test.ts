@@ -21,7 +21,7 @@ function shown(): string | undefined {
 }
 
 describe('replaceFolder', () => {
-  it('puts what is new into place, and leaves nothing else', async () => {
+  it('replaces the folder, and leaves no other folder behind', async () => {
     write(folder, 'old');
     writeFileSync(path.join(folder, 'gone.html'), '');
     const code = await replaceFolder(folder, (fresh) => {
@@ -38,7 +38,7 @@ describe('replaceFolder', () => {
   it.each([
     ['ends with another code', () => Promise.resolve(3)],
     ['throws', () => Promise.reject(new Error('It broke.'))],
-  ])('leaves the folder as it was when the making %s', async (_, end) => {
+  ])('leaves the folder as it was if the callback %s', async (_, end) => {
     write(folder, 'old');
     const result = replaceFolder(folder, (fresh) => {
       write(fresh, 'half');
@@ -51,7 +51,7 @@ describe('replaceFolder', () => {
     expect(readdirSync(parent)).toEqual(['build']);
   });
 
-  it('removes what an aborted run left behind', async () => {
+  it('removes the leftovers of an aborted run', async () => {
     write(`${folder}.new`, 'half');
     mkdirSync(`${folder}.new.lock`);
     // Held by nobody for a while.
@@ -65,13 +65,13 @@ describe('replaceFolder', () => {
     expect(readdirSync(parent)).toEqual(['build']);
   });
 
-  it('brings the old folder back when a run was stopped between its moves', async () => {
+  it('restores the old folder if a run was aborted between its renames', async () => {
     write(`${folder}.old`, 'old');
     await replaceFolder(folder, () => Promise.resolve(1));
     expect(shown()).toBe('old');
   });
 
-  it('does not start while another run is under way', async () => {
+  it('refuses to start while another run holds the lock', async () => {
     mkdirSync(`${folder}.new.lock`);
     await expect(replaceFolder(folder, () => Promise.resolve(0))).rejects.toThrow(
       'another process is using it. Fix: wait until it has finished.',

@@ -33,9 +33,9 @@ it.each([
   expect(await response.text()).toBe(text);
 });
 
-describe('bad requests', () => {
+describe('an unusual request', () => {
   it.each(['bytes=50-10', 'bytes=9999999-', 'bytes=0-3', 'lines=1'])(
-    'the range %s gets the whole file',
+    'for the range %s gets the whole file',
     async (range) => {
       const response = await fetchPage('/docs/note.txt', {headers: {Range: range}});
       expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ describe('bad requests', () => {
     },
   );
 
-  it('while the folder is being replaced get a not-found page in short', async () => {
+  it('while the folder is being replaced gets a short not-found answer', async () => {
     renameSync(directory, `${directory}.old`);
     const response = await fetchPage('/nothing');
     renameSync(`${directory}.old`, directory);
@@ -51,7 +51,7 @@ describe('bad requests', () => {
     expect(await response.text()).toBe('Not found');
   });
 
-  it.skipIf(process.platform !== 'linux')('that end early leave no file open', async () => {
+  it.skipIf(process.platform !== 'linux')('that is aborted leaves no file open', async () => {
     const large = join(directory, 'large.bin');
     writeFileSync(large, Buffer.alloc(50_000_000));
     const opened = (): number =>
@@ -72,19 +72,19 @@ describe('bad requests', () => {
 });
 
 describe('startServer', () => {
-  it('says what to do when nothing is built', async () => {
+  it('refuses a folder without a built site', async () => {
     await expect(
       startServer({directory: join(directory, 'none'), port: 0, host: '127.0.0.1'}),
     ).rejects.toThrow('Fix: run npm run build.');
   });
 
-  it('says what to do when the port is taken', async () => {
+  it('suggests another port if the port is in use', async () => {
     const port = Number(new URL(server.url).port);
     await expect(startServer({directory, port, host: '127.0.0.1'})).rejects.toThrow(`--port ${port + 1}`);
   });
 });
 
-it('pages with a live server have its script behind their end, and hear of a build that failed', async () => {
+it('with live pages, each page ends with the script that reports failed builds', async () => {
   const live = livePages(directory);
   const {url, close} = await startServer({directory, port: 0, host: '127.0.0.1', live});
   for (const page of ['/docs/web', '/nothing']) {

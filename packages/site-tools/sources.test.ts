@@ -20,20 +20,20 @@ it.each([
   ['the text', {'docs/web/notes.mdx': 'Other'}],
   ['a new file', {'samples/api/new.mjs': ''}],
   ['the packages', {'package-lock.json': '{}'}],
-])('the stamp tells %s of the sources', async (_, files) => {
+])('the stamp changes with %s of the sources', async (_, files) => {
   const before = await stampOf(root);
   writeFiles(root, files);
   expect(await stampOf(root)).not.toBe(before);
 });
 
-it('the stamp is that of before for the same text, and knows nothing of other files', async () => {
+it('the stamp is the same for the same text, whatever other files contain', async () => {
   const before = await stampOf(root);
   writeFiles(root, {'docs/web/notes.mdx': 'Other', 'build/index.html': 'built', 'README.md': ''});
   writeFiles(root, {'docs/web/notes.mdx': 'Notes'});
   expect(await stampOf(root)).toBe(before);
 });
 
-it('the stamp tells the text of a description that is previewed', async () => {
+it('the stamp changes with a previewed API description', async () => {
   vi.stubEnv('API_SPEC', path.join(root, 'other.yaml'));
   writeFiles(root, {'other.yaml': 'one'});
   const before = await stampOf(root);
@@ -41,7 +41,7 @@ it('the stamp tells the text of a description that is previewed', async () => {
   expect(await stampOf(root)).not.toBe(before);
 });
 
-it('a folder has the stamp that it was built from, as long as it is there and no preview', async () => {
+it('a folder has the stamp of its sources, unless it is missing or a preview', async () => {
   const folder = path.join(root, 'build');
   expect(await readStamp(root, folder)).toBe('');
   await writeStamp(root, folder, 'abc');

@@ -11,17 +11,17 @@ export const SOURCES =
   );
 
 /** Files that `npm start` follows: the sources, and the description that is previewed, without those it refers to. */
-export const followed = (): string[] => [
+export const watchedFiles = (): string[] => [
   ...SOURCES,
   ...(process.env.API_SPEC === undefined ? [] : [process.env.API_SPEC]),
 ];
 
 /**
- * Hash of the names and contents of all that is followed.
+ * Hash of the names and contents of the watched files.
  * @param root folder of the repository
  */
 export async function stampOf(root: string): Promise<string> {
-  const files = followed()
+  const files = watchedFiles()
     .filter((source) => existsSync(path.resolve(root, source)))
     .flatMap((source) =>
       path.extname(source) === ''
@@ -37,10 +37,10 @@ export async function stampOf(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Beside the caches: when those are dropped, what was built is in doubt too. */
+/** Beside the caches: if those are deleted, the built folder is not trusted either. */
 const record = (root: string): string => path.join(root, generatedFolder, 'built.txt');
 
-/** Notes which sources a folder was built from; not for a preview, whose description may refer to other files. */
+/** Records which sources a folder was built from; not for a preview, whose description may refer to other files. */
 export function writeStamp(root: string, folder: string, stamp: string): Promise<void> {
   return writeFile(record(root), process.env.API_SPEC === undefined ? `${stamp} ${folder}` : '');
 }

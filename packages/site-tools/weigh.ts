@@ -61,15 +61,15 @@ export type WeighedPage = {route: string; kind: PageKind; weights: Weights};
 export function weighPages(directory: string): WeighedPage[] {
   const known = new Map<string, number>();
   const weightOf = (path: string): number => {
-    const found = known.get(path) ?? weighFile(join(directory, path));
-    known.set(path, found);
-    return found;
+    const weight = known.get(path) ?? weighFile(join(directory, path));
+    known.set(path, weight);
+    return weight;
   };
   const sum = (paths: readonly string[]): number =>
     [...new Set(paths)].reduce((total, path) => total + weightOf(path), 0);
   return pagesOf(directory).map(({route, file}) => {
     const html = readFileSync(join(directory, file), 'utf8');
-    const {first, later, pictures, inline} = namedIn(route, html);
+    const {first, later, pictures, inline} = resourcesOf(route, html);
     const inlineScript = inline.reduce((total, text) => total + compressed(text), 0);
     // Reports missing style sheets before their fonts are read.
     first.forEach((path) => weightOf(path));
@@ -108,36 +108,36 @@ export function compressed(content: string | Buffer): number {
 }
 
 /** The inline scripts of a page and the files that it refers to. */
-function namedIn(route: string, html: string): Record<'first' | 'later' | 'pictures' | 'inline', string[]> {
-  const named: ReturnType<typeof namedIn> = {first: [], later: [], pictures: [], inline: []};
+function resourcesOf(route: string, html: string): Record<'first' | 'later' | 'pictures' | 'inline', string[]> {
+  const resources: ReturnType<typeof resourcesOf> = {first: [], later: [], pictures: [], inline: []};
   visit(renderedPage(route, html).tree(), 'element', (element, _index, parent) => {
     const {rel, href, as, src, type, dataApp, dataLaterStyles} = element.properties;
     const kinds: unknown[] = Array.isArray(rel) ? rel : [rel];
     switch (element.tagName) {
       case 'link':
         if (kinds.includes('stylesheet') || (kinds.includes('preload') && as === 'font')) {
-          named.first.push(...ownFile(href));
+          resources.first.push(...ownFile(href));
         }
         break;
       case 'script':
-        named.first.push(...ownFile(src));
+        resources.first.push(...ownFile(src));
         // The application and its style sheet.
-        named.later.push(...[dataApp, dataLaterStyles].flatMap(ownFile));
+        resources.later.push(...[dataApp, dataLaterStyles].flatMap(ownFile));
         // Data, such as JSON-LD, is part of the HTML.
         if (src === undefined && (type === undefined || type === 'module')) {
-          named.inline.push(toText(element, {whitespace: 'pre'}));
+          resources.inline.push(toText(element, {whitespace: 'pre'}));
         }
         break;
       case 'picture':
-        named.pictures.push(...ownFile(firstPicture(element)));
+        resources.pictures.push(...ownFile(firstPicture(element)));
         break;
       case 'img':
-        named.pictures.push(
+        resources.pictures.push(
           ...(parent?.type === 'element' && parent.tagName === 'picture' ? [] : ownFile(src)),
         );
     }
   });
-  return named;
+  return resources;
 }
 
 /** The preferred format: the first source, else the image itself. */

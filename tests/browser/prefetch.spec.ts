@@ -60,7 +60,7 @@ test.describe('on a fast line', () => {
   });
 });
 
-// packages/runtime/boot/boot.test.ts has the other slow lines.
+// packages/runtime/inline-script/inline-script.test.ts has the other slow connections.
 test('nothing is fetched ahead where the reader saves data', async ({page}) => {
   await connect(page, {effectiveType: '4g', saveData: true});
   const fetched = recordFetches(page);

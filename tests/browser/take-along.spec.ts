@@ -9,7 +9,7 @@ import {expect, test} from './support/test';
 const guide = '/docs/cli/syncing';
 const endpoint = '/docs/api/specs/get-directory-content';
 
-const twinOf = (page: string): string => readFileSync(path.join(directory, `${page}.md`), 'utf8');
+const markdownFile = (page: string): string => readFileSync(path.join(directory, `${page}.md`), 'utf8');
 
 test.describe('the page as Markdown', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
@@ -20,14 +20,14 @@ test.describe('the page as Markdown', () => {
     await page.goto(endpoint);
     await page.locator('[data-copy-page]').first().dispatchEvent('click');
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await clipboardText(page)).toBe(twinOf(endpoint));
+    expect(await clipboardText(page)).toBe(markdownFile(endpoint));
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(endpoint);
     const next = new URL(page.url()).pathname;
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${next}.md`);
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await clipboardText(page)).toBe(twinOf(next));
+    expect(await clipboardText(page)).toBe(markdownFile(next));
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ export function read(file: string): string {
 }
 
 export const fileOf = (page: string): string => (page === '/' ? '/index.html' : `${page}.html`);
-export const twinOf = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);
+export const markdownFile = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);
 
 const parser = unified().use(rehypeParse);
 const trees = new Map<string, Root>();

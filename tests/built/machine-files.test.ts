@@ -1,4 +1,4 @@
-/** What the site offers to programs: Markdown twins, lists of pages, metadata, social cards. `SITE_DIR` names another folder. */
+/** What the site offers to programs: Markdown pages, lists of pages, metadata, social cards. `SITE_DIR` names another folder. */
 import {existsSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -6,80 +6,80 @@ import {filesIn} from '../../packages/files';
 import {overviewPath, referencePaths} from '../../packages/site-tools';
 import {areaOf, areas, site} from '../../src/product';
 import {directory} from '../browser/support/addresses';
-import {fileOf, pages, read, treeOf, twinOf} from './files';
-import {headOf, leftOutOf, textOfMarkdown, textsOfHtml, withoutLeftOut, type HeadFacts} from './twins';
+import {fileOf, pages, read, treeOf, markdownFile} from './files';
+import {headOf, omittedIn, textOfMarkdown, textsOfHtml, withoutOmitted, type HeadFacts} from './markdown-pages';
 
 /** A shallow clone and an unpacked archive do not tell when pages changed. */
 const hasHistory = existsSync('.git') && !existsSync('.git/shallow');
 const head = (page: string): HeadFacts => headOf(treeOf(page));
 
-it('the pages of the test are all pages of the site', () => {
+it('these tests cover every page of the site', () => {
   const built = filesIn(directory)
     .filter((name) => name.endsWith('.html') && name !== '404.html')
-    // Addresses that only lead on.
+    // Redirects.
     .filter((name) => !read(name).includes('http-equiv="refresh"'))
     .map((name) => `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`);
   expect(built.sort()).toEqual(pages);
 });
 
-it('a twin says all that its page says, in the same order', () => {
+it('the Markdown of a page has all its text, in the same order', () => {
   for (const page of pages) {
-    const twin = textOfMarkdown(read(twinOf(page)));
+    const markdown = textOfMarkdown(read(markdownFile(page)));
     let place = 0;
-    const missing = textsOfHtml(withoutLeftOut(treeOf(page))).find((text) => {
-      const found = twin.indexOf(text, place);
-      place = found + text.length;
-      return found < 0;
+    const missing = textsOfHtml(withoutOmitted(treeOf(page))).find((text) => {
+      const index = markdown.indexOf(text, place);
+      place = index + text.length;
+      return index < 0;
     });
-    expect(missing, `first text of ${page} that its twin lacks`).toBeUndefined();
+    expect(missing, `first text of ${page} that its Markdown does not have`).toBeUndefined();
   }
 });
 
-it('what a twin leaves out stands once, on the page that it names', () => {
-  const left = new Set<string>();
+it('what the Markdown of a page leaves out is in that of the page that it names', () => {
+  const shortened = new Set<string>();
   for (const page of pages) {
-    for (const {home, texts} of leftOutOf(treeOf(page))) {
-      left.add(page);
-      expect(read(twinOf(page)).split('\n\n')[2], page).toContain(
+    for (const {home, texts} of omittedIn(treeOf(page))) {
+      shortened.add(page);
+      expect(read(markdownFile(page)).split('\n\n')[2], page).toContain(
         `left out here and stand in ${site.url}${home}: `,
       );
-      expect(leftOutOf(treeOf(home)), home).toEqual([]);
-      const text = textOfMarkdown(read(twinOf(home)));
+      expect(omittedIn(treeOf(home)), home).toEqual([]);
+      const text = textOfMarkdown(read(markdownFile(home)));
       expect(
         texts.filter((each) => !text.includes(each)),
-        `left out of the twin of ${page}, missing in that of ${home}`,
+        `left out of the Markdown of ${page}, missing in that of ${home}`,
       ).toEqual([]);
     }
   }
   const operations = referencePaths.filter((page) => !page.endsWith('/introduction'));
-  expect([...left].sort()).toEqual([...operations].sort());
+  expect([...shortened].sort()).toEqual([...operations].sort());
 });
 
-it('a twin names its page and holds no HTML and no link that needs a site around it', () => {
+it('the Markdown of a page names the page, and contains no HTML and no relative link', () => {
   for (const page of pages) {
-    const twin = read(twinOf(page));
-    expect(twin).toMatch(/^# \S.*\n\n> \S.*\n\n- Page: /);
-    expect(twin).toContain(`\n- Page: ${site.url}${page}\n`);
-    const text = twin.replace(/^([ >]*)(`{3,})[^]*?\n\1\2$/gm, '').replace(/(`+)[^]*?\1/g, '');
+    const markdown = read(markdownFile(page));
+    expect(markdown).toMatch(/^# \S.*\n\n> \S.*\n\n- Page: /);
+    expect(markdown).toContain(`\n- Page: ${site.url}${page}\n`);
+    const text = markdown.replace(/^([ >]*)(`{3,})[^]*?\n\1\2$/gm, '').replace(/(`+)[^]*?\1/g, '');
     expect(text.match(/(?<!\\)<[a-z/!][^>]*>/gi), `HTML in ${page}`).toBeNull();
     expect(text.match(/\]\((?!https:\/\/)[^)]*\)/g), `links of ${page}`).toBeNull();
   }
 });
 
-it('llms.txt lists every page, llms-full.txt holds every twin', () => {
+it('llms.txt lists every page, and llms-full.txt contains the Markdown of every page', () => {
   const list = read('llms.txt');
   expect(list).toMatch(/^# \S.*\n\n> \S/);
   const listed = [...list.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url]) => url);
   expect(new Set(listed).size).toBe(listed.length);
-  expect(listed).toEqual(expect.arrayContaining(pages.map((page) => `${site.url}${twinOf(page)}`)));
+  expect(listed).toEqual(expect.arrayContaining(pages.map((page) => `${site.url}${markdownFile(page)}`)));
   for (const {name} of areas) {
     expect(list).toContain(`\n## ${name}\n`);
   }
   const all = read('llms-full.txt').split(`\n${'-'.repeat(80)}\n\n`);
-  expect(all.sort()).toEqual(pages.map((page) => read(twinOf(page))).sort());
+  expect(all.sort()).toEqual(pages.map((page) => read(markdownFile(page))).sort());
 });
 
-it('the sitemap lists every page, all but the home page with the day of the last change', () => {
+it('the sitemap lists every page, with the day of its last change except for the home page', () => {
   const entries = [
     ...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g),
   ];
@@ -93,14 +93,14 @@ it('the sitemap lists every page, all but the home page with the day of the last
   expect(read('robots.txt')).toContain(`\nSitemap: ${site.url}${site.baseUrl}sitemap.xml\n`);
 });
 
-it('every page names itself, its twin and its card', () => {
+it('the head of every page has its address, its Markdown and its social card', () => {
   for (const page of pages) {
     const {metas, links} = head(page);
     const area = areaOf(page, areas);
     const address = `${site.url}${page}`;
     expect(links.filter(({rel}) => rel === 'canonical').map(({href}) => href)).toEqual([address]);
     expect(links.filter(({type}) => type === 'text/markdown')).toEqual([
-      {rel: 'alternate', type: 'text/markdown', href: twinOf(page)},
+      {rel: 'alternate', type: 'text/markdown', href: markdownFile(page)},
     ]);
     expect(Object.fromEntries(metas), page).toMatchObject({
       description: expect.stringMatching(/\S/) as unknown,
@@ -118,7 +118,7 @@ it('every page names itself, its twin and its card', () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-it('articles say what they are, and the way to them', () => {
+it('articles have structured data with title, description and breadcrumbs', () => {
   for (const page of pages.filter((candidate) => candidate !== '/')) {
     const {metas, things} = head(page);
     const title = /<h1>([^<]*)<\/h1>/.exec(read(fileOf(page)))?.[1];

@@ -16,7 +16,7 @@ import {
   staticHostHeaders,
   staticHostRedirects,
 } from '../../packages/finish';
-import {forwardings} from '../../config/finish';
+import {redirects} from '../../config/finish';
 import {temporaryFolder} from '../../packages/files/testing';
 import {
   hasNginx,
@@ -110,14 +110,14 @@ describe('the built site', () => {
   it('holds what tells servers about its headers and other spellings of its paths', async () => {
     const policy = await readPolicy(site);
     const read = (name: string): Promise<string> => readFile(path.join(site, name), 'utf8');
-    expect(await read(NGINX_HEADERS)).toBe(nginxHeaders(policy, forwardings));
+    expect(await read(NGINX_HEADERS)).toBe(nginxHeaders(policy, redirects));
     expect(await read('_headers')).toBe(staticHostHeaders(policy, assetsOf(site)));
     expect(
       (await read('_headers')).split('\n').filter((line) => line.length > 2000),
       'limit of hosts',
     ).toEqual([]);
-    const redirects = (await read('_redirects')).split('\n').sort();
-    expect(redirects).toEqual(staticHostRedirects(publishedPaths, '/', forwardings).split('\n').sort());
+    const lines = (await read('_redirects')).split('\n').sort();
+    expect(lines).toEqual(staticHostRedirects(publishedPaths, '/', redirects).split('\n').sort());
   });
 });
 
@@ -134,10 +134,10 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
       expect(page.body.equals(await readFile(path.join(site, `${file}.html`))), route).toBe(true);
       await expectHeaders(page, route);
 
-      const twin = await client().ask(`${file}.md`);
-      expect(twin.status, `${file}.md`).toBe(200);
-      expect(typeOf(twin), `${file}.md`).toBe('text/markdown; charset=utf-8');
-      await expectHeaders(twin, `${file}.md`);
+      const markdown = await client().ask(`${file}.md`);
+      expect(markdown.status, `${file}.md`).toBe(200);
+      expect(typeOf(markdown), `${file}.md`).toBe('text/markdown; charset=utf-8');
+      await expectHeaders(markdown, `${file}.md`);
     }
   });
 

@@ -5,7 +5,7 @@ export function namesIn(methods = ''): string[] {
   return methods.split(/[\s,]+/).filter((name) => name !== '');
 }
 
-/** The methods that a tag prints: those that it names, else those of the page. */
+/** The methods that a tag lists: those that it names, else those of the page. */
 export function chooseMethods(
   {methods}: Module,
   names: readonly string[],

@@ -14,7 +14,7 @@ export type Declarations = {
 export function openDeclarations(): Declarations {
   const entry = path.resolve('node_modules/@filen/sdk/dist/types/index.d.ts');
   const program = ts.createProgram([entry], {
-    // Enough for `Promise` and `Parameters`; other types are printed by name.
+    // Enough for `Promise` and `Parameters`; other types are shown by name.
     lib: ['lib.es5.d.ts'],
     types: [],
     strict: true,

@@ -31,7 +31,7 @@ export async function loadMethods(): Promise<Module[]> {
   return joinModules(await declared, readSupplement());
 }
 
-/** Apart, so that the compiler, which takes much memory, is not kept. */
+/** In a function of its own, so that the compiler, which takes much memory, is released. */
 async function readDeclared(): Promise<readonly DeclaredModule[]> {
   const [{openDeclarations}, {readModules}] = await Promise.all([
     import('./declarations'),

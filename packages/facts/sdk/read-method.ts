@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type {Declarations} from './declarations';
 import type {DeclaredMethod, Parameter} from './declared';
 
-/** Longer types are printed as `object`. */
+/** Longer types are shown as `object`. */
 const longestType = 200;
 
 /** Reads one signature of a method. */

@@ -3,11 +3,11 @@ import {methodAnchor} from '../../page-markup';
 import {readData} from '../read-data';
 import type {DeclaredMethod, DeclaredModule} from './declared';
 
-/** Details that the declarations lack: pages, environments, locks, defaults, errors, notes. */
+/** Details that are not in the declarations: pages, environments, locks, defaults, errors, notes. */
 const supplementFile = 'data/sdk-methods.json';
 
 const detailsSchema = z.strictObject({
-  /** Page whose table prints the method: `cloud` is `/docs/sdk/cloud`. */
+  /** Page whose table lists the method: `cloud` is `/docs/sdk/cloud`. */
   page: z.string().optional(),
   /** Where it runs, if not everywhere. */
   runsIn: z.enum(['node', 'browser']).optional(),
@@ -74,7 +74,7 @@ function anchorOf(module: string, {name, overload}: DeclaredMethod): string {
   return methodAnchor(owner, name, overload?.number);
 }
 
-/** @throws Error if the supplement names a module, method or parameter that the package lacks */
+/** @throws Error if the supplement names a module, method or parameter that the package does not have */
 function expectToFit(supplement: Supplement, declared: readonly DeclaredModule[]): void {
   for (const [name, {methods}] of Object.entries(supplement.modules)) {
     const module = declared.find((each) => each.name === name);

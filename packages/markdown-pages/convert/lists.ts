@@ -18,7 +18,7 @@ function field(state: State, element: Element): ListItem {
   const name = head && findPart(head, 'name');
   const badges = elementsOf(head ?? element).filter((child) => partOf(child) === 'badge');
   const rest = element.children.filter((child) => child !== head);
-  const [first, ...below] = withoutNeighbours(blocks(state, rest));
+  const [first, ...below] = joinLists(blocks(state, rest));
   const line: PhrasingContent[] = [
     {type: 'strong', children: [{type: 'inlineCode', value: name === undefined ? '' : toString(name)}]},
     {
@@ -33,18 +33,18 @@ function field(state: State, element: Element): ListItem {
   );
 }
 
-/** Joins adjacent lists, which Markdown would print with different bullets. */
-function withoutNeighbours(nodes: Blocks): Blocks {
-  const joined: Blocks = [];
+/** Joins adjacent lists, which would get different bullets in Markdown. */
+function joinLists(nodes: Blocks): Blocks {
+  const result: Blocks = [];
   for (const node of nodes) {
-    const before = joined.at(-1);
+    const before = result.at(-1);
     if (node.type === 'list' && before?.type === 'list') {
-      joined.splice(-1, 1, list([...before.children, ...node.children]));
+      result.splice(-1, 1, list([...before.children, ...node.children]));
     } else {
-      joined.push(node);
+      result.push(node);
     }
   }
-  return joined;
+  return result;
 }
 
 /** One entry per name, with its description. */

@@ -35,20 +35,21 @@ const byPart: Partial<Record<PartName, Handle>> = {
 
 /** Handlers for hast-util-to-mdast, by tag name. */
 export const handlers: Record<string, Handle> = {
-  a: marked((state, element) => link(state, element)),
+  a: withParts((state, element) => link(state, element)),
   code: inlineCode,
   details: (state, element) => details(state, element),
-  div: marked((state, element) => admonition(state, element) ?? blocks(state, element.children)),
+  div: withParts((state, element) => admonition(state, element) ?? blocks(state, element.children)),
   dl: (state, element) => definitionList(state, element),
-  figure: marked((state, element) => blocks(state, element.children)),
+  figure: withParts((state, element) => blocks(state, element.children)),
   kbd: inlineCode,
   ol: (state, element) => list(itemsOf(state, element), Number(element.properties.start ?? 1)),
   ul: (state, element) => list(itemsOf(state, element)),
 };
 
-function marked(otherwise: Handle): Handle {
+/** The handler of the part that an element is marked as, else another one. */
+function withParts(fallback: Handle): Handle {
   return (state, element, parent) =>
-    (byPart[partOf(element) ?? 'article'] ?? otherwise)(state, element, parent);
+    (byPart[partOf(element) ?? 'article'] ?? fallback)(state, element, parent);
 }
 
 function inlineCode(_state: State, element: Element): InlineCode {
@@ -74,12 +75,12 @@ function tab(state: State, element: Element): Blocks {
   const label = findPart(element, 'label');
   const title = label === undefined ? '' : toString(label).trim();
   const others = element.children.filter((child) => child !== label);
-  const written = blocks(state, others);
+  const content = blocks(state, others);
   // A code block shows its language already.
   const language = findPart(element, 'code')?.properties.dataLanguage;
   const isRedundant =
-    written.length === 1 && written[0]?.type === 'code' && title === labelOf(String(language));
-  return isRedundant ? written : [strong(title), ...written];
+    content.length === 1 && content[0]?.type === 'code' && title === labelOf(String(language));
+  return isRedundant ? content : [strong(title), ...content];
 }
 
 /** An admonition: a quotation that starts with its kind and title. */

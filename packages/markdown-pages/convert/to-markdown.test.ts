@@ -24,6 +24,6 @@ function markdown(html: string): string {
   return toMarkdown(article, BASE).trimEnd();
 }
 
-it.each(cases)('Markdown of a page $case', ({html, markdown: expected}) => {
+it.each(cases)('the Markdown of a page $case', ({html, markdown: expected}) => {
   expect(markdown(html)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import {list, listItem, paragraph} from './mdast';
 import {handlers} from './parts';
 import {prune} from './prune';
 
-const printer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkStringify, {
+const processor = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkStringify, {
   bullet: '-',
   fences: true,
   listItemIndent: 'one',
@@ -38,5 +38,5 @@ export function toMarkdown(element: Element, base: string): string {
       ),
     );
   }
-  return printer.stringify(tree);
+  return processor.stringify(tree);
 }

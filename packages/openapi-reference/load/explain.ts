@@ -33,7 +33,7 @@ export function readError(error: unknown, root: string): DescriptionError {
     : new DescriptionError(display(root), sentence(message), 'Check it with "npx redocly lint".');
 }
 
-/** The description follows another version than those that the reference prints. */
+/** The description follows a version that the reference does not support. */
 export function versionError(root: string, what: string): DescriptionError {
   return new DescriptionError(
     display(root),

@@ -7,7 +7,7 @@ import {loadCached} from './load-cached';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('loads again when a file that the description refers to has changed, and with other options', async () => {
+it('a description is loaded again when a file of it has changed, and with other options', async () => {
   vi.stubEnv('SITE_CODE', 'code');
   const folder = await mkdtemp(path.join(tmpdir(), 'changed-'));
   const write = (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text);

@@ -51,13 +51,13 @@ const version = 'Fix: Use OpenAPI 3.0 or 3.1, with "openapi: 3.1.0" at the top.'
 const syntax = 'Fix: Correct the syntax at this line or the one before.';
 const nowhere = 'Fix: Correct the reference, or define its target in the folder of the description.';
 
-describe('what cannot be read stops the build: ', () => {
+describe('the build stops at ', () => {
   it.each([
-    ['a list that is not closed', 'openapi: 3.1.0\ninfo: [a\n', 'a.yaml:3:1', syntax],
+    ['an unclosed list', 'openapi: 3.1.0\ninfo: [a\n', 'a.yaml:3:1', syntax],
     ['broken JSON', '{\n  "info": {,}\n}', 'a.yaml:2:', syntax],
-    ['a tag of a program', 'openapi: !!js/function "function () {}"\n', 'a.yaml:1:', syntax],
+    ['a YAML tag that runs code', 'openapi: !!js/function "function () {}"\n', 'a.yaml:1:', syntax],
     ['an empty file', '', 'a.yaml\n', version],
-    ['something else', 'a: 1', 'a.yaml\n', version],
+    ['a file without a version', 'a: 1', 'a.yaml\n', version],
     ['Swagger 2.0', '{"swagger": "2.0", "info": {}, "paths": {}}', 'a.yaml\n', version],
     ['a version that is a number', 'openapi: 3.1\n', 'a.yaml\n', version],
   ])('%s', async (_, text, where, fix) => {
@@ -67,7 +67,7 @@ describe('what cannot be read stops the build: ', () => {
     expect(message.split('\n')).toHaveLength(3);
   });
 
-  it('a file or folder that is not one', async () => {
+  it('a file that does not exist, and a folder', async () => {
     await expect(loadDescription(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file.');
     await expect(loadDescription(folder)).rejects.toThrow('There is no such file.');
   });
@@ -77,7 +77,7 @@ describe('what cannot be read stops the build: ', () => {
     ['./nope.yaml', ': there is no such file'],
     ['.', ': it is not a file'],
     ['https://a.example/b', ': a build fetches nothing, so save the file beside the description'],
-  ])('a reference that leads nowhere: %s', async (ref, reason) => {
+  ])('the broken reference %s', async (ref, reason) => {
     const message = await faultOf({'a.yaml': answering(`{$ref: ${JSON.stringify(ref)}}`)});
     expect(message).toMatch(/^API description: a\.yaml:11:\d+\n/);
     expect(message).toContain(`The reference "${ref}" leads nowhere${reason}`);
@@ -90,45 +90,45 @@ describe('what cannot be read stops the build: ', () => {
       /^API description: parts\/a\.yaml:2:\d+\n.*"\.\/b\.yaml"/,
     ],
     ['type: [object\n', /:\d+:\d+\n/],
-  ])('the same in another file: %j', async (text, message) => {
+  ])('a broken reference or syntax in another file: %j', async (text, message) => {
     const files = {'a.yaml': answering('{$ref: ./parts/a.yaml}'), 'parts/a.yaml': text};
     expect(await faultOf(files)).toMatch(message);
   });
 
-  it('schemas that are nothing but each other', async () => {
+  it('schemas that only refer to each other', async () => {
     const schemas = 'A: {$ref: "#/components/schemas/B"}, B: {$ref: "#/components/schemas/A"}';
     const text = `${head}paths: {}\ncomponents: {schemas: {${schemas}}}\n`;
     expect(await faultOf({'a.yaml': text})).toMatch(/circular pointer/);
   });
 
-  it('more depth than a build survives', async () => {
+  it('a description that is nested too deeply', async () => {
     const nested = `${'{properties: {a: '.repeat(60)}{}${'}}'.repeat(60)}`;
     expect(await faultOf({'a.yaml': answering(nested)})).toMatch(/maxDepth.*100/);
   });
 });
 
-describe('what has another form than OpenAPI gives it is left out with a warning: ', () => {
+describe('the invalid value is left out with a warning: ', () => {
   it.each<[string, string, object]>([
     ['{allOf: {}}', 'allOf', {}],
     ['{allOf: [5, {title: A}]}', 'allOf > 0', {allOf: [{title: 'A'}]}],
     ['{minLength: x, maxLength: 1}', 'minLength', {maxLength: 1}],
-  ])('%s', async (schema, misfit, shown) => {
+  ])('%s', async (schema, invalid, shown) => {
     const {warnings, document} = await load({'a.yaml': answering(schema)});
     expect(warnings).toEqual([
-      expect.stringContaining(`${place.slice(4, -1)} > ${misfit} is left out: expected type`),
+      expect.stringContaining(`${place.slice(4, -1)} > ${invalid} is left out: expected type`),
     ]);
     const content = '#/paths/~1a/get/responses/200/content/application~1json';
     expect(atPointer(document, content)).toEqual({schema: shown});
   });
 
-  it('nothing that only lacks a part', async () => {
+  it('but nothing where a part is missing', async () => {
     const {warnings, document} = await load({'a.yaml': 'openapi: 3.1.0\ninfo: {}\npaths: {/a: {get: {}}}\n'});
     expect([warnings, document.paths]).toEqual([[], {'/a': {get: {}}}]);
   });
 });
 
 describe('a description', () => {
-  it('may be YAML or JSON, whatever the file is called', async () => {
+  it('may be YAML or JSON, whatever the extension of the file', async () => {
     const json = JSON.stringify({openapi: '3.0.3', info: {title: 'A', version: '1'}, paths: {}});
     expect((await load({'a.json': json})).document.openapi).toBe('3.0.3');
     const windows = `\uFEFF${head}paths: {}\n`.replaceAll('\n', '\r\n');
@@ -147,7 +147,7 @@ describe('a description', () => {
     expect((await load({'a.yaml': `${answering(schema)}${schemas}`})).warnings).toEqual([]);
   });
 
-  it('in several files is bundled: references point inside, and names are kept', async () => {
+  it('in several files is bundled, with the names of its schemas', async () => {
     const files = {
       'openapi.yaml': `${head}paths:\n  /pets:\n    $ref: ./paths/pets.yaml\n`,
       'paths/pets.yaml':
@@ -197,7 +197,7 @@ describe('a file that a description refers to', () => {
     '../none.yaml',
     'AROUND/secret.yaml',
     '/dev/zero',
-  ])('may not be outside of its folder: %s', async (ref) => {
+  ])('may not be outside the folder of the description: %s', async (ref) => {
     const reason: unknown = expect.objectContaining({
       message: expect.stringMatching(
         /leads nowhere: it is outside the folder of the description.*\n {2}Fix: /,
@@ -206,7 +206,7 @@ describe('a file that a description refers to', () => {
     expect(await referTo(ref)).toMatchObject([{reason}, {reason}]);
   });
 
-  it.each(['./parts/pet.yaml', './pets/pet.yaml', 'AROUND/own/parts/pet.yaml'])('may be %s', async (ref) => {
+  it.each(['./parts/pet.yaml', './pets/pet.yaml', 'AROUND/own/parts/pet.yaml'])('may be in the folder of the description: %s', async (ref) => {
     const loaded = await referTo(ref);
     expect(JSON.stringify(loaded).match(/"title":"Pet"/g)).toHaveLength(2);
   });

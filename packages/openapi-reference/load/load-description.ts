@@ -6,7 +6,7 @@ import {atPointer, isReference} from '../model/resolve';
 import {DescriptionError} from './description-error';
 import {display, readError, unresolvedError, versionError} from './explain';
 import {FileResolver} from './file-resolver';
-import {removeMisfits} from './remove-misfits';
+import {removeInvalid} from './remove-invalid';
 
 export type LoadedDescription = {
   document: OpenApiDocument;
@@ -18,7 +18,7 @@ export type LoadedDescription = {
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 description, in one file or in parts, and bundles
- * it: every reference points inside the result, and names are kept.
+ * it: every reference points inside the result, and schemas keep their names.
  * @param file path of the root file, YAML or JSON
  * @throws DescriptionError with file, line and fix if something cannot be read
  */
@@ -40,7 +40,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
     if (typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
       throw versionError(root, 'This is not an OpenAPI 3.0 or 3.1 description.');
     }
-    const warnings = await removeMisfits(result.bundle, resolver);
+    const warnings = await removeInvalid(result.bundle, resolver);
     return {document, files: [...new Set([root, ...result.fileDependencies])], warnings};
   } catch (error) {
     throw error instanceof DescriptionError ? error : readError(error, root);

@@ -3,7 +3,7 @@ import {markdownToHtml, markdownToText, renderMarkdown} from './html';
 
 const idOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
 
-describe('raw HTML', () => {
+describe('raw HTML in Markdown', () => {
   it.each([
     ['<script>alert(1)</script>', ''],
     ['a <script>alert(1)</script> b', 'a alert(1) b'],
@@ -18,21 +18,21 @@ describe('raw HTML', () => {
     ['`<b>`', '<code>&#x3C;b></code>'],
     ['<div>\n\n*in*\n\n</div>', '<em>in</em>'],
     ['1 < 2 & "3"', '1 &#x3C; 2 &#x26; "3"'],
-  ])('of %j leaves text only', (source, expected) => {
+  ])('becomes text: %j', (source, expected) => {
     expect(markdownToHtml(source)).toBe(expected);
   });
 
-  it('of a block between texts keeps their order', () => {
+  it('between paragraphs keeps its place', () => {
     expect(markdownToHtml('A\n\n<p>B</p>\n\nC')).toBe('<p>A</p>\n<p>B</p>\n<p>C</p>');
   });
 });
 
-it("GitHub's alerts are named by their word", () => {
+it("GitHub's alerts begin with their kind in words", () => {
   expect(markdownToHtml('> [!NOTE]\n> Slow.')).toContain('<p><strong>Note:</strong> Slow.</p>');
   expect(markdownToText('> [!WARNING] Gone *for good*.')).toBe('Warning: Gone for good.');
 });
 
-describe('links and pictures', () => {
+describe('links and images', () => {
   it.each([
     ['[a](javascript:alert(1))', '<a>a</a>'],
     ['[a](JaVaScRiPt:alert(1))', '<a>a</a>'],
@@ -44,25 +44,25 @@ describe('links and pictures', () => {
     ['<https://a.example>', '<a href="https://a.example">https://a.example</a>'],
     ['https://a.example', '<a href="https://a.example">https://a.example</a>'],
     ['[a](mailto:x@a.example)', '<a href="mailto:x@a.example">a</a>'],
-  ])('of %j are safe', (source, expected) => {
+  ])('cannot run scripts: %j', (source, expected) => {
     expect(markdownToHtml(source)).toBe(expected);
   });
 });
 
 describe('a short text', () => {
   it.each([
-    ['of one paragraph needs no element around', 'See `this`.', 'See <code>this</code>.'],
-    ['of several paragraphs keeps them', 'A\n\nB', '<p>A</p>\n<p>B</p>'],
+    ['of one paragraph has no element around it', 'See `this`.', 'See <code>this</code>.'],
+    ['of several paragraphs has an element for each', 'A\n\nB', '<p>A</p>\n<p>B</p>'],
     ['has no headings', '# A\n\nB', '<p>A</p>\n<p>B</p>'],
-    ['may hold lists', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
-    ['may hold code', '```json\n{}\n```', '<pre class="code"><code class="language-json">{}\n</code></pre>'],
+    ['may contain lists', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    ['may contain code blocks', '```json\n{}\n```', '<pre class="code"><code class="language-json">{}\n</code></pre>'],
     ['may be empty', '', ''],
     ['may be blank', ' \n', ''],
   ])('%s', (_, source, expected) => {
     expect(markdownToHtml(source)).toBe(expected);
   });
 
-  it('wraps a table so that it scrolls by itself', () => {
+  it('wraps a table in a scroll container', () => {
     const html = markdownToHtml('| a | b |\n|:-:|---|\n| 1 | 2 |');
     expect(html).toMatch(/^<div class="table"><table>[^]*<\/table><\/div>$/);
     expect(html).toContain('<td align="center">1</td>');
@@ -76,7 +76,7 @@ describe('a long text', () => {
     expect(details).toBe('<h2 id="a">A</h2>\n<p>Rest.</p>');
   });
 
-  it('may have no heading, or begin with one', () => {
+  it('may have no heading, or start with one', () => {
     expect(renderMarkdown('Text.', idOf)).toEqual({intro: '<p>Text.</p>', details: '', headings: []});
     expect(renderMarkdown('# A', idOf).intro).toBe('');
   });
@@ -93,11 +93,11 @@ describe('a long text', () => {
     expect([...details.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))).toEqual(levels);
   });
 
-  it('gives each heading the id that it is told', () => {
-    const taken: string[] = [];
+  it('gets the id of each heading from the caller', () => {
+    const headingTexts: string[] = [];
     const {headings, details} = renderMarkdown(
       '# A `b`\n\n# A `b`',
-      (heading) => `${heading} ${taken.push(heading)}`,
+      (heading) => `${heading} ${headingTexts.push(heading)}`,
     );
     expect(headings.map(({value, id}) => [value, id])).toEqual([
       ['A b', 'A b 1'],
@@ -114,7 +114,7 @@ describe('a long text', () => {
   });
 
   it.each(['```\na < b\n```', '```constructor\na < b\n```', '    a < b'])(
-    'prints code of an unknown language as it is: %j',
+    'has code of an unknown language without colours: %j',
     (source) => {
       expect(renderMarkdown(source, idOf).intro).toContain('>a &lt; b</code></pre>');
     },
@@ -125,8 +125,8 @@ describe('plain text', () => {
   const words = 'word '.repeat(10);
 
   it.each([
-    ['is the first paragraph without marks', '# A\n\nSee **this** [link](/x).\n\nMore.', 'See this link.'],
-    ['is the first thing when there is no paragraph', '# Title', 'Title'],
+    ['is the first paragraph without markup', '# A\n\nSee **this** [link](/x).\n\nMore.', 'See this link.'],
+    ['is the first element when there is no paragraph', '# Title', 'Title'],
     ['is empty for an empty text', '', ''],
     ['is cut after a sentence', `${words}end. ${words}`, `${words}end.`],
     [

@@ -28,7 +28,7 @@ export type RenderedMarkdown = {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(alerts).use(textOfHtml).use(remarkRehype);
 const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, clobberPrefix: ''});
-const printer = unified().use(rehypeStringify);
+const stringifier = unified().use(rehypeStringify);
 
 const BLOCK = {className: ['code']};
 
@@ -53,19 +53,19 @@ function renderShortText(text: string): string {
   });
   const [only, ...others] = tree.children;
   if (only?.type === 'element' && only.tagName === 'p' && others.length === 0) {
-    return print({type: 'root', children: only.children});
+    return stringify({type: 'root', children: only.children});
   }
-  return print(tree);
+  return stringify(tree);
 }
 
 /**
  * Renders a long text. Its headings are shifted so that the highest becomes
  * the given level, and get ids; code blocks are highlighted.
- * @param takeId returns an id for the text of a heading
+ * @param claimId returns an id for the text of a heading
  */
 export function renderMarkdown(
   text: string,
-  takeId: (heading: string) => string,
+  claimId: (heading: string) => string,
   highest = 2,
 ): RenderedMarkdown {
   const tree = toHast(text);
@@ -88,7 +88,7 @@ export function renderMarkdown(
     const shifted = Math.min(level + shift, previous + 1, 6);
     previous = shifted;
     const value = toString(node);
-    const id = takeId(value);
+    const id = claimId(value);
     node.tagName = `h${shifted}`;
     node.properties = {id};
     headings.push({value, id, level: shifted});
@@ -99,8 +99,8 @@ export function renderMarkdown(
   );
   const cut = first < 0 ? tree.children.length : first;
   return {
-    intro: print({type: 'root', children: tree.children.slice(0, cut)}),
-    details: print({type: 'root', children: tree.children.slice(cut)}),
+    intro: stringify({type: 'root', children: tree.children.slice(0, cut)}),
+    details: stringify({type: 'root', children: tree.children.slice(cut)}),
     headings,
   };
 }
@@ -165,8 +165,8 @@ function headingLevel(node: Element): number | undefined {
   return match === null ? undefined : Number(match[1]);
 }
 
-function print(tree: Root): string {
-  return printer()
+function stringify(tree: Root): string {
+  return stringifier()
     .data('settings', {allowDangerousHtml: true})
     .stringify(tree as never);
 }

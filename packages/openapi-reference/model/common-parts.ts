@@ -3,11 +3,11 @@ import type {CommonView, FieldView, OperationPageView, ResponseView, SchemaView,
 
 /** Marks the parts that most pages share, and returns them for the introduction. */
 export function commonParts(pages: readonly OperationPageView[]): CommonView {
-  const responses = alikeOnMost(
+  const responses = markShared(
     pages.map((page) => page.responses.filter(isText)),
     pages.length,
   );
-  const variants = alikeOnMost(pages.map(bodiesOf), pages.length);
+  const variants = markShared(pages.map(responseVariants), pages.length);
   const shown = pages.find(({body, security}) => body !== undefined && security.alternatives.length > 0);
   return {
     responses,
@@ -23,7 +23,7 @@ export function commonParts(pages: readonly OperationPageView[]): CommonView {
 }
 
 /** Marks the parts that more than half of the pages have, and returns one of each without the mark. */
-function alikeOnMost<Part extends {shared?: true}>(
+function markShared<Part extends {shared?: true}>(
   lists: readonly (readonly Part[])[],
   total: number,
 ): Part[] {
@@ -46,7 +46,7 @@ function isText({description, headers, contents}: ResponseView): boolean {
 }
 
 /** The variants of all response bodies that have no variants of their own. */
-function bodiesOf({responses}: OperationPageView): VariantView[] {
+function responseVariants({responses}: OperationPageView): VariantView[] {
   return responses
     .flatMap(({contents}) => contents.flatMap(({schema}) => schema?.variants ?? []))
     .flatMap(({variants}) => variants)

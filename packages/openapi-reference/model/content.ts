@@ -2,7 +2,7 @@ import {STATUS_CODES} from 'node:http';
 import {highlight} from '../../highlight';
 import {markdownToHtml} from '../markdown/html';
 import {parameterAnchor, responseAnchor} from '../../page-markup';
-import {examplesOf, printExample, shortenLong} from './example';
+import {examplesOf, renderExample, shortenLong} from './example';
 import type {Header, Link, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
 import {parameterSchema} from './parameters';
@@ -25,7 +25,7 @@ function contentViews(
   const views: ContentView[] = [];
   for (const [mediaType, content] of Object.entries(contents ?? {})) {
     const prefix =
-      views.length === 0 ? anchor : context.anchors.take(`${anchor}-${kebab(mediaType) || 'any'}`);
+      views.length === 0 ? anchor : context.anchors.claim(`${anchor}-${kebab(mediaType) || 'any'}`);
     const examples = examplesOf(content, mediaType, context.direction, context.resolver).map((example) => {
       // Readers copy request examples, so only responses are shortened.
       const {value, names} =
@@ -34,7 +34,7 @@ function contentViews(
         example.description,
         names.length === 0 ? undefined : shortenedNote(names),
       );
-      const {text, language} = printExample(value, mediaType, content);
+      const {text, language} = renderExample(value, mediaType, content);
       return {
         label: example.label,
         ...(description !== '' && {description: markdownToHtml(description)}),
@@ -72,7 +72,7 @@ export function responseViews(responses: Operation['responses'], context: Schema
   const views: ResponseView[] = [];
   for (const [status, node] of entriesOf(responses)) {
     const response = context.resolver.resolve<Response>(node);
-    const anchor = context.anchors.take(responseAnchor(status));
+    const anchor = context.anchors.claim(responseAnchor(status));
     const title = statusTitle(status);
     const text = paragraphs(
       saysMore(response.description, title) ? response.description : undefined,

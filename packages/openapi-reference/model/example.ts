@@ -8,10 +8,10 @@ export type NamedExample = {label: string; description?: string; value: Json};
 
 const UNNAMED = 'Example';
 
-/** Characters of JSON; GitHub's longest but one has 29,283. */
-const LONGEST_EXAMPLE = 30_000;
+/** In characters of JSON; all of GitHub's examples but one are shorter. */
+const MAX_EXAMPLE = 30_000;
 
-/** The examples that the description gives, else one made from the schema. */
+/** The examples of the description, else one made from the schema. */
 export function examplesOf(
   content: MediaType,
   mediaType: string,
@@ -27,7 +27,7 @@ export function examplesOf(
   return value === undefined ? [] : [{label: UNNAMED, value}];
 }
 
-/** Those behind an address are left out, because a build fetches nothing, and those that are too long for a page. */
+/** The examples of the description, without those behind an address, which builds do not fetch, and overlong ones. */
 export function givenExamples(
   content: Pick<MediaType, 'example' | 'examples'>,
   resolver: Resolver,
@@ -42,7 +42,7 @@ export function givenExamples(
 }
 
 function fitsPage(example: Partial<NamedExample>): example is NamedExample {
-  return example.value !== undefined && JSON.stringify(example.value).length <= LONGEST_EXAMPLE;
+  return example.value !== undefined && JSON.stringify(example.value).length <= MAX_EXAMPLE;
 }
 
 function isSampled(mediaType: string): boolean {
@@ -61,16 +61,16 @@ function isXml(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType);
 }
 
-const LONGEST = 400;
-const SHOWN = 64;
+const MAX_VALUE = 400;
+const SHORTENED = 64;
 
 /** An example whose long texts, such as keys, are cut, and the names of those. */
 export function shortenLong(value: Json): {value: Json; names: string[]} {
   const names = new Set<string>();
   const shorten = (part: Json, name: string): Json => {
-    if (typeof part === 'string' && part.length > LONGEST && !/\s/.test(part)) {
+    if (typeof part === 'string' && part.length > MAX_VALUE && !/\s/.test(part)) {
       names.add(name);
-      return `${part.slice(0, SHOWN)}… (${part.length} characters)`;
+      return `${part.slice(0, SHORTENED)}… (${part.length} characters)`;
     }
     if (Array.isArray(part)) {
       return part.map((entry) => shorten(entry, name));
@@ -82,8 +82,8 @@ export function shortenLong(value: Json): {value: Json; names: string[]} {
   return {value: shorten(value, 'the value'), names: [...names]};
 }
 
-/** Prints an example for people: JSON indented, text as it is, a form as it is sent. */
-export function printExample(
+/** An example as text for readers: JSON indented, text as it is, a form as it is sent. */
+export function renderExample(
   value: Json,
   mediaType: string,
   content: MediaType,

@@ -29,7 +29,7 @@ export function sdkView(
   };
 }
 
-/** A sample after the set-up from `x-sdk-setup`: the instance, and a login if the call needs one that the sample lacks. */
+/** A sample after the set-up from `x-sdk-setup`: the instance, and a login if the call needs one and the sample has none. */
 function wholeSample(sample: string, {alternatives}: SecurityView, document: OpenApiDocument): string {
   const {instance, login} = document['x-sdk-setup']?.typescript ?? {};
   const [loginCall = ''] = /^[^(]*\(/.exec(login ?? '') ?? [];

@@ -10,11 +10,11 @@ it.each([
   ['<p>Takes e.g. A or B.</p>', 'Takes e.g. A or B.', ''],
   ['<p>Reads a.json and v1. 2 is new.</p>', 'Reads a.json and v1.', '<p>2 is new.</p>\n'],
   ['<p>One.</p>\n<ul><li>Two.</li></ul>', 'One.', '<ul><li>Two.</li></ul>'],
-])('the first sentence of %s is a paragraph of its own', (html, first, rest) => {
+])('the first sentence of %s becomes a paragraph of its own', (html, first, rest) => {
   expect(splitText(html)).toEqual({first: `<p>${first}</p>`, before: '', rest});
 });
 
-it('quotes are what must be known before, wherever they are', () => {
+it('quotes come before the parameters, wherever they are in the text', () => {
   const one = '<blockquote>\n<p>Slow. Wait.</p>\n</blockquote>';
   const two = '<blockquote>\n<p>Last.</p>\n</blockquote>';
   expect(splitText(`${one}\n<p>One. Two.</p>\n${two}\n<p>Three.</p>`)).toEqual({
@@ -24,6 +24,6 @@ it('quotes are what must be known before, wherever they are', () => {
   });
 });
 
-it.each(['<ul><li>A. B</li></ul>', ''])('is all of what begins otherwise: %j', (html) => {
+it.each(['<ul><li>A. B</li></ul>', ''])('a text that does not start with a paragraph stays whole: %j', (html) => {
   expect(splitText(html)).toEqual({first: html, before: '', rest: ''});
 });

@@ -22,7 +22,7 @@ export function groupOperations(
     const {description, externalDocs} = declared.find((tag) => tag.name === name) ?? {};
     const text = paragraphs(description, moreLink(externalDocs));
     return {
-      id: ids.take(name, 'operations'),
+      id: ids.claim(name, 'operations'),
       title: name,
       ...(text !== '' && {description: markdownToHtml(text)}),
       entries: located.filter(({tag}) => tag === name),

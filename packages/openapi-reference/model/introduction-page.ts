@@ -56,7 +56,7 @@ export function introductionPage(
     ...groups.map(({id}) => `group-${id}`),
     ...errorCodes.map(({code}) => errorAnchor(code)),
   ]);
-  const rendered = renderMarkdown(info.description ?? '', (text) => anchors.take(kebab(text) || 'section'));
+  const rendered = renderMarkdown(info.description ?? '', (text) => anchors.claim(kebab(text) || 'section'));
   const intro = rendered.intro + rendered.details;
   return {
     kind: 'introduction',

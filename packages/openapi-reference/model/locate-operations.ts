@@ -39,7 +39,7 @@ export function locateOperations(
     const pathItem = resolver.resolve<PathItem>(node);
     return operationsOf(pathItem).map(([method, operation]) => {
       const title = operationTitle(operation, method, path);
-      const slug = slugs.take(title, operation.operationId ?? '', `${method} ${path}`);
+      const slug = slugs.claim(title, operation.operationId ?? '', `${method} ${path}`);
       const tag = kind === 'webhook' ? WEBHOOKS : operation.tags?.[0] || groupOfPath(path);
       const permalink = `${basePath}/${slug}`;
       const entry: LocatedOperation = {

@@ -58,7 +58,7 @@ export function operationPage(input: OperationPageInput): OperationPageView {
   schemas.fill();
   const text = operationText(operation) || pathItem.description || '';
   // Links to fields must not depend on the headings of the text, so these take their ids last.
-  const rendered = renderMarkdown(text, (heading) => anchors.take(kebab(heading) || 'section'), 3);
+  const rendered = renderMarkdown(text, (heading) => anchors.claim(kebab(heading) || 'section'), 3);
   const {first: intro, before, rest} = splitText(rendered.intro);
   const details = rest + rendered.details;
   const visibility = visibilityView({...(body && {body}), responses});
@@ -100,8 +100,8 @@ export function operationPage(input: OperationPageInput): OperationPageView {
 }
 
 function sampleViews(request: SampleRequest): CodeView[] {
-  return sampleLanguages.flatMap(({id, print}) => {
-    const text = print(request);
+  return sampleLanguages.flatMap(({id, render}) => {
+    const text = render(request);
     return text === undefined ? [] : [{language: id, html: highlight(text, id)}];
   });
 }

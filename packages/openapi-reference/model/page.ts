@@ -1,14 +1,14 @@
 /**
- * View-models: exactly the data that the components print. Everything costly
+ * View-models: exactly the data that the components render. Everything costly
  * (resolving references, merging, examples, Markdown, highlighting) is done
- * beforehand. An absent property means that there is nothing to print.
+ * beforehand. An absent property means that there is nothing to render.
  */
 import type {ComponentType} from 'react';
 
 /** Safe HTML, made from Markdown at build time. */
 export type Html = string;
 
-/** An entry of a contents list. The theme prints `value` as HTML, so it is escaped. */
+/** An entry of a contents list. The theme renders `value` as HTML, so it is escaped. */
 export type Heading = {value: Html; id: string; level: number};
 
 export type VariantView = {
@@ -56,7 +56,7 @@ export type FieldView = SchemaView & {
   label: string;
   anchor: string;
   required?: true;
-  /** Responses may lack it. */
+  /** Whether responses may be without it. */
   optional?: true;
   deprecated?: true;
   readOnly?: true;
@@ -252,7 +252,7 @@ export type ReferenceOptions = {
   samplesNote?: NoteView;
 };
 
-/** Everything that the site prints from one description. */
+/** Everything that the site renders from one description. */
 export type Reference = {
   introduction: IntroductionPageView;
   overview: OverviewPageView;

@@ -29,7 +29,7 @@ describe('the page of an operation', () => {
 });
 
 describe('a webhook', () => {
-  it('shows what the API sends, without server, authentication and samples', () => {
+  it('shows the body that the API sends, without server, authentication and samples', () => {
     const content = {'text/plain': {schema: {properties: {id: {readOnly: true}}}}};
     const {operations} = referenceOf({
       servers: [{url: 'https://a.example'}],
@@ -41,7 +41,7 @@ describe('a webhook', () => {
     expect(sections.body(page)).toContain('    id: any, readOnly #body.id');
   });
 
-  it('is called by its name where its summary is a text, which stands below', () => {
+  it('has its name as the title if its summary is too long, and the summary below', () => {
     const summary = `This happens when a pet is *fed*. ${'It says more. '.repeat(20)}`;
     const {operations, groups} = referenceOf({
       'x-webhooks': {fed: {post: {operationId: 'pet/fed', summary, description: 'All pets.'}}},
@@ -55,7 +55,7 @@ describe('a webhook', () => {
     expect(groups[0]?.operations[0]?.purpose).toBe('This happens when a pet is fed.');
   });
 
-  it('may be a callback, to which its operation leads', () => {
+  it('may be a callback, which the page of its operation links to', () => {
     const callbacks = {
       onData: {'{$request.query.url}': {post: {summary: 'New data'}, delete: {}}},
       shared: {$ref: '#/components/callbacks/Shared'},
@@ -72,7 +72,7 @@ describe('a webhook', () => {
   });
 });
 
-it('examples that are too long for a page are left out', () => {
+it('examples that are too long are left out', () => {
   const examples = {short: {value: 'a'}, long: {value: 'a'.repeat(40_000)}};
   const page = pageOf({requestBody: {content: {'application/json': {examples}}}});
   expect(page.body?.contents[0]?.examples.map(({label}) => label)).toEqual(['short']);
@@ -88,7 +88,7 @@ describe('slugs', () => {
     ['目录', ''],
     ['word '.repeat(60), Array(20).fill('word').join('-')],
     ['x'.repeat(500), 'x'.repeat(100)],
-  ])('of %j are %j', (text, expected) => {
+  ])('from %j are %j', (text, expected) => {
     expect(kebab(text)).toBe(expected);
   });
 
@@ -96,11 +96,11 @@ describe('slugs', () => {
     ['getUserById', 'Get user by id'],
     ['get_user-list', 'Get user list'],
     ['parseHTMLPage2', 'Parse html page2'],
-  ])('of names have words: %s', (name, expected) => {
+  ])('a name is split into words: %s', (name, expected) => {
     expect(words(name)).toBe(expected);
   });
 
-  it('fall back to the operationId, to method and path, then to numbers', () => {
+  it('fall back to the operationId, then to method and path, then to numbers', () => {
     const summary = 'List things';
     expect(
       slugs({
@@ -115,7 +115,7 @@ describe('slugs', () => {
   });
 });
 
-it('long values in examples are cut and named above them, but not sentences', () => {
+it('long values in examples are shortened with a note, but sentences are not', () => {
   const key = 'A'.repeat(500);
   const text = 'a word '.repeat(100);
   const examples = {long: {value: {data: [{key, text}], other: key}}, short: {value: {key: 'a'}}};

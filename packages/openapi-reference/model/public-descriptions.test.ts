@@ -1,4 +1,4 @@
-/** Runs the reference over descriptions that others wrote: nothing may break, and no field may get lost. */
+/** Builds the reference of public descriptions: nothing may break, and no field may get lost. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -32,12 +32,12 @@ describe.each(files)('%s', (file) => {
     located = locateOperations(document, resolver, testOptions.basePath);
   });
 
-  it('has a page with an address of its own for every operation', () => {
+  it('has a page for every operation', () => {
     const permalinks = reference.operations.map(({permalink}) => permalink);
     expect(permalinks.sort()).toEqual([...new Set(located.map(({permalink}) => permalink))].sort());
   });
 
-  it('has distinct anchors on every page, and links only to those', () => {
+  it('has distinct anchors on every page, and no broken link to one', () => {
     for (const page of reference.operations) {
       const {toc, parameters, body, responses} = page;
       const ids = toc.map(({id}) => id);
@@ -90,7 +90,7 @@ describe.each(files)('%s', (file) => {
   }
 });
 
-/** Names of all properties below a schema, found in the plainest way there is. */
+/** Names of all properties below a schema, collected in the simplest way. */
 function namesBelow(root: Schema, hidden: 'readOnly' | 'writeOnly', resolver: Resolver): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();

@@ -19,8 +19,8 @@ type Case = {case: string; document: Partial<OpenApiDocument>; shows: string};
 const cases = readCases<Case>(new URL('groups.cases.yaml', import.meta.url));
 const [{document: parts}] = cases as [Case];
 
-describe('groups', () => {
-  it.each(cases)('of operations: $case', ({document, shows}) => {
+describe('groups of operations', () => {
+  it.each(cases)('$case', ({document, shows}) => {
     expect(groupLines(referenceOf(document)).join('\n')).toBe(shows);
   });
 
@@ -31,7 +31,7 @@ describe('groups', () => {
   });
 });
 
-it('a schema is shown in full both where it is sent and where it is answered', () => {
+it('a schema is shown in full in the request and in the response', () => {
   const content = {'application/json': {schema: ref('Pet')}};
   const {operations} = referenceOf({
     paths: {'/pet': {put: {requestBody: {content}, responses: {200: {content}}}}},
@@ -42,8 +42,8 @@ it('a schema is shown in full both where it is sent and where it is answered', (
   expect(shown.map((schema) => allFields(schema).length)).toEqual([4, 4]);
 });
 
-describe('pages', () => {
-  it('follow the order of the groups, the introduction first, and lead from one to the next', () => {
+describe('the pages', () => {
+  it('start with the introduction, follow the order of the groups, and link to the next', () => {
     const {introduction, operations} = referenceOf(parts);
     const pages = [introduction, ...operations];
     const titles = ['Introduction', 'List files', 'Add file', 'Log in', 'Ping', 'Extra'];
@@ -54,14 +54,14 @@ describe('pages', () => {
     expect(operations[4]?.description).toBe('Of the path.');
   });
 
-  it('leave the description as it was, and are the same for the same', () => {
+  it('do not modify the description, and are the same in every build', () => {
     const document = describedApi(structuredClone(parts));
     const first = buildReference(document, testOptions);
     expect(document).toEqual(describedApi(parts));
     expect(buildReference(document, testOptions)).toEqual(first);
   });
 
-  it('leave out an operation that no page can be made of, and warn', () => {
+  it('leave out an operation that is invalid, with a warning', () => {
     const warnings: string[] = [];
     const broken = {summary: 'Broken', parameters: 5 as never};
     const {operations, overview} = buildReference(
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(warnings).toEqual([expect.stringMatching(/^GET \/a is left out: /)]);
   });
 
-  it('may be none', () => {
+  it('may be the introduction and the overview only', () => {
     const {introduction, operations, overview} = referenceOf({paths: undefined as never});
     expect([operations, overview.total, introduction.next]).toEqual([[], 0, undefined]);
   });
@@ -120,7 +120,7 @@ describe('the introduction', () => {
   });
 });
 
-describe('what most operations have in common', () => {
+describe('a part that most operations share', () => {
   const failure = {title: 'Failure', type: 'object', properties: {code: {type: 'string'}}};
   const operation = (name: string): Operation => ({
     summary: name,
@@ -157,7 +157,7 @@ describe('what most operations have in common', () => {
     expect(operations.map(({ownServers}) => ownServers)).toEqual([undefined, undefined, true]);
   });
 
-  it('stands once on the introduction, with the request of one of them', () => {
+  it('is on the introduction once, with the request of one operation', () => {
     const {introduction} = referenceOf(described);
     const {responses, variants, sample} = introduction.common;
     expect(responses.map(({title, shared}) => [title, shared])).toEqual([['Any 5XX status', undefined]]);
@@ -169,7 +169,7 @@ describe('what most operations have in common', () => {
   });
 });
 
-it('the example of a request body is left to the samples where it is the only one', () => {
+it('the only example of a request body is shown by the samples alone', () => {
   const example = {value: {name: 'a'}};
   const withExamples = (examples: Record<string, typeof example>): PathItem => ({
     post: {requestBody: {content: {'application/json': {examples}}}},

@@ -6,7 +6,7 @@ import {
   type SampleRequest,
   type SampleText,
 } from '../snippets/request';
-import {examplesOf, isForm, isJson, printExample} from './example';
+import {examplesOf, isForm, isJson, renderExample} from './example';
 import type {LocatedOperation} from './locate-operations';
 import type {
   Json,
@@ -166,7 +166,7 @@ function sampleBody(operation: Operation, method: string, resolver: Resolver): S
   }
   const body = resolver.resolve<RequestBody>(operation.requestBody);
   const contents = Object.entries(body.content ?? {});
-  // JSON first: it is what most readers send, and every language prints it well.
+  // JSON first: it is what most readers send, and it is readable in every language.
   const [range, content] = contents.find(([type]) => isJson(type)) ?? contents[0] ?? [];
   if (range === undefined || content === undefined) {
     return undefined;
@@ -187,7 +187,7 @@ function sampleBody(operation: Operation, method: string, resolver: Resolver): S
   }
   return value === undefined || (isObject && !isForm(mediaType))
     ? {kind: 'file', mediaType}
-    : {kind: 'text', mediaType, text: printExample(value, mediaType, content).text};
+    : {kind: 'text', mediaType, text: renderExample(value, mediaType, content).text};
 }
 
 /** A range such as `image/*` names no type that a client could send. */

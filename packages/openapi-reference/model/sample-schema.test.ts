@@ -15,7 +15,7 @@ it('a sample of schemas that all refer to each other stays small', () => {
   expect(JSON.stringify(sample(ref('S0'), schemas)).length).toBeLessThan(50_000);
 });
 
-it('a sample that cannot be made warns nobody, because nobody could tell the place', () => {
+it('a sample that cannot be made logs no warning, which could not name the place', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const spy = console.warn;
   sample({allOf: [{type: 'string'}, {type: 'integer'}]});

@@ -8,9 +8,9 @@ import {
 } from './request';
 
 /** curl for a POSIX shell. */
-export const curl: SampleLanguage = {id: 'curl', print};
+export const curl: SampleLanguage = {id: 'curl', render};
 
-function print(request: SampleRequest): string {
+function render(request: SampleRequest): string {
   return [
     `curl ${shell(fullUrl(request))}`,
     ...methodOptions(request),

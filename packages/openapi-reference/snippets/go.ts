@@ -10,9 +10,9 @@ import {
 } from './request';
 
 /** Go with the standard library only; a whole program. */
-export const go: SampleLanguage = {id: 'go', print};
+export const go: SampleLanguage = {id: 'go', render};
 
-function print(request: SampleRequest): string | undefined {
+function render(request: SampleRequest): string | undefined {
   const {body} = request;
   if (body?.kind === 'multipart') {
     return undefined;

@@ -10,9 +10,9 @@ import {
 } from './request';
 
 /** JavaScript with fetch, for Node.js 20 or newer. */
-export const javascript: SampleLanguage = {id: 'javascript', print};
+export const javascript: SampleLanguage = {id: 'javascript', render};
 
-function print(request: SampleRequest): string {
+function render(request: SampleRequest): string {
   const {method} = request;
   const options = [
     method === 'GET' ? undefined : `method: ${literal(method)}`,

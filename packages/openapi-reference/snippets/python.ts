@@ -10,9 +10,9 @@ import {
 } from './request';
 
 /** Python 3 with the standard library only. */
-export const python: SampleLanguage = {id: 'python', print};
+export const python: SampleLanguage = {id: 'python', render};
 
-function print(request: SampleRequest): string | undefined {
+function render(request: SampleRequest): string | undefined {
   const {body} = request;
   if (body?.kind === 'multipart') {
     return undefined;

@@ -6,7 +6,7 @@ export type SampleText = readonly (string | {variable: string})[];
 /** A name with its value, e.g. a header. */
 export type SamplePair = {name: string; value: SampleText};
 
-/** One concrete request, ready to be printed in any language. */
+/** One concrete request, for samples in any language. */
 export type SampleRequest = {
   method: string;
   /** Full address, with path parameters filled in and without query. */
@@ -26,12 +26,12 @@ export type SampleBody =
   | {kind: 'text'; mediaType: string; text: string}
   | {kind: 'file'; mediaType: string};
 
-/** A language that samples are printed in. */
+/** A language of samples. */
 export type SampleLanguage = {
   /** Name in `packages/page-markup/languages.ts`, which has its label and its grammar. */
   id: string;
   /** `undefined` where the standard library of the language has no short way, as for forms with files. */
-  print: (request: SampleRequest) => string | undefined;
+  render: (request: SampleRequest) => string | undefined;
 };
 
 /** Address with its query. As curl sends them as they are, secrets in it are not encoded. */
@@ -75,10 +75,10 @@ export function sum(
 }
 
 /** Longer lines do not fit next to the text of a page, so calls are split. */
-const LONGEST_LINE = 54;
+const MAX_LINE = 54;
 
 export function fitsLine(line: string): boolean {
-  return line.length <= LONGEST_LINE;
+  return line.length <= MAX_LINE;
 }
 
 /** Indents every line but the first. */

@@ -1,4 +1,4 @@
-/** Runs printed samples against a small server, and compares what arrives with what was meant. */
+/** Runs samples against a small server, and compares what arrives with what was meant. */
 import {execFile, execFileSync, spawnSync} from 'node:child_process';
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createServer, type IncomingHttpHeaders} from 'node:http';
@@ -193,10 +193,10 @@ function intended({method, url, query, headers, arrives}: Sent): Arrived {
 }
 
 /** The requests that a language has samples of: all, but in Python and Go none of multipart forms. */
-function printedIn({id, print}: SampleLanguage): [string, Sent][] {
-  const printed = Object.entries(requests).filter(([, request]) => print(request) !== undefined);
-  expect(printed).toHaveLength(Object.keys(requests).length - (/python|go/.test(id) ? 1 : 0));
-  return printed;
+function requestsFor({id, render}: SampleLanguage): [string, Sent][] {
+  const own = Object.entries(requests).filter(([, request]) => render(request) !== undefined);
+  expect(own).toHaveLength(Object.keys(requests).length - (/python|go/.test(id) ? 1 : 0));
+  return own;
 }
 
 describe.each([
@@ -204,17 +204,17 @@ describe.each([
   ['JavaScript', javascript, true, process.execPath, ['--input-type=module', '--eval']],
   ['Python', python, hasProgram('python3'), 'python3', ['-c']],
 ] as const)('a sample in %s', (_, language, isThere, program, args) => {
-  it.runIf(isThere).each(printedIn(language))('sends exactly %s', async (_name, request) => {
-    expect(await run(program, ...args, language.print(here(request)) ?? '')).toEqual(intended(request));
+  it.runIf(isThere).each(requestsFor(language))('sends exactly %s', async (_name, request) => {
+    expect(await run(program, ...args, language.render(here(request)) ?? '')).toEqual(intended(request));
   });
 });
 
 describe('a sample in Go', () => {
   it.runIf(spawnSync('go', ['version']).status === 0)('compiles', async () => {
     await writeFile(path.join(folder, 'go.mod'), 'module samples\n');
-    for (const [index, [, request]] of printedIn(go).entries()) {
+    for (const [index, [, request]] of requestsFor(go).entries()) {
       await mkdir(path.join(folder, `sample${index}`));
-      await writeFile(path.join(folder, `sample${index}/main.go`), go.print(request) ?? '');
+      await writeFile(path.join(folder, `sample${index}/main.go`), go.render(request) ?? '');
     }
     execFileSync('go', ['vet', './...'], {cwd: folder, stdio: 'pipe'});
   });
@@ -229,7 +229,7 @@ describe('JSON in a sample', () => {
       `json.dumps({\n        "uuid": "it's",\n        "x-y": [\n            True,\n        ],\n    })`,
     ],
     [go, `body := \`{\n  "uuid": "it's",\n  "x-y": [\n    true\n  ]\n}\``],
-  ])('is indented: $id', ({print}, expected) => {
-    expect(print(json({uuid: "it's", 'x-y': [true]}))).toContain(expected);
+  ])('is indented in $id', ({render}, expected) => {
+    expect(render(json({uuid: "it's", 'x-y': [true]}))).toContain(expected);
   });
 });

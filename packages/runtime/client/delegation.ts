@@ -1,20 +1,20 @@
 /** `closest` for any event target: extensions dispatch events on the document itself. */
-export function closest<Found extends Element = HTMLElement>(
+export function closest<Match extends Element = HTMLElement>(
   target: EventTarget | null,
   selector: string,
-): Found | null {
-  return target instanceof Element ? target.closest<Found>(selector) : null;
+): Match | null {
+  return target instanceof Element ? target.closest<Match>(selector) : null;
 }
 
 /** Calls a listener for each click on an element of the selector or inside one. */
-export function onClick<Found extends Element = HTMLElement>(
+export function onClick<Match extends Element = HTMLElement>(
   selector: string,
-  listener: (found: Found, event: MouseEvent) => void,
+  listener: (match: Match, event: MouseEvent) => void,
 ): void {
   document.addEventListener('click', (event) => {
-    const found = closest<Found>(event.target, selector);
-    if (found !== null) {
-      listener(found, event);
+    const match = closest<Match>(event.target, selector);
+    if (match !== null) {
+      listener(match, event);
     }
   });
 }

@@ -1,14 +1,14 @@
-/** The part of the runtime that brings React; loaded with the first island that needs it. */
+/** The part of the runtime that imports React; loaded with the first island that needs it. */
 import {Component, createElement, type ComponentType, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import clsx from 'clsx';
 import {theme} from '../../page-markup/browser';
 import {Crash} from './Crash';
-import {tolerateMovedTexts, watchTexts} from './moved-texts';
+import {tolerateReplacedTexts, watchTexts} from './replaced-texts';
 import {MAIN_ID} from './selectors';
 
-tolerateMovedTexts();
+tolerateReplacedTexts();
 
 /** Shows an error in the place of the island alone. */
 class Boundary extends Component<{children: ReactNode}, {crash?: {error: unknown} | undefined}> {
@@ -27,7 +27,7 @@ class Boundary extends Component<{children: ReactNode}, {crash?: {error: unknown
 }
 
 /**
- * Hydrates an island at once: what the reader presses or types next is for it.
+ * Hydrates an island synchronously: it gets what the reader presses or types next.
  * @param element its `<docs-island>`
  */
 export function hydrateIsland(element: HTMLElement, Island: ComponentType<object>): Root {

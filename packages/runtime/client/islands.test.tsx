@@ -3,14 +3,14 @@ import {useEffect, useState, type ReactElement, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {afterAll, afterEach, beforeAll, expect, it, vi} from 'vitest';
 
-/** The observers of what is in view: nothing is, until a test says so. */
-let seen: ((part: Element) => void) | undefined;
+/** Tells the observer that an element is in view. */
+let scrollIntoView: ((part: Element) => void) | undefined;
 
-const ended = vi.fn();
+const onUnmount = vi.fn();
 
 function Counter({start = 0, children}: {start?: number; children?: ReactNode}): ReactElement {
   const [count, setCount] = useState(start);
-  useEffect(() => ended, []);
+  useEffect(() => onUnmount, []);
   if (count > 8) {
     throw new Error('Too many.');
   }
@@ -36,8 +36,8 @@ async function show(html: string, load = () => Promise.resolve({default: Counter
   document.body.innerHTML = html;
   const {default: registry} = await import('../islands/registry');
   registry.Counter = load;
-  const {announcePage} = await import('./page-events');
-  announcePage();
+  const {emitPage} = await import('./page-events');
+  emitPage();
 }
 
 const {removeChild, insertBefore} = Node.prototype;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     'IntersectionObserver',
     class {
       constructor(notify: (entries: object[]) => void) {
-        seen = (target) => notify([{target, isIntersecting: true}]);
+        scrollIntoView = (target) => notify([{target, isIntersecting: true}]);
       }
       observe = vi.fn();
       unobserve = vi.fn();
@@ -68,17 +68,17 @@ afterAll(() => {
   Object.assign(Node.prototype, {removeChild, insertBefore});
 });
 
-it('an island works once it is in view, from the props in the page', async () => {
+it('an island is hydrated when it comes into view, with the props in the page', async () => {
   await show(island('visible', 3));
   const served = button();
-  seen?.(document.querySelector('docs-island > p') as Element);
+  scrollIntoView?.(document.querySelector('docs-island > p') as Element);
   served?.click();
   await vi.waitFor(() => expect(button()?.textContent).toBe('Count 4'));
   // Hydrated, not rendered anew.
   expect(button()).toBe(served);
 });
 
-it('a press opens one that waits for it, also where a translator has changed it', async () => {
+it('the first press reaches an island that waits for it, also when a translator has changed it', async () => {
   await show(island('press', 0));
   const served = button();
   served?.replaceChildren(Object.assign(document.createElement('font'), {textContent: 'Zähler 0'}));
@@ -86,14 +86,14 @@ it('a press opens one that waits for it, also where a translator has changed it'
   await vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
 });
 
-it('keeps the HTML that it holds', async () => {
-  await show(island('idle', 0, '<docs-children><b>Kept</b></docs-children>'));
+it('an island keeps its children as HTML', async () => {
+  await show(island('idle', 0, '<docs-children><b>Child</b></docs-children>'));
   button()?.click();
   await vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
-  expect(document.querySelector('docs-children b')?.textContent).toBe('Kept');
+  expect(document.querySelector('docs-children b')?.textContent).toBe('Child');
 });
 
-it('shows an error in its place, and tries again', async () => {
+it('an island that crashes shows the error in its own place, with Try again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await show(island('press', 8) + island('press', 1));
   button()?.click();
@@ -108,17 +108,17 @@ it('shows an error in its place, and tries again', async () => {
   logged.mockRestore();
 });
 
-it('ends with its page', async () => {
+it('an island is unmounted with its page', async () => {
   const {unmountIslands} = await import('./islands');
   await show(island('press', 0));
-  ended.mockClear();
+  onUnmount.mockClear();
   button()?.click();
   await vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
   unmountIslands([document.body]);
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onUnmount).toHaveBeenCalledOnce());
 });
 
-it('offers to try again what did not load', async () => {
+it('a notice offers Retry when the code of an island does not load', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await show(`<div id="load-error"><p></p></div>${island('press', 0)}`, () =>
     Promise.reject(new Error('offline')),

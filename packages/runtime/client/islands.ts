@@ -1,6 +1,6 @@
 /**
  * Islands: parts of a page that React takes over in the browser. React and their code are loaded when the first of
- * them comes into view, is pressed or opened, and ahead on fast lines; React runs only then, because that takes a
+ * them comes into view, is pressed or opened, and ahead on fast connections; React runs only then, because that takes a
  * slow phone a tenth of a second.
  */
 import type {Root} from 'react-dom/client';
@@ -8,7 +8,7 @@ import registry from '../islands/registry';
 import {closest, onClick} from './delegation';
 import {loadAhead} from './load-ahead';
 import {showNotice} from './notice';
-import {callOpener} from './openers';
+import {callOpenHandler} from './open-handlers';
 import {onPage} from './page-events';
 import {isPlainClick} from './paths';
 import {completeStyles} from './styles';
@@ -21,12 +21,12 @@ const CONTROLS = 'a[href], button';
 
 /** The roots of the islands that React has taken over, or is about to. */
 const roots = new WeakMap<Element, Promise<Root>>();
-const isMounted = new WeakSet<Element>();
+const mounted = new WeakSet<Element>();
 const scheduled = new WeakSet<Element>();
 
-/** Takes over the islands of each page, and those that are pressed. */
+/** Mounts the islands of each page when they are due. */
 export function startIslands(): void {
-  // Where they fail, the next island asks again.
+  // If they fail, the next island loads them again.
   void completeStyles().catch(() => undefined);
   const inView = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
@@ -38,7 +38,7 @@ export function startIslands(): void {
     }
   });
   onPage(() => schedule(inView));
-  document.addEventListener('click', pressFirst, true);
+  document.addEventListener('click', pressOnceMounted, true);
   document.addEventListener('focusin', ({target}) => {
     const field = closest(target, 'input, select, textarea');
     const island = closest(field, ISLAND);
@@ -59,25 +59,25 @@ export function startIslands(): void {
 }
 
 /**
- * Opens an island such as the search, which says with `useOpener` how.
- * @param detail for it
+ * Opens an island such as the search, whose `useOpenHandler` does it.
+ * @param detail passed to the handler
  */
 export async function open(name: string, detail?: unknown): Promise<void> {
-  const island = islandNamed(name);
-  // At once where it can: what the reader types next is for it.
-  const isThere = island === null || isMounted.has(island);
-  if (isThere || (await mountOrNotify(island, () => void open(name, detail)))) {
-    callOpener(name, detail);
+  const island = findIsland(name);
+  // Synchronously where possible: the island gets what the reader types next.
+  const isReady = island === null || mounted.has(island);
+  if (isReady || (await mountOrNotify(island, () => void open(name, detail)))) {
+    callOpenHandler(name, detail);
   }
 }
 
-function islandNamed(name = ''): HTMLElement | null {
+function findIsland(name = ''): HTMLElement | null {
   return document.querySelector(`docs-island[data-island="${name}"]`);
 }
 
-/** The reader comes near a control that needs an island: its code, and what it asks for, are loaded ahead. */
+/** Loads an island's code and data when the pointer or the focus comes to a control that needs it. */
 async function prepare(target: EventTarget | null): Promise<void> {
-  const island = closest(target, ISLAND) ?? islandNamed(closest(target, '[data-opens]')?.dataset.opens);
+  const island = closest(target, ISLAND) ?? findIsland(closest(target, '[data-opens]')?.dataset.opens);
   if (island !== null) {
     const {react, module} = await load(island);
     void react.run();
@@ -85,7 +85,7 @@ async function prepare(target: EventTarget | null): Promise<void> {
   }
 }
 
-/** Ends the islands of a page that is not kept. */
+/** Unmounts the islands of a page that is no longer cached. */
 export function unmountIslands(content: readonly Element[]): void {
   for (const island of content.flatMap((part) => [part, ...part.querySelectorAll(ISLAND)])) {
     void roots.get(island)?.then((root) => root.unmount());
@@ -110,12 +110,12 @@ function schedule(inView: IntersectionObserver): void {
   islands.forEach((island) => loadAhead(() => void load(island).catch(() => undefined)));
 }
 
-/** A press that comes before an island can take it waits for its code, also over a Retry. */
-function pressFirst(event: MouseEvent): void {
+/** Holds a press until the island is mounted, also if that takes a Retry. */
+function pressOnceMounted(event: MouseEvent): void {
   const control = closest(event.target, CONTROLS);
   const island = closest(control, ISLAND);
-  const isForIt = island?.dataset.when === 'press' || control?.matches('button') === true;
-  if (control === null || island === null || isMounted.has(island) || !isForIt || !isPlainClick(event)) {
+  const needsIsland = island?.dataset.when === 'press' || control?.matches('button') === true;
+  if (control === null || island === null || mounted.has(island) || !needsIsland || !isPlainClick(event)) {
     return;
   }
   event.preventDefault();
@@ -124,10 +124,10 @@ function pressFirst(event: MouseEvent): void {
   const press = async (): Promise<void> => {
     if (await mountOrNotify(island, () => void press())) {
       // React renders an island anew that a translator has changed.
-      const present = control.isConnected ? control : controlsOf(island)[index];
-      present?.focus({preventScroll: true});
-      // `click()` does nothing while a press of Enter is still on its way.
-      present?.dispatchEvent(new MouseEvent('click', event));
+      const current = control.isConnected ? control : controlsOf(island)[index];
+      current?.focus({preventScroll: true});
+      // `click()` does nothing while Enter is still pressed.
+      current?.dispatchEvent(new MouseEvent('click', event));
     }
   };
   void press();
@@ -137,7 +137,7 @@ function controlsOf(island: Element): HTMLElement[] {
   return [...island.querySelectorAll<HTMLElement>(CONTROLS)];
 }
 
-/** @returns whether React has taken it over; otherwise a notice offers to try again */
+/** @returns whether the island is mounted; otherwise a notice offers to try again */
 async function mountOrNotify(
   island: HTMLElement,
   retry = () => void mountOrNotify(island),
@@ -153,15 +153,15 @@ async function mountOrNotify(
 }
 
 function mount(island: HTMLElement): Promise<Root> {
-  const known = roots.get(island);
-  if (known !== undefined) {
-    return known;
+  const existing = roots.get(island);
+  if (existing !== undefined) {
+    return existing;
   }
   const root = Promise.all([load(island), completeStyles()]).then(async ([{react, module}]) => {
     const {hydrateIsland} = await react.run();
-    const made = hydrateIsland(island, module.default);
-    isMounted.add(island);
-    return made;
+    const mountedRoot = hydrateIsland(island, module.default);
+    mounted.add(island);
+    return mountedRoot;
   });
   root.catch(() => roots.delete(island));
   roots.set(island, root);

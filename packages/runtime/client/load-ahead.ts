@@ -1,21 +1,21 @@
-import {isSlow} from '../boot/connection';
+import {isSlow} from '../inline-script/connection';
 import {whenIdle} from './when-idle';
 
-/** So long after the start nothing is loaded ahead for a reader who does nothing, in milliseconds. */
-const PAUSE = 3000;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+/** Without activity of the reader, loading ahead begins after this time, in milliseconds. */
+const DELAY = 3000;
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-let begun: Promise<void> | undefined;
+let ready: Promise<void> | undefined;
 
 /**
  * Loads something in an idle moment that the reader may need next: once they have moved, scrolled or pressed
- * anything, or after a pause, so that nothing disturbs the first look at a page. Not on slow lines or with data saver.
+ * anything, or after a pause, so that nothing delays the first view of a page. Not on slow connections or with data saver.
  */
 export function loadAhead(load: () => unknown): void {
-  begun ??= new Promise((resolve) => {
+  ready ??= new Promise((resolve) => {
     const begin = (): void => resolve();
-    SIGNS.forEach((type) => document.addEventListener(type, begin, {once: true, passive: true}));
-    setTimeout(begin, PAUSE);
+    ACTIVITY.forEach((type) => document.addEventListener(type, begin, {once: true, passive: true}));
+    setTimeout(begin, DELAY);
   });
-  void begun.then(() => whenIdle(() => !isSlow() && load()));
+  void ready.then(() => whenIdle(() => !isSlow() && load()));
 }

@@ -3,7 +3,7 @@ import {onClick} from './delegation';
 
 let retry: (() => void) | undefined;
 
-/** Shows the notice. What failed is tried again at a press of its button, and when the network is back. */
+/** Shows the notice. A press of its button, or the return of the network, calls `onRetry`. */
 export function showNotice(text: string, onRetry: () => void): void {
   retry = onRetry;
   const message = document.querySelector('#load-error p');

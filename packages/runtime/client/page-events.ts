@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls a listener now, and after each change of the page or its query. @returns stops that */
+/** Calls a listener now, and after each change of the page or its query. @returns removes the listener */
 export function onPage(listener: () => void): () => void {
   listeners.add(listener);
   run(listener);
@@ -8,7 +8,7 @@ export function onPage(listener: () => void): () => void {
 }
 
 /** Notifies all listeners of a new page. */
-export function announcePage(): void {
+export function emitPage(): void {
   listeners.forEach(run);
 }
 

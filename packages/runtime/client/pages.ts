@@ -1,20 +1,20 @@
 /** Other pages of the site, parsed from their HTML files. */
 import {theme} from '../../page-markup/browser';
 import {unmountIslands} from './islands';
-import {barePath} from './paths';
+import {canonicalPath} from './paths';
 import {loadStyles, stylesIn} from './styles';
 import {whenIdle} from './when-idle';
 
-/** What a page puts into the document. Elements of visited pages are kept as the reader left them. */
+/** The parts of a page. Visited pages are cached with their elements as the reader left them. */
 export type Page = {
   path: string;
   title: string;
   /** Description, canonical address, structured data. */
   head: readonly Element[];
   /** Whether links of the navigation bar are current, by address. */
-  bar: ReadonlyMap<string, boolean>;
-  /** Islands of the bar, whose props may differ between pages, such as the versions. */
-  barIslands: readonly HTMLElement[];
+  navbarLinks: ReadonlyMap<string, boolean>;
+  /** Islands of the navigation bar, whose props may differ between pages, such as the versions. */
+  navbarIslands: readonly HTMLElement[];
   /** Pages with the same sidebar have the same frame: only their main part differs. */
   frame: string;
   /** Children of the content, of which `main` is one or is inside of one. */
@@ -28,36 +28,36 @@ export type Page = {
 
 class MissingPageError extends Error {}
 
-/** Visited pages, oldest first. */
-const kept = new Map<string, Page>();
-const MAX_KEPT = 20;
+/** By path, oldest first. */
+const visitedPages = new Map<string, Page>();
+const MAX_VISITED_PAGES = 20;
 
-type Fetched = {
+type PageFile = {
   html: string;
   path: string;
   /** Parsed ahead. */
   page?: Page | undefined;
 };
-const fetched = new Map<string, Promise<Fetched>>();
-const MAX_FETCHED = 40;
+const pageFiles = new Map<string, Promise<PageFile>>();
+const MAX_PAGE_FILES = 40;
 
-/** Keeps a page for Back. */
-export function keepPage(page: Page): void {
-  kept.delete(page.path);
-  kept.set(page.path, page);
-  const dropped = forgetOldest(kept, MAX_KEPT);
-  unmountIslands(dropped === undefined ? [] : [dropped.main]);
+/** Caches a page for Back. */
+export function cacheVisitedPage(page: Page): void {
+  visitedPages.delete(page.path);
+  visitedPages.set(page.path, page);
+  const evicted = evictOldest(visitedPages, MAX_VISITED_PAGES);
+  unmountIslands(evicted === undefined ? [] : [evicted.main]);
 }
 
-/** Fetches and parses a page ahead. Failures are not kept, so that the next attempt requests it again. */
-export async function preloadPage(path: string): Promise<void> {
-  if (!kept.has(path)) {
-    const page = await fetchPage(path).catch(() => undefined);
-    if (page !== undefined) {
+/** Fetches and parses a page ahead. Failures are not cached, so that the next attempt requests it again. */
+export async function prefetchPage(path: string): Promise<void> {
+  if (!visitedPages.has(path)) {
+    const file = await fetchPage(path).catch(() => undefined);
+    if (file !== undefined) {
       whenIdle(() => {
-        page.page ??= parsePage(page);
+        file.page ??= parsePage(file);
         // What fails is loaded with the page.
-        void loadStyles(page.page?.styles ?? []).catch(() => undefined);
+        void loadStyles(file.page?.styles ?? []).catch(() => undefined);
       });
     }
   }
@@ -68,13 +68,13 @@ export async function preloadPage(path: string): Promise<void> {
  * @throws MissingPageError if the server has no page of this site there; TypeError if it cannot be reached
  */
 export async function loadPage(path: string): Promise<Page> {
-  const known = kept.get(path);
-  if (known !== undefined) {
-    return known;
+  const visited = visitedPages.get(path);
+  if (visited !== undefined) {
+    return visited;
   }
   const file = await fetchPage(path);
   const page = file.page ?? parsePage(file);
-  // From now on its elements are the reader's.
+  // From now on the reader may change its elements.
   file.page = undefined;
   if (page === undefined) {
     throw new MissingPageError(`${path}: is not a page of this site.`);
@@ -82,29 +82,29 @@ export async function loadPage(path: string): Promise<Page> {
   return page;
 }
 
-function parsePage({html, path}: Fetched): Page | undefined {
+function parsePage({html, path}: PageFile): Page | undefined {
   return readPage(new DOMParser().parseFromString(html, 'text/html'), path);
 }
 
-function fetchPage(path: string): Promise<Fetched> {
-  const known = fetched.get(path);
-  if (known !== undefined) {
-    return known;
+function fetchPage(path: string): Promise<PageFile> {
+  const cached = pageFiles.get(path);
+  if (cached !== undefined) {
+    return cached;
   }
-  const job = request(path);
-  job.catch(() => fetched.delete(path));
-  fetched.set(path, job);
-  forgetOldest(fetched, MAX_FETCHED);
-  return job;
+  const file = request(path);
+  file.catch(() => pageFiles.delete(path));
+  pageFiles.set(path, file);
+  evictOldest(pageFiles, MAX_PAGE_FILES);
+  return file;
 }
 
-async function request(path: string): Promise<Fetched> {
+async function request(path: string): Promise<PageFile> {
   const response = await fetch(path);
   if (!response.ok) {
     throw new MissingPageError(`${path}: the server answered ${response.status}.`);
   }
   // A redirect changes the path.
-  return {html: await response.text(), path: barePath(new URL(response.url).pathname)};
+  return {html: await response.text(), path: canonicalPath(new URL(response.url).pathname)};
 }
 
 /** Reads a page from the current document or a fetched one. */
@@ -120,9 +120,9 @@ export function readPage(from: Document, path: string): Page | undefined {
     path,
     title: from.title,
     head: [...from.head.querySelectorAll(`[${theme.headAttribute}]:not(title, [name=viewport])`)],
-    bar: new Map(links.map((link) => [link.getAttribute('href') ?? '', link.hasAttribute('aria-current')])),
-    barIslands: [...from.querySelectorAll<HTMLElement>(`.${theme.navbar} docs-island`)],
-    frame: sidebarOf(content) || path,
+    navbarLinks: new Map(links.map((link) => [link.getAttribute('href') ?? '', link.hasAttribute('aria-current')])),
+    navbarIslands: [...from.querySelectorAll<HTMLElement>(`.${theme.navbar} docs-island`)],
+    frame: sidebarKey(content) || path,
     content: [...content.children],
     main,
     styles: stylesIn(from),
@@ -131,15 +131,15 @@ export function readPage(from: Document, path: string): Page | undefined {
 }
 
 /** Identifies a sidebar by its first level. */
-function sidebarOf(content: Element): string {
+function sidebarKey(content: Element): string {
   const links = content.querySelectorAll(
     `.${theme.sidebarMenu} > li > :is(a, details > ul > li:first-child > a)`,
   );
   return [...links].map((link) => link.getAttribute('href')).join(' ');
 }
 
-/** @returns what was dropped */
-function forgetOldest<Value>(map: Map<string, Value>, max: number): Value | undefined {
+/** @returns the evicted value */
+function evictOldest<Value>(map: Map<string, Value>, max: number): Value | undefined {
   const [oldest] = map.entries();
   if (map.size <= max || oldest === undefined) {
     return undefined;

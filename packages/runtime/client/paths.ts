@@ -3,20 +3,20 @@ declare const __webpack_public_path__: string;
 
 export const basePath = (): string => __webpack_public_path__;
 
-/** Whether a click means the link itself, not a new tab, a new window or a download. */
+/** Whether a click has no modifier, which would ask for a new tab, a new window or a download. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** The canonical form of a path: no slash at its end. */
-export function barePath(path: string): string {
+/** A path without a trailing slash. */
+export function canonicalPath(path: string): string {
   return path.replace(/(?<=.)\/$/, '');
 }
 
 /** The page of this site that a link opens in this tab, if any; files such as downloads are not pages. */
-export function pageLinkedBy(target: EventTarget | null): URL | undefined {
+export function linkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (
     link === null ||

@@ -1,24 +1,24 @@
 /**
- * Fetches the neighbours of a page ahead, and what a link leads to once the pointer has rested on it. Not on slow
+ * Prefetches the neighbours of a page, and the page behind a link once the pointer has rested on it. Not on slow
  * connections or with data saver.
  */
 import {theme} from '../../page-markup/browser';
-import {isSlow} from '../boot/connection';
+import {isSlow} from '../inline-script/connection';
 import {loadAhead} from './load-ahead';
-import {preloadLinked} from './moves';
+import {prefetchLink} from './navigation';
 import {onPage} from './page-events';
 
-/** So long the pointer rests on a link, in milliseconds. */
+/** How long the pointer rests on a link before its page is fetched, in milliseconds. */
 const HOVER_DELAY = 100;
 
 export function startPrefetch(): void {
-  onPage(() => loadAhead(() => [...neighbourLinks()].forEach(preloadLinked)));
+  onPage(() => loadAhead(() => [...neighbourLinks()].forEach(prefetchLink)));
   let timer = 0;
   document.addEventListener('pointerover', ({target}) => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => !isSlow() && preloadLinked(target), HOVER_DELAY);
+    timer = window.setTimeout(() => !isSlow() && prefetchLink(target), HOVER_DELAY);
   });
-  document.addEventListener('focusin', ({target}) => !isSlow() && preloadLinked(target));
+  document.addEventListener('focusin', ({target}) => !isSlow() && prefetchLink(target));
 }
 
 function* neighbourLinks(): Generator<Element> {

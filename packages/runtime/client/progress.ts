@@ -5,14 +5,14 @@ let timer = 0;
 /** @param delay from the click, in milliseconds */
 export function showProgressLater(delay: number): void {
   hideProgress();
-  timer = window.setTimeout(() => bar()?.removeAttribute('hidden'), delay);
+  timer = window.setTimeout(() => progressBar()?.removeAttribute('hidden'), delay);
 }
 
 export function hideProgress(): void {
   clearTimeout(timer);
-  bar()?.setAttribute('hidden', '');
+  progressBar()?.setAttribute('hidden', '');
 }
 
-function bar(): HTMLElement | null {
+function progressBar(): HTMLElement | null {
   return document.getElementById('progress-bar');
 }

@@ -1,4 +1,4 @@
-/** Loaded ahead on fast lines. React runs when it is first needed. */
+/** Loaded ahead on fast connections. React runs when it is first needed. */
 export function run() {
   return import(/* webpackMode: "eager" */ './hydrate');
 }

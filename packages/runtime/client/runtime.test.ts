@@ -29,10 +29,10 @@ afterEach(() => {
   Object.assign(Node.prototype, {removeChild, insertBefore});
 });
 
-describe('texts that a translator has replaced', () => {
+describe('a text that a translator has replaced', () => {
   const translated = async (): Promise<{parent: HTMLElement; text: Text; font: HTMLElement}> => {
-    const {tolerateMovedTexts, watchTexts} = await import('./moved-texts');
-    tolerateMovedTexts();
+    const {tolerateReplacedTexts, watchTexts} = await import('./replaced-texts');
+    tolerateReplacedTexts();
     document.body.innerHTML = '<docs-island><p>One</p></docs-island>';
     const parent = document.querySelector('p') as HTMLElement;
     watchTexts(document.querySelector('docs-island') as Element);
@@ -43,13 +43,13 @@ describe('texts that a translator has replaced', () => {
     return {parent, text, font};
   };
 
-  it('come back when they change', async () => {
+  it('is back on the page when React changes it', async () => {
     const {parent, text} = await translated();
     text.data = 'Two';
     await vi.waitFor(() => expect(parent.textContent).toBe('Two'));
   });
 
-  it('are removed where they were', async () => {
+  it('is removed together with its translation', async () => {
     const {parent, text} = await translated();
     await vi.waitFor(() => {
       parent.removeChild(text);
@@ -58,12 +58,12 @@ describe('texts that a translator has replaced', () => {
   });
 });
 
-describe('the notice', () => {
+describe('the notice of a failed load', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div id="load-error"><p></p><button id="retry">Retry</button></div>';
   });
 
-  it.each(['Retry', 'the network'])('tries again once at %s', async (way) => {
+  it.each(['Retry', 'the network'])('tries again once after %s', async (way) => {
     const {showNotice, startNotice} = await import('./notice');
     startNotice();
     const retry = vi.fn();
@@ -82,50 +82,50 @@ describe('the notice', () => {
   });
 });
 
-describe('the links that a pointer rests on', () => {
-  const preloadLinked = vi.fn();
+describe('the page behind a link', () => {
+  const prefetchLink = vi.fn();
   const hover = (id: string): void =>
     void document.getElementById(id)?.dispatchEvent(new Event('pointerover', {bubbles: true}));
 
   beforeAll(async () => {
     vi.resetModules();
-    vi.doMock('./moves', () => ({preloadLinked}));
+    vi.doMock('./navigation', () => ({prefetchLink}));
     const {startPrefetch} = await import('./prefetch');
     startPrefetch();
-    vi.doUnmock('./moves');
+    vi.doUnmock('./navigation');
   });
   beforeEach(() => {
     vi.useFakeTimers();
-    preloadLinked.mockClear();
+    prefetchLink.mockClear();
     document.body.innerHTML = '<a id="a" href="/a">A</a><a id="b" href="/b">B</a>';
   });
 
-  it('are fetched after 100 ms', () => {
+  it('is prefetched when the pointer has rested on the link for 100 ms', () => {
     hover('a');
     vi.advanceTimersByTime(99);
-    expect(preloadLinked).not.toHaveBeenCalled();
+    expect(prefetchLink).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(preloadLinked.mock.calls).toEqual([[document.getElementById('a')]]);
+    expect(prefetchLink.mock.calls).toEqual([[document.getElementById('a')]]);
   });
 
-  it('are not when it has left', () => {
+  it('is not prefetched when the pointer leaves earlier', () => {
     hover('a');
     vi.advanceTimersByTime(60);
     hover('b');
     vi.advanceTimersByTime(100);
-    expect(preloadLinked.mock.calls).toEqual([[document.getElementById('b')]]);
+    expect(prefetchLink.mock.calls).toEqual([[document.getElementById('b')]]);
   });
 
-  it('are not on a slow line', () => {
+  it('is not prefetched when the reader saves data', () => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true}, configurable: true});
     hover('a');
     vi.advanceTimersByTime(1000);
-    expect(preloadLinked).not.toHaveBeenCalled();
+    expect(prefetchLink).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
   });
 });
 
-describe('a page that is moved to', () => {
+describe('navigation', () => {
   const html = (name: string, current: string): string =>
     `<html><head><title>${name}</title><meta data-rh="true" name="description" content="${name}"></head><body>
     <nav class="navbar">${['one', 'two']
@@ -139,14 +139,14 @@ describe('a page that is moved to', () => {
     <li><details><summary>More</summary><ul><li><a class="menu__link" href="/docs/two">Two</a></li></ul></details></li>
     </ul></aside><main>${name}</main></div><script data-app="build"></script></body></html>`;
 
-  it('replaces the main part, marks its links, opens their category, and keeps what others have set', async () => {
+  it('replaces the main part, marks the current links, opens their category, and keeps classes of extensions', async () => {
     const parsed = new DOMParser().parseFromString(html('One', 'one'), 'text/html');
     document.head.innerHTML = parsed.head.innerHTML;
     document.body.innerHTML = parsed.body.innerHTML;
-    const {noteFirstPage, ownBuild, showPage} = await import('./show-page');
+    const {readFirstPage, currentBuild, showPage} = await import('./show-page');
     const {readPage} = await import('./pages');
-    noteFirstPage();
-    expect(ownBuild()).toBe('build');
+    readFirstPage();
+    expect(currentBuild()).toBe('build');
     const [aside, first] = [document.querySelector('aside'), document.querySelector('main')];
     const others = [document.documentElement, ...document.querySelectorAll('a')];
     others.forEach((element) => element.classList.add('of-others'));
@@ -170,26 +170,26 @@ describe('a page that is moved to', () => {
   });
 });
 
-it('Back closes an open dialog, and asks for no page', async () => {
-  const {openLayer, startLayers} = await import('./layers');
-  startLayers();
+it('Back closes an open dialog and stays on the page', async () => {
+  const {addDialogEntry, startDialogHistory} = await import('./dialog-history');
+  startDialogHistory();
   document.body.innerHTML = '<dialog></dialog>';
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
   dialog.showModal();
   const {length} = history;
-  openLayer(dialog);
+  addDialogEntry(dialog);
   expect(history.length).toBe(length + 1);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(dialog.open).toBe(false);
 });
 
-it('dialogs that open at the same time have entries of their own', async () => {
-  const {openLayer} = await import('./layers');
+it('each dialog has a history entry of its own', async () => {
+  const {addDialogEntry} = await import('./dialog-history');
   vi.useFakeTimers();
   const entries = [1, 2].map(() => {
     history.pushState(null, '');
-    openLayer(document.createElement('dialog'));
-    return (history.state as {layer: number}).layer;
+    addDialogEntry(document.createElement('dialog'));
+    return (history.state as {dialog: number}).dialog;
   });
   expect(new Set(entries).size).toBe(2);
 });

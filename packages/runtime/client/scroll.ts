@@ -2,11 +2,11 @@
 
 type State = {scroll?: number} | null;
 
-/** After the last scroll event, in milliseconds: browsers limit how often the history may be written. */
+/** Delay after the last scroll event, in milliseconds: browsers limit how often the history may be written. */
 const SAVE_AFTER = 100;
 
 /** Replaces the browser's scroll restoration, which happens before the page is in place. */
-export function startScrollMemory(): void {
+export function startScrollRestoration(): void {
   const disable = (): void => {
     history.scrollRestoration = 'manual';
   };
@@ -40,13 +40,13 @@ export function saveScroll(): void {
 }
 
 /** The position in the state of a history entry, if any. */
-export function scrollOf(state: unknown): number | undefined {
+export function savedPosition(state: unknown): number | undefined {
   return (state as State)?.scroll;
 }
 
 /** Scrolls to the target of a hash and opens the `<details>` around it; without a target, to the top. */
 export function revealTarget(hash: string): void {
-  const target = targetOf(hash);
+  const target = findTarget(hash);
   if (target === null) {
     window.scrollTo({top: 0, behavior: 'instant'});
   } else {
@@ -56,8 +56,8 @@ export function revealTarget(hash: string): void {
 }
 
 /** After a load browsers scroll by themselves, but not all of them into closed `<details>`. */
-export function revealFolded(hash: string): void {
-  const target = targetOf(hash);
+export function revealInClosedDetails(hash: string): void {
+  const target = findTarget(hash);
   if (target !== null && openAround(target)) {
     target.scrollIntoView({behavior: 'instant'});
   }
@@ -73,7 +73,7 @@ function openAround(target: Element): boolean {
   return wasClosed;
 }
 
-export function targetOf(hash: string): HTMLElement | null {
+export function findTarget(hash: string): HTMLElement | null {
   return document.getElementById(decode(hash.slice(1)));
 }
 

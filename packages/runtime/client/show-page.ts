@@ -1,8 +1,8 @@
 /** Replaces the page in the document with another one. */
 import {theme} from '../../page-markup/browser';
 import {unmountIslands} from './islands';
-import {keepPage, readPage, type Page} from './pages';
-import {barePath} from './paths';
+import {cacheVisitedPage, readPage, type Page} from './pages';
+import {canonicalPath} from './paths';
 import {applyStyles} from './styles';
 
 /** Elements around the main part, by frame. */
@@ -11,12 +11,12 @@ const frames = new Map<string, readonly Element[]>();
 let current: Page | undefined;
 
 /** Reads the page that the document was loaded with. */
-export function noteFirstPage(): void {
-  current = readPage(document, barePath(location.pathname));
+export function readFirstPage(): void {
+  current = readPage(document, canonicalPath(location.pathname));
 }
 
 /** The build that this tab was loaded from. */
-export function ownBuild(): string | undefined {
+export function currentBuild(): string | undefined {
   return current?.build;
 }
 
@@ -32,7 +32,7 @@ export function showPage(page: Page): void {
   }
   const previous = current;
   if (previous !== undefined) {
-    keepPage({...previous, title: document.title, content: [...content.children]});
+    cacheVisitedPage({...previous, title: document.title, content: [...content.children]});
     frames.set(previous.frame, [...content.children]);
   }
   applyStyles(page.styles);
@@ -48,7 +48,7 @@ export function showPage(page: Page): void {
   }
   current = page;
   updateHead(previous, page);
-  updateBar(page);
+  updateNavbar(page);
   updateSidebar(content, page);
 }
 
@@ -63,15 +63,15 @@ function updateHead(previous: Page | undefined, page: Page): void {
   document.head.append(...page.head);
 }
 
-function updateBar(page: Page): void {
+function updateNavbar(page: Page): void {
   for (const link of document.querySelectorAll(`.${theme.navbarLink}`)) {
-    const isCurrent = page.bar.get(link.getAttribute('href') ?? '');
+    const isCurrent = page.navbarLinks.get(link.getAttribute('href') ?? '');
     if (isCurrent !== undefined) {
       markCurrent(link, theme.navbarLinkActive, isCurrent);
     }
   }
   document.querySelectorAll<HTMLElement>(`.${theme.navbar} docs-island`).forEach((island, index) => {
-    const next = page.barIslands[index];
+    const next = page.navbarIslands[index];
     if (next !== undefined && next.dataset.props !== island.dataset.props) {
       unmountIslands([island]);
       island.replaceWith(next);
@@ -105,5 +105,5 @@ function markCurrent(link: Element, className: string, isCurrent: boolean): void
 }
 
 function linksTo(link: Element, path: string): boolean {
-  return barePath((link as HTMLAnchorElement).pathname) === path;
+  return canonicalPath((link as HTMLAnchorElement).pathname) === path;
 }

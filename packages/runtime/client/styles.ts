@@ -7,7 +7,8 @@ type Sheet = {link: HTMLLinkElement; loading: Promise<void>};
 
 /** By address. */
 const sheets = new Map<string, Sheet>();
-let applied: readonly string[] | undefined;
+/** The sheets that apply, once a page has been replaced or completed. */
+let current: readonly string[] | undefined;
 
 /** Addresses of a page's sheets, in their order. */
 export function stylesIn(page: Document): string[] {
@@ -26,7 +27,7 @@ export async function loadStyles(addresses: readonly string[]): Promise<void> {
 
 /** Applies these sheets, and no others: where a page is replaced, browsers compute all styles anew anyway. */
 export function applyStyles(addresses: readonly string[]): void {
-  applied = addresses;
+  current = addresses;
   for (const [address, {link}] of sheets) {
     if (link.sheet) {
       // Changing the attribute instead loads the sheet again in WebKit.
@@ -37,10 +38,10 @@ export function applyStyles(addresses: readonly string[]): void {
 
 /** Completes the styles of the page in the document. @throws Error if they do not load; the next call tries again */
 export async function completeStyles(): Promise<void> {
-  const own = applied ?? stylesIn(document);
+  const own = current ?? stylesIn(document);
   await loadStyles(own);
-  // Not those of a page that was left meanwhile.
-  if (applied === undefined || applied === own) {
+  // Not those of a page that the reader has left meanwhile.
+  if (current === undefined || current === own) {
     applyStyles(own);
   }
 }

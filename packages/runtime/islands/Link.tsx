@@ -3,7 +3,7 @@ import {basePath} from '../client/paths';
 
 type LinkProps = ComponentProps<'a'> & {to?: string};
 
-/** `@docusaurus/Link` in the browser of a built page, where no router is: the same element. */
+/** `@docusaurus/Link` in the browser of a built page, which has no router: renders the same element. */
 export default function Link({to, href, children, ...props}: LinkProps): ReactElement {
   const target = to ?? href ?? '';
   const isExternal = /^\w[\w+.-]*:|^\/\//.test(target);

@@ -4,7 +4,7 @@ import type {ReactElement, ReactNode} from 'react';
 import {describe, expect, it, vi} from 'vitest';
 import {asIsland} from './Island';
 import Link from './Link';
-import {registryOf} from './registry-loader.js';
+import {makeRegistry} from './registry-loader.js';
 import {serializeProps} from './serialize-props';
 
 const file = 'src/features/Counter.island.tsx';
@@ -20,13 +20,13 @@ function Box({label, children}: {label: string; children?: ReactNode}): ReactEle
 const Counter = asIsland(file, {default: Box});
 
 describe('the HTML of an island', () => {
-  it('holds its name, when it starts, and its props', () => {
+  it('contains its name, when it starts, and its props', () => {
     expect(renderToStaticMarkup(<Counter label="A" when="press" />)).toBe(
       '<docs-island data-island="Counter" data-when="press" data-props="{&quot;label&quot;:&quot;A&quot;}"><p>A</p></docs-island>',
     );
   });
 
-  it('marks its children, of which an island is one again', () => {
+  it('marks its children, among which may be another island', () => {
     const html = renderToStaticMarkup(
       <Counter label="A">
         <Counter label="B" />
@@ -35,7 +35,7 @@ describe('the HTML of an island', () => {
     expect(html).toMatch(/^<docs-island [^>]+><p>A<docs-children><docs-island /);
   });
 
-  it('is that of the component alone inside of another', () => {
+  it('is that of a plain component inside another island', () => {
     const Outer = asIsland('Outer.island.tsx', {default: () => <Counter label="B" />});
     expect(renderToStaticMarkup(<Outer />)).toBe(
       '<docs-island data-island="Outer" data-when="visible"><p>B</p></docs-island>',
@@ -43,8 +43,8 @@ describe('the HTML of an island', () => {
   });
 });
 
-describe('props of an island', () => {
-  it('are text that the browser reads back', () => {
+describe('the props of an island', () => {
+  it('are JSON that the browser reads back', () => {
     const props = {text: 'a', list: [1, {b: true}], none: null};
     expect(JSON.parse(serializeProps(file, props) ?? '')).toEqual(props);
     expect(serializeProps(file, {left: undefined})).toBeUndefined();
@@ -62,8 +62,8 @@ describe('props of an island', () => {
   });
 });
 
-it('refuses two islands of one name', () => {
-  expect(() => registryOf(['/a/Counter.island.tsx', '/b/Counter.island.tsx'])).toThrow(
+it('two islands of the same name are refused', () => {
+  expect(() => makeRegistry(['/a/Counter.island.tsx', '/b/Counter.island.tsx'])).toThrow(
     '/b/Counter.island.tsx: another island has this name, /a/Counter.island.tsx. Fix: rename one of them.',
   );
 });
@@ -73,13 +73,13 @@ it.each([
   [{to: '/base/docs'}, '<a href="/base/docs">'],
   [{href: '#part'}, '<a href="#part">'],
   [{href: 'https://filen.io'}, '<a href="https://filen.io" target="_blank" rel="noopener noreferrer">'],
-])('a link of an island to %j is %s', (props, expected) => {
+])('a link with %j in an island is rendered as %s', (props, expected) => {
   vi.stubGlobal('__webpack_public_path__', '/base/');
   expect(renderToStaticMarkup(<Link {...props} />)).toBe(`${expected}</a>`);
   vi.unstubAllGlobals();
 });
 
-describe('the rule', () => {
+describe('the ESLint rule', () => {
   const lint = async (path: string, code: string): Promise<string[]> => {
     const [result] = await new ESLint().lintText(code, {filePath: path});
     return (result?.messages ?? [])
@@ -88,7 +88,7 @@ describe('the rule', () => {
   };
 
   it.each([
-    ["import {useState} from 'react';", '1 useState does nothing in the built site. Fix: put what moves'],
+    ["import {useState} from 'react';", '1 useState does nothing in the built site. Fix: put interactive code'],
     ["import BrowserOnly from '@docusaurus/BrowserOnly';", '1 BrowserOnly does nothing'],
     ["import {useColorMode} from '@docusaurus/theme-common';", '1 useColorMode does nothing'],
     ['\nexport const A = () => <button onClick={run} />;', '2 The handler onClick is never called'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 export default function registryLoader() {
   const {folders} = this.getOptions();
   folders.forEach((folder) => this.addContextDependency(folder));
-  return registryOf(folders.flatMap(islandsIn));
+  return makeRegistry(folders.flatMap(islandsIn));
 }
 
 /**
@@ -13,7 +13,7 @@ export default function registryLoader() {
  * @returns {string} the module
  * @throws {Error} if two islands have the same name
  */
-export function registryOf(files) {
+export function makeRegistry(files) {
   const byName = new Map();
   for (const file of files) {
     const name = path.basename(file, '.island.tsx');

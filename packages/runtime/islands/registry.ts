@@ -2,7 +2,7 @@ import type {ComponentType} from 'react';
 
 type IslandModule = {
   default: ComponentType<object>;
-  /** Loads what the island asks for, when the reader comes near it. */
+  /** Loads the data of the island when the pointer or the focus comes to it. */
   preload?: () => void;
 };
 

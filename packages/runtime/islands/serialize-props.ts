@@ -1,5 +1,5 @@
 /**
- * The props of an island as JSON, which stands in the page.
+ * The props of an island as JSON for the page.
  * @param file of the island, for messages
  * @returns nothing if there are no props
  * @throws Error that names prop and file if the browser could not read it back
@@ -10,7 +10,7 @@ export function serializeProps(file: string, props: object): string | undefined 
     const problem = problemIn(value, name);
     if (problem !== undefined) {
       throw new Error(
-        `${file}: the prop ${problem}, which cannot stand in a page. Fix: pass text, numbers, booleans, lists or plain objects, and elements as children.`,
+        `${file}: the prop ${problem}, which cannot be part of a page. Fix: pass text, numbers, booleans, lists or plain objects, and elements as children.`,
       );
     }
   }

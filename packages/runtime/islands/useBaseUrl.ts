@@ -5,7 +5,7 @@ export default function useBaseUrl(path: string): string {
   return addBase(path);
 }
 
-/** Components of the theme ask for it. */
+/** Components of the theme import it. */
 export function useBaseUrlUtils(): {withBaseUrl: (path: string) => string} {
   return {withBaseUrl: addBase};
 }

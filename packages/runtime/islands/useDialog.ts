@@ -1,5 +1,5 @@
 import {useLayoutEffect, type RefObject} from 'react';
-import {openLayer} from '../client/layers';
+import {addDialogEntry} from '../client/dialog-history';
 
 /**
  * Shows a dialog element as a modal while it is rendered; Back closes it before it navigates.
@@ -16,7 +16,7 @@ export function useDialog(
       return undefined;
     }
     element.showModal();
-    openLayer(element);
+    addDialogEntry(element);
     element.addEventListener('close', onClose);
     return () => {
       element.removeEventListener('close', onClose);

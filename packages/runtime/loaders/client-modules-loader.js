@@ -1,9 +1,9 @@
-/** Of the theme: highlighting and a progress bar, which pages have without them. */
+/** The theme's highlighting and progress bar, which our pages do without. */
 const KNOWN = /\/@docusaurus\/theme-classic\/lib\/(prism-include-languages|nprogress)$/;
 
 /**
  * Webpack loader for Docusaurus's list of client modules, in builds: pages of the built site have no client of
- * Docusaurus, so that a module of a plugin would never run there. Style sheets stay.
+ * Docusaurus, so a module of a plugin would never run there. Style sheets stay.
  * @param {string} source
  * @throws {Error} that names the module
  */

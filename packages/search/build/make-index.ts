@@ -17,7 +17,7 @@ const COMMON_IN_PAGES = 0.36;
 /** A name on more pages is not indexed. */
 const COMMON_NAME = 4;
 
-/** A page or section with the terms of its text that its title and phrases lack, and with all. */
+/** A page or section with all terms of its text, and with those that its title and phrases do not have. */
 type Text = {part: PagePart; terms: Set<string>; all: Set<string>};
 
 /** Makes the index of pages. */

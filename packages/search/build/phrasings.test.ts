@@ -35,11 +35,11 @@ title: Login
 {/* find: cannot empty the bin */}
 `;
 
-describe('phrases below a heading', () => {
+describe('search phrases', () => {
   it.each([
     ['\\n', source],
     ['\\r\\n', source.replaceAll('\n', '\r\n')],
-  ])('lead to its section, those above the first heading to the page; lines end with %s', (_, text) => {
+  ])('below a heading lead to its section, and above the first heading to the page, with line ends %s', (_, text) => {
     const page = testPage('docs/web/login', {
       sections: {reset: 'Text.', 'The trash stays': 'Text.'},
     });
@@ -54,7 +54,7 @@ describe('phrases below a heading', () => {
     expect(page.parts.map(({phrases}) => phrases?.length ?? 0)).toEqual([1, 2, 1]);
   });
 
-  it('are in a comment of their own in the file of an operation', () => {
+  it('are read from a comment in the file of an operation', () => {
     const phrasings = readPhrasings([
       guide('# find: purge for good now | wipe it all\npost:\n  summary: Delete\n'),
     ]);
@@ -64,15 +64,15 @@ describe('phrases below a heading', () => {
   });
 
   it.each([
-    ['of two words', '{/* find: too short */}', ':1: "too short" has 2 words. Fix:'],
-    ['of nine words', '{/* find: a b c d e f g h i */}', ':1: "a b c d e f g h i" has 9 words. Fix:'],
-    ['that is there twice', '{/* find: one two three | three Two one */}', ':1: "three Two one" is at '],
-    ['in a comment that does not end', '\n{/* find: one two three', ':2: no comment for the search. Fix:'],
-  ])('may not be one %s', (_, text, message) => {
+    ['two words', '{/* find: too short */}', ':1: "too short" has 2 words. Fix:'],
+    ['nine words', '{/* find: a b c d e f g h i */}', ':1: "a b c d e f g h i" has 9 words. Fix:'],
+    ['a phrase that occurs twice', '{/* find: one two three | three Two one */}', ':1: "three Two one" is at '],
+    ['an unclosed comment', '\n{/* find: one two three', ':2: no comment for the search. Fix:'],
+  ])('are refused for %s', (_, text, message) => {
     expect(() => readPhrasings([guide(text)])).toThrow(message);
   });
 
-  it('may not be below a heading that the page does not show', () => {
+  it('are refused below a heading that the page does not have', () => {
     const phrasings = readPhrasings([guide('## Gone\n\n{/* find: one two three */}\n')]);
     expect(() => addPhrasings([testPage('docs/web/login')], phrasings)).toThrow(
       'login.mdx:3: /docs/web/login has no section #gone. Fix:',

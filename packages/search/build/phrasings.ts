@@ -30,7 +30,7 @@ const WORDS = {min: 3, max: 8};
 export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
   const places = new Map<string, string>();
   return sources.flatMap(({file, route}) => {
-    const found: Phrasing[] = [];
+    const phrasings: Phrasing[] = [];
     const slugger = createSlugger();
     let anchor: string | undefined;
     let isInCode = false;
@@ -51,10 +51,10 @@ export function readPhrasings(sources: readonly PageSource[]): Phrasing[] {
             );
           }
           phrases.forEach((phrase) => checkPhrase(phrase, place, places));
-          found.push({place, route, anchor, phrases});
+          phrasings.push({place, route, anchor, phrases});
         }
       });
-    return found;
+    return phrasings;
   });
 }
 

@@ -22,12 +22,12 @@ function outline(html: string): string {
 type Case = {case: string; html: string; shows: string};
 
 it.each(parse(readFileSync(new URL('read-page.cases.yaml', import.meta.url), 'utf8')) as Case[])(
-  'the search has $case',
+  'the index contains $case',
   ({html, shows}) => {
     expect(outline(html)).toBe(shows);
   },
 );
 
-it('a page without article and <main> is named', () => {
+it('a page without an article or <main> is refused by name', () => {
   expect(() => outline('<p>Text.</p>')).toThrow('/docs/a: the page has neither an article nor <main>.');
 });

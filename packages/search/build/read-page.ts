@@ -10,7 +10,7 @@ import {
   type RenderedPage,
 } from '../../page-markup/rendered-page';
 
-/** A part of a page that can be found by itself. */
+/** A part of a page that is a result of its own. */
 export type PagePart = {
   kind: 'page' | 'section' | 'name';
   title: string;

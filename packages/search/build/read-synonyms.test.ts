@@ -21,23 +21,23 @@ function table(lists: Partial<Record<'same' | 'finds' | 'spelling' | 'apart' | '
     .join('');
 }
 
-describe('a table', () => {
+describe('a synonyms file', () => {
   it.each([
-    ['no YAML', 'same: [[a, b]\nfinds: []', /synonyms\.yaml: .* at line 2/],
-    ['a group of one', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3: same\.1: /],
+    ['a syntax error', 'same: [[a, b]\nfinds: []', /synonyms\.yaml: .* at line 2/],
+    ['a group of one word', table({same: '\n  - [a, b]\n  - [c]'}), /synonyms\.yaml:3: same\.1: /],
     ['a misspelt list', `${table({})}find: []\n`, /"find"/],
     ['a missing list', 'same: []\n', / finds: /],
     ['a number', table({finds: '[{from: 429, to: [a]}]'}), / finds\.0\.from: /],
     ['an unknown area', table({areas: '{webb: [browser]}'}), / areas/],
     ['an empty phrase', table({apart: '[["", a]]'}), / apart\.0\.0: /],
-    ['three that are apart', table({apart: '[[a, b, c]]'}), / apart\.0: /],
+    ['three words in "apart"', table({apart: '[[a, b, c]]'}), / apart\.0: /],
     ['a word in two groups', table({same: '[[folder, directory], [map, folders]]'}), /"folders" is in two/],
   ])('with %s is refused', (_, text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 });
 
-it('American spelling counts as ours', () => {
+it('American spelling finds British spelling', () => {
   const {spelling} = synonymsOf(readSynonymsTable(path.join(import.meta.dirname, '../synonyms.yaml')));
   expect(termsOfName('favorites', spelling)).toEqual(termsOfName('favourites', spelling));
 });

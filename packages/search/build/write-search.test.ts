@@ -9,8 +9,8 @@ function place(route: string): PlacedPage {
   return placePage(readPage(renderedPage(route, html)), route, '/');
 }
 
-describe('pages', () => {
-  it('have their path without the base path, and their area', () => {
+describe('a page', () => {
+  it('has its path without the base path, and its area', () => {
     const placed = ['/', '/docs/cli', '/docs/cli/syncing', '/docs/clients'].map(place);
     expect(placed.map(({path: own, area}) => [own, area])).toEqual([
       ['', 'home'],
@@ -21,10 +21,10 @@ describe('pages', () => {
   });
 });
 
-describe('words of the glossary', () => {
+describe('a term of the glossary', () => {
   const term = {name: 'Master key', definition: 'Opens files.'};
 
-  it('lead to the page or section that explains them', () => {
+  it('leads to the page or section that explains it', () => {
     const pages = [place('/docs/web/keys')];
     const other = {...term, name: 'Other', page: '/docs/web/keys'};
     addTerms(pages, {one: {...term, page: '/docs/web/keys#part'}, two: other});
@@ -34,7 +34,7 @@ describe('words of the glossary', () => {
     ]);
   });
 
-  it.each(['/docs/web/nothing', '/docs/web/keys#nothing'])('may not name %s', (address) => {
+  it.each(['/docs/web/nothing', '/docs/web/keys#nothing'])('is refused when it names %s', (address) => {
     const pages = [place('/docs/web/keys')];
     expect(() => addTerms(pages, {key: {...term, page: address}})).toThrow(
       `data/glossary.yaml: the term "key" names ${address}, which is no page or heading. Fix:`,

@@ -29,8 +29,8 @@ export function writeSearch({
   const synonyms = synonymsOf(readSynonymsTable(synonymsFile));
   return {
     read: readPage,
-    async write({outDir, baseUrl, pages: rendered}, found) {
-      const pages = found.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
+    async write({outDir, baseUrl, pages: rendered}, extracted) {
+      const pages = extracted.map((page, index) => placePage(page, rendered[index]?.route ?? '', baseUrl));
       addPhrasings(pages, readPhrasings(sources));
       addMessages(pages, messages);
       addTerms(pages, glossary);
@@ -77,7 +77,7 @@ function addMessages(pages: readonly PlacedPage[], messages: readonly ErrorMessa
   }
 }
 
-/** Where elements end, the text of a page has spaces that a message lacks. */
+/** Where elements end, the text of a page has spaces that a message does not have. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }

@@ -27,44 +27,44 @@ export function findLiterals(
   query: string,
   {documents, pages, terms, synonyms}: LoadedIndex,
 ): Map<number, number> {
-  const asked = chunksOfPhrase(query, synonyms.spelling).flatMap(({words}) => words);
-  const askedTexts = asked.map(({text}) => text);
-  const found = new Map<number, number>();
+  const queryWords = chunksOfPhrase(query, synonyms.spelling).flatMap(({words}) => words);
+  const queryTexts = queryWords.map(({text}) => text);
+  const shares = new Map<number, number>();
   const candidates = new Set(
-    asked.flatMap(({term}) => [...terms.documentsWith(term, 'title'), ...terms.documentsWith(term, 'names')]),
+    queryWords.flatMap(({term}) => [...terms.documentsWith(term, 'title'), ...terms.documentsWith(term, 'names')]),
   );
   for (const document of candidates) {
     const {kind, page, title} = documents[document] as IndexedDocument;
     const {method = '', address} = pages[page] as IndexedPage;
     const texts =
       kind === 'page' && address !== undefined ? [title, address, `${method} ${address}`] : [title];
-    const share = Math.max(...texts.map((text) => shareOf(askedTexts, literalWords(text))));
+    const share = Math.max(...texts.map((text) => shareOf(queryTexts, literalWords(text))));
     if (share > 0) {
-      found.set(document, share);
+      shares.set(document, share);
     }
   }
-  return found;
+  return shares;
 }
 
 /** Share of a query and a text that their longest common run of words covers; 0 if it is too short. */
-function shareOf(asked: readonly string[], words: readonly string[]): number {
-  const fewest = Math.max(MIN_RUN, asked.length * MIN_SHARE_OF_QUERY, words.length * MIN_SHARE_OF_TITLE);
-  if (asked.filter((word) => words.includes(word)).length < fewest) {
+function shareOf(query: readonly string[], words: readonly string[]): number {
+  const minimum = Math.max(MIN_RUN, query.length * MIN_SHARE_OF_QUERY, words.length * MIN_SHARE_OF_TITLE);
+  if (query.filter((word) => words.includes(word)).length < minimum) {
     return 0;
   }
-  const run = longestRun(asked, words);
-  return run < fewest ? 0 : run / Math.sqrt(asked.length * words.length);
+  const run = longestRun(query, words);
+  return run < minimum ? 0 : run / Math.sqrt(query.length * words.length);
 }
 
 /** The length of the longest run of words that both have. */
 function longestRun(one: readonly string[], other: readonly string[]): number {
-  let most = 0;
+  let longest = 0;
   for (let shift = 1 - other.length; shift < one.length; shift++) {
     let run = 0;
     for (let at = Math.max(0, shift); at < one.length && at - shift < other.length; at++) {
       run = one[at] === other[at - shift] ? run + 1 : 0;
-      most = Math.max(most, run);
+      longest = Math.max(longest, run);
     }
   }
-  return most;
+  return longest;
 }

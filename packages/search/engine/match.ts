@@ -2,26 +2,26 @@ import type {QueryWord} from './concepts';
 import type {LoadedIndex} from './load-index';
 import {weights} from './weights';
 
-/** A document with a word: its score, and the terms found. */
+/** The score of a document for a word, and the terms of the index that matched. */
 export type Match = {score: number; terms: readonly string[]};
 
 export type Matches = ReadonlyMap<number, Match>;
 
 /**
  * Finds the documents for a word: as it is, as the start of a word, with one or
- * two wrong letters. The first way that finds something counts.
+ * two wrong letters. The first of these with a result counts.
  */
 export function matchesOf({text, term, isKnown, isUnfinished}: QueryWord, {terms}: LoadedIndex): Matches {
   if (terms.has(term)) {
     return best(terms, [term], () => 1);
   }
   if (text.length > 4 || (text.length > 2 && isUnfinished)) {
-    const longer = [text, term].map((start) => terms.startingWith(start)).find((found) => found.length > 0);
+    const longer = [text, term].map((start) => terms.startingWith(start)).find((list) => list.length > 0);
     if (longer !== undefined) {
       return best(
         terms,
         longer,
-        (found) => (weights.prefix * found.length) / (found.length + 0.3 * (found.length - text.length)),
+        (match) => (weights.prefix * match.length) / (match.length + 0.3 * (match.length - text.length)),
       );
     }
   }
@@ -31,7 +31,7 @@ export function matchesOf({text, term, isKnown, isUnfinished}: QueryWord, {terms
   for (const wrong of text.length > 6 ? [1, 2] : [1]) {
     const near = terms.near(term, wrong);
     if (near.length > 0) {
-      return best(terms, near, (found) => (weights.fuzzy * found.length) / (found.length + wrong));
+      return best(terms, near, (match) => (weights.fuzzy * match.length) / (match.length + wrong));
     }
   }
   return new Map();
@@ -43,15 +43,15 @@ function best(
   terms: readonly string[],
   weightOf: (term: string) => number,
 ): Matches {
-  const found = new Map<number, Match>();
+  const matches = new Map<number, Match>();
   for (const term of terms) {
     const weight = weightOf(term);
     const own = [term];
     for (const [document, score] of index.score(term, weights, weights.lengths)) {
-      if ((found.get(document)?.score ?? 0) < score * weight) {
-        found.set(document, {score: score * weight, terms: own});
+      if ((matches.get(document)?.score ?? 0) < score * weight) {
+        matches.set(document, {score: score * weight, terms: own});
       }
     }
   }
-  return found;
+  return matches;
 }

@@ -11,7 +11,7 @@ function show(segments: readonly Segment[]): string {
   return segments.map(({text, marked}) => (marked ? `[${text}]` : text)).join('');
 }
 
-describe('marks', () => {
+describe('the marked words', () => {
   it.each([
     ['Share a public link.', ['link'], 'Share a public [link].'],
     ['Links, links', ['link'], '[Links], [links]'],
@@ -19,11 +19,11 @@ describe('marks', () => {
     ['call getDirectoryContent()', ['getdirectorycontent'], 'call [getDirectoryContent]()'],
     ['POST /v3/dir/content', ['content'], 'POST [/v3/dir/content]'],
     ['', ['link'], ''],
-  ])('in "%s" for %j', (text, words, expected) => {
+  ])('of "%s" for the terms %j', (text, words, expected) => {
     expect(show(markTerms(text, terms(...words), {}))).toBe(expected);
   });
 
-  it('take other spellings too', () => {
+  it('include other spellings', () => {
     const spellings = {[wordOf('color').term]: wordOf('colour').term};
     expect(show(markTerms('Pick a color', terms('colour'), spellings))).toBe('Pick a [color]');
   });
@@ -32,29 +32,29 @@ describe('marks', () => {
 describe('an excerpt', () => {
   const filler = 'Here is a text that says nothing about it at all. '.repeat(6);
 
-  it('is the start of a text that is short', () => {
+  it('is the whole of a short text', () => {
     expect(show(excerptOf('A link may expire.', terms('link'), {}))).toBe('A [link] may expire.');
   });
 
-  it('is the start of a text without the words', () => {
+  it('is the start of a text that has none of the words', () => {
     const excerpt = show(excerptOf(filler, terms('link'), {}));
     expect(excerpt).toMatch(/^Here is .* …$/);
     expect(excerpt.length).toBeLessThan(160);
   });
 
-  it('surrounds the place with most of the words', () => {
+  it('surrounds the place with the largest number of words', () => {
     const text = `A link. ${filler}A password protects the link until its expiry. ${filler}The password.`;
     const excerpt = show(excerptOf(text, terms('link', 'password', 'expiry'), {}));
     expect(excerpt).toContain('A [password] protects the [link] until its [expiry].');
     expect(excerpt).toMatch(/^… .* …$/);
   });
 
-  it('does not count a word twice', () => {
+  it('counts each word once', () => {
     const text = `Link, link, link, link. ${filler}The password of a link.`;
     expect(show(excerptOf(text, terms('link', 'password'), {}))).toContain('The [password] of a [link].');
   });
 
-  it('cuts no word', () => {
+  it('ends between words', () => {
     const words = Array.from({length: 100}, (_, number) => `word${number}`);
     const excerpt = show(excerptOf(words.join(' '), terms('word50'), {}));
     const shown = excerpt
@@ -81,11 +81,11 @@ const index = testIndex([
   testPage('docs/web/encryption', {title: 'Encryption', sections: {'Cryptography in short': ''}}),
 ]);
 
-describe('a found page', () => {
+describe('a page of the results', () => {
   const present = (query: string): ReturnType<typeof presentPage>[] =>
     makeSearch(index)(query).map((hit) => presentPage(hit, index, 3));
 
-  it('has its best sections, with their addresses', () => {
+  it('lists its best sections, with their addresses', () => {
     const hits = present('public link').find(({path}) => path === 'docs/web/sharing')?.hits ?? [];
     // The others have one of the words only.
     expect(hits).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a found page', () => {
     expect(show(hits[0]?.title ?? [])).toBe('Create a [public] [link]');
   });
 
-  it('gives way to a section that answers better than the page as a whole', () => {
+  it('yields to a section that matches clearly better', () => {
     const leads = (query: string): boolean | undefined =>
       present(query).find(({path}) => path === 'docs/web/sharing')?.leads;
     expect(leads('public link')).toBe(true);
@@ -103,17 +103,17 @@ describe('a found page', () => {
     expect(leads('share')).toBe(false);
   });
 
-  it('has no sections that say less than the page', () => {
+  it('lists no sections that match less than the page', () => {
     expect(present('share').flatMap(({hits}) => hits)).toEqual([]);
   });
 });
 
-describe('nearest words', () => {
-  it('are words of titles and headings that look alike, the nearest first', () => {
+describe('similar words', () => {
+  it('come from titles and headings, the most similar first', () => {
     expect(nearestWords('encryptografy', index)).toEqual(['cryptography', 'encryption']);
   });
 
-  it.each(['12345', '', 'qqqqqqqqqq'])('are none for "%s"', (query) => {
+  it.each(['12345', '', 'qqqqqqqqqq'])('do not exist for "%s"', (query) => {
     expect(nearestWords(query, index)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {chunksOf, type Spellings} from './words';
 /** A piece of text; marked if it is one of the reader's words. */
 export type Segment = {text: string; marked: boolean};
 
-/** A section or name that was found on a page. */
+/** A section or name of a page in the results. */
 export type ResultHit = {
   document: number;
   title: Segment[];
@@ -15,7 +15,7 @@ export type ResultHit = {
   path: string;
 };
 
-/** A page that was found. */
+/** A page of the results. */
 export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' | 'address'> & {
   title: Segment[];
   description: Segment[];
@@ -23,7 +23,7 @@ export type ResultPage = Omit<IndexedPage, 'title' | 'description' | 'keywords' 
   hits: ResultHit[];
   /** The first hit answers better than the page as a whole. */
   leads: boolean;
-  /** Terms that it was found by. */
+  /** Terms of the index that matched. */
   terms: string[];
 };
 
@@ -36,12 +36,12 @@ const LEAD_FACTOR = 1.6;
 export function presentPage(
   {page, hits, terms, score, whole}: PageHit,
   index: LoadedIndex,
-  most: number,
+  maxHits: number,
 ): ResultPage {
   const {pages, documents, synonyms} = index;
   const {path, title, description, area, method, address} = pages[page] as IndexedPage;
   const mark = (text: string): Segment[] => markTerms(text, terms, synonyms.spelling);
-  const worthShowing = hits.filter((hit) => hit.score > score * MIN_SHARE_OF_PAGE).slice(0, most);
+  const worthShowing = hits.filter((hit) => hit.score > score * MIN_SHARE_OF_PAGE).slice(0, maxHits);
   return {
     path,
     area,
@@ -83,13 +83,13 @@ const CONTEXT_BEFORE = 40;
 
 /** The part of a text with the most terms; its start if it has none. */
 export function excerptOf(text: string, terms: ReadonlySet<string>, spellings: Spellings): Segment[] {
-  const found = chunksOf(text, spellings).flatMap(({words, joined, start}) => {
+  const matches = chunksOf(text, spellings).flatMap(({words, joined, start}) => {
     const term = [...words, ...(joined ? [joined] : [])].find((word) => terms.has(word.term))?.term;
     return term === undefined ? [] : {start, term};
   });
   let best = {start: 0, count: 0};
-  found.forEach(({start}, number) => {
-    const inReach = found
+  matches.forEach(({start}, number) => {
+    const inReach = matches
       .slice(number)
       .filter((other) => other.start < start + EXCERPT_LENGTH - CONTEXT_BEFORE);
     const count = new Set(inReach.map(({term}) => term)).size;
@@ -103,18 +103,18 @@ export function excerptOf(text: string, terms: ReadonlySet<string>, spellings: S
   return markTerms(`${from > 0 ? '… ' : ''}${cut}`, terms, spellings);
 }
 
-/** The words of titles that look most like a query. */
+/** The words of titles that are most similar to a query. */
 export function nearestWords(query: string, {documents}: LoadedIndex): string[] {
   const words = new Set(
     documents.flatMap(({kind, title}) =>
       kind === 'name' ? [] : (title.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
     ),
   );
-  const asked = query.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const queryWords = query.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return [...words]
     .map((word) => ({
       word,
-      far: Math.min(...asked.map((ask) => distance(ask, word) / Math.max(ask.length, word.length))),
+      far: Math.min(...queryWords.map((own) => distance(own, word) / Math.max(own.length, word.length))),
     }))
     .filter(({far}) => far <= 0.6)
     .sort((one, other) => one.far - other.far)

@@ -63,26 +63,26 @@ const pages = [
 const index = testIndex(pages, synonyms);
 const search = testSearch(index);
 
-/** Whether a page with this text is found. */
+/** Whether a query finds a page with this text. */
 const isFound = (text: string, query: string): boolean =>
   testSearch(testIndex([testPage('docs/web/a', {text})], synonyms))(query).length > 0;
 
-describe('what readers type finds the page', () => {
+describe('a query finds the page', () => {
   it.each([
     ['whole words', 'public link', 'docs/web/sharing'],
     ['one wrong letter', 'pasword reset', 'docs/web/login'],
     ['two wrong letters in a long word', 'recavory', 'docs/web/login'],
     ['two letters swapped', 'phtoos', 'docs/mobile/photos'],
     ['two letters swapped at the start', 'wbedav', 'docs/cli/webdav'],
-    ['an unfinished word', 'expi', 'docs/web/sharing'],
-    ['an unfinished last word', 'empty tra', 'docs/web/folders'],
+    ['the start of a word', 'expi', 'docs/web/sharing'],
+    ['the start of the last word', 'empty tra', 'docs/web/folders'],
     ['the singular', 'photo', 'docs/mobile/photos'],
     ['American spelling', 'color', 'docs/web/folders'],
     ['accents', 'cámera', 'docs/mobile/photos'],
     ['capitals', 'PUBLIC LINK', 'docs/web/sharing'],
     ['one word as two', 'web dav', 'docs/cli/webdav'],
     ['two words as one', 'wifi', 'docs/mobile/photos'],
-    ['mixed case that is no name', 'WiFi', 'docs/mobile/photos'],
+    ['mixed case', 'WiFi', 'docs/mobile/photos'],
     ['a path', '/v3/dir/content', 'docs/api/specs/get-directory-content'],
     ['a path without version', 'dir/content', 'docs/api/specs/get-directory-content'],
     ['an identifier', 'getDirectoryContent', 'docs/api/specs/get-directory-content'],
@@ -93,32 +93,32 @@ describe('what readers type finds the page', () => {
     expect(search(query)[0]).toBe(path);
   });
 
-  it('with the name of the product in it', () => {
+  it('with the product name, as without it', () => {
     expect(search('filen public link')).toEqual(search('public link'));
   });
 
-  it('even if there are only stop words, where names have them', () => {
+  it('with stop words only, if a name contains them', () => {
     expect(search('get')).toContain('docs/api/specs/get-directory-content');
     expect(() => search('how do i')).not.toThrow();
     expect(search('a')).toContain('docs/web/sharing');
   });
 
-  it.each(['', '   ', '!?', '>', '🙂', 'xyzzyq'])('not with "%s"', (query) => {
+  it.each(['', '   ', '!?', '>', '🙂', 'xyzzyq'])('but nothing with "%s"', (query) => {
     expect(search(query)).toEqual([]);
   });
 
-  it('not with a finished word that is the start of another', () => {
+  it('but not with a complete word that is the start of another', () => {
     expect(isFound('The portal.', 'port')).toBe(true);
     expect(isFound('The portal.', 'port ')).toBe(false);
   });
 
-  it('not with a number that is nearly another', () => {
+  it('but not with a similar number', () => {
     expect(isFound('Port 190 is used.', '190 ')).toBe(true);
     expect(isFound('Port 190 is used.', '191 ')).toBe(false);
   });
 });
 
-it('an endpoint comes first by its address, before headings that only start like it', () => {
+it('an endpoint comes first for its address, before headings that start with it', () => {
   const sections = {'POST /v3/upload': 'Upload one.', 'POST /v3/upload/empty': 'Upload none.'};
   const endpoint = {title: 'Mark an upload completed', method: 'POST', address: '/v3/upload/done'};
   const endpoints = testSearch(
@@ -128,7 +128,7 @@ it('an endpoint comes first by its address, before headings that only start like
   expect(endpoints('POST /v3/upload')[0]).toBe('docs/api/other');
 });
 
-it('phrasings count the same however many a section has', () => {
+it('the number of a section’s search phrases does not lower its rank', () => {
   const few = testPage('docs/web/few', {text: 'Text.'});
   const many = testPage('docs/web/many', {text: 'Text.'});
   const filler = Array.from({length: 8}, (_, number) => `other${number} words${number} here${number}`);
@@ -140,25 +140,25 @@ it('phrasings count the same however many a section has', () => {
 
 describe('synonyms', () => {
   it.each([
-    ['work in both directions if they mean the same', 'A picture.', 'photo', true],
-    ['work in both directions if they mean the same', 'A photo.', 'picture', true],
-    ['work in one direction if they find more', 'The trash.', 'recycle bin', true],
-    ['work in one direction if they find more', 'The recycle bin.', 'trash', false],
-    ['are followed once', 'A dustbin.', 'trash', true],
-    ['are followed once', 'A dustbin.', 'recycle bin', false],
-    ['are followed once', 'A photo.', 'snapshot', false],
+    ['in "same" work in both directions', 'A picture.', 'photo', true],
+    ['in "same" work in both directions', 'A photo.', 'picture', true],
+    ['in "finds" work in one direction', 'The trash.', 'recycle bin', true],
+    ['in "finds" work in one direction', 'The recycle bin.', 'trash', false],
+    ['are not chained', 'A dustbin.', 'trash', true],
+    ['are not chained', 'A dustbin.', 'recycle bin', false],
+    ['are not chained', 'A photo.', 'snapshot', false],
     ['need all words of a phrase', 'The trash.', 'recycle', false],
-  ])('%s: "%s" for "%s"', (_, text, query, expected) => {
+  ])('%s: the text "%s", the query "%s"', (_, text, query, expected) => {
     expect(isFound(text, query)).toBe(expected);
   });
 
-  it('are no typing errors of other words', () => {
+  it('are not treated as typing errors of other words', () => {
     // One letter from "plan".
     expect(search('wlan')).toEqual(['docs/mobile/photos']);
   });
 });
 
-describe('a text that a page has word for word', () => {
+describe('a name that occurs word for word', () => {
   const index2 = testIndex([
     testPage('docs/web/one', {
       title: 'Drives',
@@ -169,7 +169,7 @@ describe('a text that a page has word for word', () => {
   ]);
 
   it.each(['no such cloud directory', 'No such cloud directory: /a'])(
-    'is found by "%s" before pages that have its words',
+    'comes first for "%s", before pages that have the same words',
     (query) => {
       const [first] = makeSearch(index2)(query);
       expect(index2.pages[first?.page ?? -1]?.path).toBe('docs/web/two');
@@ -178,8 +178,8 @@ describe('a text that a page has word for word', () => {
   );
 });
 
-describe('the order', () => {
-  it('has the page with all words before those with some', () => {
+describe('the ranking', () => {
+  it('puts a page with all words before pages with some', () => {
     const few = testIndex([
       testPage('docs/web/first', {text: 'Alpine, boulder.'}),
       testPage('docs/web/second', {text: 'Cactus.'}),
@@ -198,11 +198,11 @@ describe('the order', () => {
     ['login mobile', undefined, 'docs/mobile/login'],
     ['login', 'mobile', 'docs/mobile/login'],
     ['login', 'cli', 'docs/cli/login'],
-  ])('has the area first that the query names or the reader is in: %s, %s', (query, near, path) => {
+  ])('puts the area first that the query names or the reader is in: query %s, area %s', (query, near, path) => {
     expect(search(query, {near})[0]).toBe(path);
   });
 
-  it('counts a word little that many places hold, even where few titles do', () => {
+  it('gives little weight to a word that occurs in many texts, even if few titles have it', () => {
     const many = Array.from({length: 40}, (_, number) =>
       testPage(`docs/web/a${number}`, {text: 'Open what you like.'}),
     );
@@ -215,28 +215,28 @@ describe('the order', () => {
   });
 });
 
-it('a place is listed once, whatever leads there', () => {
+it('a section is listed once, even if several names lead to it', () => {
   const page = testPage('docs/web/one', {sections: {Errors: 'Zebra missing, zebra gone.'}});
   page.parts.push({kind: 'name', title: 'Zebra missing', anchor: 'errors', text: ''});
   expect(makeSearch(testIndex([page]))('zebra')[0]?.hits).toHaveLength(1);
 });
 
-describe('sections', () => {
+describe('sections in the results', () => {
   const hits = (query: string, path: string): string[] => {
-    const page = makeSearch(index)(query).find((found) => index.pages[found.page]?.path === path);
+    const page = makeSearch(index)(query).find((hit) => index.pages[hit.page]?.path === path);
     return page?.hits.map(({document}) => index.documents[document]?.anchor ?? '') ?? [];
   };
 
-  it('are found by what the page is about and what they say', () => {
+  it('match by their own words and by the title of their page', () => {
     // Only the title of the page has "files".
     expect(hits('files expiry', 'docs/web/sharing')[0]).toBe('create-a-public-link');
   });
 
-  it('keep their words to themselves', () => {
+  it('do not add their words to the page', () => {
     expect(makeSearch(index)('expiry')[0]?.whole).toBe(0);
   });
 
-  it('may be fields, codes and options', () => {
+  it('may be fields and error codes', () => {
     expect(hits('folder_not_found', 'docs/api/specs/get-directory-content')[0]).toBe(
       'error-folder_not_found',
     );
@@ -244,7 +244,7 @@ describe('sections', () => {
   });
 });
 
-it('a field of many pages is no name to find', () => {
+it('a field that occurs on many pages is not a result', () => {
   const many = Array.from({length: 7}, (_, number) =>
     testPage(`docs/api/specs/a${number}`, {
       names: {'body.uuid': 'uuid', [`body.own${number}`]: `own${number}`},

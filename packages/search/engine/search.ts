@@ -6,19 +6,19 @@ import {weights} from './weights';
 import {chunksOf} from './words';
 
 export type SearchOptions = {
-  /** Area in which the reader is; its pages rank far higher. */
+  /** Area of the reader's page; its pages rank far higher. */
   near?: string | undefined;
   /** Only pages of this area. */
   only?: string | undefined;
 };
 
-/** A document that was found. */
+/** A document of the results. */
 export type Hit = {
   document: number;
   score: number;
 };
 
-/** A page that was found, with its sections. */
+/** A page of the results, with its sections. */
 export type PageHit = {
   page: number;
   score: number;
@@ -26,7 +26,7 @@ export type PageHit = {
   hits: Hit[];
   /** Score of the page as a whole; a section that scored more answers better. */
   whole: number;
-  /** Terms of the index that the page was found by. */
+  /** Terms of the index that matched. */
   terms: ReadonlySet<string>;
 };
 
@@ -39,21 +39,21 @@ export function makeSearch(index: LoadedIndex): Search {
   const phrases = readPhrases(index.synonyms);
   return (query, {near, only} = {}) => {
     const concepts = readQuery(query, phrases, index);
-    const found = concepts.map((concept) => findConcept(concept, index));
-    const quoted = findLiterals(query, index);
+    const matches = concepts.map((concept) => findConcept(concept, index));
+    const quotations = findLiterals(query, index);
     const isBrief = near === undefined && isBriefQuery(concepts);
     const areaWeight = isBrief ? weights.brief.areas : 1;
     const weightOf = weightOfPlaces(query, concepts, index, near, areaWeight);
-    const quotedWeight = isBrief ? weights.brief.quoted : weights.quoted;
-    const asked = {concepts, found, quoted, quotedWeight, weightOf};
-    return [...foundByPage([...found, quoted], index)]
+    const quotationWeight = isBrief ? weights.brief.quoted : weights.quoted;
+    const request = {concepts, matches, quotations, quotationWeight, weightOf};
+    return [...groupByPage([...matches, quotations], index)]
       .filter(([page]) => only === undefined || index.pages[page]?.area === only)
-      .map(([page, documents]) => scorePage(page, documents, asked, index))
+      .map(([page, documents]) => scorePage(page, documents, request, index))
       .sort((one, other) => other.score - one.score || one.page - other.page);
   };
 }
 
-/** Whether a query says little of who asks, such as "move file": few words, none a name of a program. */
+/** Whether a query says little about the reader, such as "move file": few words, none a name of a program. */
 function isBriefQuery(concepts: readonly Concept[]): boolean {
   const words = concepts.reduce((sum, {size}) => sum + size, 0);
   return words <= weights.brief.words && !hasNames(concepts);
@@ -70,24 +70,24 @@ function areasIn(query: string, {areasOf, synonyms}: LoadedIndex): Set<string> {
 }
 
 /** The concepts of a query, and the documents with each. */
-type Asked = {
+type Request = {
   concepts: readonly Concept[];
-  /** Where each concept was found. */
-  found: readonly Matches[];
+  /** By concept. */
+  matches: readonly Matches[];
   /** Titles and names that the query has word for word. */
-  quoted: ReadonlyMap<number, number>;
-  quotedWeight: number;
+  quotations: ReadonlyMap<number, number>;
+  quotationWeight: number;
   /** Weight of a page by its area. */
   weightOf: (page: number) => number;
 };
 
-/** The found documents of each page, after the page's own, which is always included. */
-function foundByPage(
-  found: readonly ReadonlyMap<number, unknown>[],
+/** The matching documents of each page, after the page's own, which is always included. */
+function groupByPage(
+  results: readonly ReadonlyMap<number, unknown>[],
   {documents, pageDocuments}: LoadedIndex,
 ): Map<number, Set<number>> {
   const byPage = new Map<number, Set<number>>();
-  for (const document of found.flatMap((matches) => [...matches.keys()])) {
+  for (const document of results.flatMap((matches) => [...matches.keys()])) {
     const page = documents[document]?.page ?? 0;
     const own = byPage.get(page) ?? new Set([pageDocuments[page] ?? 0]);
     byPage.set(page, own.add(document));
@@ -96,13 +96,13 @@ function foundByPage(
 }
 
 /** A page gets the score of its best document, and a little of the others'. */
-function scorePage(page: number, found: ReadonlySet<number>, asked: Asked, index: LoadedIndex): PageHit {
-  const [whole = 0, ...others] = found;
-  const fromPage = asked.found.map((matches) => weights.fromPage * (matches.get(whole)?.score ?? 0));
-  const pageHit = scoreDocument(whole, [], asked, index);
+function scorePage(page: number, ofPage: ReadonlySet<number>, request: Request, index: LoadedIndex): PageHit {
+  const [whole = 0, ...others] = ofPage;
+  const fromPage = request.matches.map((matches) => weights.fromPage * (matches.get(whole)?.score ?? 0));
+  const pageHit = scoreDocument(whole, [], request, index);
   const hits = onePerPlace(
     others
-      .map((document) => scoreDocument(document, fromPage, asked, index))
+      .map((document) => scoreDocument(document, fromPage, request, index))
       .sort((one, other) => other.score - one.score),
     index,
   ).slice(0, HITS_PER_PAGE);
@@ -112,7 +112,7 @@ function scorePage(page: number, found: ReadonlySet<number>, asked: Asked, index
     score: Math.max(pageHit.score, hits[0]?.score ?? 0) + weights.further * further,
     hits,
     whole: pageHit.score,
-    terms: termsOn(found, asked.found),
+    terms: matchingTerms(ofPage, request.matches),
   };
 }
 
@@ -123,13 +123,13 @@ function scorePage(page: number, found: ReadonlySet<number>, asked: Asked, index
 function scoreDocument(
   document: number,
   around: readonly number[],
-  {concepts, found, quoted, quotedWeight, weightOf}: Asked,
+  {concepts, matches, quotations, quotationWeight, weightOf}: Request,
   {documents}: LoadedIndex,
 ): Hit {
   let total = 0;
   const coverage = new Array<number>(concepts.length).fill(0);
   concepts.forEach(({covers = []}, number) => {
-    const own = found[number]?.get(document)?.score ?? 0;
+    const own = matches[number]?.get(document)?.score ?? 0;
     const score = Math.max(own, around[number] ?? 0);
     total += score;
     const how = own > 0 ? 1 : score > 0 ? weights.around : 0;
@@ -138,21 +138,21 @@ function scoreDocument(
     }
   });
   const page = documents[document]?.page ?? 0;
-  const quotation = 1 + quotedWeight * (quoted.get(document) ?? 0) ** 2;
+  const quotation = 1 + quotationWeight * (quotations.get(document) ?? 0) ** 2;
   return {document, score: total * completeness(concepts, coverage) * quotation * weightOf(page)};
 }
 
 /** Less than 1 where words of the query are missing. */
 function completeness(concepts: readonly Concept[], coverage: readonly number[]): number {
-  const asked = concepts.reduce((sum, {size}) => sum + size, 0);
+  const total = concepts.reduce((sum, {size}) => sum + size, 0);
   const covered = concepts.reduce((sum, {size}, number) => sum + size * (coverage[number] ?? 0), 0);
-  return asked === 0 ? 1 : (covered / asked) ** weights.coverage;
+  return total === 0 ? 1 : (covered / total) ** weights.coverage;
 }
 
-/** The terms that documents were found by. */
-function termsOn(documents: ReadonlySet<number>, found: readonly Matches[]): Set<string> {
+/** The terms of the index that matched in some documents. */
+function matchingTerms(documents: ReadonlySet<number>, matches: readonly Matches[]): Set<string> {
   return new Set(
-    [...documents].flatMap((document) => found.flatMap((matches) => matches.get(document)?.terms ?? [])),
+    [...documents].flatMap((document) => matches.flatMap((each) => each.get(document)?.terms ?? [])),
   );
 }
 
@@ -194,15 +194,15 @@ function findConcept({alternatives}: Concept, index: LoadedIndex): Matches {
   if (others.length === 0) {
     return first ?? new Map<number, Match>();
   }
-  const found = new Map(first);
+  const best = new Map(first);
   for (const matches of others) {
     for (const [document, match] of matches) {
-      if ((found.get(document)?.score ?? 0) < match.score) {
-        found.set(document, match);
+      if ((best.get(document)?.score ?? 0) < match.score) {
+        best.set(document, match);
       }
     }
   }
-  return found;
+  return best;
 }
 
 /** Documents that have all words, themselves or with their page. */
@@ -213,7 +213,7 @@ function findAlternative({words, weight}: Alternative, index: LoadedIndex): Matc
   if (each.length === 1 && only !== undefined && weight === 1) {
     return only;
   }
-  const found = new Map<number, Match>();
+  const results = new Map<number, Match>();
   for (const document of new Set(each.flatMap((matches) => [...matches.keys()]))) {
     const own = pageDocuments[documents[document]?.page ?? 0] ?? 0;
     let score = 0;
@@ -228,8 +228,8 @@ function findAlternative({words, weight}: Alternative, index: LoadedIndex): Matc
       return faint !== undefined;
     });
     if (hasAll) {
-      found.set(document, {score: score * weight, terms});
+      results.set(document, {score: score * weight, terms});
     }
   }
-  return found;
+  return results;
 }

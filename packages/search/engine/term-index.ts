@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 
-/** Fields of a document, the most telling first. */
+/** Fields of a document, the most significant first. */
 export const fields = ['title', 'phrases', 'names', 'keywords', 'body'] as const;
 export type Field = (typeof fields)[number];
 
@@ -44,7 +44,7 @@ export class TermIndex {
     }
   }
 
-  /** For a term that is in more texts than were added. */
+  /** Sets the frequency of a term that occurs in more texts than the index contains. */
   setFrequency(term: string, documents: number): void {
     this.frequencies.set(term, documents);
   }
@@ -95,10 +95,10 @@ export class TermIndex {
   }
 
   /** Terms within an edit distance, where two swapped letters are one error. */
-  near(term: string, most: number): string[] {
+  near(term: string, maxErrors: number): string[] {
     return [...this.postings.keys()].filter((other) => {
       const errors = Math.abs(other.length - term.length) > 2 ? Infinity : distance(other, term);
-      return errors <= most || (errors === 2 && lettersOf(other) === lettersOf(term));
+      return errors <= maxErrors || (errors === 2 && lettersOf(other) === lettersOf(term));
     });
   }
 }

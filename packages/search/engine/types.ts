@@ -51,7 +51,7 @@ export type Synonyms = {
 /** The file `/search/index.json`. */
 export type SearchIndex = {
   pages: (IndexedPage & {parts: IndexedPart[]})[];
-  /** For each page and section, in the order of `pages`: terms of its text that its title lacks, with spaces between. */
+  /** For each page and section, in the order of `pages`: terms of its text that its title does not have, with spaces between. */
   texts: string[];
   /** For each page and section: terms of the phrases under which readers look for it. */
   phrases: string[];

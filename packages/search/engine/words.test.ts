@@ -9,7 +9,7 @@ function wordsOf(text: string): string[] {
   ]);
 }
 
-describe('a chunk', () => {
+describe('splitting a text into words', () => {
   it.each([
     ['a path', '/v3/dir/content', ['v3', 'dir', 'content', '=v3dircontent']],
     ['camel case', 'getDirectoryContent', ['get', 'directory', 'content', '=getdirectorycontent']],
@@ -28,19 +28,19 @@ describe('a chunk', () => {
     ['digits before capitals', '2FA and E2EE', ['2fa', 'and', 'e2ee']],
     ['digits before a word', 'sha256Sum', ['sha256', 'sum', '=sha256sum']],
     ['an apostrophe of either kind', "can't isn’t", ['cant', 'isnt']],
-  ])('splits %s', (_, text, expected) => {
+  ])('handles %s', (_, text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  it.each(['/v3/login', '--force', 'api_key_not_found', 'listDirectory'])('knows %s as a name', (text) => {
+  it.each(['/v3/login', '--force', 'api_key_not_found', 'listDirectory'])('recognises %s as a name', (text) => {
     expect(chunksOf(text)[0]?.isName).toBe(true);
   });
 
-  it.each(['two-factor', 'password', 'API', 'Node.js'])('knows %s as no name', (text) => {
+  it.each(['two-factor', 'password', 'API', 'Node.js'])('does not take %s for a name', (text) => {
     expect(chunksOf(text)[0]?.isName).toBe(false);
   });
 
-  it('has its place in the text, so that it can be marked', () => {
+  it('keeps the position of each word', () => {
     const text = 'Press “Log in”, then --force.';
     expect(chunksOf(text).map(({start, end}) => text.slice(start, end))).toEqual([
       'Press',
@@ -57,11 +57,11 @@ describe('a word', () => {
     ['syncing', 'synced'],
     ['DÜSSELDORF', 'dusseldorf'],
     ['constructor', 'constructors'],
-  ])('is the same in its forms: %s, %s', (one, other) => {
+  ])('has the same stem in all forms: %s, %s', (one, other) => {
     expect(wordOf(one).term).toBe(wordOf(other).term);
   });
 
-  it('says nothing if it is the name of the product or a filler', () => {
+  it('is ignored if it is the product name or a filler', () => {
     expect(['Filen', 'the', "Don't", 'how'].map((text) => isStopWord(wordOf(text.replace("'", ''))))).toEqual(
       [true, true, true, true],
     );
@@ -69,10 +69,10 @@ describe('a word', () => {
   });
 });
 
-describe('terms of a text', () => {
+describe('the terms of a text', () => {
   const terms = (text: string): string[] => [...termsOf(text, {})];
 
-  it('leave out random strings, single letters and most numbers', () => {
+  it('do not include random strings, single letters and most numbers', () => {
     expect(
       terms(
         'Key 0a1b2c3d4e5f60718293a4b5c6d7e8f9 and QWxhZGRpbjpvcGVuIHNlc2FtZQ1x2y3z of 17 files, b 7kq2mz9',
@@ -80,22 +80,22 @@ describe('terms of a text', () => {
     ).toEqual([wordOf('key').term, wordOf('files').term]);
   });
 
-  it('keep status codes, ports of three digits, and names with digits', () => {
+  it('include three-digit numbers and names with digits', () => {
     expect(terms('404 sha256 AES256 argon2id S3')).toEqual(['404', 'sha256', 'aes256', 'argon2id', 's3']);
   });
 
-  it('hold the parts of an address', () => {
+  it('include the parts of an address', () => {
     expect(terms('drive.example.com')).not.toContain('driveexamplecom');
     expect(terms('drive.example.com')).toContain(wordOf('drive').term);
   });
 
-  it('hold names of two parts as a whole too, longer ones by their parts', () => {
+  it('include names of two parts as a whole, and longer ones by their parts only', () => {
     expect(terms('cannot_decrypt')).toEqual(['cannot', wordOf('decrypt').term, wordOf('cannotdecrypt').term]);
     expect(terms('max_storage_reached')).not.toContain(wordOf('maxstoragereached').term);
     expect(terms('max_storage_reached')).toContain(wordOf('storage').term);
   });
 });
 
-it('terms of a name leave nothing out', () => {
+it('the terms of a name include every word', () => {
   expect([...termsOfName('The 2 of us', {})]).toEqual(['the', '2', 'of', 'us']);
 });

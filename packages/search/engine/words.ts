@@ -28,9 +28,9 @@ const CHUNK =
   /\b(?:[Ll][Oo][Gg]|[Ss][Ii][Gg][Nn])\s(?:[Ii][Nn]|[Oo][Uu][Tt]|[Uu][Pp])(?!\p{L})|(?:--?|\/)?[\p{L}\p{N}]+(?:['’\-_./:@][\p{L}\p{N}]+)*/gu;
 // "WebDAV" is Web and DAV, but "APIs" and "2FA" are one word each.
 const PARTS = /[-_./:@\s]+|(?<=[a-z])(?=[A-Z])|(?<=\d)(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
-const LONGEST = 40;
+const MAX_NAME_LENGTH = 40;
 /** A text hardly has a longer name that its parts do not find, and each costs its place in the index. */
-const MOST_PARTS = 2;
+const MAX_NAME_PARTS = 2;
 
 /** Splits a text into chunks. */
 export function chunksOf(text: string, spellings: Spellings = {}): Chunk[] {
@@ -56,7 +56,7 @@ function chunkOf(whole: string, start: number, spellings: Spellings): Chunk {
   const joined = parts.join('');
   return {
     words,
-    ...(parts.length > 1 && joined.length <= LONGEST && {joined: wordOf(joined, spellings)}),
+    ...(parts.length > 1 && joined.length <= MAX_NAME_LENGTH && {joined: wordOf(joined, spellings)}),
     isName: /^[-/]|[_/]|[a-z][A-Z]/.test(whole),
     start,
     end: start + whole.length,
@@ -105,7 +105,7 @@ export function termsOf(text: string, spellings: Spellings): Set<string> {
   const readable = text.replace(/[\w+/=]{20,}/g, (run) => (isRandom(run) ? ' ' : run));
   const terms = new Set<string>();
   for (const {words, joined, isName, start, end} of chunksOf(readable, spellings)) {
-    const isWhole = isName && words.length <= MOST_PARTS && !/[/.:@]/.test(readable.slice(start, end));
+    const isWhole = isName && words.length <= MAX_NAME_PARTS && !/[/.:@]/.test(readable.slice(start, end));
     for (const word of joined === undefined || !isWhole ? words : [...words, joined]) {
       if (isWorthKeeping(word, word === joined)) {
         terms.add(word.term);

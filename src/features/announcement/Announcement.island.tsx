@@ -10,7 +10,7 @@ export const when = 'idle';
 const {announcementId, announcementDismiss} = storageKeys;
 
 /**
- * The announcement with its close button. CSS hides it by an attribute of the root, which boot.ts sets before the
+ * The announcement with its close button. CSS hides it by an attribute of the root, which the inline script sets before the
  * first paint.
  * @param children the text
  */

@@ -28,7 +28,7 @@ export function startColorMode(): void {
   );
 }
 
-/** The mode without a stored choice, see boot.ts. */
+/** The mode without a stored choice, see inline-script.ts. */
 function defaultMode(): 'dark' | 'system' {
   const mode = document.querySelector<HTMLElement>('script[data-app]')?.dataset.mode;
   return (mode ?? colorModeDefault) as 'dark' | 'system';

@@ -5,7 +5,7 @@ import './PageActions.css';
 
 /**
  * The page as Markdown: a button that copies it (`src/features/copy/copy.ts`) and a
- * link to it. Only on sites with twins.
+ * link to it. Only on sites with Markdown pages.
  */
 export default function PageActions({path}: {path: string}): ReactElement | null {
   return usePluginData('markdown-pages') === undefined ? null : (

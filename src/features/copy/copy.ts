@@ -1,4 +1,4 @@
-import {onClick, speak} from '@site/packages/runtime/browser';
+import {onClick, announce} from '@site/packages/runtime/browser';
 
 /** How long a button shows the result, in milliseconds. */
 const MESSAGE_TIME = 2000;
@@ -13,7 +13,7 @@ const messages = new WeakMap<HTMLElement, Message>();
 
 /**
  * Buttons with `data-copy` copy its value or, if empty, the code block around them;
- * those with `data-copy-page` copy the Markdown twin that the adjacent link leads to.
+ * those with `data-copy-page` copy the Markdown page that the adjacent link leads to.
  */
 export function startCopyButtons(): void {
   onClick('[data-copy],[data-copy-page]', (button) => void copy(button));
@@ -55,14 +55,14 @@ async function copyLater(text: Promise<string>): Promise<void> {
 
 /** Shows the result on the button for a moment and announces it. */
 function showResult(button: HTMLElement, text: string): void {
-  speak(text);
+  announce(text);
   const before = messages.get(button);
   window.clearTimeout(before?.timer);
   const label = before?.label ?? button.textContent;
   button.textContent = text;
   const timer = window.setTimeout(() => {
     button.textContent = label;
-    speak('');
+    announce('');
     messages.delete(button);
   }, MESSAGE_TIME);
   messages.set(button, {label, timer});

@@ -17,19 +17,19 @@ type PageHeadProps = {
 };
 
 /**
- * Metadata of a page: Markdown twin, social card and, for articles, structured
+ * Metadata of a page: link to its Markdown, social card and, for articles, structured
  * data. Canonical URL, title and description come from the theme.
  */
 export default function PageHead({path, article}: PageHeadProps): ReactElement {
   const {siteConfig} = useDocusaurusContext();
-  const hasTwins = usePluginData('markdown-pages') !== undefined;
+  const hasMarkdown = usePluginData('markdown-pages') !== undefined;
   const area = areaOf(path, areas);
   const site = `${siteConfig.url}${siteConfig.baseUrl}`;
   return (
     <>
       <Head>
         <meta property="og:type" content={article === undefined ? 'website' : 'article'} />
-        {hasTwins && (
+        {hasMarkdown && (
           <link
             rel="alternate"
             type="text/markdown"

@@ -1,5 +1,5 @@
 import {useRef, useState, type ReactElement} from 'react';
-import {useDialog, useOpener} from '@site/packages/runtime/island';
+import {useDialog, useOpenHandler} from '@site/packages/runtime/island';
 import {readStored, removeStored, writeStored} from '@site/src/storage';
 import {shortcuts, STORAGE_KEY} from './shortcuts';
 import styles from './styles.module.css';
@@ -10,7 +10,7 @@ export const when = 'press';
 export default function Shortcuts(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  useOpener('Shortcuts', () => setOpen(true));
+  useOpenHandler('Shortcuts', () => setOpen(true));
   useDialog(dialog, isOpen, () => setOpen(false));
   return (
     <>

@@ -43,7 +43,7 @@ export function buildFieldView(
   flags: {required?: boolean; deprecated?: boolean; description?: string},
   context: SchemaContext,
 ): FieldView {
-  const id = context.anchors.take(anchor);
+  const id = context.anchors.claim(anchor);
   const {deprecated = context.resolver.schema(schema).schema.deprecated} = flags;
   // The view is filled in later, so this must stay the same object.
   return Object.assign(buildSchemaView(schema, id, context), {
@@ -187,7 +187,7 @@ function field(nested: NestedField, position: Position, context: SchemaContext):
     return undefined;
   }
   schemas.count();
-  const anchor = anchors.take(fieldAnchor(position.anchor, key), fieldAnchor(position.qualified, key));
+  const anchor = anchors.claim(fieldAnchor(position.anchor, key), fieldAnchor(position.qualified, key));
   // The view is filled in later, so this must stay the same object.
   return Object.assign(view(merged, {...own, anchor, qualified: anchor}, context), {
     label,

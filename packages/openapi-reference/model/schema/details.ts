@@ -54,7 +54,7 @@ function json(value: Json): string {
   return JSON.stringify(value);
 }
 
-/** Keywords that few descriptions use; they are printed as they are. */
+/** Keywords that few descriptions use; they are shown as they are. */
 const VERBATIM = [
   'exclusiveMinimum',
   'exclusiveMaximum',

@@ -12,8 +12,8 @@ export type SchemaContext = {
   linkById: (operationId: string) => LinkView | undefined;
 };
 
-/** From here on a page names further schemas without their fields. */
-const MOST_FIELDS = 1000;
+/** With so many fields, a page names further schemas without theirs. */
+const MAX_FIELDS = 1000;
 
 /** A shared schema that is on the page already. */
 export type Place = {name: string; anchor: string};
@@ -24,20 +24,20 @@ export type Place = {name: string; anchor: string};
  */
 export class PageSchemas {
   private readonly places = new Map<string, Place>();
-  private readonly waiting: (() => void)[] = [];
+  private readonly tasks: (() => void)[] = [];
   private fields = 0;
 
   /** Runs a task after those of all schemas that are nearer to the top. */
   public later(fill: () => void): void {
-    this.waiting.push(fill);
+    this.tasks.push(fill);
   }
 
   /** Runs all tasks, and those that they add. */
   public fill(): void {
-    for (const fill of this.waiting) {
+    for (const fill of this.tasks) {
       fill();
     }
-    this.waiting.length = 0;
+    this.tasks.length = 0;
   }
 
   public count(): void {
@@ -45,7 +45,7 @@ export class PageSchemas {
   }
 
   public get isFull(): boolean {
-    return this.fields >= MOST_FIELDS;
+    return this.fields >= MAX_FIELDS;
   }
 
   public remember(ref: string, direction: Direction, place: Place): void {

@@ -13,7 +13,7 @@ describe('a schema', () => {
     expect(outline(viewOf(schema, schemas, place)).join('\n')).toBe(shows);
   });
 
-  it('has no long example beside it', () => {
+  it('has its example shortened to one line', () => {
     expect(viewOf({example: 'A'.repeat(400)}).example).toBe(`"${'A'.repeat(299)}…`);
   });
 });
@@ -23,7 +23,7 @@ describe('a wide recursive description', () => {
   const all = Object.fromEntries(names.map((name) => [name.toLowerCase(), ref(name)]));
   const schemas = Object.fromEntries(names.map((name) => [name, object(all)]));
 
-  it('gives a tree of a sensible size, whose links lead to fields that exist', () => {
+  it('becomes a tree of limited size, with links to fields that exist', () => {
     const fields = allFields(viewOf(ref('S0'), schemas));
     const anchors = new Set(['body', ...fields.map(({anchor}) => anchor)]);
     const targets = fields.flatMap(({recursive}) => recursive?.anchor ?? []);
@@ -45,14 +45,14 @@ describe('a deep schema', () => {
   it.each([
     [8, 8, undefined],
     [40, 10, true],
-  ])('of %i levels shows %i', (levels, shown, truncated) => {
+  ])('of %i levels is shown to level %i', (levels, shown, truncated) => {
     const fields = allFields(viewOf(chain(levels)));
     expect(fields).toHaveLength(shown);
     expect(present(fields.at(-1)).truncated).toBe(truncated);
   });
 });
 
-it('a page that is full leaves the rest to the download', () => {
+it('a page that is full names further schemas without their fields', () => {
   const names = Array.from({length: 60}, (_, index) => `S${index}`);
   const fields = Object.fromEntries(Array.from({length: 20}, (_, index) => [`f${index}`, {type: 'string'}]));
   const schemas = Object.fromEntries(names.map((name) => [name, object(fields)]));

@@ -1,11 +1,11 @@
 import type {ReactElement, ReactNode} from 'react';
 
-/** Around every page, in Docusaurus's own place for it: what the runtime shows and says by attributes and text. */
+/** Wraps every page: the elements in which the runtime shows progress, announcements and errors. */
 export default function Root({children}: {children: ReactNode}): ReactElement {
   return (
     <>
       <div id="progress-bar" hidden />
-      {/* Announces to screen readers; it must be there before its text. */}
+      {/* The live region for screen readers; it must be on the page before its text. */}
       <div id="live-status" role="status" />
       <div id="load-error" role="alert">
         <p>A part of this page did not load.</p>

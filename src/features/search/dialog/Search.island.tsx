@@ -2,7 +2,7 @@ import {useState, type ReactElement} from 'react';
 import {areaOf, areas} from '@site/src/product';
 import SearchIcon from '@site/src/features/icons/SearchIcon';
 import {basePath} from '@site/packages/runtime/browser';
-import {useOpener} from '@site/packages/runtime/island';
+import {useOpenHandler} from '@site/packages/runtime/island';
 import {openClient} from '@site/src/features/search/client/search-client';
 import SearchDialog from './SearchDialog.island';
 import type {Opened} from './useOptions';
@@ -20,7 +20,7 @@ export default function Search(): ReactElement {
     const path = `/${location.pathname.slice(basePath().length)}`;
     setOpened({query: typeof detail === 'string' ? detail : undefined, near: areaOf(path, areas)?.id});
   };
-  useOpener('Search', open);
+  useOpenHandler('Search', open);
   return (
     <>
       <button

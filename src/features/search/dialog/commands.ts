@@ -1,5 +1,5 @@
 import {areas} from '@site/src/product';
-import {basePath, goTo, open} from '@site/packages/runtime/browser';
+import {basePath, navigate, open} from '@site/packages/runtime/browser';
 
 /** Something that the dialog can do beside finding pages. */
 export type Command = {id: string; label: string; words: string; run: () => void};
@@ -14,7 +14,7 @@ export function commandsOf(close: () => void, say: (message: string) => void): C
   const other = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
   const move = (path: string) => () => {
     close();
-    goTo(basePath() + path.slice(1));
+    navigate(basePath() + path.slice(1));
   };
   return [
     {

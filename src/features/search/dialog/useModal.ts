@@ -1,5 +1,5 @@
 import {useLayoutEffect, useRef, useState, type DialogHTMLAttributes, type RefObject} from 'react';
-import {openLayer} from '@site/packages/runtime/browser';
+import {addDialogEntry} from '@site/packages/runtime/browser';
 
 /** So long the second press of a double click may come, in milliseconds. */
 const DOUBLE_CLICK = 500;
@@ -31,7 +31,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: ob
     if (dialog.current?.open === false) {
       openedAt.current = performance.now();
       dialog.current.showModal();
-      openLayer(dialog.current, isInAddress(), LEFT);
+      addDialogEntry(dialog.current, isInAddress(), LEFT);
     }
   }, [dialog, opened]);
   const close = (): void => {

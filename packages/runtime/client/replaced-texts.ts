@@ -1,12 +1,12 @@
 /**
  * React keeps references to the texts that it has rendered. A translator replaces them by elements of its own, so
- * that an update would change a text that nobody sees, and a removal would throw. Here React meets the page as it is.
+ * that an update would change a text that nobody sees, and a removal would throw. This makes React work with such pages.
  */
 
-/** Texts that others have taken out, and what stands in their place. */
+/** Texts that others have removed, and the nodes in their place. */
 const replacements = new WeakMap<Node, Node>();
 
-/** A text that React changes comes back into the page, where it is translated again. */
+/** A text that React changes is put back into the page, where it is translated again. */
 const changes = new MutationObserver((records) => {
   for (const {target} of records) {
     const replacement = replacements.get(target);
@@ -36,17 +36,17 @@ export function watchTexts(island: Element): void {
 
 /** The child of `parent` that a node is, is in, or was replaced by. */
 function childOf(parent: Node, node: Node): Node {
-  let found: Node | null = node.isConnected ? node : (replacements.get(node) ?? node);
-  while (found !== null && found.parentNode !== parent) {
-    found = found.parentNode;
+  let child: Node | null = node.isConnected ? node : (replacements.get(node) ?? node);
+  while (child !== null && child.parentNode !== parent) {
+    child = child.parentNode;
   }
-  return found ?? node;
+  return child ?? node;
 }
 
 const {removeChild, insertBefore} = Node.prototype;
 
-/** Has removals and insertions find what has taken a text's place. Call it once, before React runs. */
-export function tolerateMovedTexts(): void {
+/** Makes removals and insertions find what has replaced a text. Call it once, before React runs. */
+export function tolerateReplacedTexts(): void {
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     return removeChild.call(this, childOf(this, child)) as Child;
   };

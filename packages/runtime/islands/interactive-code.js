@@ -6,29 +6,29 @@
 const HOOKS =
   /^(use(State|Reducer|(Layout|Insertion)?Effect|EffectEvent|SyncExternalStore|ImperativeHandle|Transition|DeferredValue|Optimistic|ActionState|IsBrowser|ColorMode|WindowSize|Collapsible|ScrollController|ScrollPosition)|startTransition)$/;
 
-const MOVE =
-  'Fix: put what moves into a file Name.island.tsx, see "A component that moves" in CONTRIBUTING.md.';
+const FIX =
+  'Fix: put interactive code into a file Name.island.tsx, see "An interactive component" in CONTRIBUTING.md.';
 
 /**
  * @param {{type: string, [key: string]: any}} node of a program
  * @returns {string | undefined} what is wrong with it outside of islands
  */
-export function movingPart(node) {
+export function findInteractiveCode(node) {
   const name = nameOf(node);
   if (name === undefined) {
     return undefined;
   }
   if (node.type === 'JSXAttribute') {
     return /^on[A-Z]/.test(name)
-      ? `The handler ${name} is never called in the built site. ${MOVE}`
+      ? `The handler ${name} is never called in the built site. ${FIX}`
       : undefined;
   }
   return HOOKS.test(name) || name === 'BrowserOnly'
-    ? `${name} does nothing in the built site. ${MOVE}`
+    ? `${name} does nothing in the built site. ${FIX}`
     : undefined;
 }
 
-/** What an island has not, and what to pass instead. */
+/** What does not work in an island, and what to write instead. */
 const CONTEXTS = [
   [
     /^(BrowserOnly|useIsBrowser)$/,
@@ -38,13 +38,13 @@ const CONTEXTS = [
   [/^useId$/, 'gives another id in the browser than on the server', 'pass an id as a prop'],
   [
     /^@docusaurus\/(useDocusaurusContext|useGlobalData|useRouteContext|router|theme-common|plugin-content-)|^react-router/,
-    'needs a context that an island has not',
+    'needs a context that an island does not have',
     'read it where the island is used, and pass what it needs as a prop',
   ],
 ];
 
 /** @returns {string | undefined} what is wrong with a node in an island */
-function contextPart(node) {
+function findMissingContext(node) {
   const names = [nameOf(node)];
   if (node.type === 'ImportDeclaration' && node.importKind !== 'type') {
     names.push(node.source.value);
@@ -74,10 +74,10 @@ function nameOf(node) {
   }
 }
 
-const ruleOf = (problemOf) => ({
+const createRule = (findProblem) => ({
   create: (context) => {
     const check = (node) => {
-      const message = problemOf(node);
+      const message = findProblem(node);
       if (message !== undefined) {
         context.report({node, message});
       }
@@ -87,4 +87,9 @@ const ruleOf = (problemOf) => ({
 });
 
 /** For ESLint. */
-export default {rules: {'moving-part': ruleOf(movingPart), 'context-part': ruleOf(contextPart)}};
+export default {
+  rules: {
+    'no-interactive-code': createRule(findInteractiveCode),
+    'no-missing-context': createRule(findMissingContext),
+  },
+};

@@ -2,8 +2,8 @@ import {createConfig, lintDocument, type BaseResolver, type Document} from '@red
 import {atPointer, lastPart} from '../model/resolve';
 import {readablePointer} from './explain';
 
-/** Removes values that OpenAPI does not allow; returns a sentence for each. */
-export async function removeMisfits(
+/** Removes values that OpenAPI does not allow. @returns a sentence for each */
+export async function removeInvalid(
   document: Document,
   externalRefResolver: BaseResolver,
 ): Promise<string[]> {

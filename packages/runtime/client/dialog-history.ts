@@ -6,30 +6,29 @@
 import {onPage} from './page-events';
 import {saveScroll} from './scroll';
 
-/** In the history state: the dialog an entry belongs to, and the one opened above it. */
-type State = {layer?: number; under?: number} | null;
+/** In the history state: the dialog that an entry belongs to, and the one that was opened above it. */
+type State = {dialog?: number; dialogAbove?: number} | null;
 type Entry = {state: State; href: string};
 
 let closeTop: (() => void) | undefined;
-/** The current entry. */
-let shown: Entry;
+let current: Entry;
 
 /**
  * Has Back close a dialog that has been opened.
  * @param isInHistory whether the URL names it, so that it already has an entry
  * @param returnValue return value of the dialog when Back closes it
  */
-export function openLayer(dialog: HTMLDialogElement, isInHistory = false, returnValue?: string): void {
+export function addDialogEntry(dialog: HTMLDialogElement, isInHistory = false, returnValue?: string): void {
   const close = (): void => dialog.close(returnValue);
   closeTop = close;
   const state = history.state as State;
-  if (!isInHistory && state?.layer === undefined) {
-    // A counter would begin again after a reload, while the history stays.
-    const [layer = 0] = crypto.getRandomValues(new Uint32Array(1));
+  if (!isInHistory && state?.dialog === undefined) {
+    // A counter would start again after a reload, while the history stays.
+    const [id = 0] = crypto.getRandomValues(new Uint32Array(1));
     saveScroll();
-    history.replaceState({...(history.state as State), under: layer}, '');
-    history.pushState({layer}, '');
-    note();
+    history.replaceState({...(history.state as State), dialogAbove: id}, '');
+    history.pushState({dialog: id}, '');
+    readEntry();
   }
   const forget = (): void => {
     // The event is asynchronous: the dialog may have been reopened.
@@ -42,29 +41,29 @@ export function openLayer(dialog: HTMLDialogElement, isInHistory = false, return
 }
 
 /** Call it before other listeners of `popstate`, which must not see skipped entries. */
-export function startLayers(): void {
-  onPage(note);
+export function startDialogHistory(): void {
+  onPage(readEntry);
   window.addEventListener('popstate', (event) => {
-    const left = shown;
-    note();
+    const previous = current;
+    readEntry();
     const close = closeTop;
     closeTop = undefined;
     if (close !== undefined) {
       close();
-    } else if (left.href === shown.href && isOver(left, shown)) {
+    } else if (previous.href === current.href && isAbove(previous, current)) {
       event.stopImmediatePropagation();
       history.back();
-    } else if (left.href === shown.href && isOver(shown, left)) {
+    } else if (previous.href === current.href && isAbove(current, previous)) {
       event.stopImmediatePropagation();
       history.forward();
     }
   });
 }
 
-function note(): void {
-  shown = {state: history.state as State, href: location.href};
+function readEntry(): void {
+  current = {state: history.state as State, href: location.href};
 }
 
-function isOver({state}: Entry, {state: below}: Entry): boolean {
-  return state?.layer !== undefined && state.layer === below?.under;
+function isAbove({state}: Entry, {state: below}: Entry): boolean {
+  return state?.dialog !== undefined && state.dialog === below?.dialogAbove;
 }

@@ -1,11 +1,11 @@
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {compileBoot} from './compile-boot';
+import {compileInlineScript} from './compile';
 import {isSlow} from './connection';
 
 describe('the inline script', () => {
-  it('stays under 1.3 KB in its largest form, compressed', async () => {
-    const script = await compileBoot(process.cwd(), {
+  it('stays under 1.3 KB, compressed, with every option', async () => {
+    const script = await compileInlineScript(process.cwd(), {
       baseUrl: '/',
       defaultMode: 'system',
       announcementId: 'release-2026-11',
@@ -13,14 +13,14 @@ describe('the inline script', () => {
     expect(gzipSync(script).length).toBeLessThan(1.3 * 1024);
   });
 
-  it('holds nothing that would end its element', async () => {
-    expect(await compileBoot(process.cwd(), {baseUrl: '/', defaultMode: 'dark'})).not.toMatch(
+  it('contains nothing that would close its <script> element', async () => {
+    expect(await compileInlineScript(process.cwd(), {baseUrl: '/', defaultMode: 'dark'})).not.toMatch(
       /<\/script|<!--/i,
     );
   });
 
-  it('leaves the announcement out when there is none', async () => {
-    expect(await compileBoot(process.cwd(), {baseUrl: '/', defaultMode: 'dark'})).not.toContain(
+  it('has no code for an announcement when there is none', async () => {
+    expect(await compileInlineScript(process.cwd(), {baseUrl: '/', defaultMode: 'dark'})).not.toContain(
       'announcement',
     );
   });
@@ -33,6 +33,6 @@ it.each([
   [{effectiveType: '2g'}, true],
   [{effectiveType: 'slow-2g', saveData: false}, true],
   [{effectiveType: '4g', saveData: true}, true],
-])('a connection of %j is slow: %s', (connection, expected) => {
+])('a connection with %j counts as slow: %s', (connection, expected) => {
   expect(isSlow({connection})).toBe(expected);
 });

@@ -26,14 +26,14 @@ const SYSTEMS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
 export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist][data-group]')) {
     const group = list.dataset.group as string;
-    const value = new URLSearchParams(location.search).get(group) ?? stored(group) ?? systemOf(group);
+    const value = new URLSearchParams(location.search).get(group) ?? readStored(group) ?? readersSystem(group);
     if (value !== undefined) {
       selectTab(list, value);
     }
   }
 }
 
-/** Selects a value in one set; a set that lacks it stays as it is. */
+/** Selects a value in one set; a set without it stays as it is. */
 export function selectTab(list: Element, value: string): void {
   const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
   if (!tabs.some((tab) => tab.dataset.value === value)) {
@@ -49,7 +49,7 @@ export function selectTab(list: Element, value: string): void {
   }
 }
 
-function stored(group: string): string | undefined {
+function readStored(group: string): string | undefined {
   try {
     return localStorage.getItem(TABS_KEY + group) ?? undefined;
   } catch {
@@ -58,6 +58,6 @@ function stored(group: string): string | undefined {
 }
 
 /** The reader's operating system, for groups of systems. */
-function systemOf(group: string): string | undefined {
+function readersSystem(group: string): string | undefined {
   return SYSTEMS[group]?.find(([pattern]) => pattern.test(navigator.userAgent))?.[1];
 }

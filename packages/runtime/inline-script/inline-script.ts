@@ -2,7 +2,7 @@
  * The only script in a page's HTML: what must happen before the first paint (colour mode, announcement, chosen tabs,
  * canonical path), and the start of the application once the page has loaded and the browser is idle.
  *
- * Keep it small: `boot.test.ts` holds it under 1.3 KB, compressed. `compile-boot.ts` defines the constants in capitals.
+ * Keep it small: its test holds it under 1.3 KB, compressed. `compile.ts` defines the constants in capitals.
  */
 import {paintColorMode} from './color-mode';
 import {restoreTabs} from './tabs';
@@ -20,7 +20,7 @@ const ownScript = (page.currentScript as HTMLElement).dataset;
 // Style sheets hide what needs script while this is missing.
 dataset.js = '';
 
-// Storage may be blocked; then nothing is remembered. The mark keeps storage.ts from warning again.
+// Storage may be blocked; then nothing is remembered. The attribute keeps storage.ts from warning again.
 let stored: Storage | undefined;
 try {
   // Throws if it is null, as in some browsers.
@@ -31,7 +31,7 @@ try {
   console.warn('The browser storage is not available. Fix: allow this site to keep data.', reason);
 }
 
-// Without .html and without a slash at the end. A host without redirects answers 404 to the other form.
+// Without .html and without a trailing slash. A host without redirects answers 404 to the other form.
 const {pathname, search, hash} = location;
 const short = pathname.replace(/((\/index)?\.html|\/)$/, '');
 const canonical = short + '/' === BASE_URL ? BASE_URL : short;
@@ -76,7 +76,7 @@ const start = (): void => {
     started = false;
     // The page stays readable, and a notice offers to try again.
     dataset.loadError = '';
-    // Seen only where the style sheet has failed too, which means a wrong base URL.
+    // Visible only where the style sheet has failed too, which means a wrong base URL.
     page.getElementById('base-url-issue')?.removeAttribute('hidden');
   };
   page.head.append(script);
@@ -96,7 +96,7 @@ onclick = (event) => {
   const control = (event.target as Element).closest?.('button,[data-opens]');
   if (control && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
-    window.pressed = control as HTMLElement;
+    window.earlyPress = control as HTMLElement;
     start();
   }
 };

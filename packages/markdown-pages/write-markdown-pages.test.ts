@@ -4,11 +4,11 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {runExtractors} from '../finish';
 import {temporaryFolder} from '../files/testing';
 import {renderedPage, type RenderedPage} from '../page-markup/rendered-page';
-import {writeTwins, type TwinOptions} from '.';
+import {writeMarkdownPages, type MarkdownOptions} from '.';
 
 const folder = temporaryFolder({}, afterAll);
 
-const options: TwinOptions = {
+const options: MarkdownOptions = {
   title: 'Example',
   summary: 'A site.',
   notes: ['A note.'],
@@ -44,12 +44,12 @@ async function write(
   url = 'https://docs.example.org',
   own = options,
 ): Promise<(name: string) => string> {
-  await runExtractors({outDir: folder, baseUrl: '/', url, pages: all}, [writeTwins(url, own)]);
+  await runExtractors({outDir: folder, baseUrl: '/', url, pages: all}, [writeMarkdownPages(url, own)]);
   return (name) => readFileSync(path.join(folder, name), 'utf8');
 }
 
-describe('writeTwins', () => {
-  it('writes every page at its path plus .md, with where it stands', async () => {
+describe('writeMarkdownPages', () => {
+  it('every page is written to its path plus .md, with its address, area and versions', async () => {
     const read = await write();
     expect(read('docs/web/z.md')).toBe(
       '# First\n\n> About First.\n\n- Page: https://docs.example.org/docs/web/z\n- Area: Web\n- Checked against: web 0.2.3\n\nText.\n',
@@ -57,7 +57,7 @@ describe('writeTwins', () => {
     expect(read('index.md')).toMatch(/^# Home\n/);
   });
 
-  it('lists all pages by area, in the order of reading', async () => {
+  it('llms.txt lists all pages by area, in reading order', async () => {
     const read = await write();
     expect(read('llms.txt')).toBe(
       `# Example
@@ -87,7 +87,7 @@ A note.
     );
   });
 
-  it('joins all pages in one file, with a line between', async () => {
+  it('llms-full.txt contains all pages, with a line between them', async () => {
     const parts = (await write())('llms-full.txt').split(`\n${'-'.repeat(80)}\n\n`);
     expect(parts.map((part) => part.split('\n')[0])).toEqual([
       '# Home',
@@ -98,7 +98,7 @@ A note.
     ]);
   });
 
-  it('says what a page leaves out, and where it stands', async () => {
+  it('a page says which shared parts it leaves out, and where they are', async () => {
     const shared = (home: string): string => `<span data-part=shared data-home=${home}>Once.</span>`;
     const content = `${shared('/docs/api#servers')}${shared('/docs/api#error-codes')}Text.`;
     const read = await write([...pages, page('/docs/api/b', 'Call', {content})]);

@@ -20,11 +20,11 @@ import {anchorsOf, cellsOf, transform} from './testing';
 
 /** The tags of a page. */
 function tagsOf(tree: Root): Element[] {
-  const found: Element[] = [];
+  const tags: Element[] = [];
   visit(tree, (node) => {
-    found.push(...(isElement(node) ? [node] : []));
+    tags.push(...(isElement(node) ? [node] : []));
   });
-  return found;
+  return tags;
 }
 
 const plugins = {
@@ -39,14 +39,14 @@ const plugins = {
 
 type PluginName = keyof typeof plugins;
 
-it('the glossary is a table of all terms, each with a link', async () => {
+it('<Glossary> becomes a table of all terms', async () => {
   const tree = await transform(remarkGlossary, '<Glossary />');
   const rows = cellsOf(tree).slice(1);
   expect(rows).toHaveLength(Object.keys(readGlossary()).length);
   expect(rows).toContainEqual([readGlossary().chunk?.name, readGlossary().chunk?.definition]);
 });
 
-describe('a tag that is wrong stops with page, line and fix', () => {
+describe('a wrong tag stops the build with page, line and fix', () => {
   it.each<[PluginName, string, string]>([
     ['remarkScreenshot', '<Screenshot name="web/none" caption="x" />', 'There is no screenshot "web/none".'],
     ['remarkScreenshot', '<Screenshot name="web/login" />', 'The screenshot "web/login" has no caption.'],
@@ -81,30 +81,30 @@ describe('a tag that is wrong stops with page, line and fix', () => {
   );
 });
 
-it('what stands around a tag stays, in tabs too', async () => {
+it('a tag is replaced by its table, in tabs too, and the rest stays', async () => {
   const tag = '<TestVector id="hashfn-1" rows="output" />';
   const tree = await transform(
     remarkTestVector,
     `Before.\n\n${tag}\n\n<Tabs>\n\n${tag}\n\n</Tabs>\n\n${tag}`,
   );
-  const printed = [{type: 'paragraph'}, {type: 'table'}];
+  const result = [{type: 'paragraph'}, {type: 'table'}];
   expect(tree.children).toMatchObject([
     {type: 'paragraph'},
-    ...printed,
-    {name: 'Tabs', children: printed},
-    ...printed,
+    ...result,
+    {name: 'Tabs', children: result},
+    ...result,
   ]);
 });
 
 describe('<Screenshot>', () => {
-  it('has size and alternative text from the list', async () => {
+  it('gets its size and alternative text from data/screenshots.json', async () => {
     const markdown = '<Screenshot name="web/login" caption="The login screen." />';
     const [tag] = tagsOf(await transform(remarkScreenshot, markdown));
     expect(tag && attributeOf(tag, 'alt')).toBe(readScreenshots()['web/login']?.alt);
     expect(tag && attributeOf(tag, 'width')).toBe('1080');
   });
 
-  it('has pictures in both formats, each under 120 KB, the AVIF not larger than the WebP', () => {
+  it('has a WebP file under 120 KB, and an AVIF file that is not larger', () => {
     const pictures = Object.entries(readScreenshots()).flatMap(([name, {modes = ['dark', 'light']}]) =>
       modes.map((mode) => `static/img/screens/${name}.${mode}`),
     );
@@ -117,7 +117,7 @@ describe('<Screenshot>', () => {
 });
 
 describe('<Term>', () => {
-  it('explains a word with its entry of the glossary, once on a page', async () => {
+  it('gets its definition from the glossary, once on a page', async () => {
     const markdown =
       '<Term id="uuid">UUID</Term> and <Term id="uuid">UUIDs</Term> and <Term id="s3">S3</Term>.';
     const tags = tagsOf(await transform(remarkTerm, markdown));
@@ -128,39 +128,39 @@ describe('<Term>', () => {
 
 describe('<TestVector>', () => {
   const vectors = readVectors().vectors;
-  const print = (id: string, rows: string): Promise<Root> =>
+  const render = (id: string, rows: string): Promise<Root> =>
     transform(remarkTestVector, `<TestVector id="${id}" rows="${rows}" />`);
 
-  it('prints a table with the published values, in code, and names the vector in front', async () => {
-    const tree = await print('hashfn-1', 'inputs.input, output');
-    const found = vectors.find(({id}) => id === 'hashfn-1');
+  it('becomes a table of the published values in code, after the name of the vector', async () => {
+    const tree = await render('hashfn-1', 'inputs.input, output');
+    const vector = vectors.find(({id}) => id === 'hashfn-1');
     expect(toString(tree.children[0])).toBe('Test vector hashfn-1:');
     expect(cellsOf(tree)).toEqual([
       ['Field', 'Value'],
-      ['inputs.input', found?.inputs.input],
-      ['output', found?.output],
+      ['inputs.input', vector?.inputs.input],
+      ['output', vector?.output],
     ]);
-    expect(JSON.stringify(tree)).toContain(`{"type":"inlineCode","value":"${String(found?.output)}"}`);
+    expect(JSON.stringify(tree)).toContain(`{"type":"inlineCode","value":"${String(vector?.output)}"}`);
   });
 
   it.each([
     ['rsa-meta-limit', 'inputs.bytes', '382'],
     ['masterkeys-blob-1', 'inputs.masterKeys', expect.stringMatching(/^\["/)],
     ['publiclink-v3-none', 'inputs.password', '(empty)'],
-  ])('prints numbers and lists as JSON, and an empty text as a word: %s', async (id, field, value) => {
-    expect(cellsOf(await print(id, field))[1]).toEqual([field, value]);
+  ])('has numbers and lists as JSON, and a word for an empty text: %s', async (id, field, value) => {
+    expect(cellsOf(await render(id, field))[1]).toEqual([field, value]);
   });
 });
 
-describe('tables of the command-line tools', () => {
+describe('<CliCommands>, <CliOptions> and <CliEnvironment>', () => {
   beforeAll(() => readCliData('packages/facts/fixtures'));
   afterAll(() => readCliData());
 
-  const print = (tags: string, page: string, frontMatter = {}): Promise<Root> =>
+  const render = (tags: string, page: string, frontMatter = {}): Promise<Root> =>
     transform(remarkCliTables, tags, `docs/cli/${page}.mdx`, frontMatter);
 
-  it('list the commands of the page, each with its arguments and options under it', async () => {
-    const tree = await print('<CliCommands cli="typescript" />', 'syncing');
+  it('list the commands of the page, each followed by its arguments and options', async () => {
+    const tree = await render('<CliCommands cli="typescript" />', 'syncing');
     expect(cellsOf(tree).map(([name, , standard]) => [name, standard])).toEqual([
       ['Command', 'Default'],
       ['sync [locations...] [--continuous] [--disable-local-trash]', ''],
@@ -171,10 +171,10 @@ describe('tables of the command-line tools', () => {
     expect(anchorsOf(tree)).toEqual(['ts-sync', 'ts-sync--continuous', 'ts-sync--disable-local-trash']);
   });
 
-  it('take the route from slug, and index for the page of its folder', async () => {
-    const other = await print('<CliCommands cli="rust" />', 'other', {slug: '/cli/syncing'});
+  it('find their page by its slug, and index.mdx by its folder', async () => {
+    const other = await render('<CliCommands cli="rust" />', 'other', {slug: '/cli/syncing'});
     expect(cellsOf(other).flat()).toContain('rclone [CMD...]');
-    const folder = print('<CliCommands cli="rust" />', 'index');
+    const folder = render('<CliCommands cli="rust" />', 'index');
     await expect(folder).rejects.toThrow('belongs to the page /docs/cli.');
   });
 
@@ -186,14 +186,14 @@ describe('tables of the command-line tools', () => {
     ['access-filen-drive', ['--long, -l']],
     ['access-filen-drive', ['rm <path> [--no-trash]']],
     ['access-filen-drive', ['-y', 'Not in 0.0.36: since 0.0.37.']],
-  ])('mark on %s what is required, aliases, defaults, values and releases: %s', async (page, cells) => {
-    const rows = cellsOf(await print('<CliCommands cli="typescript" />', page));
+  ])('show on %s what is required, aliases, defaults, values and releases: %s', async (page, cells) => {
+    const rows = cellsOf(await render('<CliCommands cli="typescript" />', page));
     const row = rows.find(([name]) => name === cells[0]);
     cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
   });
 
-  it('list options and variables that every command has, but nothing that is in no release', async () => {
-    const rows = cellsOf(await print('<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />', 'index'));
+  it('list global options and variables, but nothing unreleased', async () => {
+    const rows = cellsOf(await render('<CliOptions cli="rust" />\n\n<CliEnvironment cli="rust" />', 'index'));
     expect(rows).toContainEqual(['NO_COLOR', 'Prints without colours. Since 0.2.2.']);
     expect(rows.flat()).not.toContain('GITHUB_TOKEN');
     expect(rows.flat()).not.toContain('--concurrency');
@@ -201,14 +201,14 @@ describe('tables of the command-line tools', () => {
 
   it.each(Object.keys(cliTags))('have the anchors that the content check expects: %s', async (name) => {
     for (const cli of ['typescript', 'rust'] as const) {
-      const tree = await print(`<${name} cli="${cli}" />`, 'access-filen-drive');
+      const tree = await render(`<${name} cli="${cli}" />`, 'access-filen-drive');
       expect(anchorsOf(tree)).toEqual(cliTags[name]?.(cli, '/docs/cli/access-filen-drive'));
     }
   });
 });
 
 describe('<SdkMethods>', () => {
-  const print = (attributes: string, page = 'cloud'): Promise<Root> =>
+  const render = (attributes: string, page = 'cloud'): Promise<Root> =>
     transform(remarkSdkMethods, `<SdkMethods ${attributes} />`, `docs/sdk/${page}.mdx`);
 
   it.each([
@@ -224,8 +224,8 @@ describe('<SdkMethods>', () => {
     ['uploadWebFile({…})\nBrowsers only'],
     ['publicLinkStatus({…})\nform 1 of 2', 'Promise<FileLinkStatusResponse>'],
     ['publicLinkStatus({…})\nform 2 of 2', 'Promise<DirLinkStatusResponse>'],
-  ])('prints the row %j', async (...cells) => {
-    const row = cellsOf(await print('module="cloud"')).find(([call]) => call === cells[0]);
+  ])('has the row %j', async (...cells) => {
+    const row = cellsOf(await render('module="cloud"')).find(([call]) => call === cells[0]);
     cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
   });
 
@@ -239,13 +239,13 @@ describe('<SdkMethods>', () => {
       'module="api(3)" methods="dir().content"',
       ['dir().content({…})', 'uuid: string | "recents"', 'POST /v3/dir/content'],
     ],
-  ])('prints the methods that are named: %s', async (attributes, cells) => {
-    const [, row] = cellsOf(await print(attributes));
+  ])('lists the methods that are named: %s', async (attributes, cells) => {
+    const [, row] = cellsOf(await render(attributes));
     cells.forEach((cell, index) => expect(row?.[index]).toContain(cell));
   });
 
-  it('says in front how the methods are called and where they run', async () => {
-    expect(toString((await print('module="cloud"')).children[0])).toBe(
+  it('starts with how the methods are called and where they run', async () => {
+    expect(toString((await render('module="cloud"')).children[0])).toBe(
       'Called on sdk.cloud(). Methods run in Node, browsers and React Native unless their row names one.',
     );
   });
@@ -256,8 +256,8 @@ describe('<SdkMethods>', () => {
     ['module="FilenSDK"', 'authentication', 'sdk.login', 'sdk.cloud'],
     ['module="FilenSDK" methods="login register"', 'cloud', 'sdk.register', 'sdk.logout'],
     ['module="api(3)"', 'index', 'api.dir.link.add', 'api.dir.link'],
-  ])('gives each row of %s on %s an anchor such as %s, not %s', async (attributes, page, anchor, other) => {
-    const tree = await print(attributes, page);
+  ])('with %s on %s has an anchor for each row, such as %s, but not %s', async (attributes, page, anchor, other) => {
+    const tree = await render(attributes, page);
     const ids = anchorsOf(tree);
     expect(ids).toContain(anchor);
     expect(ids).not.toContain(other);
@@ -265,7 +265,7 @@ describe('<SdkMethods>', () => {
   });
 });
 
-describe('code from files', () => {
+describe('a code block with file="…"', () => {
   const sample = `// #region imports
 import {a} from './a.mjs';
 // #endregion
@@ -280,14 +280,14 @@ import {a} from './a.mjs';
   // #endregion
   // #endregion
 `;
-  const python = '# #region main\nif True:\n    print(os.name)\n# #endregion\n';
+  const python = '# #region main\nif True:\n    render(os.name)\n# #endregion\n';
 
   it.each([
     ['sample.mjs', "import {a} from './a.mjs';\n\n  const list = [\n    1,\n  ];\n\n  return list;"],
     ['sample.mjs#inner', 'const list = [\n  1,\n];\n\nreturn list;'],
     ['sample.mjs#innermost', 'return list;'],
-    ['sample.py#main', 'if True:\n    print(os.name)'],
-  ])('prints %s without marks of regions, at the margin', async (source, expected) => {
+    ['sample.py#main', 'if True:\n    render(os.name)'],
+  ])('shows %s without region marks, dedented', async (source, expected) => {
     const folder = temporaryFolder({'sample.mjs': sample, 'sample.py': python});
     const list = `1. Step\n\n   \`\`\`js title="x" file="${folder}/${source}"\n   \`\`\`\n`;
     const codes: Code[] = [];
@@ -300,7 +300,7 @@ import {a} from './a.mjs';
     ['// #region a\n    deep;\n  shallow;\n// #endregion', '  deep;\nshallow;'],
     ['// #region a\nconst open = 1;', undefined],
     ['// #region ab\nconst a = 1;\n// #endregion', undefined],
-  ])('reads a region of %j', (text, expected) => {
+  ])('finds the region in %j', (text, expected) => {
     expect(regionOf(text, 'a')).toBe(expected);
   });
 });

@@ -5,64 +5,64 @@
  */
 import {theme} from '../../page-markup/browser';
 import {clearNotice, showNotice} from './notice';
-import {announcePage} from './page-events';
-import {loadPage, preloadPage, type Page} from './pages';
-import {barePath, isPlainClick, pageLinkedBy} from './paths';
+import {emitPage} from './page-events';
+import {loadPage, prefetchPage, type Page} from './pages';
+import {canonicalPath, isPlainClick, linkedPage} from './paths';
 import {hideProgress, showProgressLater} from './progress';
-import {revealFolded, revealTarget, saveScroll, scrollOf, startScrollMemory, targetOf} from './scroll';
+import {revealInClosedDetails, revealTarget, saveScroll, savedPosition, startScrollRestoration, findTarget} from './scroll';
 import {MAIN_ID} from './selectors';
-import {forgetPage, noteFirstPage, ownBuild, showPage} from './show-page';
-import {speak} from './status';
+import {forgetPage, readFirstPage, currentBuild, showPage} from './show-page';
+import {announce} from './live-region';
 import {loadStyles} from './styles';
 import {whenIdle} from './when-idle';
-import './moves.css';
+import './navigation.css';
 
 /** Path and query of the page in the document. */
-let shownPath = '';
-let shownSearch = '';
+let currentPath = '';
+let currentQuery = '';
 let progressDelay = 0;
-/** Number of the latest navigation; older ones are dropped. */
-let newest = 0;
+/** Number of the latest navigation; earlier ones are dropped. */
+let latest = 0;
 
 /**
  * Handles links and the history. Call it once, when the document is complete.
  * @param delay until a slow navigation shows the progress bar, in milliseconds
  */
-export function startMoves(delay: number): void {
+export function startNavigation(delay: number): void {
   progressDelay = delay;
-  noteFirstPage();
+  readFirstPage();
   const loadedPath = document.querySelector<HTMLElement>('script[data-app]')?.dataset.path;
-  shownPath = barePath(loadedPath ?? location.pathname);
-  shownSearch = location.search;
-  startScrollMemory();
-  revealFolded(location.hash);
+  currentPath = canonicalPath(loadedPath ?? location.pathname);
+  currentQuery = location.search;
+  startScrollRestoration();
+  revealInClosedDetails(location.hash);
   document.addEventListener('click', (event) => {
-    const address = pageLinkedBy(event.target);
+    const address = linkedPage(event.target);
     if (address !== undefined && isPlainClick(event) && !event.defaultPrevented) {
       event.preventDefault();
-      goTo(address);
+      navigate(address);
     }
   });
-  window.addEventListener('popstate', () => void followHistory());
+  window.addEventListener('popstate', () => void handlePopState());
   // The reader has gone back before this script ran.
-  if (barePath(location.pathname) !== shownPath) {
-    void followHistory();
+  if (canonicalPath(location.pathname) !== currentPath) {
+    void handlePopState();
   }
 }
 
-/** Navigates to a URL of this site as a click on a link does. */
-export function goTo(to: URL | string): void {
+/** Navigates to a URL of this site, as a click on a link does. */
+export function navigate(to: URL | string): void {
   const address = new URL(to, location.href);
-  if (barePath(address.pathname) === shownPath) {
-    newest += 1;
-    moveWithin(address);
+  if (canonicalPath(address.pathname) === currentPath) {
+    latest += 1;
+    navigateWithinPage(address);
   } else {
-    void moveTo(address);
+    void navigateToPage(address);
   }
 }
 
 /** Navigates to a section or another query of the current page. */
-function moveWithin(address: URL): void {
+function navigateWithinPage(address: URL): void {
   saveScroll();
   if (address.search === location.search && address.hash !== '') {
     // The browser sets `:target`.
@@ -71,102 +71,106 @@ function moveWithin(address: URL): void {
     const before = location.search;
     history.pushState({}, '', address);
     // The search may have removed its own query from the URL.
-    shownSearch = before;
-    followSearch();
+    currentQuery = before;
+    handleQuery();
   }
   revealTarget(address.hash);
   focusTarget(address.hash);
   saveScroll();
 }
 
-async function moveTo(address: URL): Promise<void> {
-  const found = await find(
-    barePath(address.pathname),
-    () => moveTo(address),
+async function navigateToPage(address: URL): Promise<void> {
+  const page = await load(
+    canonicalPath(address.pathname),
+    () => navigateToPage(address),
     () => location.assign(address),
   );
-  if (found !== undefined) {
+  if (page !== undefined) {
     saveScroll();
-    // After a redirect, the URL of the page that came.
+    // After a redirect, the URL of the page that was sent.
     const {hash, search} = address;
-    const isRedirected = found.path !== barePath(address.pathname);
-    history.pushState({}, '', isRedirected ? found.path + search + hash : address);
+    const isRedirected = page.path !== canonicalPath(address.pathname);
+    history.pushState({}, '', isRedirected ? page.path + search + hash : address);
     if (hash === '') {
-      showTopFirst(found.main);
+      showTopFirst(page.main);
     }
-    put(found);
+    show(page);
     // The title that Back has announced is not this page's; Back may announce it again.
-    speak('');
+    announce('');
     revealTarget(hash);
     focusTarget(hash);
     saveScroll();
   }
 }
 
-async function followHistory(): Promise<void> {
-  const position = scrollOf(history.state);
-  if (barePath(location.pathname) === shownPath) {
-    newest += 1;
+async function handlePopState(): Promise<void> {
+  const position = savedPosition(history.state);
+  if (canonicalPath(location.pathname) === currentPath) {
+    latest += 1;
     hideProgress();
-    followSearch();
+    handleQuery();
     restore(position);
     return;
   }
   // The URL has changed already, so a failure needs a reload.
-  const load = (): void => location.reload();
-  const found = await find(barePath(location.pathname), load, load);
-  if (found !== undefined) {
-    put(found);
+  const reload = (): void => location.reload();
+  const page = await load(canonicalPath(location.pathname), reload, reload);
+  if (page !== undefined) {
+    show(page);
     // The focus does not move, so nothing else announces the page.
-    speak(document.title);
+    announce(document.title);
     // Entries from before this script ran have no position.
     restore(position ?? (location.hash === '' ? 0 : undefined));
   }
 }
 
-/** Loads a page. @returns nothing if the navigation was superseded or the browser loads the page itself */
-async function find(path: string, retry: () => void, load: () => void): Promise<Page | undefined> {
-  const number = ++newest;
+/**
+ * Loads a page.
+ * @param retry for the notice, where the network is down
+ * @param loadInBrowser after any other failure
+ * @returns nothing if the navigation was superseded or has failed
+ */
+async function load(path: string, retry: () => void, loadInBrowser: () => void): Promise<Page | undefined> {
+  const number = ++latest;
   clearNotice();
   showProgressLater(progressDelay);
   let page: Page | undefined;
   let problem: unknown;
   try {
-    const loaded = await loadPage(path);
-    await loadStyles(loaded.styles);
-    page = loaded;
+    page = await loadPage(path);
+    await loadStyles(page.styles);
   } catch (error) {
     problem = error;
   }
-  if (number !== newest) {
+  if (number !== latest) {
     return undefined;
   }
   hideProgress();
-  if (page !== undefined && page.build === ownBuild()) {
+  if (problem === undefined && page?.build === currentBuild()) {
     return page;
   }
   // Offline, a load would only replace the page with the browser's error.
-  if (problem !== undefined && !navigator.onLine && barePath(location.pathname) === shownPath) {
+  if (problem !== undefined && !navigator.onLine && canonicalPath(location.pathname) === currentPath) {
     showNotice('The page did not load.', retry);
   } else {
-    load();
+    loadInBrowser();
   }
   return undefined;
 }
 
-function put(page: Page): void {
-  shownPath = page.path;
-  shownSearch = location.search;
+function show(page: Page): void {
+  currentPath = page.path;
+  currentQuery = location.search;
   try {
     showPage(page);
   } catch (error) {
     console.error(error);
     void crash(page, error);
   }
-  announcePage();
+  emitPage();
 }
 
-/** Says that the page cannot be shown; **Try again** shows it anew. Where nothing can be said, the browser loads it. */
+/** Shows an error in place of the page, with **Try again**. If that fails too, the browser loads the page. */
 async function crash(page: Page, error: unknown): Promise<void> {
   const content = document.getElementById(theme.contentId);
   forgetPage();
@@ -175,7 +179,7 @@ async function crash(page: Page, error: unknown): Promise<void> {
     if (content === null) {
       throw error;
     }
-    showCrash(content, error, () => put(page));
+    showCrash(content, error, () => show(page));
     document.title = 'This page crashed.';
   } catch {
     location.reload();
@@ -183,10 +187,10 @@ async function crash(page: Page, error: unknown): Promise<void> {
 }
 
 /** A query may select tabs or open the search on the current page. */
-function followSearch(): void {
-  if (location.search !== shownSearch) {
-    shownSearch = location.search;
-    announcePage();
+function handleQuery(): void {
+  if (location.search !== currentQuery) {
+    currentQuery = location.search;
+    emitPage();
   }
 }
 
@@ -198,7 +202,7 @@ function restore(position: number | undefined): void {
   }
 }
 
-/** The window shows the top of a new page: the browser lays the rest out once that is painted, see moves.css. */
+/** Paints the top of a new page first, and lays out the rest afterwards, see navigation.css. */
 function showTopFirst(main: Element): void {
   main.classList.add('arriving');
   requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(() => main.classList.remove('arriving'))));
@@ -206,22 +210,22 @@ function showTopFirst(main: Element): void {
 
 /** Moves the focus to the target or the title, which a screen reader then reads. */
 function focusTarget(hash: string): void {
-  const place = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1');
-  // What Tab reaches stays reachable.
+  const place = findTarget(hash) ?? document.querySelector<HTMLElement>('main h1');
+  // Not what Tab reaches already.
   if (place && place.tabIndex < 0) {
     place.tabIndex = -1;
   }
   place?.focus({preventScroll: true});
   if (place?.id === MAIN_ID) {
-    // Else the next Tab after a click in the text would start at its beginning.
+    // Otherwise the next Tab after a click in the text would start at the top.
     place.removeAttribute('tabindex');
   }
 }
 
 /** Prefetches the page that a link leads to. */
-export function preloadLinked(target: EventTarget | null): void {
-  const address = pageLinkedBy(target);
-  if (address !== undefined && barePath(address.pathname) !== shownPath) {
-    void preloadPage(barePath(address.pathname));
+export function prefetchLink(target: EventTarget | null): void {
+  const address = linkedPage(target);
+  if (address !== undefined && canonicalPath(address.pathname) !== currentPath) {
+    void prefetchPage(canonicalPath(address.pathname));
   }
 }

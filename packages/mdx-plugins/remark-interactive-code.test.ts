@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import remarkMovingParts from './remark-moving-parts';
+import remarkInteractiveCode from './remark-interactive-code';
 import {transform} from './testing';
 
 it.each([
@@ -12,13 +12,13 @@ it.each([
     'export const Press = () => <button onClick={run}>Press</button>;',
     /page\.mdx:1:\d+: The handler onClick/,
   ],
-])('refuses %s, with its place and what to do', async (source, expected) => {
-  await expect(transform(remarkMovingParts, source)).rejects.toThrow(expected);
-  await expect(transform(remarkMovingParts, source)).rejects.toThrow('Fix: put what moves into a file');
+])('refuses %s with place and fix', async (source, expected) => {
+  await expect(transform(remarkInteractiveCode, source)).rejects.toThrow(expected);
+  await expect(transform(remarkInteractiveCode, source)).rejects.toThrow('Fix: put interactive code into a file');
 });
 
 it('accepts markup, and names that only look similar', async () => {
   const source =
     'import {useContext} from \'react\';\n\n<Tabs once="1">`onClick` and useState in text</Tabs>';
-  await expect(transform(remarkMovingParts, source)).resolves.toBeDefined();
+  await expect(transform(remarkInteractiveCode, source)).resolves.toBeDefined();
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {build} from 'esbuild';
 
-export type BootOptions = {
+export type InlineScriptOptions = {
   /** The site's base path. */
   baseUrl: string;
   /** Colour mode without a stored choice: dark, or that of the system. */
@@ -10,10 +10,10 @@ export type BootOptions = {
   announcementId?: string;
 };
 
-/** Compiles `boot.ts`, the inline script of every page. */
-export async function compileBoot(
+/** Compiles the inline script of every page. */
+export async function compileInlineScript(
   siteDir: string,
-  {baseUrl, defaultMode, announcementId}: BootOptions,
+  {baseUrl, defaultMode, announcementId}: InlineScriptOptions,
 ): Promise<string> {
   const define = {
     BASE_URL: JSON.stringify(baseUrl),
@@ -21,7 +21,7 @@ export async function compileBoot(
     ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? ''),
   };
   const {outputFiles} = await build({
-    entryPoints: [path.join(siteDir, 'packages/runtime/boot/boot.ts')],
+    entryPoints: [path.join(siteDir, 'packages/runtime/inline-script/inline-script.ts')],
     bundle: true,
     minify: true,
     platform: 'browser',

@@ -1,4 +1,4 @@
-/** Descriptions whose authors mean harm: whatever they write is shown as text that does nothing. */
+/** Malicious descriptions: whatever they contain is shown as text that does nothing. */
 import {expect, it} from 'vitest';
 import {pageOf, present, ref, referenceOf} from '../testing/describe';
 import type {OpenApiDocument} from './openapi';
@@ -18,7 +18,7 @@ const TEXTS = [
   '../../%2e%2e%2f',
 ];
 
-/** Values of the view-models that components print as HTML, and those that they link to; React escapes all others. */
+/** Values of the view-models that components render as HTML, and those that they link to; React escapes all others. */
 const HTML = /^(?:action|description|details|html|intro|when)$/;
 const ADDRESS = /^(?:guide|href|permalink|url)$/;
 const UNSAFE_TAG =
@@ -69,7 +69,7 @@ function everywhere(text: string): Partial<OpenApiDocument> {
   };
 }
 
-it.each(TEXTS)('the text %j does nothing, wherever it stands', (text) => {
+it.each(TEXTS)('the text %j runs nothing, wherever a description contains it', (text) => {
   const {introduction, operations, groups} = referenceOf(everywhere(text));
   const [page] = operations;
   expect(page?.permalink).toMatch(/^\/docs\/api\/specs\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -88,17 +88,17 @@ it.each(TEXTS)('the text %j does nothing, wherever it stands', (text) => {
 
 /** Texts with these names, anywhere below. */
 function valuesOf(view: unknown, names: RegExp): string[] {
-  const found: string[] = [];
+  const values: string[] = [];
   JSON.stringify(view, (key, value: unknown) => {
     if (typeof value === 'string' && names.test(key)) {
-      found.push(value);
+      values.push(value);
     }
     return value;
   });
-  return found;
+  return values;
 }
 
-it('choices that double at every level end', () => {
+it('choices that double at every level do not grow without limit', () => {
   const schemas = Object.fromEntries(
     Array.from({length: 40}, (_, level) => {
       const next = ref(`L${level + 1}`);

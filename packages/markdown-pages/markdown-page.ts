@@ -15,7 +15,7 @@ import {toMarkdown} from './convert/to-markdown';
 import type {Area} from './options';
 
 /** A page as Markdown. */
-export type Twin = {
+export type MarkdownPage = {
   route: string;
   title: string;
   description: string;
@@ -28,7 +28,7 @@ export type Twin = {
  * Converts a page to Markdown: title, description, area, content.
  * @param url address of the site, without the path
  */
-export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]): Twin {
+export function toMarkdownPage(page: RenderedPage, url: string, areas: readonly Area[]): MarkdownPage {
   const tree = page.tree();
   const heading = findElement(tree, ({tagName}) => tagName === 'h1');
   const title = heading === undefined ? page.route : toString(heading).trim();
@@ -41,7 +41,7 @@ export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]):
     `Page: ${address}`,
     ...(area ? [`Area: ${area.name}`] : []),
     ...(checked ? [toString(checked).replace(/^(Checked against) (.*)\.$/, '$1: $2')] : []),
-    ...leftOut(page, address),
+    ...omittedParts(page, address),
   ];
   return {
     route: page.route,
@@ -58,7 +58,7 @@ export function twinOf(page: RenderedPage, url: string, areas: readonly Area[]):
 }
 
 /** Lists the shared parts that are left out, by the page that contains them. */
-function leftOut(page: RenderedPage, address: string): string[] {
+function omittedParts(page: RenderedPage, address: string): string[] {
   const content = contentOf(page);
   const parts = [...findParts(content, 'shared'), ...findParts(content, 'samples')];
   const namesByHome = new Map<string, Set<string>>();

@@ -3,8 +3,8 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PageExtractor} from '../page-markup';
 
-/** A path that redirects to a page. */
-export type Forwarding = {from: string; to: string; title: string};
+/** A path that redirects to a page, with the title of that page. */
+export type Redirect = {from: string; to: string; title: string};
 
 /**
  * Writes a redirect page for each path, for hosts without redirect rules. The
@@ -12,10 +12,10 @@ export type Forwarding = {from: string; to: string; title: string};
  * @param icon path of the site's icon, so that browsers do not request /favicon.ico
  * @throws {Error} if the page does not exist
  */
-export function writeForwardingPages(list: readonly Forwarding[], icon: string): PageExtractor {
+export function writeRedirectPages(redirects: readonly Redirect[], icon: string): PageExtractor {
   return {
     async write({outDir, url}) {
-      for (const {from, to, title} of list) {
+      for (const {from, to, title} of redirects) {
         const target = path.join(outDir, to.replace(/[?#].*/, ''));
         if (!['.html', 'index.html', '/index.html'].some((end) => existsSync(`${target}${end}`))) {
           throw new Error(

@@ -1,6 +1,6 @@
 /**
- * Reads what a page says from its HTML and from its Markdown twin, each in its own way and without the code that
- * writes the twins, so that the two can be compared.
+ * Reads the text of a page from its HTML and from its Markdown, each in its own way and without the code that
+ * writes the Markdown, so that the two can be compared.
  */
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
@@ -19,25 +19,25 @@ export function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** What a twin leaves out on purpose: a part that stands once on another page. */
-export type LeftOut = {
-  /** Path of the page where it stands, without the section. */
+/** A part that the Markdown of a page leaves out, because another page contains it. */
+export type Omitted = {
+  /** Path of that page, without the section. */
   home: string;
-  /** Its texts, letters and digits only, all of which stand there. */
+  /** Its texts, letters and digits only. */
   texts: string[];
 };
 
-/** What the twin of a page leaves out on purpose. Of its samples in several languages it keeps the first. */
-export function leftOutOf(tree: Root): LeftOut[] {
+/** The parts that the Markdown of a page leaves out. */
+export function omittedIn(tree: Root): Omitted[] {
   return findParts(contentOf(tree), 'shared').map((part) => ({
     home: String(part.properties.dataHome).replace(/#.*$/, ''),
-    // How many there are is said by the line that opens them.
+    // The summary counts the parts, which the other page does not.
     texts: textsOf({...part, children: part.children.filter((child) => !isSummary(child))}),
   }));
 }
 
-/** A copy of a page without what its twin leaves out. */
-export function withoutLeftOut(tree: Root): Root {
+/** A copy of a page without what its Markdown leaves out. Of samples in several languages it has the first. */
+export function withoutOmitted(tree: Root): Root {
   const copy = structuredClone(tree);
   const samples = findParts(contentOf(copy), 'samples');
   const translations = new Set(samples.flatMap((part) => findParts(part, 'tab').slice(1)));
@@ -79,7 +79,7 @@ function textsOf(content: Element): string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** All text of a twin, letters and digits only, without the addresses of links. */
+/** All text of a Markdown page, letters and digits only, without the addresses of links. */
 export function textOfMarkdown(markdown: string): string {
   return bare(markdown.replace(/\]\(https?:[^)]*\)/g, ']').replace(/&#x([0-9A-F]+);/g, unescapeCode));
 }
@@ -88,12 +88,12 @@ function unescapeCode(_match: string, code: string): string {
   return String.fromCodePoint(Number.parseInt(code, 16));
 }
 
-/** What a reader sees of the page's text, without explanations that open. */
+/** Whether an element is part of the text, not a control or the definition of a term. */
 function isText(element: Element): boolean {
   return element.tagName !== 'h1' && partOf(element) !== 'definition' && !isForScreen(element);
 }
 
-/** Labels that another notation says without words: that of a block of code, whose language stands behind its fence. */
+/** Labels that Markdown has no words for: that of a code block, whose language follows the fence. */
 function isRepeated(element: Element, parent: Element | undefined): boolean {
   if (parent === undefined) {
     return false;
@@ -111,7 +111,7 @@ function contentOf(tree: Root): Element {
   return content;
 }
 
-/** What the head of a page says. */
+/** The contents of a page's head. */
 export type HeadFacts = {
   metas: ReadonlyMap<string, string>;
   links: readonly {rel: string; href: string; type: string}[];

@@ -1,5 +1,0 @@
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- adds to the browser's own
-interface Window {
-  /** The control that was pressed before the application ran, see boot.ts. */
-  pressed?: HTMLElement | undefined;
-}
