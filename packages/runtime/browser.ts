@@ -11,3 +11,4 @@ export {replayEarlyPress} from './client/early-press';
 export {restoreTabs, selectTab, TABS_KEY} from './inline-script/tabs';
 export {startNotice} from './client/notice';
 export {startPrefetch} from './client/prefetch';
+export {whenIdle} from './client/when-idle';

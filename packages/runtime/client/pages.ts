@@ -1,9 +1,9 @@
 /** Other pages of the site, parsed from their HTML files. */
 import {theme} from '../../page-markup/browser';
 import {unmountIslands} from './islands';
+import {loadAhead} from './load-ahead';
 import {canonicalPath} from './paths';
 import {loadStyles, stylesIn} from './styles';
-import {whenIdle} from './when-idle';
 
 /** The parts of a page. Visited pages are cached with their elements as the reader left them. */
 export type Page = {
@@ -49,12 +49,12 @@ export function cacheVisitedPage(page: Page): void {
   unmountIslands(evicted === undefined ? [] : [evicted.main]);
 }
 
-/** Fetches and parses a page ahead. Failures are not cached, so that the next attempt requests it again. */
+/** Fetches a page ahead, and parses it some time after the start. Failures are not cached, so that the next attempt requests it again. */
 export async function prefetchPage(path: string): Promise<void> {
   if (!visitedPages.has(path)) {
     const file = await fetchPage(path).catch(() => undefined);
     if (file !== undefined) {
-      whenIdle(() => {
+      loadAhead(() => {
         file.page ??= parsePage(file);
         // What fails is loaded with the page.
         void loadStyles(file.page?.styles ?? []).catch(() => undefined);

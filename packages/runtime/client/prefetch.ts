@@ -4,15 +4,16 @@
  */
 import {theme} from '../../page-markup/browser';
 import {isSlow} from '../inline-script/connection';
-import {loadAhead} from './load-ahead';
 import {prefetchLink} from './navigation';
 import {onPage} from './page-events';
+import {whenIdle} from './when-idle';
 
 /** How long the pointer rests on a link before its page is fetched, in milliseconds. */
 const HOVER_DELAY = 100;
 
 export function startPrefetch(): void {
-  onPage(() => loadAhead(() => [...neighbourLinks()].forEach(prefetchLink)));
+  // A few kilobytes of HTML, which is only kept.
+  onPage(() => whenIdle(() => !isSlow() && [...neighbourLinks()].forEach(prefetchLink)));
   let timer = 0;
   document.addEventListener('pointerover', ({target}) => {
     clearTimeout(timer);

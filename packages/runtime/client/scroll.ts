@@ -11,7 +11,10 @@ export function startScrollRestoration(): void {
     history.scrollRestoration = 'manual';
   };
   disable();
-  saveScroll();
+  // Writing the history takes long on a slow device, and says nothing at the top of a page.
+  if (Math.round(scrollY) !== (scrollOf(history.state) ?? 0)) {
+    saveScroll();
+  }
   window.addEventListener('pageshow', disable);
   // A reload restores the position before this script runs.
   window.addEventListener('pagehide', () => {

@@ -1,5 +1,5 @@
 import {theme} from '@site/packages/page-markup/browser';
-import {onPage} from '@site/packages/runtime/browser';
+import {onPage, whenIdle} from '@site/packages/runtime/browser';
 
 /** Classes of the links: in the list beside a guide, and in the list of a reference page. */
 const LISTS = [
@@ -21,7 +21,8 @@ export function startContents(): void {
   };
   document.addEventListener('scroll', markSoon, {passive: true});
   window.addEventListener('resize', markSoon, {passive: true});
-  onPage(markSoon);
+  // At the top of a page the styles mark the first section, so this has time until its layout is done.
+  onPage(() => whenIdle(markSoon));
 }
 
 function markCurrent({link, active}: (typeof LISTS)[number]): void {
