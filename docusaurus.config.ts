@@ -22,7 +22,7 @@ import {root} from './packages/page-parts';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
 import search from './packages/search/plugin';
 import lastBuild from './packages/site-tools/plugin';
-import {areas, colorModeDefault, links, product, site, versions} from './src/product';
+import {areas, colorModeDefault, links, product, site, versions} from './packages/product';
 
 /** Another description to preview: `API_SPEC=path npm start` or `npm run dev`. */
 const previewedSpec = process.env.API_SPEC;

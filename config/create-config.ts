@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import staticFirst, {showProblems, staticFirstTemplate} from '../packages/static-first';
-import {constants, site} from '../src/product';
+import {constants, site} from '../packages/product';
 
 export type Announcement = {
   /** A new id shows the bar again to readers who dismissed the old one. */

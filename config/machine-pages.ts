@@ -2,7 +2,7 @@
 import type {TwinOptions} from '../packages/markdown-twins';
 import {root} from '../packages/page-parts';
 import {archive, publishedFiles} from '../packages/sample-files';
-import {areas, product, site} from '../src/product';
+import {areas, product, site} from '../packages/product';
 
 export const twins: TwinOptions = {
   title: `${product.name} documentation`,

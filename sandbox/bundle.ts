@@ -5,10 +5,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, type Metafile, type Plugin} from 'esbuild';
-import {links, site} from '../../src/product';
-import {joinRegions} from '../sample-files';
-import {root} from '../page-parts';
-import {loadDereferenced, type OpenApiDocument} from './contract/openapi';
+import {links, site} from '../packages/product';
+import {joinRegions} from '../packages/sample-files';
+import {root} from '../packages/page-parts';
+import {loadDereferenced, type OpenApiDocument} from './server/contract/openapi';
 
 /** Path of the file on the site. */
 export const sandboxFile = '/sandbox.mjs';

@@ -8,14 +8,14 @@ import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {account, link} from '../../../data/example-account.json';
-import {hasProgram} from '../../site-tools';
-import {people} from '../accounts';
-import {bundleSandbox, sandboxFile} from '../bundle';
-import {checkLinks} from './check-items';
-import {readOptions} from './options';
+import {account, link} from '../data/example-account.json';
+import {hasProgram} from '../packages/site-tools';
+import {people} from './server/accounts';
+import {bundleSandbox, sandboxFile} from './bundle';
+import {checkLinks} from './judge/check-items';
+import {readOptions} from './judge/options';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
 const run = promisify(execFile);
 

@@ -5,13 +5,13 @@
  */
 import {realpathSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {redirectTo} from '../redirect.js';
+import {redirectTo} from './server/redirect.js';
 
 const [, program] = process.argv;
 
 if (program !== undefined && isThisFile(program)) {
   // Loaded only then: a program that is sent to the sandbox does not need the sandbox itself.
-  const {runSandbox} = await import('./run');
+  const {runSandbox} = await import('./judge/run');
   await runSandbox(process.argv.slice(2), {command: 'node sandbox.mjs', preload: import.meta.url});
 } else {
   redirectTo(Number(process.env.GATEWAY_PORT ?? 8787));

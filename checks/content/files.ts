@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {hosts, otherHosts, product, site} from '../../src/product';
+import {hosts, otherHosts, product, site} from '../../packages/product';
 import {filesIn} from './site';
 
 /** Texts and programs that readers see or copy. */

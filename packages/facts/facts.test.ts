@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import * as z from 'zod';
-import {versions} from '../../src/product';
+import {versions} from '../product';
 import {cliData, cliIds, cliTags, isIn, readData} from './index';
 import type {DeclaredMethod} from './sdk/declared';
 import {joinModules} from './sdk/supplement';

@@ -1,4 +1,4 @@
-import {areaOf} from '../../src/product';
+import {areaOf} from '../product';
 import type {Area, TwinOptions} from './options';
 import type {Twin} from './twin';
 

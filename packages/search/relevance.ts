@@ -6,7 +6,7 @@ import {presentPage} from './engine/present';
 import type {PageHit} from './engine/search';
 import type {SearchIndex} from './engine/types';
 import {readData} from '../facts';
-import {areas} from '../../src/product';
+import {areas} from '../product';
 
 const answer = z.string().regex(/^\/docs(\/[\w-]+)*(#\S+)?$/, 'no path of a page, with or without a section');
 

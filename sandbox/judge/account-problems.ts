@@ -1,4 +1,4 @@
-import {importPrivateKey, importPublicKey, isPair} from '../../../samples/api/rsa.mjs';
+import {importPrivateKey, importPublicKey, isPair} from '../crypto';
 import type {Inspected, Problem} from './inspected';
 import {versionProblem} from './metadata-problems';
 import {attempt, openWithAny} from './secrets';

@@ -3,17 +3,15 @@
  * At the end, items for clients that change things: versions of the same second, and a directory
  * shared at two levels.
  */
-import example from '../../../data/example-account.json';
-import vectors from '../../../data/published/crypto-vectors.json';
-import {encryptMetadata, randomText} from '../../../samples/api/metadata.mjs';
-import {linkUrl} from '../../../samples/api/public-link.mjs';
-import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
-import {formerKeyOfGrace, people, type Account} from '../accounts';
-import {sha512} from '../request';
-import {chunkSize, type Directory, type StoredFile} from '../state/drive';
-import {endless} from '../state/links';
-import type {ServerState} from '../state/server-state';
-import {addShare} from '../state/shares';
+import example from '../../data/example-account.json';
+import vectors from '../../data/published/crypto-vectors.json';
+import {encryptMetadata, randomText, linkUrl, encryptForReceiver} from '../crypto';
+import {formerKeyOfGrace, people, type Account} from '../server/accounts';
+import {sha512} from '../server/request';
+import {chunkSize, type Directory, type StoredFile} from '../server/state/drive';
+import {endless} from '../server/state/links';
+import type {ServerState} from '../server/state/server-state';
+import {addShare} from '../server/state/shares';
 import {addDirectory, addFile, keyOf, ownerOf} from './demo-items';
 import {watchCheck, type Check, type Placed, type Trap} from './watch-check';
 

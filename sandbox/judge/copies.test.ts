@@ -1,9 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {account, directory, file, link, receiver} from '../../../data/example-account.json';
-import {createFileKey} from '../../../samples/api/chunk.mjs';
-import {encryptMetadata} from '../../../samples/api/metadata.mjs';
-import {hashFn} from '../../../samples/api/name-hash.mjs';
-import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
+import {account, directory, file, link, receiver} from '../../data/example-account.json';
+import {createFileKey, encryptMetadata, hashFn, encryptForReceiver} from '../crypto';
 import {directoryNamed, seal, startTest, type TestSandbox} from './test-sandbox';
 
 let sandbox: TestSandbox;

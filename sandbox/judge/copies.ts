@@ -1,11 +1,11 @@
 /** Finds copies for recipients and links that are missing, misplaced or out of date. */
-import {decryptFromSender} from '../../../samples/api/rsa.mjs';
-import {findItem, isInTrash, wholeOf} from '../items';
-import {metadataOf, type Item} from '../state/drive';
-import {linksWith} from '../state/links';
-import {accountById, type ServerState} from '../state/server-state';
-import type {Share} from '../state/shares';
-import type {Call} from '../types';
+import {decryptFromSender} from '../crypto';
+import {findItem, isInTrash, wholeOf} from '../server/items';
+import {metadataOf, type Item} from '../server/state/drive';
+import {linksWith} from '../server/state/links';
+import {accountById, type ServerState} from '../server/state/server-state';
+import type {Share} from '../server/state/shares';
+import type {Call} from '../server/types';
 import {count, type Report} from './report';
 import {attempt, nameIn, openWithAny, secretsOf} from './secrets';
 

@@ -1,21 +1,13 @@
 import {createCipheriv, randomBytes, randomUUID} from 'node:crypto';
-import example from '../../../data/example-account.json';
-import {createFileKey, encryptChunk} from '../../../samples/api/chunk.mjs';
-import {
-  decryptMetadata,
-  encryptMetadata,
-  legacyKeyAndIv,
-  randomText,
-} from '../../../samples/api/metadata.mjs';
-import {hashName} from '../../../samples/api/name-hash.mjs';
-import {encryptForReceiver} from '../../../samples/api/rsa.mjs';
-import {formerKeyOfGrace, people, type Account} from '../accounts';
-import {pick} from '../handlers/handler';
-import {connect} from '../state/people';
-import {addFile as storeFile, chunkSize, newDirectory, type Directory, type StoredFile} from '../state/drive';
-import {endless, type LinkedItem} from '../state/links';
-import {addShare} from '../state/shares';
-import type {ServerState} from '../state/server-state';
+import example from '../../data/example-account.json';
+import {createFileKey, encryptChunk, decryptMetadata, encryptMetadata, legacyKeyAndIv, randomText, hashName, encryptForReceiver} from '../crypto';
+import {formerKeyOfGrace, people, type Account} from '../server/accounts';
+import {pick} from '../server/handlers/handler';
+import {connect} from '../server/state/people';
+import {addFile as storeFile, chunkSize, newDirectory, type Directory, type StoredFile} from '../server/state/drive';
+import {endless, type LinkedItem} from '../server/state/links';
+import {addShare} from '../server/state/shares';
+import type {ServerState} from '../server/state/server-state';
 import {secretsOf} from './secrets';
 
 const {account, receiver, directory, file, link, timestamps} = example;

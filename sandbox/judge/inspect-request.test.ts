@@ -1,14 +1,12 @@
 import {createHmac} from 'node:crypto';
 import {afterEach, describe, expect, it} from 'vitest';
-import example from '../../../data/example-account.json';
-import {createFileKey} from '../../../samples/api/chunk.mjs';
-import {logIn} from '../../../samples/api/login.mjs';
-import {encryptMetadata} from '../../../samples/api/metadata.mjs';
-import {hashFn, hashName, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../../../samples/api/name-hash.mjs';
-import {people} from '../accounts';
-import {dave as secondPair} from '../keys.json';
-import {sha512} from '../request';
-import {chunkSize} from '../state/drive';
+import example from '../../data/example-account.json';
+import {createFileKey, encryptMetadata, hashFn, hashName, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../crypto';
+import {logIn} from '../../samples/api/login.mjs';
+import {people} from '../server/accounts';
+import {dave as secondPair} from '../server/keys.json';
+import {sha512} from '../server/request';
+import {chunkSize} from '../server/state/drive';
 import {blake3} from './metadata-problems';
 import {directoryNamed, seal, startTest, uploadTo, type TestSandbox} from './test-sandbox';
 

@@ -1,10 +1,10 @@
-import {decryptFromSender} from '../../../samples/api/rsa.mjs';
-import {encryptedValuesIn, type EncryptedValue} from '../contract/closed-schema';
-import type {Contract} from '../contract/contract';
-import type {Json} from '../contract/openapi';
-import {noPassword} from '../state/links';
-import {accountByEmail, accountById, type ServerState} from '../state/server-state';
-import type {Call} from '../types';
+import {decryptFromSender} from '../crypto';
+import {encryptedValuesIn, type EncryptedValue} from '../server/contract/closed-schema';
+import type {Contract} from '../server/contract/contract';
+import type {Json} from '../server/contract/openapi';
+import {noPassword} from '../server/state/links';
+import {accountByEmail, accountById, type ServerState} from '../server/state/server-state';
+import type {Call} from '../server/types';
 import {keyPairProblem, passwordChangeProblems} from './account-problems';
 import type {Inspected, Problem} from './inspected';
 import {contentProblems, fileFieldProblem, metadataProblem, versionProblem} from './metadata-problems';

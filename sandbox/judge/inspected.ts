@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type {Account} from '../accounts';
-import type {ServerState} from '../state/server-state';
-import type {Call} from '../types';
+import type {Account} from '../server/accounts';
+import type {ServerState} from '../server/state/server-state';
+import type {Call} from '../server/types';
 import type {pages} from './report';
 import type {Secrets} from './secrets';
 

@@ -1,8 +1,8 @@
 import {createBLAKE3} from 'hash-wasm';
-import {decryptChunk} from '../../../samples/api/chunk.mjs';
-import {sha512} from '../request';
-import {chunkSize} from '../state/drive';
-import type {Call} from '../types';
+import {decryptChunk} from '../crypto';
+import {sha512} from '../server/request';
+import {chunkSize} from '../server/state/drive';
+import type {Call} from '../server/types';
 import {plainFields, type Inspected, type Problem} from './inspected';
 import {attempt} from './secrets';
 

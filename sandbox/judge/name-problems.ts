@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto';
-import {hashFn, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../../../samples/api/name-hash.mjs';
-import {childrenOf} from '../items';
-import {metadataOf, type Item} from '../state/drive';
+import {hashFn, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../crypto';
+import {childrenOf} from '../server/items';
+import {metadataOf, type Item} from '../server/state/drive';
 import type {Inspected, Problem} from './inspected';
 import {nameIn, openWithAny} from './secrets';
 

@@ -1,9 +1,9 @@
-import {isAccepted} from '../handlers/contacts';
-import {finishedBefore} from '../handlers/files';
-import {findItem, wholeOf} from '../items';
-import {linkOfDirectory} from '../state/links';
-import type {ServerState} from '../state/server-state';
-import type {Call} from '../types';
+import {isAccepted} from '../server/handlers/contacts';
+import {finishedBefore} from '../server/handlers/files';
+import {findItem, wholeOf} from '../server/items';
+import {linkOfDirectory} from '../server/state/links';
+import type {ServerState} from '../server/state/server-state';
+import type {Call} from '../server/types';
 
 /** Calls that get the first answer again, and how a client finds out whether the first one went through. */
 const waysToAsk: Readonly<Record<string, string>> = {

@@ -3,12 +3,12 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import {account, file} from '../../../data/example-account.json';
-import {listDirectory} from '../../../samples/api/list-directory.mjs';
-import {logIn} from '../../../samples/api/login.mjs';
-import {people} from '../accounts';
-import {parseFault} from '../faults';
-import {pick} from '../handlers/handler';
+import {account, file} from '../../data/example-account.json';
+import {listDirectory} from '../../samples/api/list-directory.mjs';
+import {logIn} from '../../samples/api/login.mjs';
+import {people} from '../server/accounts';
+import {parseFault} from '../server/faults';
+import {pick} from '../server/handlers/handler';
 import {readOptions, type CommandLine} from './options';
 import {directoryNamed, seal, startTest, uploadTo, type Envelope, type TestSandbox} from './test-sandbox';
 

@@ -1,7 +1,7 @@
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {parseFault, type Fault} from '../faults';
-import type {Call} from '../types';
+import {parseFault, type Fault} from '../server/faults';
+import type {Call} from '../server/types';
 
 export type SandboxOptions = {
   /** 0 takes any free one. */

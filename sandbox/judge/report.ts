@@ -1,4 +1,4 @@
-import {site} from '../../../src/product';
+import {site} from '../../packages/product';
 
 /** Mistakes of a client, by the kind of harm. */
 export type Kind = 'read wrong' | 'wrote wrong' | 'leaked' | 'repeated wrongly';

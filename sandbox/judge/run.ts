@@ -1,9 +1,9 @@
 import {spawn} from 'node:child_process';
-import example from '../../../data/example-account.json';
-import {hosts, links, site} from '../../../src/product';
-import {people} from '../accounts';
-import {actions} from '../faults';
-import {allowedHeaders} from '../server';
+import example from '../../data/example-account.json';
+import {hosts, links, site} from '../../packages/product';
+import {people} from '../server/accounts';
+import {actions} from '../server/faults';
+import {allowedHeaders} from '../server/server';
 import {checkLinks, task} from './check-items';
 import {readOptions, type CommandLine} from './options';
 import {startSandbox, type DemoAccount, type Sandbox} from './sandbox';

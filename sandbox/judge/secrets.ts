@@ -1,5 +1,5 @@
-import {decryptMetadata} from '../../../samples/api/metadata.mjs';
-import {passwordKeys, type Account} from '../accounts';
+import {decryptMetadata} from '../crypto';
+import {passwordKeys, type Account} from '../server/accounts';
 
 /** What only the owner of an account can read with. */
 export type Secrets = {keys: readonly string[]; privateKey: string | undefined};

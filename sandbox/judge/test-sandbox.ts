@@ -1,11 +1,9 @@
 /** A sandbox for tests, with calls of its accounts. */
 import {randomUUID} from 'node:crypto';
-import example from '../../../data/example-account.json';
-import {createFileKey, encryptChunk} from '../../../samples/api/chunk.mjs';
-import {encryptMetadata} from '../../../samples/api/metadata.mjs';
-import {hashFn} from '../../../samples/api/name-hash.mjs';
-import {parseFault} from '../faults';
-import {sha512} from '../request';
+import example from '../../data/example-account.json';
+import {createFileKey, encryptChunk, encryptMetadata, hashFn} from '../crypto';
+import {parseFault} from '../server/faults';
+import {sha512} from '../server/request';
 import type {SandboxOptions} from './options';
 import {startSandbox, type Sandbox} from './sandbox';
 

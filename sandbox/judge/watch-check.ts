@@ -1,8 +1,8 @@
 /** Judges what a client does with the items of the check. */
-import example from '../../../data/example-account.json';
-import {sha512} from '../request';
-import type {ServerState} from '../state/server-state';
-import type {Call} from '../types';
+import example from '../../data/example-account.json';
+import {sha512} from '../server/request';
+import type {ServerState} from '../server/state/server-state';
+import type {Call} from '../server/types';
 import type {Finding} from './report';
 
 const {milliseconds} = example.timestamps;

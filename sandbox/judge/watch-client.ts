@@ -1,12 +1,12 @@
 /** Finds what a client leaks, repeats wrongly and misreads, as far as requests show it. */
 import {pbkdf2Sync} from 'node:crypto';
-import example from '../../../data/example-account.json';
-import {hashFn} from '../../../samples/api/name-hash.mjs';
-import {passwordKeys, people} from '../accounts';
-import {findItem, isInTrash} from '../items';
-import {sha512} from '../request';
-import {accountById, type ServerState} from '../state/server-state';
-import type {Call} from '../types';
+import example from '../../data/example-account.json';
+import {hashFn} from '../crypto';
+import {passwordKeys, people} from '../server/accounts';
+import {findItem, isInTrash} from '../server/items';
+import {sha512} from '../server/request';
+import {accountById, type ServerState} from '../server/state/server-state';
+import type {Call} from '../server/types';
 import type {Finding} from './report';
 import {openWithAny, secretsOf} from './secrets';
 

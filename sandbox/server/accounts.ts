@@ -1,7 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto';
 import example from '../../data/example-account.json';
 import vectors from '../../data/published/crypto-vectors.json';
-import {encryptMetadata} from '../../samples/api/metadata.mjs';
+import {encryptMetadata} from '../crypto';
 import pairs from './keys.json';
 
 /** Personal data that invoices print. `null`: never set. */

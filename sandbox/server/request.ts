@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
-import {hosts} from '../../src/product';
+import {hosts} from '../../packages/product';
 import type {Call} from './types';
 
 /** A chunk at the egest host: region, bucket, UUID, index. */

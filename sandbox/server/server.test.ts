@@ -5,11 +5,11 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {account, directory} from '../../data/example-account.json';
-import {hosts} from '../../src/product';
+import {hosts} from '../../packages/product';
 import {loadContract} from './contract/contract';
 import {handlers} from './handlers';
 import {redirectTo} from './redirect.js';
-import {startSandbox} from './sandbox/sandbox';
+import {startSandbox} from '../judge/sandbox';
 import {startGateway, type Gateway} from './server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

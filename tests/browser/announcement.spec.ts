@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {storageKeys} from '../../src/product';
+import {storageKeys} from '../../packages/product';
 import {holdFiles, nextFrames, recordShift, untilRunning, visit} from './support/application';
 import {title} from './support/parts';
 import {storeBefore} from './support/storage';

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {hosts} from '../../src/product';
+import {hosts} from '../../packages/product';
 import {isSameDocument, markDocument, untilRunning, visit} from './support/application';
 import {boxOf, clipboardText, expectBelowNavbar, nextPage, openDetails, title} from './support/parts';
 import {expect, test} from './support/test';

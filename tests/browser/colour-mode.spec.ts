@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {storageKeys} from '../../src/product';
+import {storageKeys} from '../../packages/product';
 import {expectNotRunning, holdFiles, nextFrames, untilRunning, visit} from './support/application';
 import {type ColorMode, colorModeButton, colorModes} from './support/parts';
 import {stored, storeBefore} from './support/storage';

@@ -1,6 +1,6 @@
 /** The list of a page's headings: beside the text, above it, and on a phone. */
 import type {Locator} from '@playwright/test';
-import {constants} from '../../src/product';
+import {constants} from '../../packages/product';
 import {nextFrames, untilRunning, visit} from './support/application';
 import {boxOf} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';

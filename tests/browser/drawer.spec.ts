@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {areas} from '../../src/product';
+import {areas} from '../../packages/product';
 import {nextFrames, visit} from './support/application';
 import {closeButton, menuButton, scrollTop, title} from './support/parts';
 import {expect, test} from './support/test';

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {areas} from '../../src/product';
+import {areas} from '../../packages/product';
 import {untilRunning, recordRequests, visit} from './support/application';
 import {boxOf} from './support/parts';
 import {addresses, ask, closeSearch, retype, searchOn} from './support/search';

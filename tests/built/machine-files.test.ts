@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {filesIn} from '../../packages/page-parts';
 import {overviewPath, referencePaths} from '../../packages/site-tools';
-import {areaOf, areas, site} from '../../src/product';
+import {areaOf, areas, site} from '../../packages/product';
 import {directory} from '../browser/support/addresses';
 import {fileOf, pages, read, treeOf, twinOf} from './files';
 import {headOf, leftOutOf, textOfMarkdown, textsOfHtml, withoutLeftOut, type HeadFacts} from './twins';

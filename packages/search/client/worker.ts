@@ -1,5 +1,5 @@
 /** Runs off the main thread: loads the index and answers questions. */
-import {areas} from '../../../src/product';
+import {areas} from '../../product';
 import {loadIndex, type LoadedIndex} from '../engine/load-index';
 import {excerptOf, nearestWords, presentPage} from '../engine/present';
 import {makeSearch, type Search} from '../engine/search';

@@ -1,5 +1,5 @@
 import {useState, type ReactElement} from 'react';
-import {areaOf, areas} from '../../../src/product';
+import {areaOf, areas} from '../../product';
 // Not by the door, which would bring all components into the island's bundle.
 import SearchIcon from '../../page-components/SearchIcon';
 import {basePath} from '../../static-first/browser';

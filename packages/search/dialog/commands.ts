@@ -1,4 +1,4 @@
-import {areas} from '../../../src/product';
+import {areas} from '../../product';
 import {basePath, goTo, open} from '../../static-first/browser';
 
 /** Something that the dialog can do beside finding pages. */

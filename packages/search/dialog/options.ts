@@ -1,5 +1,5 @@
 /** The lines of the dialog's list. */
-import {areas} from '../../../src/product';
+import {areas} from '../../product';
 import type {SearchAnswer} from '../client/search-client';
 import type {ResultHit, ResultPage, Segment} from '../engine/present';
 import type {Task} from '../tasks';

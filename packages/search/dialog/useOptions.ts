@@ -1,5 +1,5 @@
 import {useEffect, useState, type MouseEvent} from 'react';
-import {areas, type AreaId} from '../../../src/product';
+import {areas, type AreaId} from '../../product';
 import {tasks} from '../tasks';
 import {commandsOf, leadsToArea, matchingCommands} from './commands';
 import {isLink, optionsOf, recentPageOf, type Option} from './options';

@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {createContract, loadContract, type OpenApiDocument} from '../../packages/gateway';
-import {readUndescribedCalls} from '../../packages/facts';
-import {root} from '../../packages/page-parts';
-import {loadSite} from '../content';
+import {createContract, loadContract} from '../../server/contract/contract';
+import type {OpenApiDocument} from '../../server/contract/openapi';
+import {readUndescribedCalls} from '../../../packages/facts';
+import {root} from '../../../packages/page-parts';
+import {loadSite} from '../../../checks/content';
 import {collectInputs, explain, faultsOfOperation, problemsOf, type CheckInputs} from './check';
 
 let inputs: CheckInputs;

@@ -1,17 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {readData} from '../../packages/facts';
-import {
-  compileClosed,
-  createContract,
-  loadDereferenced,
-  type Call,
-  type Contract,
-  type ContractOperation,
-  type Json,
-  type OpenApiDocument,
-} from '../../packages/gateway';
-import {root} from '../../packages/page-parts';
+import {readData} from '../../../packages/facts';
+import {compileClosed} from '../../server/contract/closed-schema';
+import {createContract, type Contract, type ContractOperation} from '../../server/contract/contract';
+import {loadDereferenced, type Json, type OpenApiDocument} from '../../server/contract/openapi';
+import type {Call} from '../../server/types';
+import {root} from '../../../packages/page-parts';
 import {allowedPoints, shownPoints, type CoveragePoint} from './schema';
 import {differences, fieldsOf, readSdkTypes, typeOfSchema, type Type} from './sdk-types';
 import {recordTraffic, type Traffic} from './traffic/record';

@@ -1,6 +1,7 @@
 /** What schemas say: their parts joined, and the points of a request that calls can show. */
-import {compileOpen, type Json, type Schema} from '../../packages/gateway';
-import type {SchemaObject} from '../../packages/openapi-reference/document';
+import {compileOpen} from '../../server/contract/closed-schema';
+import type {Json, Schema} from '../../server/contract/openapi';
+import type {SchemaObject} from '../../../packages/openapi-reference/document';
 
 /** What a schema says about one value, the parts of its `allOf` joined. */
 type MergedSchema = {

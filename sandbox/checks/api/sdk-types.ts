@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type {Schema} from '../../packages/gateway';
+import type {Schema} from '../../server/contract/openapi';
 import {mergeSchema} from './schema';
 
 type Field = {optional: boolean; type: Type};

@@ -1,5 +1,5 @@
-import type {OpenApiDocument, Schema, SchemaObject} from '../../packages/openapi-reference/document';
-import {readUndescribedCalls, type CallField, type UndescribedCall} from '../../packages/facts';
+import type {OpenApiDocument, Schema, SchemaObject} from '../../../packages/openapi-reference/document';
+import {readUndescribedCalls, type CallField, type UndescribedCall} from '../../../packages/facts';
 
 /** The calls of data/undescribed-calls.yaml that go to the gateway, as paths of an API description. */
 export function undescribedPaths(): OpenApiDocument['paths'] {

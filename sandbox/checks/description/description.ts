@@ -1,12 +1,12 @@
 /** The one place of the checks that knows the reference's reader of API descriptions. */
 import path from 'node:path';
-import {loadContract, type ContractOperation} from '../../packages/gateway';
-import {loadDescription, buildReference, type Reference} from '../../packages/openapi-reference';
-import {createResolver, locateOperations} from '../../packages/openapi-reference/document';
-import {root} from '../../packages/page-parts';
+import {loadContract, type ContractOperation} from '../../server/contract/contract';
+import {loadDescription, buildReference, type Reference} from '../../../packages/openapi-reference';
+import {createResolver, locateOperations} from '../../../packages/openapi-reference/document';
+import {root} from '../../../packages/page-parts';
 
-export {METHODS, kebab} from '../../packages/openapi-reference/document';
-export {allFields, parametersOf, type ContentView} from '../../packages/openapi-reference';
+export {METHODS, kebab} from '../../../packages/openapi-reference/document';
+export {allFields, parametersOf, type ContentView} from '../../../packages/openapi-reference';
 
 const source = 'openapi/openapi.yaml';
 const basePath = '/docs/api/specs';

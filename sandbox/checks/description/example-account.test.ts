@@ -1,9 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import data from '../../data/example-account.json';
-import {decryptMetadata} from '../../samples/api/metadata.mjs';
-import {hashName} from '../../samples/api/name-hash.mjs';
-import {decryptFromSender} from '../../samples/api/rsa.mjs';
-import {encryptedValuesIn} from '../../packages/gateway';
+import data from '../../../data/example-account.json';
+import {decryptMetadata, hashName, decryptFromSender} from '../../crypto';
+import {encryptedValuesIn} from '../../server/contract/closed-schema';
 import {operations} from './description';
 
 const {account, receiver, directory, renamedDirectory, file, renamedFile, link} = data;

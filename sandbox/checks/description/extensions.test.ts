@@ -1,6 +1,6 @@
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {expect, it} from 'vitest';
-import {extensionSchemas as extensions} from '../../packages/openapi-reference';
+import {extensionSchemas as extensions} from '../../../packages/openapi-reference';
 import {document, operations} from './description';
 import {nodesOf} from './walk';
 

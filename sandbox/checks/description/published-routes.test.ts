@@ -1,6 +1,6 @@
 /** Every address that the specification of the site lists (its section 2) is a page. */
 import {expect, it} from 'vitest';
-import {publishedPaths, referencePaths} from '../../packages/site-tools';
+import {publishedPaths, referencePaths} from '../../../packages/site-tools';
 import {kebab, operations} from './description';
 
 const listed: Record<string, string> = {

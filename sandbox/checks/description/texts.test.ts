@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {expect, it} from 'vitest';
-import {pages} from '../../packages/gateway';
-import {root} from '../../packages/page-parts';
+import {pages} from '../../judge/report';
+import {root} from '../../../packages/page-parts';
 import {
   addressFault,
   bannedWords,
@@ -19,7 +19,7 @@ import {
   spelling,
   type Page,
   type Rule,
-} from '../content/index';
+} from '../../../checks/content';
 import {document} from './description';
 import {nodesOf} from './walk';
 

@@ -1,4 +1,4 @@
-import type {Json, OpenApiDocument} from '../../packages/gateway';
+import type {Json, OpenApiDocument} from '../../server/contract/openapi';
 import {METHODS} from './description';
 
 type JsonObject = Record<string, Json>;

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {files, operations} from '../description';
+import {files, operations} from '../description/description';
 import {prepareSdkJob, type Job} from './api/reference/jobs';
 import {shownSamples} from './api/reference/shown';
 import {inFolder, root} from './files';

@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../packages/page-parts';
+import {root} from '../../../packages/page-parts';
 
 export {root};
 

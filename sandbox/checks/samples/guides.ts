@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {loadSite, markOf, nodesOf} from '../content/index';
+import {loadSite, markOf, nodesOf} from '../../../checks/content';
 import {root} from './files';
 import {faultAt} from './samples';
 

@@ -6,7 +6,7 @@
  *   npm run check:samples -- cloud -u     writes what they print to their `.out` files
  */
 import {x} from 'tinyexec';
-import {readArguments, refuse} from '../../packages/site-tools/command-line';
+import {readArguments, refuse} from '../../../packages/site-tools/command-line';
 import {chosenOf, collectSamples} from './samples';
 
 const {values, positionals: names} = readArguments({update: {type: 'boolean', short: 'u'}}, true);

@@ -3,14 +3,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {FilenSDK} from '@filen/sdk';
-import {
-  people,
-  redirectTo,
-  startGateway,
-  type Credentials,
-  type Gateway,
-  type SetUp,
-} from '../../packages/gateway';
+import {people, type Credentials} from '../../server/accounts';
+import {redirectTo} from '../../server/redirect.js';
+import {startGateway, type Gateway} from '../../server/server';
+import type {SetUp} from './set-up';
 import {root} from './files';
 import {runJavaScript, type Ended, type Program} from './programs/run';
 import type {Sample} from './samples';

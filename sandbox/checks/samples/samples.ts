@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {z} from 'zod';
-import {readData} from '../../packages/facts';
+import {readData} from '../../../packages/facts';
 import {root} from './files';
 import type {Ended} from './programs/run';
 

@@ -2,7 +2,7 @@
 import {equal, rejects} from 'node:assert/strict';
 import {createPublicKey} from 'node:crypto';
 import type {AuthVersion} from '@filen/sdk';
-import type {Vector} from '../../packages/facts';
+import type {Vector} from '../../../packages/facts';
 
 /** The functions under test. Bytes are hex, so that they can be in another process. */
 export type Code = {

@@ -4,7 +4,7 @@ import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {FilenSDK, type FileEncryptionVersion, type MetadataEncryptionVersion} from '@filen/sdk';
-import type {Vector} from '../../packages/facts';
+import type {Vector} from '../../../packages/facts';
 import {
   commonRules,
   computeWith,

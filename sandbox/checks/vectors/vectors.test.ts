@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
-import example from '../../data/example-account.json';
-import {readVectors} from '../../packages/facts';
-import {inlineBlocks} from '../samples/index';
+import example from '../../../data/example-account.json';
+import {readVectors} from '../../../packages/facts';
+import {inlineBlocks} from '../samples/guides';
 import {computeWithSdk} from './sdk';
 
 const file = readVectors();

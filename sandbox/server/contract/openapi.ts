@@ -1,7 +1,7 @@
 /** The one place of the gateway that knows the reference's types of an API description. */
 import path from 'node:path';
-import type {OpenApiDocument} from '../../openapi-reference/document';
-import {root} from '../../page-parts';
+import type {OpenApiDocument} from '../../../packages/openapi-reference/document';
+import {root} from '../../../packages/page-parts';
 
 export type {
   ExampleObject,
@@ -12,7 +12,7 @@ export type {
   RequestBody,
   Response,
   Schema,
-} from '../../openapi-reference/document';
+} from '../../../packages/openapi-reference/document';
 
 /** The API description of this repository; every `$ref` is resolved. */
 export async function loadDereferenced(): Promise<OpenApiDocument> {

@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import * as z from 'zod';
-import {totp} from '../../../samples/api/totp.mjs';
+import {totp} from '../../crypto';
 import {createAccount, log, type Account} from '../accounts';
 import {ensure, Refusal, required} from '../refusal';
 import {accountByEmail, type Mail, type ServerState} from '../state/server-state';

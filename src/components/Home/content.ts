@@ -1,5 +1,5 @@
 import type {Tone} from '@site/packages/page-components/browser';
-import {product, type AreaId} from '@site/src/product';
+import {product, type AreaId} from '@site/packages/product';
 
 export type HomeLink = {title: string; path: string};
 

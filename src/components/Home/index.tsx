@@ -6,7 +6,7 @@ import {HighlightedCode, ToneIcon} from '@site/packages/page-components/browser'
 import {part} from '@site/packages/page-parts/browser';
 import {Action} from '@site/src/components/Landing';
 import SearchField from '@site/src/components/SearchField';
-import {areas, product} from '@site/src/product';
+import {areas, product} from '@site/packages/product';
 import {apps, developerLinks, places, tasks} from './content';
 import {Picture} from './Picture';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import {onClick, paintColorMode} from '@site/packages/static-first/browser';
 import {writeStored} from '@site/src/behaviours/storage';
-import {colorModeDefault, storageKeys} from '@site/src/product';
+import {colorModeDefault, storageKeys} from '@site/packages/product';
 
 export type ColorMode = 'dark' | 'light';
 

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {theme} from '@site/packages/page-parts/browser';
 import {onPage} from '@site/packages/static-first/browser';
 import {useDialog} from '@site/packages/static-first/island';
-import {constants} from '@site/src/product';
+import {constants} from '@site/packages/product';
 import {Menu} from './Menu';
 import {focusInPage, readBar, readSidebar, type MenuItem} from './navigation';
 

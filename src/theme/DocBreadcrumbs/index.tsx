@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {Breadcrumbs, BreadcrumbsJsonLd} from '@site/packages/page-components/browser';
-import {areaOf, areas} from '@site/src/product';
+import {areaOf, areas} from '@site/packages/product';
 
 /** Breadcrumbs of a guide. The theme's lack the area, because each area has its own sidebar. */
 export default function DocBreadcrumbs(): ReactElement | null {

@@ -1,6 +1,7 @@
 import {equal} from 'node:assert/strict';
 import type {CloudItem, FilenSDK} from '@filen/sdk';
-import {people, type SdkGateway} from '../../../packages/gateway';
+import {people} from '../../../server/accounts';
+import type {SdkGateway} from '../../../server/sdk-gateway';
 
 /** Actors of the flows: two accounts that are logged in, and somebody without an account. */
 export type FlowContext = {

@@ -1,4 +1,6 @@
-import {startSdkGateway, type Contract, type Call} from '../../../packages/gateway';
+import {startSdkGateway} from '../../../server/sdk-gateway';
+import type {Contract} from '../../../server/contract/contract';
+import type {Call} from '../../../server/types';
 import * as account from './flows/account';
 import * as directories from './flows/directories';
 import * as files from './flows/files';

@@ -1,6 +1,6 @@
-import {people} from '../accounts';
-import {parseFault} from '../faults';
-import {startSandbox} from './sandbox';
+import {people} from '../../../server/accounts';
+import {parseFault} from '../../../server/faults';
+import {startSandbox} from '../../../judge/sandbox';
 
 /** A sandbox for one check of a sample. */
 export type SampleSandbox = {

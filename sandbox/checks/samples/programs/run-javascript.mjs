@@ -6,7 +6,7 @@
 import {setTimeout} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {inspect} from 'node:util';
-import {redirectTo} from '../../../packages/gateway/redirect.js';
+import {redirectTo} from '../../../server/redirect.js';
 
 /** How long a program may take, in seconds. */
 const LIMIT = 500;

@@ -2,8 +2,8 @@ import {spawn} from 'node:child_process';
 import {appendFileSync, copyFileSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {goModules} from '../../../packages/site-tools';
-import type {Code} from '../../vectors/index';
+import {goModules} from '../../../../packages/site-tools';
+import type {Code} from '../../vectors/rules';
 
 /** Points the downloaded module to the installed ones, and copies its test into it. */
 export function prepareGo(folder: string, test: string): void {

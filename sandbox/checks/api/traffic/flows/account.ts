@@ -1,7 +1,7 @@
 import {deepEqual, equal, notEqual, ok, rejects} from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
-import {totp} from '../../../../samples/api/totp.mjs';
-import {people} from '../../../../packages/gateway';
+import {totp} from '../../../../crypto';
+import {people} from '../../../../server/accounts';
 import {baseOf, store, type FlowContext} from '../flow-context';
 
 /** Logs in with each auth version, and is refused where it must be. */

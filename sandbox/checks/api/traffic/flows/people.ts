@@ -1,5 +1,5 @@
 import {equal, ok, rejects} from 'node:assert/strict';
-import {people} from '../../../../packages/gateway';
+import {people} from '../../../../server/accounts';
 import type {FlowContext} from '../flow-context';
 
 /** Contacts, from the request to the block. */

@@ -1,6 +1,6 @@
 import {deepEqual, equal, ok, rejects} from 'node:assert/strict';
 import type {CloudItemShared} from '@filen/sdk';
-import {people} from '../../../../packages/gateway';
+import {people} from '../../../../server/accounts';
 import {baseOf, read, store, uuidAt, type FlowContext} from '../flow-context';
 
 /** A directory with content that the owner shares, renames, extends and takes back. */

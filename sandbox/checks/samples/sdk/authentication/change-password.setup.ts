@@ -1,4 +1,4 @@
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = ({env}) => {
   env.FILEN_NEW_PASSWORD = 'four words picked by dice';

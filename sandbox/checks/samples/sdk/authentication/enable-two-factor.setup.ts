@@ -1,5 +1,5 @@
-import {totp} from '../../api/totp.mjs';
-import type {SetUp} from '../../../packages/gateway';
+import {totp} from '../../../../crypto';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({owner, env}) => {
   const {twoFactorKey} = await owner.user().settings();

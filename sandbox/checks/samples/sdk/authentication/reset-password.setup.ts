@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {exportMasterKeys} from '../../api/master-keys-export.mjs';
-import type {SetUp} from '../../../packages/gateway';
+import {exportMasterKeys} from '../../../../crypto';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({gateway, owner, folder, env}) => {
   const {email = '', masterKeys, userId} = owner.config;

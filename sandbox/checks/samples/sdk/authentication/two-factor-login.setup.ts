@@ -1,5 +1,6 @@
-import {totp} from '../../api/totp.mjs';
-import {people, type SetUp} from '../../../packages/gateway';
+import {totp} from '../../../../crypto';
+import {people} from '../../../../server/accounts';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = ({env}) => {
   const {email, password, twoFactorKey} = people.erin;

@@ -1,4 +1,5 @@
-import {people, type SetUp} from '../../../packages/gateway';
+import {people} from '../../../../server/accounts';
+import type {SetUp} from '../../set-up';
 
 /** The program runs as the receiver. */
 const setUp: SetUp = async ({owner, env}) => {

@@ -1,4 +1,4 @@
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({owner}) => {
   const long = '夏の海辺'.repeat(35); // 140 characters, but 420 bytes

@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({folder}) => {
   mkdirSync(path.join(folder, 'website/assets'), {recursive: true});

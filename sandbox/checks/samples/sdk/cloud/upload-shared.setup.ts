@@ -1,4 +1,5 @@
-import {people, type SetUp} from '../../../packages/gateway';
+import {people} from '../../../../server/accounts';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({owner}) => {
   const uuid = await owner.fs().mkdir({path: '/Photos'});

@@ -1,4 +1,4 @@
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 const texts = ['The first plan.', 'A better plan, they say.', 'The plan of today, at last.'];
 

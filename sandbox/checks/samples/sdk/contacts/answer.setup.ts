@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
-import {people, type SetUp} from '../../../packages/gateway';
+import {people} from '../../../../server/accounts';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({gateway, owner, other}) => {
   await other.contacts().sendRequest({email: owner.config.email ?? ''});

@@ -1,4 +1,5 @@
-import {connect, type SetUp} from '../../../packages/gateway';
+import {connect} from '../../../../server/state/people';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({gateway}) => {
   const {contacts} = gateway.state;

@@ -1,4 +1,4 @@
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 /** The third chunk arrives damaged once. */
 const setUp: SetUp = async ({gateway, owner}) => {

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 /** Stands in for the real program: the database "broken" breaks off half-way. */
 const program = `#!/bin/sh

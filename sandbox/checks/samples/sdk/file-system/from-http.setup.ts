@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({env}) => {
   const film = Buffer.alloc(2 * 1024 ** 2 + 100, 'film');

@@ -1,6 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {people, type SetUp} from '../../../packages/gateway';
+import {people} from '../../../../server/accounts';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({folder, owner}) => {
   const drive = owner.fs();

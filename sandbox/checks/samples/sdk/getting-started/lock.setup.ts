@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({owner}) => {
   await owner.user().acquireResourceLock({resource: 'drive-write', lockUUID: randomUUID()});

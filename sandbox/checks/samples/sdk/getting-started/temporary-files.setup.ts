@@ -1,4 +1,4 @@
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 const setUp: SetUp = async ({owner}) => {
   await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.')});

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SetUp} from '../../../packages/gateway';
+import type {SetUp} from '../../set-up';
 
 /** An earlier attempt stored the note, and its answer was lost. */
 const setUp: SetUp = async ({folder, owner}) => {
