@@ -18,7 +18,7 @@ export type SiteOptions = Pick<
 > & {
   /** Folder of this repository, where packages and styles are. */
   root: string;
-  /** Colour mode without a stored choice, see `src/product.ts`. */
+  /** Colour mode without a stored choice, see `packages/product/index.ts`. */
   colorModeDefault: 'dark' | 'system';
   announcement?: Announcement;
   /** Repository for the links to edit a page and to report a problem; none if empty. */

@@ -17,7 +17,7 @@ export const sandboxFile = '/sandbox.mjs';
 export async function bundleSandbox(): Promise<string> {
   const {outputFiles, metafile} = await build({
     absWorkingDir: root,
-    entryPoints: ['packages/gateway/sandbox/standalone.ts'],
+    entryPoints: ['sandbox/standalone.ts'],
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -207,7 +207,7 @@ function chunksOf(plain: Buffer, key: string): Buffer[] {
 export function ownerOf(state: ServerState, email: string): Account {
   const found = state.accounts.get(email);
   if (found === undefined) {
-    throw new Error(`The stand-in has no account ${email}. Fix: add it to packages/gateway/accounts.ts.`);
+    throw new Error(`The stand-in has no account ${email}. Fix: add it to sandbox/server/accounts.ts.`);
   }
   return found;
 }

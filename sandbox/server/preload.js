@@ -1,5 +1,5 @@
 /**
- * Use: GATEWAY_PORT=8787 node --import ./packages/gateway/preload.js sample.mjs
+ * Use: GATEWAY_PORT=8787 node --import ./sandbox/server/preload.js sample.mjs
  * The sample then talks to the gateway on this computer; its text stays as it is.
  */
 import {redirectTo} from './redirect.js';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 it('the API description says neither more nor less than the SDK sends, reads and declares', () => {
   const fix =
-    'correct the description or the handler in packages/gateway/handlers/, call it in checks/api/traffic/flows/, or explain it in checks/api/explained.yaml';
+    'correct the description or the handler in sandbox/server/handlers/, call it in sandbox/checks/api/traffic/flows/, or explain it in sandbox/checks/api/explained.yaml';
   expect(problemsOf(inputs), `Fix: ${fix}`).toEqual([]);
 });
 

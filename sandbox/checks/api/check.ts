@@ -31,7 +31,7 @@ export type CheckInputs = {
 
 /** Reads the description, records the SDK's traffic, and reads its declarations. */
 export async function collectInputs(): Promise<CheckInputs> {
-  const explained = readData('checks/api/explained.yaml', explanations).flatMap(({at}) => at);
+  const explained = readData('sandbox/checks/api/explained.yaml', explanations).flatMap(({at}) => at);
   const described = await loadDereferenced();
   const document = {...described, paths: {...described.paths, ...undescribedPaths()}};
   const contract = createContract(document);
@@ -52,7 +52,7 @@ export function problemsOf({
   const {left, idle} = explain(faults, explained);
   return [
     ...new Set([...traffic.faults, ...left]),
-    ...idle.map((line) => `checks/api/explained.yaml: "${line}" explains nothing any more. Fix: remove it.`),
+    ...idle.map((line) => `sandbox/checks/api/explained.yaml: "${line}" explains nothing any more. Fix: remove it.`),
   ];
 }
 

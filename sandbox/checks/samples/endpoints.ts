@@ -51,7 +51,7 @@ function programsOf(jobs: readonly Job[], cwd: string): Program[] {
 }
 
 function faultsOfRun({file, call}: EndpointSample, {gateway}: Job, ended: Ended): string[] {
-  const setUp = 'checks/samples/api/reference/jobs.ts';
+  const setUp = 'sandbox/checks/samples/api/reference/jobs.ts';
   const failed = faultsOfEnd({file, setUp}, {...ended, faults: gateway.faults});
   const isMissed =
     ended.error === null && !gateway.calls.some((each) => `${each.method} ${each.path}` === call);

@@ -19,7 +19,7 @@ if (unknown !== undefined) {
   );
 }
 const update = values.update === true ? ['-u'] : [];
-const {exitCode} = await x('vitest', ['run', 'checks/samples/sdk-samples.test.ts', ...update], {
+const {exitCode} = await x('vitest', ['run', 'sandbox/checks/samples/sdk-samples.test.ts', ...update], {
   nodeOptions: {stdio: 'inherit', env: {...process.env, SAMPLES: names.join(' ')}},
 });
 process.exitCode = exitCode ?? 1;

@@ -29,7 +29,7 @@ describe('test vectors', () => {
 
   it.each(ofSdk)('come out the same with the SDK: $id', async (vector) => {
     const computed = await computeWithSdk(vector, vectors);
-    expect(computed, 'no rule is for it. Fix: add one to checks/vectors/sdk.ts').toBeDefined();
+    expect(computed, 'no rule is for it. Fix: add one to sandbox/checks/vectors/sdk.ts').toBeDefined();
     expect(vector).toMatchObject(computed ?? {});
   });
 

@@ -38,7 +38,7 @@ export async function recordTraffic(contract: Contract): Promise<Traffic> {
         const faults = gateway.faults.map((fault) => `\n- ${fault}`).join('');
         const fix =
           faults === ''
-            ? 'correct the flow in checks/api/traffic/flows/, or the handlers that it calls'
+            ? 'correct the flow in sandbox/checks/api/traffic/flows/, or the handlers that it calls'
             : 'correct the description or the handlers where they differ';
         throw new Error(`The flow ${flow.name} failed: ${String(error)}${faults}\nFix: ${fix}.`, {
           cause: error,

@@ -66,7 +66,7 @@ describe.each(languages)('the $id sample', ({id, program, args}) => {
 /** The stand-in's refusal says what is wrong. */
 function expectSuccess(answer: string): void {
   const advice =
-    'correct the example, prepare its items in reference/jobs.ts, or add the handler in packages/gateway/handlers/';
+    'correct the example, prepare its items in reference/jobs.ts, or add the handler in sandbox/server/handlers/';
   const {status} = JSON.parse(answer) as {status: boolean};
   expect(status, `The stand-in answered ${answer}. Fix: ${advice}.`).toBe(true);
 }

@@ -362,7 +362,7 @@ describe.skipIf(python === undefined)(
 
     beforeAll(() => {
       const cwd = path.join(folder, 'samples/api/python');
-      const script = path.join(root, 'checks/samples/published/functions.py');
+      const script = path.join(root, 'sandbox/checks/samples/published/functions.py');
       started = startFunctions(python ?? '', [script, cwd], cwd);
     });
     afterAll(() => started.stop());
@@ -427,7 +427,7 @@ describe.skipIf(!hasGo())('downloaded Go (skipped without go and its modules cry
 
   beforeAll(async () => {
     const own = path.join(folder, cwd);
-    prepareGo(own, path.join(root, 'checks/samples/published/functions_test.go'));
+    prepareGo(own, path.join(root, 'sandbox/checks/samples/published/functions_test.go'));
     await run('go', ['vet', '.'], {cwd, env});
     await run('go', ['build', '-o', 'sample', '.'], {cwd, env});
     await run('go', ['test', '-c', '-o', 'functions', '.'], {cwd, env});
