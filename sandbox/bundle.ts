@@ -1,12 +1,11 @@
 /**
- * The door for the build: makes one file of the sandbox, which runs wherever
+ * For the build of the site: makes one file of the sandbox, which runs wherever
  * Node does, without packages and without this repository.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, type Metafile, type Plugin} from 'esbuild';
 import {links, site} from '../packages/product';
-import {joinRegions} from '../packages/sample-files';
 import {root} from '../packages/page-parts';
 import {loadDereferenced, type OpenApiDocument} from './server/contract/openapi';
 
@@ -27,7 +26,7 @@ export async function bundleSandbox(): Promise<string> {
     minify: true,
     charset: 'utf8',
     legalComments: 'none',
-    plugins: [description(await loadDereferenced()), samples],
+    plugins: [description(await loadDereferenced())],
     metafile: true,
     write: false,
     logLevel: 'silent',
@@ -67,17 +66,6 @@ function description({openapi, security, paths}: OpenApiDocument): Plugin {
     },
   };
 }
-
-/** Takes of the samples what readers download: without the checks of themselves. */
-const samples: Plugin = {
-  name: 'samples',
-  setup(bundler) {
-    bundler.onLoad({filter: /[\\/]samples[\\/]api[\\/][\w-]+\.mjs$/}, ({path: file}) => {
-      const text = readFileSync(file, 'utf8');
-      return {contents: joinRegions(text) ?? text, loader: 'js'};
-    });
-  },
-};
 
 /** The licences of the packages that the file contains, as these ask for. */
 function licencesOf({inputs}: Metafile): string {

@@ -2,10 +2,10 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {hasProgram} from '../../../../packages/site-tools';
-import {hosts} from '../../../../packages/product';
-import {inlineBlocks} from '../guides';
-import {cleanEnvironment, execute} from '../programs/run';
+import {hasProgram} from '../../../packages/site-tools';
+import {hosts} from '../../../packages/product';
+import {inlineBlocks} from './guides';
+import {cleanEnvironment, execute} from './programs/run';
 import {prepare} from './reference/jobs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));

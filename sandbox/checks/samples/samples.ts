@@ -1,8 +1,8 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {z} from 'zod';
 import {readData} from '../../../packages/facts';
+import {filesIn} from '../../../packages/page-parts';
 import {root} from './files';
 import type {Ended} from './programs/run';
 
@@ -23,6 +23,7 @@ export function faultAt(place: string, message: string, fix: string): string {
 }
 
 const folder = 'samples/sdk';
+const setUps = 'sandbox/checks/samples/sdk';
 const exemptionFile = `${folder}/exempt.yaml`;
 
 const exemptions = z.record(
@@ -32,34 +33,33 @@ const exemptions = z.record(
 
 /** All samples, and faults of the files around them. */
 export function collectSamples(): {samples: Sample[]; faults: string[]} {
-  const files = readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
+  const files = filesIn(path.join(root, folder));
   const exempt = readData(exemptionFile, exemptions, root);
   const samples = files
-    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.setup.ts'))
-    .sort()
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
     .map((file): Sample => {
-      const stem = `${folder}/${file.replace(/\.\w+$/, '')}`;
+      const stem = file.replace(/\.\w+$/, '');
       return {
         file: `${folder}/${file}`,
-        output: `${stem}.out`,
-        setUp: `${stem}.setup.ts`,
+        output: `${folder}/${stem}.out`,
+        setUp: `${setUps}/${stem}.setup.ts`,
         exemption: exempt[file],
       };
     });
   const known = samples.flatMap(({output, setUp}) => [output, setUp]);
+  const beside = [
+    ...files.filter((file) => file.endsWith('.out')).map((file) => `${folder}/${file}`),
+    ...filesIn(path.join(root, setUps)).map((file) => `${setUps}/${file}`),
+  ];
   return {
     samples,
     faults: [
       ...Object.keys(exempt)
         .filter((name) => !files.includes(name))
         .map((name) => faultAt(`${exemptionFile}:1`, `There is no sample "${name}".`, 'correct the entry.')),
-      ...files
-        .filter((file) => /\.(?:out|setup\.ts)$/.test(file) && !known.includes(`${folder}/${file}`))
-        .map((file) =>
-          faultAt(`${folder}/${file}:1`, 'No sample has this name.', 'name it like its sample.'),
-        ),
+      ...beside
+        .filter((file) => !known.includes(file))
+        .map((file) => faultAt(`${file}:1`, 'No sample has this name.', 'name it like its sample.')),
     ],
   };
 }

@@ -2,7 +2,7 @@ import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {operations} from '../description/description';
-import {checkEndpointSamples, collectEndpointSamples, type EndpointSample} from './endpoints';
+import {checkEndpointSamples, collectEndpointSamples, type EndpointSample} from './reference/endpoints';
 import {newFolder, root, textOf} from './files';
 import {codeBlocks, faultsOfBlocks} from './guides';
 import {runSamples} from './run';

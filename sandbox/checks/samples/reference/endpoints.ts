@@ -1,11 +1,11 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {files, operations} from '../description/description';
-import {prepareSdkJob, type Job} from './api/reference/jobs';
-import {shownSamples} from './api/reference/shown';
-import {inFolder, root} from './files';
-import {runJavaScript, type Ended, type Program} from './programs/run';
-import {faultAt, faultsOfEnd} from './samples';
+import {files, operations} from '../../description/description';
+import {prepareSdkJob, type Job} from './jobs';
+import {shownSamples} from './shown';
+import {inFolder, root} from '../files';
+import {runJavaScript, type Ended, type Program} from '../programs/run';
+import {faultAt, faultsOfEnd} from '../samples';
 
 /** The program with the SDK that the page of an endpoint shows. */
 export type EndpointSample = {
@@ -51,7 +51,7 @@ function programsOf(jobs: readonly Job[], cwd: string): Program[] {
 }
 
 function faultsOfRun({file, call}: EndpointSample, {gateway}: Job, ended: Ended): string[] {
-  const setUp = 'sandbox/checks/samples/api/reference/jobs.ts';
+  const setUp = 'sandbox/checks/samples/reference/jobs.ts';
   const failed = faultsOfEnd({file, setUp}, {...ended, faults: gateway.faults});
   const isMissed =
     ended.error === null && !gateway.calls.some((each) => `${each.method} ${each.path}` === call);

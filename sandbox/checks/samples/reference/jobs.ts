@@ -1,10 +1,10 @@
-import {hosts} from '../../../../../packages/product';
-import example from '../../../../../data/example-account.json';
-import {addDemoItems} from '../../../../judge/demo-items';
-import {addShare} from '../../../../server/state/shares';
-import {people} from '../../../../server/accounts';
-import {startGateway, type Gateway} from '../../../../server/server';
-import type {ServerState} from '../../../../server/state/server-state';
+import {hosts} from '../../../../packages/product';
+import example from '../../../../data/example-account.json';
+import {addDemoItems} from '../../../judge/demo-items';
+import {addShare} from '../../../server/state/shares';
+import {people} from '../../../server/accounts';
+import {startGateway, type Gateway} from '../../../server/server';
+import type {ServerState} from '../../../server/state/server-state';
 
 /** One sample, ready to run against a stand-in of its own. */
 export type Job = {

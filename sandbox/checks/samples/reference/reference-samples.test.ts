@@ -7,8 +7,8 @@ import {hasProgram} from '../../../../packages/site-tools';
 import {operations} from '../../description/description';
 import {inFolder} from '../files';
 import {cleanEnvironment, execute, type Result} from '../programs/run';
-import {prepare, prepareJob, type Job} from './reference/jobs';
-import {shownSamples} from './reference/shown';
+import {prepare, prepareJob, type Job} from './jobs';
+import {shownSamples} from './shown';
 
 const pages = shownSamples();
 const slugs = pages.map(({slug}) => slug);
@@ -66,7 +66,7 @@ describe.each(languages)('the $id sample', ({id, program, args}) => {
 /** The stand-in's refusal says what is wrong. */
 function expectSuccess(answer: string): void {
   const advice =
-    'correct the example, prepare its items in reference/jobs.ts, or add the handler in sandbox/server/handlers/';
+    'correct the example, prepare its items in jobs.ts, or add the handler in sandbox/server/handlers/';
   const {status} = JSON.parse(answer) as {status: boolean};
   expect(status, `The stand-in answered ${answer}. Fix: ${advice}.`).toBe(true);
 }

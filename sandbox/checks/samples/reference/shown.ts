@@ -1,7 +1,7 @@
 import {toString} from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {buildPages} from '../../../description/description';
+import {buildPages} from '../../description/description';
 
 /** The request samples of an operation, as its page shows them. */
 export type ShownSamples = {
