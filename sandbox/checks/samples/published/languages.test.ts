@@ -1,22 +1,13 @@
-/** The samples as readers download them: complete, and run as they are. */
-import {execFile} from 'node:child_process';
+/** The samples in Python and Go as readers download them: they work against the sandbox, and compute the test vectors. */
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, utimesSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import {Linter} from 'eslint';
-import {strFromU8, unzipSync} from 'fflate';
-import globals from 'globals';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import example from '../../../../data/example-account.json';
 import {readVectors} from '../../../../packages/facts';
-import {parseFault} from '../../../server/faults';
-import {people} from '../../../server/accounts';
-import {startSandbox, type Sandbox} from '../../../judge/sandbox';
-import {archive, markOf, publishedFiles, writeSamples} from '../../../../packages/sample-files';
 import {findPython, hasGo} from '../../../../packages/site-tools';
 import {downloadFile} from '../../../../samples/api/download.mjs';
 import {openDirectoryLink} from '../../../../samples/api/link-directory.mjs';
@@ -25,78 +16,36 @@ import {localName} from '../../../../samples/api/local-name.mjs';
 import {logIn} from '../../../../samples/api/login.mjs';
 import {linkUrl} from '../../../../samples/api/public-link.mjs';
 import {listReceived} from '../../../../samples/api/share-item.mjs';
+import {startSandbox, type Sandbox} from '../../../judge/sandbox';
+import {people} from '../../../server/accounts';
+import {parseFault} from '../../../server/faults';
 import {commonRules, computeWith, privateKeyOf} from '../../vectors/rules';
-import {newFolder, root} from '../files';
+import {root} from '../files';
+import {credentialsOf, downloadSamples, roundTrip, sizes, type Download} from './download';
 import {goEnvironment, prepareGo, startFunctions} from './program';
 import type {Functions, PythonFunctions, Started} from './program';
 
-const files = publishedFiles(root);
-const modules = files.filter(({href}) => href.endsWith('.mjs'));
-const textOf = (href: string): string | undefined => files.find((file) => file.href === href)?.text;
-const sourceOf = (href: string): string => readFileSync(path.join(root, href), 'utf8');
 const {vectors} = readVectors();
 const python = findPython();
 /** What is no part of the samples in Python and Go, or hashes with the language alone. */
 const otherVectors = /^(?:publiclink|search-hashes|buffer-hash|checksum|hmac-key-rust)-/;
 
+/** Each lost answer costs a pause: small files, which go the same way, wait for the long run. */
+const sizesOfLost = process.env.TESTS === 'long' ? sizes : [2_500_000];
+
 let folder: string;
 let sandbox: Sandbox;
+let run: Download['run'];
+let close: Download['close'];
 
 beforeAll(async () => {
-  folder = newFolder();
-  await writeSamples(root, folder);
-  sandbox = await startSandbox({}, () => undefined);
+  ({folder, sandbox, run, close} = await downloadSamples());
 });
 
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await sandbox.close();
-  rmSync(folder, {recursive: true, force: true});
+  await close();
 });
-
-/** Runs a program in a folder of the downloaded samples, with the demo account; returns its output. */
-async function run(
-  program: string,
-  args: readonly string[],
-  {cwd = 'samples/api', env = {}}: {cwd?: string; env?: Record<string, string>} = {},
-): Promise<string> {
-  const {url} = sandbox;
-  const [FILEN_EMAIL, FILEN_PASSWORD] = credentialsOf('alice');
-  const {stdout} = await promisify(execFile)(program, args, {
-    cwd: path.join(folder, cwd),
-    env: {
-      ...process.env,
-      GATEWAY: url,
-      INGEST: url,
-      EGEST: url,
-      FILEN_EMAIL,
-      FILEN_PASSWORD,
-      ...env,
-    },
-  });
-  return stdout;
-}
-
-/** Address and password of an account. */
-function credentialsOf(name: string, {accounts}: Sandbox = sandbox): [email: string, password: string] {
-  const {email = '', password = ''} = accounts.find((each) => each.email.startsWith(name)) ?? {};
-  return [email, password];
-}
-
-/** Has a program send a file of this size to the sandbox and fetch it again. */
-async function roundTrip(
-  language: string,
-  size: number,
-  start: (from: string, to: string) => Promise<string>,
-) {
-  const name = `${language}-${size} <&> İ.bin`;
-  const [from, to] = [path.join(folder, name), path.join(folder, `copy of ${name}`)];
-  const content = Buffer.alloc(size, name);
-  writeFileSync(from, content);
-  const lines = (await start(from, to)).split('\n');
-  expect(readFileSync(to).equals(content)).toBe(true);
-  expect(lines).toEqual(expect.arrayContaining(['Holiday photos/', 'report.txt', name]));
-}
 
 /** The same with a sandbox that loses the first answer to each request, and reports repeated ones. */
 async function withLostAnswers(
@@ -111,7 +60,7 @@ async function withLostAnswers(
   const {url} = faulty;
   const env = {GATEWAY: url, INGEST: url, EGEST: url};
   try {
-    await roundTrip(`${language} faulty`, size, (from, to) => start(from, to, env));
+    await roundTrip(folder, `${language} faulty`, size, (from, to) => start(from, to, env));
     const last = size === 0 ? '/v3/upload/empty' : '/v3/upload/done';
     expect(lines).toContain(`fault: POST ${last}: each drop-answer`);
     expect(lines.filter((line) => !line.startsWith('fault'))).toEqual([]);
@@ -169,64 +118,6 @@ async function contentOf(file: SeenFile): Promise<Buffer> {
   return readFileSync(copy);
 }
 
-/** Of nothing, of one chunk, of several. */
-const sizes = [0, 5, 2_500_000];
-/** Each lost answer costs a pause: small files, which go the same way, wait for the long run. */
-const sizesOfLost = process.env.TESTS === 'long' ? sizes : [2_500_000];
-
-describe('a sample for download', () => {
-  it.each(modules.map(({href}) => href))('%s lacks nothing that it uses', (href) => {
-    const messages = new Linter().verify(textOf(href) ?? '', {
-      languageOptions: {globals: globals.node},
-      rules: {'no-undef': 'error', 'no-unused-vars': ['error', {argsIgnorePattern: '^_'}]},
-    });
-    expect(messages.map(({line, message}) => `${line}: ${message}`)).toEqual([]);
-  });
-
-  it('imports only what can be downloaded too', () => {
-    const missing = files
-      .filter(({href}) => /\.(?:mjs|ts)$/.test(href))
-      .flatMap(({href, text}) =>
-        [...text.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
-          .map(([, target = '']) => path.posix.join(path.posix.dirname(href), target))
-          .filter((target) => textOf(target) === undefined && textOf(`${target}.ts`) === undefined)
-          .map((target) => `${href}: ${target}`),
-      );
-    expect(missing).toEqual([]);
-  });
-
-  it('is the tested file itself', () => {
-    const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
-    for (const {href, text} of files.filter((file) => !file.href.endsWith('package.json'))) {
-      expect(linesOf(text), href).toEqual(
-        linesOf(sourceOf(href)).filter((line) => markOf(line) === undefined),
-      );
-    }
-  });
-
-  it('is in the archive, as it is', () => {
-    const entries = Object.entries(unzipSync(readFileSync(path.join(folder, archive))));
-    expect(entries.map(([name, data]) => ({href: `/${name}`, text: strFromU8(data)}))).toEqual(files);
-  });
-});
-
-describe('downloaded JavaScript', () => {
-  it('loads', async () => {
-    const libraries = modules.filter(({href}) => !/\/(?:main|first-call)\.mjs$/.test(href));
-    const lines = libraries.map(({href}) => `await import('.${href.replace('/samples/api', '')}');`);
-    await run(process.execPath, ['--input-type=module', '-e', lines.join('\n')]);
-  });
-
-  it('makes the first call', async () => {
-    const lines = (await run(process.execPath, ['first-call.mjs'])).split('\n');
-    expect(lines).toContain('Holiday photos/');
-  });
-
-  it.each(sizes)('transfers %d bytes', async (size) => {
-    await roundTrip('javascript', size, (from, to) => run(process.execPath, ['main.mjs', from, to]));
-  });
-});
-
 /** Answers to a call that creates something, and how often a client that tries twice makes it. */
 const attempts = {
   '{"status":true,"data":{"uuid":7}}': 1,
@@ -275,7 +166,7 @@ function testLanguage(language: string, program: string, args: readonly string[]
   });
 
   it.each(sizes)('transfers %d bytes', async (size) => {
-    await roundTrip(language, size, (from, to) => run(program, [...args, from, to], {cwd}));
+    await roundTrip(folder, language, size, (from, to) => run(program, [...args, from, to], {cwd}));
   });
 
   it.each(sizesOfLost)('transfers %d bytes though each answer is lost once', async (size) => {
@@ -290,7 +181,7 @@ function testLanguage(language: string, program: string, args: readonly string[]
 
   it('makes and trashes a directory', async () => {
     const {logIn: logInThere, list, createDirectory, trash} = of();
-    const root = await logInThere(sandbox.url, ...credentialsOf('alice'));
+    const root = await logInThere(sandbox.url, ...credentialsOf('alice', sandbox));
     const made = await createDirectory(`Made in ${language}`, root);
     expect(await createDirectory(`made IN ${language}`, root)).toBe(made);
     await expect(createDirectory('Report.txt', root)).rejects.toThrow(/Report\.txt/);
@@ -343,7 +234,7 @@ describe.skipIf(python === undefined)(
   () => {
     let started: Started<PythonFunctions>;
     const of = () => started.functions;
-    const logInThere = () => of().logIn(sandbox.url, ...credentialsOf('alice'));
+    const logInThere = () => of().logIn(sandbox.url, ...credentialsOf('alice', sandbox));
 
     beforeAll(() => {
       const cwd = path.join(folder, 'samples/api/python');
