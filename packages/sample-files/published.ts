@@ -24,9 +24,7 @@ const published = /\.(?:mjs|py|go|ts|mod|txt|md)$/;
 /** Path on the site of a file of the repository; `undefined` if readers cannot download it. */
 export function hrefOf(file: string): string | undefined {
   const normal = path.posix.normalize(file.replaceAll('\\', '/'));
-  return normal.startsWith(`${folder}/`) && published.test(normal)
-    ? `/${normal}`
-    : undefined;
+  return normal.startsWith(`${folder}/`) && published.test(normal) ? `/${normal}` : undefined;
 }
 
 /** All samples, sorted by path. */

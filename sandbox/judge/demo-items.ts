@@ -1,10 +1,25 @@
 import {createCipheriv, randomBytes, randomUUID} from 'node:crypto';
 import example from '../../data/example-account.json';
-import {createFileKey, encryptChunk, decryptMetadata, encryptMetadata, legacyKeyAndIv, randomText, hashName, encryptForReceiver} from '../crypto';
+import {
+  createFileKey,
+  encryptChunk,
+  decryptMetadata,
+  encryptMetadata,
+  legacyKeyAndIv,
+  randomText,
+  hashName,
+  encryptForReceiver,
+} from '../crypto';
 import {formerKeyOfGrace, people, type Account} from '../server/accounts';
 import {pick} from '../server/handlers/handler';
 import {connect} from '../server/state/people';
-import {addFile as storeFile, chunkSize, newDirectory, type Directory, type StoredFile} from '../server/state/drive';
+import {
+  addFile as storeFile,
+  chunkSize,
+  newDirectory,
+  type Directory,
+  type StoredFile,
+} from '../server/state/drive';
 import {endless, type LinkedItem} from '../server/state/links';
 import {addShare} from '../server/state/shares';
 import type {ServerState} from '../server/state/server-state';

@@ -1,7 +1,14 @@
 import {createHmac} from 'node:crypto';
 import {afterEach, describe, expect, it} from 'vitest';
 import example from '../../data/example-account.json';
-import {createFileKey, encryptMetadata, hashFn, hashName, hmacKeyFromExponent, hmacKeyFromPkcs8} from '../crypto';
+import {
+  createFileKey,
+  encryptMetadata,
+  hashFn,
+  hashName,
+  hmacKeyFromExponent,
+  hmacKeyFromPkcs8,
+} from '../crypto';
 import {logIn} from '../../samples/api/login.mjs';
 import {people} from '../server/accounts';
 import {dave as secondPair} from '../server/keys.json';

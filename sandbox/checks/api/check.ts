@@ -52,7 +52,9 @@ export function problemsOf({
   const {left, idle} = explain(faults, explained);
   return [
     ...new Set([...traffic.faults, ...left]),
-    ...idle.map((line) => `sandbox/checks/api/explained.yaml: "${line}" explains nothing any more. Fix: remove it.`),
+    ...idle.map(
+      (line) => `sandbox/checks/api/explained.yaml: "${line}" explains nothing any more. Fix: remove it.`,
+    ),
   ];
 }
 

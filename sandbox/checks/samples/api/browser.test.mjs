@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import {it} from 'vitest';
 import {vectors} from '../../../../data/published/crypto-vectors.json';
-import {decryptChunk, decryptFromSender, decryptMetadata, deriveV2, encryptForReceiver, encryptMetadata, hashLinkPassword, hashName, hmacKeyFromPkcs8} from '../../../../samples/api/browser.mjs';
+import {
+  decryptChunk,
+  decryptFromSender,
+  decryptMetadata,
+  deriveV2,
+  encryptForReceiver,
+  encryptMetadata,
+  hashLinkPassword,
+  hashName,
+  hmacKeyFromPkcs8,
+} from '../../../../samples/api/browser.mjs';
 
 const toHex = (bytes) => Buffer.from(bytes).toString('hex');
 const fromHex = (hex) => new Uint8Array(Buffer.from(hex, 'hex'));
@@ -43,7 +53,7 @@ it('browser.mjs: computes the vectors again', async () => {
     } else {
       continue;
     }
-    }
+  }
 
   const {inputs} = get('metadata-wrong-key');
   await assert.rejects(decryptMetadata(inputs.metadata, inputs.key), {name: 'OperationError'});

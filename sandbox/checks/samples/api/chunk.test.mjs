@@ -8,7 +8,7 @@ it('chunk.mjs: computes the vectors again', () => {
 
   for (const {id, inputs, intermediate, output} of vectors) {
     if (!id.startsWith('chunk-v')) continue;
-      const hex = inputs.ciphertextHex ?? output.ciphertextHex;
+    const hex = inputs.ciphertextHex ?? output.ciphertextHex;
     const bytes = hex ? Buffer.from(hex, 'hex') : Buffer.from(inputs.ciphertextText, 'latin1');
     const plain = inputs.plaintextHex ?? output.plaintextHex;
     // The server lists version 1.5 as version 1.
@@ -41,7 +41,7 @@ it('chunk.mjs: computes the vectors again', () => {
 
   for (const {id, inputs, output} of vectors) {
     if (!id.startsWith('stream-v')) continue;
-      const version = Number(id.slice(8, 9));
+    const version = Number(id.slice(8, 9));
     const fresh = encryptChunk(Buffer.alloc(inputs.fileBytes), inputs.key, version);
     assert.equal(fresh.length, output.encryptedBytes, id);
   }

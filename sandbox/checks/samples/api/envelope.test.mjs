@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {createServer} from 'node:http';
 import {it} from 'vitest';
 import {jsonChecksum} from '../../../../samples/api/checksum.mjs';
-import {ApiError, HttpError, call} from '../../../../samples/api/envelope.mjs';
+import {call} from '../../../../samples/api/envelope.mjs';
 
 it('envelope.mjs: success, refusal, retry and giving up behave as described', async () => {
   const seen = [];

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import {it} from 'vitest';
 import {account, directory} from '../../../../data/example-account.json';
 import {vectors} from '../../../../data/published/crypto-vectors.json';
-import {createDek, openWithAny, sealMasterKeys, unlockDek, unlockMasterKeys} from '../../../../samples/api/master-keys.mjs';
+import {
+  createDek,
+  openWithAny,
+  sealMasterKeys,
+  unlockDek,
+  unlockMasterKeys,
+} from '../../../../samples/api/master-keys.mjs';
 import {decryptMetadata} from '../../../../samples/api/metadata.mjs';
 
 it('master-keys.mjs: computes the vectors again', () => {

@@ -3,7 +3,17 @@ import {createCipheriv} from 'node:crypto';
 import {it} from 'vitest';
 import example from '../../../../data/example-account.json';
 import {vectors} from '../../../../data/published/crypto-vectors.json';
-import {decryptMetadata, encryptMetadata, encryptWithDowngrade, keyBytesV2, keyBytesV3, legacyKeyAndIv, readDirectoryMetadata, readFileMetadata, toMilliseconds} from '../../../../samples/api/metadata.mjs';
+import {
+  decryptMetadata,
+  encryptMetadata,
+  encryptWithDowngrade,
+  keyBytesV2,
+  keyBytesV3,
+  legacyKeyAndIv,
+  readDirectoryMetadata,
+  readFileMetadata,
+  toMilliseconds,
+} from '../../../../samples/api/metadata.mjs';
 
 it('metadata.mjs: computes the vectors again', () => {
   const get = (id) => vectors.find((vector) => vector.id === id);
@@ -11,7 +21,7 @@ it('metadata.mjs: computes the vectors again', () => {
 
   for (const {id, inputs, intermediate, output} of vectors) {
     if (!/^meta-v[123]-/.test(id)) continue;
-      assert.equal(decryptMetadata(output.ciphertext, inputs.key), inputs.plaintext, id);
+    assert.equal(decryptMetadata(output.ciphertext, inputs.key), inputs.plaintext, id);
     if (id === 'meta-v3-downgrade') {
       assert.match(output.ciphertext, /^002/);
       assert.match(encryptWithDowngrade(inputs.plaintext, inputs.key, 3), /^002/);

@@ -4,7 +4,14 @@ import {it} from 'vitest';
 import example from '../../../../data/example-account.json';
 import {vectors} from '../../../../data/published/crypto-vectors.json';
 import {decryptMetadata} from '../../../../samples/api/metadata.mjs';
-import {hashFn, hashName, hmacKeyFromExponent, hmacKeyFromPkcs8, searchHash, searchHashes} from '../../../../samples/api/name-hash.mjs';
+import {
+  hashFn,
+  hashName,
+  hmacKeyFromExponent,
+  hmacKeyFromPkcs8,
+  searchHash,
+  searchHashes,
+} from '../../../../samples/api/name-hash.mjs';
 
 const digest = (algorithm, data) => createHash(algorithm).update(data).digest('hex');
 
@@ -37,7 +44,7 @@ it('name-hash.mjs: computes the vectors again', () => {
     } else {
       continue;
     }
-    }
+  }
 
   const blob = get('privatekey-blob-1');
   const privateKey = decryptMetadata(blob.output.ciphertext, blob.inputs.key);

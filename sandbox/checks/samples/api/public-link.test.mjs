@@ -4,7 +4,13 @@ import {createServer} from 'node:http';
 import {it} from 'vitest';
 import {account, file, link} from '../../../../data/example-account.json';
 import {gateway} from '../../../../samples/api/list-directory.mjs';
-import {changeFileLink, createFileLink, linkUrl, openFileLink, parseLink} from '../../../../samples/api/public-link.mjs';
+import {
+  changeFileLink,
+  createFileLink,
+  linkUrl,
+  openFileLink,
+  parseLink,
+} from '../../../../samples/api/public-link.mjs';
 
 it('public-link.mjs: made, changed, opened with and without a password, both forms parsed', async () => {
   const hex = Buffer.from(file.key).toString('hex');

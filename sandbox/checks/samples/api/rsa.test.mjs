@@ -4,7 +4,15 @@ import {it} from 'vitest';
 import example from '../../../../data/example-account.json';
 import {vectors} from '../../../../data/published/crypto-vectors.json';
 import {decryptMetadata} from '../../../../samples/api/metadata.mjs';
-import {RSA_LIMIT, createKeyPair, decryptFromSender, encryptForReceiver, importPublicKey, isPair, metadataForReceiver} from '../../../../samples/api/rsa.mjs';
+import {
+  RSA_LIMIT,
+  createKeyPair,
+  decryptFromSender,
+  encryptForReceiver,
+  importPublicKey,
+  isPair,
+  metadataForReceiver,
+} from '../../../../samples/api/rsa.mjs';
 
 it('rsa.mjs: computes the vectors again', async () => {
   const get = (id) => vectors.find((vector) => vector.id === id);

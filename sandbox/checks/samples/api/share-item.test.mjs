@@ -8,7 +8,13 @@ import {logIn} from '../../../../samples/api/login.mjs';
 import {encryptMetadata} from '../../../../samples/api/metadata.mjs';
 import {hashName} from '../../../../samples/api/name-hash.mjs';
 import {encryptForReceiver} from '../../../../samples/api/rsa.mjs';
-import {addToCopies, continueShare, listReceived, renameCopies, shareItem} from '../../../../samples/api/share-item.mjs';
+import {
+  addToCopies,
+  continueShare,
+  listReceived,
+  renameCopies,
+  shareItem,
+} from '../../../../samples/api/share-item.mjs';
 import {startForSample} from './start-sandbox';
 
 it('share-item.mjs: a tree shared as far as it fits, copies added and renamed, all of it decrypted', async () => {

@@ -9,7 +9,6 @@ import {it} from 'vitest';
 import example from '../../../../data/example-account.json';
 import {decryptChunk} from '../../../../samples/api/chunk.mjs';
 import {downloadFile} from '../../../../samples/api/download.mjs';
-import {call} from '../../../../samples/api/envelope.mjs';
 import {gateway, listDirectory} from '../../../../samples/api/list-directory.mjs';
 import {logIn} from '../../../../samples/api/login.mjs';
 import {decryptMetadata} from '../../../../samples/api/metadata.mjs';

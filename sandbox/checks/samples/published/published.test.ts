@@ -60,7 +60,8 @@ describe('downloaded JavaScript', () => {
 
   it.each(sizes)('transfers %d bytes', async (size) => {
     await roundTrip(download.folder, 'javascript', size, (from, to) =>
-      download.run(process.execPath, ['main.mjs', from, to]));
+      download.run(process.execPath, ['main.mjs', from, to]),
+    );
   });
 });
 
