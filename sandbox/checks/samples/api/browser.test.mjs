@@ -53,6 +53,7 @@ it('browser.mjs: computes the vectors again', async () => {
     } else {
       continue;
     }
+    count += 1;
   }
 
   const {inputs} = get('metadata-wrong-key');

@@ -44,6 +44,7 @@ it('name-hash.mjs: computes the vectors again', () => {
     } else {
       continue;
     }
+    count += 1;
   }
 
   const blob = get('privatekey-blob-1');
