@@ -4,18 +4,17 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import {networkInterfaces, tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {account, link} from '../data/example-account.json';
+import {root} from '../packages/page-parts';
 import {hasProgram} from '../packages/site-tools';
 import {people} from './server/accounts';
 import {bundleSandbox, sandboxFile} from './bundle';
 import {checkLinks} from './judge/check-items';
 import {readOptions} from './judge/options';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
 const run = promisify(execFile);
 

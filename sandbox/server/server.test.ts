@@ -2,17 +2,15 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {request} from 'node:http';
 import {connect} from 'node:net';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {account, directory} from '../../data/example-account.json';
+import {root} from '../../packages/page-parts';
 import {hosts} from '../../packages/product';
 import {loadContract} from './contract/contract';
 import {handlers} from './handlers';
 import {redirectTo} from './redirect.js';
 import {startSandbox} from '../judge/sandbox';
 import {startGateway, type Gateway} from './server';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const uuid = '60c38a9f-9600-4e90-ae0b-4c5cd80aad65';
 const validDirectory = {
   uuid,

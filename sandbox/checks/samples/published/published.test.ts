@@ -1,5 +1,5 @@
 /** The samples as readers download them: complete, and run as they are. */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {strFromU8, unzipSync} from 'fflate';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -19,6 +19,15 @@ beforeAll(async () => {
 afterAll(() => download.close());
 
 describe('a sample for download', () => {
+  it('has a check of its own where it is a client of the API', () => {
+    const unchecked = modules
+      .map(({href}) => path.basename(href, '.mjs'))
+      // What it does is the round trip below.
+      .filter((name) => name !== 'main')
+      .filter((name) => !existsSync(path.join(root, `sandbox/checks/samples/api/${name}.test.mjs`)));
+    expect(unchecked, 'Fix: write <name>.test.mjs in sandbox/checks/samples/api/').toEqual([]);
+  });
+
   it('imports only what can be downloaded too', () => {
     const missing = files
       .filter(({href}) => /\.(?:mjs|ts)$/.test(href))
