@@ -1,15 +1,16 @@
 /**
  * The arrows between the parts of this repository, see README.md: packages know
- * only each other's doors, checks and tools know packages, tests know all, and
- * nothing runs in circles. `npm run lint:arrows` holds it.
+ * only each other's doors, checks and tools know packages, the sandbox knows
+ * packages and samples, tests know all, and nothing runs in circles.
+ * `npm run lint:arrows` holds it.
  */
-const base = '^packages/(files|routes|page-markup|highlight|facts|build-cache)/';
+const base = '^packages/(files|routes|page-markup|highlight|facts|build-cache|product)/';
 /**
  * What others may import of a package: its door, the one for code that browsers load and the one that
  * Docusaurus loads as a plugin; some packages have a lighter or heavier door beside it.
  */
 const door =
-  '^packages/([^/]+/(index|browser|plugin)|runtime/island|openapi-reference/document|page-markup/rendered-page|(files|search)/testing|gateway/(bundle|redirect)|site-tools/(building|command-line|compile))\\.(tsx?|js)$';
+  '^packages/([^/]+/(index|browser|plugin)|runtime/island|openapi-reference/document|page-markup/rendered-page|(files|search)/testing|site-tools/(building|command-line|compile))\\.(tsx?|js)$';
 
 export default {
   forbidden: [
@@ -36,7 +37,7 @@ export default {
     {
       name: 'base-knows-base',
       comment:
-        'files, routes, page-markup, highlight, facts and build-cache are what the other packages stand on.',
+        'files, routes, page-markup, highlight, facts, build-cache and product are what the other packages stand on.',
       severity: 'error',
       from: {path: base},
       to: {path: '^packages/', pathNot: base},
@@ -45,7 +46,7 @@ export default {
       name: 'packages-know-no-users',
       severity: 'error',
       from: {path: '^packages/'},
-      to: {path: '^(checks|tools|bench|tests|config|src)/', pathNot: '^src/product\\.ts$'},
+      to: {path: '^(checks|tools|bench|tests|config|src)/'},
     },
     {
       name: 'generic-packages-know-no-product',
@@ -53,7 +54,7 @@ export default {
       from: {
         path: '^packages/(openapi-reference|highlight|files|routes|page-markup|runtime|finish|build-cache)/',
       },
-      to: {path: '^src/'},
+      to: {path: '^packages/product/'},
     },
     {
       name: 'src-knows-doors-alone',
@@ -78,14 +79,65 @@ export default {
       name: 'checks-are-known-to-checks',
       comment: 'A check uses another one through its door.',
       severity: 'error',
-      from: {path: '^checks/([^/]+)/'},
+      from: {path: '^(?:sandbox/)?checks/([^/]+)/'},
       to: {path: '^checks/', pathNot: ['^checks/$1/', '^checks/[^/]+/index\\.ts$']},
     },
     {
       name: 'nothing-else-knows-checks',
       severity: 'error',
-      from: {pathNot: '^(checks|tests)/'},
+      from: {pathNot: '^(checks|sandbox/checks|tests)/'},
       to: {path: '^checks/'},
+    },
+    {
+      name: 'samples-know-samples',
+      comment: 'Readers copy them. What checks them is in sandbox/checks/samples/.',
+      severity: 'error',
+      from: {path: '^samples/'},
+      to: {pathNot: '^samples/', dependencyTypes: ['local']},
+    },
+    {
+      name: 'only-the-sandbox-knows-samples',
+      severity: 'error',
+      from: {pathNot: '^(samples|sandbox|tests)/'},
+      to: {path: '^samples/'},
+    },
+    {
+      name: 'sandbox-takes-cryptography-from-one-file',
+      comment: 'Export it from sandbox/crypto.ts. Tests may use whole clients.',
+      severity: 'error',
+      from: {path: '^sandbox/', pathNot: '^sandbox/(crypto\\.ts$|checks/)|\\.test\\.ts$'},
+      to: {path: '^samples/'},
+    },
+    {
+      name: 'sandbox-knows-packages',
+      severity: 'error',
+      from: {path: '^sandbox/'},
+      to: {path: '^(src|config)/'},
+    },
+    {
+      name: 'server-knows-no-judge',
+      severity: 'error',
+      from: {path: '^sandbox/server/', pathNot: '\\.test\\.ts$'},
+      to: {path: '^sandbox/judge/'},
+    },
+    {
+      name: 'sandbox-runs-without-its-checks',
+      severity: 'error',
+      from: {path: '^sandbox/', pathNot: '^sandbox/checks/'},
+      to: {path: '^sandbox/checks/'},
+    },
+    {
+      name: 'the-site-knows-one-file-of-the-sandbox',
+      comment: 'The second stage of the build publishes it.',
+      severity: 'error',
+      from: {pathNot: '^(sandbox|tests)/|^config/finish\\.ts$'},
+      to: {path: '^sandbox/'},
+    },
+    {
+      name: 'finish-knows-the-bundle',
+      severity: 'error',
+      from: {path: '^config/'},
+      to: {path: '^sandbox/', pathNot: '^sandbox/bundle\\.ts$'},
     },
   ],
   options: {

@@ -24,7 +24,7 @@ import docsWithApiReference, {
 import {root} from './packages/files';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
 import lastBuild from './packages/site-tools/plugin';
-import {areas, colorModeDefault, links, product, site, versions} from './src/product';
+import {areas, colorModeDefault, links, product, site, versions} from './packages/product';
 
 /** Another description to preview: `API_SPEC=path npm start` or `npm run dev`. */
 const previewedSpec = process.env.API_SPEC;

@@ -1,5 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {product} from './src/product';
+import {product} from './packages/product';
 
 /**
  * One sidebar per area, in the order of reading.

@@ -20,7 +20,7 @@ export default defineConfig({
     maxConcurrency: 2,
     // A seed for the stand-in of the servers, so that nothing builds on an order of answers and listings.
     env: {GATEWAY_DISORDER: process.env.GATEWAY_DISORDER ?? '1'},
-    include: ['{src,packages,checks,tools,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,packages,sandbox,checks,tools,bench}/**/*.test.{ts,tsx,mjs}'],
     reporters: ['default', 'json'],
     outputFile: {json: '.cache/reports/unit.json'},
   },

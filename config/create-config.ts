@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import runtimePlugin, {showProblems, createTemplate} from '../packages/runtime';
-import {constants, site} from '../src/product';
+import {constants, site} from '../packages/product';
 
 export type Announcement = {
   /** A new id shows the bar again to readers who dismissed the old one. */
@@ -18,7 +18,7 @@ export type SiteOptions = Pick<
 > & {
   /** Folder of this repository, where packages and styles are. */
   root: string;
-  /** Colour mode without a stored choice, see `src/product.ts`. */
+  /** Colour mode without a stored choice, see `packages/product/index.ts`. */
   colorModeDefault: 'dark' | 'system';
   announcement?: Announcement;
   /** Repository for the links to edit a page and to report a problem; none if empty. */

@@ -3,12 +3,12 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {readErrorMessages, readGlossary} from '../packages/facts';
 import {finish, writeHostFiles, writeRedirectPages} from '../packages/finish';
-import {bundleSandbox, sandboxFile} from '../packages/gateway/bundle';
+import {bundleSandbox, sandboxFile} from '../sandbox/bundle';
 import {writeMarkdownPages} from '../packages/markdown-pages';
 import {writeSearch} from '../packages/search';
 import {referenceFolder} from '../packages/routes';
 import {continuations, guides, operations, overviewPath} from '../packages/site-tools/building';
-import {links, product, site} from '../src/product';
+import {links, product, site} from '../packages/product';
 import {markdownOptions} from './machine-pages';
 
 /** Redirects: a 301 if the host supports it, else a page. */

@@ -2,7 +2,7 @@
 import type {MarkdownOptions} from '../packages/markdown-pages';
 import {root} from '../packages/files';
 import {archive, publishedFiles} from '../packages/sample-files';
-import {areas, product, site} from '../src/product';
+import {areas, product, site} from '../packages/product';
 
 export const markdownOptions: MarkdownOptions = {
   title: `${product.name} documentation`,

@@ -25,7 +25,7 @@ import {startTabs} from './features/tabs/tabs';
 import {startColorMode} from './features/color-mode/color-mode';
 import {startSidebar} from './features/sidebar/collapse';
 import {startShortcuts} from './features/shortcuts/start';
-import {constants} from './product';
+import {constants} from '../packages/product';
 
 // Before other listeners of the history.
 startDialogHistory();

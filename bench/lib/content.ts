@@ -2,7 +2,7 @@
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import sidebars from '../../sidebars';
-import {areas, site} from '../../src/product';
+import {areas, site} from '../../packages/product';
 
 /** Pages that the parts look at closely. */
 export const pages = {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {readData} from '../../packages/facts';
-import {versions} from '../../src/product';
+import {versions} from '../../packages/product';
 import {addressFault} from './anchors';
 import {filesIn} from './site';
 import type {Site} from './types';

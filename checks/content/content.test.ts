@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import sdkPackage from '@filen/sdk/package.json';
 import supplement from '../../data/sdk-methods.json';
 import {temporaryFolder} from '../../packages/files/testing';
-import {hosts, versions} from '../../src/product';
+import {hosts, versions} from '../../packages/product';
 import {checkSite, formatProblem} from './check';
 import {checkData, missingInSidebar} from './data-checks';
 import {checkFiles} from './files';

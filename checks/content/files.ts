@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {hosts, otherHosts, product, site} from '../../src/product';
+import {hosts, otherHosts, product, site} from '../../packages/product';
 import {filesIn} from './site';
 
 /** Texts and programs that readers see or copy. */
@@ -24,7 +24,7 @@ export function checkFiles(root: string): string[] {
           .filter(([name]) => !known.includes(name))
           .map(
             ({0: name, index: column}) =>
-              `${file}:${index + 1}:${column + 1}  hosts  src/product.ts does not have the host ${name}. Fix: write the name that it has, or add this one there.`,
+              `${file}:${index + 1}:${column + 1}  hosts  packages/product/index.ts does not have the host ${name}. Fix: write the name that it has, or add this one there.`,
           ),
         ...[...line.matchAll(invisible)].map(
           ({0: character, index: column}) =>

@@ -1,7 +1,7 @@
 /**
  * The proved statements of data/claims/.
  *
- *   npm run claims                                       those that a newer version in src/product.ts makes due
+ *   npm run claims                                       those that a newer version in packages/product/index.ts makes due
  *   npm run claims -- verify filen-web ../filen-web      those whose files, names or pattern a source lacks
  */
 import {statSync} from 'node:fs';

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {readSightLine, sightLineFile} from '../../packages/facts';
 import {filesIn as list} from '../../packages/files';
 import {publishedPaths} from '../../packages/site-tools';
-import {site as constants} from '../../src/product';
+import {site as constants} from '../../packages/product';
 import {parsePage} from './page';
 import type {Page, Site} from './types';
 import {loadWords} from './words';

@@ -1,5 +1,5 @@
 import {root} from '../../packages/files';
-import {site} from '../../src/product';
+import {site} from '../../packages/product';
 import {parsePage} from './page';
 import type {Page, Rule, Site} from './types';
 import {loadWords} from './words';

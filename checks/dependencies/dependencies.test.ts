@@ -24,8 +24,9 @@ type Manifest = {name?: string; license?: Licence; licenses?: Licence[]};
 
 const direct: Record<string, string> = {...manifest.dependencies, ...manifest.devDependencies};
 const lockFile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, Package>};
-/** All but the project itself. */
-const locked = Object.entries(lockFile.packages).filter(([folder]) => folder !== '');
+/** The project itself, its workspace and the link to that. */
+const own = ['', 'sandbox', 'node_modules/filen-sandbox'];
+const locked = Object.entries(lockFile.packages).filter(([folder]) => !own.includes(folder));
 const [reasons = '', installScripts = ''] = readFileSync('DEPENDENCIES.md', 'utf8').split(
   '## Install scripts',
 );

@@ -1,6 +1,6 @@
 /** Commands of the two command-line tools, from `data/cli-commands.json`, and their anchors. */
 import * as z from 'zod';
-import {product} from '../../src/product';
+import {product} from '../product';
 import * as anchors from '../page-markup';
 import {readData} from './read-data';
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import * as z from 'zod';
-import {versions} from '../../src/product';
+import {versions} from '../product';
 import {cliData, cliIds, cliTags, isIn, readData} from './index';
 import type {DeclaredMethod} from './sdk/declared';
 import {joinModules} from './sdk/supplement';
@@ -13,7 +13,7 @@ it('a wrong file in data/ is refused with line and entry', () => {
 });
 
 describe('data/cli-commands.json', () => {
-  it('describes the versions in src/product.ts', () => {
+  it('describes the versions in packages/product', () => {
     const {typescript, rust} = cliData();
     expect([typescript.version, rust.version]).toEqual([versions.cli, versions.cliRust]);
   });

@@ -127,7 +127,11 @@ describe('the next build', () => {
       {...last, html: html.replace('<head>', '<head><script></script>')},
       [],
     ],
-    ['all pages if the address of the site changed', {...last, url: 'https://other.example'}, ['/', '/docs/a']],
+    [
+      'all pages if the address of the site changed',
+      {...last, url: 'https://other.example'},
+      ['/', '/docs/a'],
+    ],
   ])('reads again %s', async (_, {url = 'https://docs.example', route, html: now}, expected) => {
     const write = vi.fn<PageExtractor['write']>(() => Promise.resolve());
     const read = vi.fn((page: RenderedPage) => `${page.route} read`);

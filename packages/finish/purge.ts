@@ -11,7 +11,10 @@ export function purge(names: ReadonlySet<string>, present?: ReadonlySet<string>)
     postcssPlugin: 'purge',
     Once(root) {
       root.walkRules((rule) =>
-        filterSelectors(rule, (selector) => isUsed(selector, names) && !(present && isUsed(selector, present))),
+        filterSelectors(
+          rule,
+          (selector) => isUsed(selector, names) && !(present && isUsed(selector, present)),
+        ),
       );
       while (removeUnnamed(root, names)) {
         // A removed property may have been the only use of another.

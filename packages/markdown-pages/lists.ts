@@ -1,4 +1,4 @@
-import {areaOf} from '../../src/product';
+import {areaOf} from '../product';
 import type {Area, MarkdownOptions} from './options';
 import type {MarkdownPage} from './markdown-page';
 
@@ -11,7 +11,10 @@ export function markdownPath(route: string): string {
 }
 
 /** Pages in reading order: each area from its first page along the next links. */
-export function inReadingOrder(pages: readonly MarkdownPage[], areas: MarkdownOptions['areas']): MarkdownPage[] {
+export function inReadingOrder(
+  pages: readonly MarkdownPage[],
+  areas: MarkdownOptions['areas'],
+): MarkdownPage[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const ordered = new Set<MarkdownPage>(pages.filter(({route}) => route.endsWith('/')));
   for (const {path} of areas) {

@@ -1,5 +1,5 @@
 import {toString} from 'hast-util-to-string';
-import {areaOf} from '../../src/product';
+import {areaOf} from '../product';
 import {theme} from '../page-markup';
 import {
   contentOf,

@@ -256,13 +256,16 @@ describe('<SdkMethods>', () => {
     ['module="FilenSDK"', 'authentication', 'sdk.login', 'sdk.cloud'],
     ['module="FilenSDK" methods="login register"', 'cloud', 'sdk.register', 'sdk.logout'],
     ['module="api(3)"', 'index', 'api.dir.link.add', 'api.dir.link'],
-  ])('with %s on %s has an anchor for each row, such as %s, but not %s', async (attributes, page, anchor, other) => {
-    const tree = await render(attributes, page);
-    const ids = anchorsOf(tree);
-    expect(ids).toContain(anchor);
-    expect(ids).not.toContain(other);
-    expect(new Set(ids).size).toBe(cellsOf(tree).length - 1);
-  });
+  ])(
+    'with %s on %s has an anchor for each row, such as %s, but not %s',
+    async (attributes, page, anchor, other) => {
+      const tree = await render(attributes, page);
+      const ids = anchorsOf(tree);
+      expect(ids).toContain(anchor);
+      expect(ids).not.toContain(other);
+      expect(new Set(ids).size).toBe(cellsOf(tree).length - 1);
+    },
+  );
 });
 
 describe('a code block with file="…"', () => {

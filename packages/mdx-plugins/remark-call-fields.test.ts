@@ -4,7 +4,8 @@ import {describe, expect, it} from 'vitest';
 import remarkCallFields from './remark-call-fields';
 import {cellsOf, transform} from './testing';
 
-const render = (call: string): Promise<Root> => transform(remarkCallFields, `<CallFields call="${call}" />\n`);
+const render = (call: string): Promise<Root> =>
+  transform(remarkCallFields, `<CallFields call="${call}" />\n`);
 
 /** Rows of the tables in the `<details>`. */
 async function rowsOf(call: string): Promise<string[]> {

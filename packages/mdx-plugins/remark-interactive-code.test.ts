@@ -14,7 +14,9 @@ it.each([
   ],
 ])('refuses %s with place and fix', async (source, expected) => {
   await expect(transform(remarkInteractiveCode, source)).rejects.toThrow(expected);
-  await expect(transform(remarkInteractiveCode, source)).rejects.toThrow('Fix: put interactive code into a file');
+  await expect(transform(remarkInteractiveCode, source)).rejects.toThrow(
+    'Fix: put interactive code into a file',
+  );
 });
 
 it('accepts markup, and names that only look similar', async () => {

@@ -83,7 +83,9 @@ async function docsWithApiReference(
         .command('docs:version')
         .arguments('[version]')
         .action(() => {
-          console.error('This site has no versions of its pages: they show current data. Fix: tag a release.');
+          console.error(
+            'This site has no versions of its pages: they show current data. Fix: tag a release.',
+          );
           process.exitCode = 2;
         });
     },

@@ -101,22 +101,20 @@ describe('Docusaurus still has', () => {
     ).toBe(true);
   });
 
-  it.each(['src/theme', 'packages/runtime/theme'])(
-    'the components that %s replaces',
-    (folder) => {
-      const parts = filesOf(folder, /\/index\.tsx$/).map((file) => path.dirname(path.relative(folder, file)))
-        // Pages of our own plugin.
-        .filter((part) => !part.startsWith('ApiReference'));
-      expect(parts).not.toEqual([]);
-      const homes = ['theme-classic/lib/theme', 'core/lib/client/theme-fallback'];
-      const gone = parts.filter((part) =>
-        homes
-          .flatMap((home) => [`${home}/${part}.js`, `${home}/${part}/index.js`])
-          .every((file) => !existsSync(path.join(modules, '@docusaurus', file))),
-      );
-      expect(gone, 'Docusaurus no longer has these components. Fix: replace those that it has now').toEqual([]);
-    },
-  );
+  it.each(['src/theme', 'packages/runtime/theme'])('the components that %s replaces', (folder) => {
+    const parts = filesOf(folder, /\/index\.tsx$/)
+      .map((file) => path.dirname(path.relative(folder, file)))
+      // Pages of our own plugin.
+      .filter((part) => !part.startsWith('ApiReference'));
+    expect(parts).not.toEqual([]);
+    const homes = ['theme-classic/lib/theme', 'core/lib/client/theme-fallback'];
+    const gone = parts.filter((part) =>
+      homes
+        .flatMap((home) => [`${home}/${part}.js`, `${home}/${part}/index.js`])
+        .every((file) => !existsSync(path.join(modules, '@docusaurus', file))),
+    );
+    expect(gone, 'Docusaurus no longer has these components. Fix: replace those that it has now').toEqual([]);
+  });
 });
 
 describe('every class of the theme that we use is registered', () => {

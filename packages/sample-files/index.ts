@@ -7,7 +7,7 @@ import {generatedFolder} from '../files';
 import {archive, publishedFiles, zip} from './published';
 
 export {archive, hrefOf, publishedFiles, type PublishedFile} from './published';
-export {joinRegions, markOf, withoutMarks} from './regions';
+export {markOf, withoutMarks} from './regions';
 
 /** Folder with the samples, one of the static directories of the site. */
 export const generatedSamples = `${generatedFolder}/published-samples`;

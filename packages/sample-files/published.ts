@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {strToU8, zipSync} from 'fflate';
 import {filesIn} from '../files';
-import {joinRegions, withoutMarks} from './regions';
+import {withoutMarks} from './regions';
 
 /** A sample as readers get it. */
 export type PublishedFile = {
@@ -24,9 +24,7 @@ const published = /\.(?:mjs|py|go|ts|mod|txt|md)$/;
 /** Path on the site of a file of the repository; `undefined` if readers cannot download it. */
 export function hrefOf(file: string): string | undefined {
   const normal = path.posix.normalize(file.replaceAll('\\', '/'));
-  return normal.startsWith(`${folder}/`) && published.test(normal) && !normal.endsWith('.setup.ts')
-    ? `/${normal}`
-    : undefined;
+  return normal.startsWith(`${folder}/`) && published.test(normal) ? `/${normal}` : undefined;
 }
 
 /** All samples, sorted by path. */
@@ -37,20 +35,10 @@ export function publishedFiles(root: string): PublishedFile[] {
       const href = hrefOf(file);
       return href === undefined
         ? []
-        : {href, text: publishedText(file, readFileSync(path.join(root, file), 'utf8'))};
+        : {href, text: `${withoutMarks(readFileSync(path.join(root, file), 'utf8'))}\n`};
     })
     .concat({href: `/${folder}/package.json`, text: packageFile(root)})
     .sort((a, b) => (a.href < b.href ? -1 : 1));
-}
-
-/**
- * What a reader gets of a file. A module of JavaScript stands in the repository
- * with the check of itself; its regions, which the guides show, are the sample.
- * In all other files there is nothing else.
- */
-function publishedText(file: string, text: string): string {
-  const regions = file.endsWith('.mjs') ? joinRegions(text) : undefined;
-  return `${regions ?? withoutMarks(text)}\n`;
 }
 
 /** So that `npm install` gets the packages that the samples import, as they are tested. */

@@ -14,25 +14,3 @@ export function withoutMarks(text: string): string {
     .trimEnd()
     .replace(/^\s*\n/, '');
 }
-
-/** The regions of a file in its order, one after the other; `undefined` if it has none. */
-export function joinRegions(text: string): string | undefined {
-  const regions: string[] = [];
-  let lines: string[] = [];
-  let depth = 0;
-  for (const line of text.split('\n')) {
-    const kind = markOf(line)?.kind;
-    if (kind === 'endregion') {
-      depth -= 1;
-      if (depth === 0) {
-        regions.push(lines.join('\n').trim());
-        lines = [];
-      }
-    } else if (kind === 'region') {
-      depth += 1;
-    } else if (depth > 0) {
-      lines.push(line);
-    }
-  }
-  return regions.length === 0 ? undefined : regions.join('\n\n');
-}

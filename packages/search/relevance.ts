@@ -6,7 +6,7 @@ import {presentPage} from './engine/present';
 import type {PageHit} from './engine/search';
 import type {SearchIndex} from './engine/types';
 import {readData} from '../facts';
-import {areas} from '../../src/product';
+import {areas} from '../product';
 
 const answer = z.string().regex(/^\/docs(\/[\w-]+)*(#\S+)?$/, 'no path of a page, with or without a section');
 
@@ -55,10 +55,7 @@ export function judge(
 }
 
 /** What the search lists for a query, as `judge` wants it. */
-export function placesOf(
-  hits: readonly PageHit[],
-  index: LoadedIndex,
-): {path: string; sections: string[]}[] {
+export function placesOf(hits: readonly PageHit[], index: LoadedIndex): {path: string; sections: string[]}[] {
   return hits.slice(0, 3).map((hit) => ({
     path: `/${index.pages[hit.page]?.path ?? ''}`,
     sections: presentPage(hit, index, SECTIONS_SHOWN).hits.map(({path: own}) => own.split('#')[1] ?? ''),

@@ -23,10 +23,13 @@ it('keeps the caches if no source was saved during the build', async () => {
   expect(isThere('.docusaurus/finish')).toBe(true);
 });
 
-it.each(['docs/web/notes.mdx', 'sidebars.ts'])('deletes the caches if %s was saved during the build, and returns its name', async (file) => {
-  writeFiles(root, {[file]: ''});
-  expect(await dropStaleCaches(root, Date.now() - HOUR)).toBe(file.split('/')[0]);
-  expect(isThere('node_modules/.cache')).toBe(false);
-  expect(isThere('.docusaurus/finish')).toBe(false);
-  expect(isThere('.cache/reports'), 'no cache of a build').toBe(true);
-});
+it.each(['docs/web/notes.mdx', 'sidebars.ts'])(
+  'deletes the caches if %s was saved during the build, and returns its name',
+  async (file) => {
+    writeFiles(root, {[file]: ''});
+    expect(await dropStaleCaches(root, Date.now() - HOUR)).toBe(file.split('/')[0]);
+    expect(isThere('node_modules/.cache')).toBe(false);
+    expect(isThere('.docusaurus/finish')).toBe(false);
+    expect(isThere('.cache/reports'), 'no cache of a build').toBe(true);
+  },
+);

@@ -6,7 +6,7 @@ import {filesIn, generatedFolder, root} from '../files';
 
 /** What the site is made of, relative to the repository. */
 export const SOURCES =
-  'config data docs openapi packages samples src static docusaurus.config.ts sidebars.ts package-lock.json'.split(
+  'config data docs openapi packages samples sandbox src static docusaurus.config.ts sidebars.ts package-lock.json'.split(
     ' ',
   );
 

@@ -108,7 +108,10 @@ export function compressed(content: string | Buffer): number {
 }
 
 /** The inline scripts of a page and the files that it refers to. */
-function resourcesOf(route: string, html: string): Record<'first' | 'later' | 'pictures' | 'inline', string[]> {
+function resourcesOf(
+  route: string,
+  html: string,
+): Record<'first' | 'later' | 'pictures' | 'inline', string[]> {
   const resources: ReturnType<typeof resourcesOf> = {first: [], later: [], pictures: [], inline: []};
   visit(renderedPage(route, html).tree(), 'element', (element, _index, parent) => {
     const {rel, href, as, src, type, dataApp, dataLaterStyles} = element.properties;

@@ -1,12 +1,3 @@
-/**
- * Keys, metadata, chunks, name hashes and RSA with the Web Crypto API alone.
- * Run it to check the functions against data/published/crypto-vectors.json.
- */
-
-import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {pathToFileURL} from 'node:url';
-
 // #region keys
 const {subtle} = globalThis.crypto; // Missing in a page without a secure context.
 
@@ -107,57 +98,3 @@ export async function encryptForReceiver(text, publicKey) {
   return toBase64(await subtle.encrypt('RSA-OAEP', key, utf8(text)));
 }
 // #endregion
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check();
-
-async function check() {
-  const file = new URL('../../data/published/crypto-vectors.json', import.meta.url);
-  const {vectors} = JSON.parse(readFileSync(file, 'utf8'));
-  const get = (id) => vectors.find((vector) => vector.id === id);
-  const blob = get('privatekey-blob-1');
-  const privateKey = await decryptMetadata(blob.output.ciphertext, blob.inputs.key);
-  const {publicKey} = get('rsa-keypair-1').output;
-  let count = 0;
-
-  for (const {id, inputs, output} of vectors) {
-    if (id.startsWith('auth-v2-')) {
-      const derived = await deriveV2(inputs.rawPassword, inputs.salt);
-      assert.equal(derived.passwordKey, output.derivedMasterKeys, id);
-      assert.equal(derived.loginPassword, output.derivedPassword, id);
-    } else if (/^meta-v[23]-/.test(id)) {
-      assert.equal(await decryptMetadata(output.ciphertext, inputs.key), inputs.plaintext, id);
-      if (id === 'meta-v3-downgrade') {
-        await assert.rejects(encryptMetadata(inputs.plaintext, inputs.key, 3), /32 bytes/);
-      } else {
-        const fresh = await encryptMetadata(inputs.plaintext, inputs.key, inputs.version);
-        assert.equal(fresh.length, output.ciphertext.length, id);
-        assert.equal(await decryptMetadata(fresh, inputs.key), inputs.plaintext, id);
-      }
-    } else if (id.startsWith('meta-v1-')) {
-      await assert.rejects(decryptMetadata(output.ciphertext, inputs.key), /versions 2 and 3/, id);
-    } else if (/^chunk-v[23]-/.test(id)) {
-      const opened = await decryptChunk(fromHex(output.ciphertextHex), inputs.key, inputs.version);
-      assert.equal(toHex(opened), inputs.plaintextHex, id);
-    } else if (id.startsWith('namehash-')) {
-      const hmacKey = inputs.hmacKeyHex && fromHex(inputs.hmacKeyHex);
-      const name = inputs.nameJson ? JSON.parse(inputs.nameJson) : inputs.name; // It keeps a lone surrogate.
-      assert.equal(await hashName(name, inputs.authVersion, hmacKey), output, id);
-    } else if (/^rsa-meta-(dir|non-ascii|key)$/.test(id)) {
-      assert.equal(await decryptFromSender(output.ciphertext, privateKey), inputs.plaintext, id);
-      const fresh = await encryptForReceiver(inputs.plaintext, publicKey);
-      assert.equal(await decryptFromSender(fresh, privateKey), inputs.plaintext, id);
-    } else {
-      continue;
-    }
-    count += 1;
-  }
-
-  const {inputs} = get('metadata-wrong-key');
-  await assert.rejects(decryptMetadata(inputs.metadata, inputs.key), {name: 'OperationError'});
-  assert.equal(toHex(await hmacKeyFromPkcs8(privateKey)), get('hmac-key-1').output.hex);
-  const link = get('publiclink-v2-fixed-salt');
-  assert.equal(await hashLinkPassword(link.inputs.password, link.inputs.salt), link.output);
-  count += 4; // With the private key.
-
-  console.log(`browser: ${count} vectors passed`);
-}

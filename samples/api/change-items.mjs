@@ -1,13 +1,3 @@
-/**
- * Creates a directory and puts items into the trash.
- * Run it to check it against the sandbox, where each answer is lost once.
- */
-
-import assert from 'node:assert/strict';
-import {pathToFileURL} from 'node:url';
-import {listDirectory} from './list-directory.mjs';
-import {logIn} from './login.mjs';
-
 // #region change
 import {randomUUID} from 'node:crypto';
 import {call} from './envelope.mjs';
@@ -36,35 +26,3 @@ export async function trashItem({uuid, type}, {api}) {
   await withLock(api, 'drive-write', () => call(api, 'POST', path, {uuid}));
 }
 // #endregion
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check();
-
-async function check() {
-  const {tsImport} = await import('tsx/esm/api');
-  const {startForSample} = await tsImport('../../packages/gateway/index.ts', import.meta.url);
-  const sandbox = await startForSample('each drop-answer');
-  const alice = await logIn(sandbox.api, sandbox.people.alice);
-  alice.api.pause = 1;
-  const names = async () => {
-    const {directories, files} = await listDirectory(alice.rootUUID, alice);
-    return [...directories, ...files].map(({metadata}) => metadata.name);
-  };
-  const drafts = await createDirectory('Drafts', alice.rootUUID, alice);
-  assert.equal(drafts.isNew, true);
-  const again = await createDirectory('drafts', alice.rootUUID, alice);
-  assert.deepEqual([again.uuid, again.isNew], [drafts.uuid, false]);
-  await assert.rejects(createDirectory('Report.txt', alice.rootUUID, alice), /a file of the name/);
-  assert.ok((await names()).includes('Drafts'));
-
-  const {files} = await listDirectory(alice.rootUUID, alice);
-  const report = files.find(({metadata}) => metadata.name === 'report.txt');
-  await trashItem(drafts, alice);
-  await trashItem({...report, type: 'file'}, alice);
-  const left = await names();
-  assert.ok(!left.includes('Drafts') && !left.includes('report.txt'));
-  const trash = await listDirectory('trash', alice);
-  assert.ok(trash.directories.some(({uuid}) => uuid === drafts.uuid));
-  assert.ok(trash.files.some(({uuid}) => uuid === report.uuid));
-  await sandbox.close();
-  console.log('change-items: a directory made, found again, trashed with a file, after lost answers');
-}

@@ -1,12 +1,3 @@
-/**
- * Invites a person, accepts an invitation, and waits until the other side has accepted.
- * Run it to check it against the sandbox.
- */
-
-import assert from 'node:assert/strict';
-import {pathToFileURL} from 'node:url';
-import {logIn} from './login.mjs';
-
 // #region contacts
 import {setTimeout as sleep} from 'node:timers/promises';
 import {call} from './envelope.mjs';
@@ -28,27 +19,3 @@ export async function becomeContacts(email, {api}, {attempts = 60, pause = 5000}
   }
 }
 // #endregion
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await check();
-
-async function check() {
-  const {tsImport} = await import('tsx/esm/api');
-  const {startForSample} = await tsImport('../../packages/gateway/index.ts', import.meta.url);
-  const sandbox = await startForSample();
-  const alice = await logIn(sandbox.api, sandbox.people.alice);
-  const grace = await logIn(sandbox.api, sandbox.people.grace);
-  const {email} = sandbox.people.grace;
-
-  const invited = async () => call(grace.api, 'GET', '/v3/contacts/requests/in/count');
-  assert.equal(await becomeContacts(email, alice, {attempts: 2, pause: 1}), undefined);
-  assert.equal(await becomeContacts(email, alice, {attempts: 1, pause: 1}), undefined);
-  assert.equal(await invited(), 1);
-  const waiting = becomeContacts(email, alice, {attempts: 100, pause: 20});
-  const accepted = await becomeContacts(sandbox.people.alice.email, grace);
-  assert.equal(accepted.email, sandbox.people.alice.email);
-  assert.equal((await waiting).email, email);
-  assert.equal((await becomeContacts(email, alice)).email, email);
-  assert.equal(await invited(), 0);
-  await sandbox.close();
-  console.log('contacts: invited once, accepted by the other side, found in the list');
-}

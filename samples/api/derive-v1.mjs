@@ -1,7 +1,3 @@
-import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
-
 // #region derive
 import {createHash} from 'node:crypto';
 import {md2, md4} from './md2-md4.mjs';
@@ -17,18 +13,3 @@ export function deriveV1(password) {
   };
 }
 // #endregion
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const {vectors} = JSON.parse(
-    readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)),
-  );
-  const cases = vectors.filter(({id}) => id.startsWith('auth-v1-'));
-  assert.equal(cases.length, 2);
-  for (const {inputs, output} of cases) {
-    assert.deepEqual(deriveV1(inputs.rawPassword), {
-      passwordKey: output.derivedMasterKeys,
-      loginPassword: output.derivedPassword,
-    });
-  }
-  console.log(`derive-v1: ${cases.length} vectors agree`);
-}

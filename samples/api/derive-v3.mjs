@@ -1,7 +1,3 @@
-import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
-
 // #region derive
 import {argon2id} from 'hash-wasm';
 
@@ -23,19 +19,3 @@ export async function deriveV3(password, salt) {
   return {passwordKey: hex.slice(0, 64), loginPassword: hex.slice(64)};
 }
 // #endregion
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const {vectors} = JSON.parse(
-    readFileSync(new URL('../../data/published/crypto-vectors.json', import.meta.url)),
-  );
-  const cases = vectors.filter(({id}) => id.startsWith('auth-v3-'));
-  assert.equal(cases.length, 3);
-  for (const {inputs, output} of cases) {
-    assert.deepEqual(await deriveV3(inputs.rawPassword, inputs.salt), {
-      passwordKey: output.derivedMasterKeys,
-      loginPassword: output.derivedPassword,
-    });
-  }
-  await assert.rejects(deriveV3('x', 'abcd'), /512 hex characters/);
-  console.log(`derive-v3: ${cases.length} vectors agree`);
-}

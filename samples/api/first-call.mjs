@@ -1,10 +1,3 @@
-import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-
-// Without an account in the environment, the program talks to a stand-in with the example account.
-const check = process.env.FILEN_EMAIL ? undefined : await startCheck();
-
 // #region program
 import {createDecipheriv, createHash, pbkdf2Sync} from 'node:crypto';
 
@@ -69,56 +62,3 @@ for (const file of uploads) {
   console.log(JSON.parse(decrypt(file.metadata, keys)).name);
 }
 // #endregion
-
-check?.();
-
-async function startCheck() {
-  const readData = (name) => JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url)));
-  const {account, directory, file} = readData('example-account');
-  const foreign = readData('published/crypto-vectors').vectors.find(({id}) => id === 'meta-v2-dir').output
-    .ciphertext;
-  const routes = {
-    'POST /v3/auth/info': (body) => ({...body, authVersion: 2, salt: account.salt, id: account.userId}),
-    'POST /v3/login': (body) => {
-      assert.deepEqual(body, {
-        email: account.email,
-        password: account.loginPassword,
-        twoFactorCode: 'XXXXXX',
-        authVersion: 2,
-      });
-      const {apiKey, masterKeysEncrypted, publicKey, privateKeyEncrypted} = account;
-      return {apiKey, masterKeys: masterKeysEncrypted, publicKey, privateKey: privateKeyEncrypted, dek: null};
-    },
-    'GET /v3/user/baseFolder': () => ({uuid: account.rootUUID}),
-    'POST /v3/dir/content': (body) => {
-      assert.deepEqual(body, {uuid: account.rootUUID});
-      return {
-        folders: [{name: directory.metadata}, {name: 'default'}, {name: foreign}],
-        uploads: [{metadata: file.metadata}],
-      };
-    },
-  };
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const route = `${request.method} ${request.url}`;
-    const open = ['POST /v3/auth/info', 'POST /v3/login'].includes(route);
-    assert.equal(request.headers.authorization, open ? undefined : `Bearer ${account.apiKey}`);
-    response.end(JSON.stringify({status: true, data: routes[route](body && JSON.parse(body))}));
-  });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  process.env.GATEWAY = `http://127.0.0.1:${server.address().port}`;
-  process.env.FILEN_EMAIL = account.email;
-  process.env.FILEN_PASSWORD = account.password;
-
-  const lines = [];
-  const print = console.log;
-  console.log = (line) => lines.push(line);
-  return () => {
-    server.closeAllConnections();
-    server.close();
-    const expected = ['Holiday photos/', 'Default/', '(not readable with these keys)/', 'report.txt'];
-    assert.deepEqual(lines, expected);
-    print('first-call: logs in and lists the root of the example account');
-  };
-}

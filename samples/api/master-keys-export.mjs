@@ -1,7 +1,3 @@
-import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
-
 // #region export
 const MARK = '_VALID_FILEN_MASTERKEY_';
 
@@ -23,16 +19,3 @@ export function importMasterKeys(content, userId) {
   });
 }
 // #endregion
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const {account} = JSON.parse(readFileSync(new URL('../../data/example-account.json', import.meta.url)));
-  const keys = [account.masterKey, '0'.repeat(40)];
-  const content = exportMasterKeys(keys, account.userId);
-  const plain = Buffer.from(content, 'base64').toString();
-  assert.ok(plain.startsWith(`${MARK}${account.masterKey}@4711${MARK}|${MARK}000`));
-  assert.deepEqual(importMasterKeys(content, account.userId), keys);
-  assert.deepEqual(importMasterKeys(`${plain}\n`, account.userId), keys);
-  assert.throws(() => importMasterKeys(content, 4712), /another account/);
-  assert.throws(() => importMasterKeys('hello', account.userId), /not an export/);
-  console.log('master-keys-export: written and read back');
-}

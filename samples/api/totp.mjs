@@ -1,6 +1,3 @@
-import assert from 'node:assert/strict';
-import {fileURLToPath} from 'node:url';
-
 // #region totp
 import {createHmac} from 'node:crypto';
 
@@ -32,18 +29,3 @@ export function totpUrl(email, secret) {
   return `otpauth://totp/Filen:${account}?secret=${secret}&issuer=Filen&digits=6&period=30`;
 }
 // #endregion
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // Last six digits of the SHA-1 rows in RFC 6238, appendix B.
-  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  const rows = {59: '287082', 1111111109: '081804', 1234567890: '005924', 20000000000: '353130'};
-  for (const [seconds, code] of Object.entries(rows)) {
-    assert.equal(totp(secret, Number(seconds) * 1000), code);
-  }
-  assert.equal(
-    totpUrl('alice@example.com', secret),
-    `otpauth://totp/Filen:alice%40example.com?secret=${secret}&issuer=Filen&digits=6&period=30`,
-  );
-  assert.throws(() => totp('not base32!'), /base32/);
-  console.log('totp: agrees with RFC 6238');
-}

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import PageHead from '@site/src/features/page-head/PageHead';
 import Home from '@site/src/features/home/Home';
-import {product} from '@site/src/product';
+import {product} from '@site/packages/product';
 
 export default function HomePage(): ReactElement {
   return (

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {links as linksTo} from '../../src/product';
+import {links as linksTo} from '../../packages/product';
 import {untilRunning, visit} from './support/application';
 import {boxOf, colorModeButton, colorModes, pictures} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';

@@ -1,7 +1,7 @@
 /** The look: what the build could strip from the styles, compared with the tokens; and what design asks for in numbers. */
 import type {Locator, Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
-import {areas} from '../../src/product';
+import {areas} from '../../packages/product';
 import {nextFrames, visit} from './support/application';
 import {computedColor, pictures} from './support/parts';
 import {expect, test} from './support/test';

@@ -1,6 +1,6 @@
 /** Moves between pages: address and page belong together, whatever happens on the way. */
 import type {Locator, Page} from '@playwright/test';
-import {constants} from '../../src/product';
+import {constants} from '../../packages/product';
 import {
   connect,
   expectNotRunning,

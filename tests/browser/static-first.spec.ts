@@ -1,6 +1,6 @@
 /** Pages are complete without the application, which starts by itself; what is pressed before is done then. */
 import type {Page} from '@playwright/test';
-import {storageKeys} from '../../src/product';
+import {storageKeys} from '../../packages/product';
 import {
   expectNotRunning,
   holdFiles,

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {filesIn} from '../../packages/files';
 import {overviewPath, referencePaths} from '../../packages/site-tools';
-import {areaOf, areas, site} from '../../src/product';
+import {areaOf, areas, site} from '../../packages/product';
 import {directory} from '../browser/support/addresses';
 import {fileOf, pages, read, treeOf, markdownFile} from './files';
 import {headOf, omittedIn, textOfMarkdown, textsOfHtml, withoutOmitted, type HeadFacts} from './markdown-pages';

@@ -3,7 +3,7 @@
  * The tests of tests/browser run on one of them with SITE_HOST, see deploy/README.md.
  */
 import {hasNginx} from '../../packages/site-tools';
-import {areas} from '../../src/product';
+import {areas} from '../../packages/product';
 import {hostsUrls} from '../browser/support/addresses';
 import {isSameDocument, markDocument, recordRequests, untilRunning} from '../browser/support/application';
 import {title} from '../browser/support/parts';

@@ -45,7 +45,7 @@ export const frontMatter: Rule = {
       // Programs that the samples of a page run with have the versions that they were run with.
       .filter((entry) => !currentVersions.includes(entry) && !/^(?:Node|TypeScript) \d/.test(entry))
       .map((entry) => {
-        const fix = `take of ${currentVersions.join(', ')} (src/product.ts) what the page was checked against.`;
+        const fix = `take of ${currentVersions.join(', ')} (packages/product/index.ts) what the page was checked against.`;
         return report('checked', `names "${entry}", which is no version that the site describes`, fix);
       });
     const invalid = issues.flatMap((issue) => {

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readCliData} from '../../../packages/facts';
-import {site} from '../../../src/product';
+import {site} from '../../../packages/product';
 import {run, testPage, testSite} from '../testing';
 import {internalLinks} from './internal-links';
 

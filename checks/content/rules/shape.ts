@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {isElement} from '../../../packages/mdx-plugins';
-import {areas} from '../../../src/product';
+import {areas} from '../../../packages/product';
 import {headingText} from '../anchors';
 import {isInternal, linksOf} from '../links';
 import {countVisibleWords, inlineProse} from '../prose';

@@ -206,8 +206,11 @@ describe('a file that a description refers to', () => {
     expect(await referTo(ref)).toMatchObject([{reason}, {reason}]);
   });
 
-  it.each(['./parts/pet.yaml', './pets/pet.yaml', 'AROUND/own/parts/pet.yaml'])('may be in the folder of the description: %s', async (ref) => {
-    const loaded = await referTo(ref);
-    expect(JSON.stringify(loaded).match(/"title":"Pet"/g)).toHaveLength(2);
-  });
+  it.each(['./parts/pet.yaml', './pets/pet.yaml', 'AROUND/own/parts/pet.yaml'])(
+    'may be in the folder of the description: %s',
+    async (ref) => {
+      const loaded = await referTo(ref);
+      expect(JSON.stringify(loaded).match(/"title":"Pet"/g)).toHaveLength(2);
+    },
+  );
 });

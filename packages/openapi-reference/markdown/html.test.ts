@@ -55,7 +55,11 @@ describe('a short text', () => {
     ['of several paragraphs has an element for each', 'A\n\nB', '<p>A</p>\n<p>B</p>'],
     ['has no headings', '# A\n\nB', '<p>A</p>\n<p>B</p>'],
     ['may contain lists', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
-    ['may contain code blocks', '```json\n{}\n```', '<pre class="code"><code class="language-json">{}\n</code></pre>'],
+    [
+      'may contain code blocks',
+      '```json\n{}\n```',
+      '<pre class="code"><code class="language-json">{}\n</code></pre>',
+    ],
     ['may be empty', '', ''],
     ['may be blank', ' \n', ''],
   ])('%s', (_, source, expected) => {

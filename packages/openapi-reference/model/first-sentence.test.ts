@@ -24,6 +24,9 @@ it('quotes come before the parameters, wherever they are in the text', () => {
   });
 });
 
-it.each(['<ul><li>A. B</li></ul>', ''])('a text that does not start with a paragraph stays whole: %j', (html) => {
-  expect(splitText(html)).toEqual({first: html, before: '', rest: ''});
-});
+it.each(['<ul><li>A. B</li></ul>', ''])(
+  'a text that does not start with a paragraph stays whole: %j',
+  (html) => {
+    expect(splitText(html)).toEqual({first: html, before: '', rest: ''});
+  },
+);

@@ -9,7 +9,14 @@ import {emitPage} from './page-events';
 import {loadPage, prefetchPage, type Page} from './pages';
 import {canonicalPath, isPlainClick, linkedPage} from './paths';
 import {hideProgress, showProgressLater} from './progress';
-import {revealInClosedDetails, revealTarget, saveScroll, savedPosition, startScrollRestoration, findTarget} from './scroll';
+import {
+  revealInClosedDetails,
+  revealTarget,
+  saveScroll,
+  savedPosition,
+  startScrollRestoration,
+  findTarget,
+} from './scroll';
 import {MAIN_ID} from './selectors';
 import {forgetPage, readFirstPage, currentBuild, showPage} from './show-page';
 import {announce} from './live-region';

@@ -120,7 +120,9 @@ export function readPage(from: Document, path: string): Page | undefined {
     path,
     title: from.title,
     head: [...from.head.querySelectorAll(`[${theme.headAttribute}]:not(title, [name=viewport])`)],
-    navbarLinks: new Map(links.map((link) => [link.getAttribute('href') ?? '', link.hasAttribute('aria-current')])),
+    navbarLinks: new Map(
+      links.map((link) => [link.getAttribute('href') ?? '', link.hasAttribute('aria-current')]),
+    ),
     navbarIslands: [...from.querySelectorAll<HTMLElement>(`.${theme.navbar} docs-island`)],
     frame: sidebarKey(content) || path,
     content: [...content.children],

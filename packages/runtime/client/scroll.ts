@@ -12,7 +12,7 @@ export function startScrollRestoration(): void {
   };
   disable();
   // Writing the history takes long on a slow device, and says nothing at the top of a page.
-  if (Math.round(scrollY) !== (scrollOf(history.state) ?? 0)) {
+  if (Math.round(scrollY) !== (savedPosition(history.state) ?? 0)) {
     saveScroll();
   }
   window.addEventListener('pageshow', disable);

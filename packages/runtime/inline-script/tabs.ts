@@ -26,7 +26,8 @@ const SYSTEMS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
 export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist][data-group]')) {
     const group = list.dataset.group as string;
-    const value = new URLSearchParams(location.search).get(group) ?? readStored(group) ?? readersSystem(group);
+    const value =
+      new URLSearchParams(location.search).get(group) ?? readStored(group) ?? readersSystem(group);
     if (value !== undefined) {
       selectTab(list, value);
     }

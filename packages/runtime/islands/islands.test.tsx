@@ -88,7 +88,10 @@ describe('the ESLint rule', () => {
   };
 
   it.each([
-    ["import {useState} from 'react';", '1 useState does nothing in the built site. Fix: put interactive code'],
+    [
+      "import {useState} from 'react';",
+      '1 useState does nothing in the built site. Fix: put interactive code',
+    ],
     ["import BrowserOnly from '@docusaurus/BrowserOnly';", '1 BrowserOnly does nothing'],
     ["import {useColorMode} from '@docusaurus/theme-common';", '1 useColorMode does nothing'],
     ['\nexport const A = () => <button onClick={run} />;', '2 The handler onClick is never called'],

@@ -39,20 +39,23 @@ describe('search phrases', () => {
   it.each([
     ['\\n', source],
     ['\\r\\n', source.replaceAll('\n', '\r\n')],
-  ])('below a heading lead to its section, and above the first heading to the page, with line ends %s', (_, text) => {
-    const page = testPage('docs/web/login', {
-      sections: {reset: 'Text.', 'The trash stays': 'Text.'},
-    });
-    addPhrasings([page], readPhrasings([guide(text)]));
-    const index = testIndex([page, testPage('docs/web/other', {text: 'Mail.'})]);
-    const anchorFor = (query: string): string | undefined => {
-      const hit = makeSearch(index)(query)[0]?.hits[0];
-      return hit && index.documents[hit.document]?.anchor;
-    };
-    expect(anchorFor('activation mail')).toBe('reset');
-    expect(anchorFor('bin')).toBe('the-trash-stays');
-    expect(page.parts.map(({phrases}) => phrases?.length ?? 0)).toEqual([1, 2, 1]);
-  });
+  ])(
+    'below a heading lead to its section, and above the first heading to the page, with line ends %s',
+    (_, text) => {
+      const page = testPage('docs/web/login', {
+        sections: {reset: 'Text.', 'The trash stays': 'Text.'},
+      });
+      addPhrasings([page], readPhrasings([guide(text)]));
+      const index = testIndex([page, testPage('docs/web/other', {text: 'Mail.'})]);
+      const anchorFor = (query: string): string | undefined => {
+        const hit = makeSearch(index)(query)[0]?.hits[0];
+        return hit && index.documents[hit.document]?.anchor;
+      };
+      expect(anchorFor('activation mail')).toBe('reset');
+      expect(anchorFor('bin')).toBe('the-trash-stays');
+      expect(page.parts.map(({phrases}) => phrases?.length ?? 0)).toEqual([1, 2, 1]);
+    },
+  );
 
   it('are read from a comment in the file of an operation', () => {
     const phrasings = readPhrasings([
@@ -66,7 +69,11 @@ describe('search phrases', () => {
   it.each([
     ['two words', '{/* find: too short */}', ':1: "too short" has 2 words. Fix:'],
     ['nine words', '{/* find: a b c d e f g h i */}', ':1: "a b c d e f g h i" has 9 words. Fix:'],
-    ['a phrase that occurs twice', '{/* find: one two three | three Two one */}', ':1: "three Two one" is at '],
+    [
+      'a phrase that occurs twice',
+      '{/* find: one two three | three Two one */}',
+      ':1: "three Two one" is at ',
+    ],
     ['an unclosed comment', '\n{/* find: one two three', ':2: no comment for the search. Fix:'],
   ])('are refused for %s', (_, text, message) => {
     expect(() => readPhrasings([guide(text)])).toThrow(message);

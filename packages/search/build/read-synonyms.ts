@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {areas} from '../../../src/product';
+import {areas} from '../../product';
 import {readData} from '../../facts';
 import type {Synonyms} from '../engine/types';
 import {chunksOf, wordOf} from '../engine/words';

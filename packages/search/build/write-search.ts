@@ -1,6 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {areaOf, areas} from '../../../src/product';
+import {areaOf, areas} from '../../product';
 import {glossaryFile, type ErrorMessage, type Glossary} from '../../facts';
 import type {PageExtractor} from '../../page-markup';
 import {excerptTexts, makeIndex, type PlacedPage} from './make-index';

@@ -31,7 +31,10 @@ export function findLiterals(
   const queryTexts = queryWords.map(({text}) => text);
   const shares = new Map<number, number>();
   const candidates = new Set(
-    queryWords.flatMap(({term}) => [...terms.documentsWith(term, 'title'), ...terms.documentsWith(term, 'names')]),
+    queryWords.flatMap(({term}) => [
+      ...terms.documentsWith(term, 'title'),
+      ...terms.documentsWith(term, 'names'),
+    ]),
   );
   for (const document of candidates) {
     const {kind, page, title} = documents[document] as IndexedDocument;

@@ -198,9 +198,12 @@ describe('the ranking', () => {
     ['login mobile', undefined, 'docs/mobile/login'],
     ['login', 'mobile', 'docs/mobile/login'],
     ['login', 'cli', 'docs/cli/login'],
-  ])('puts the area first that the query names or the reader is in: query %s, area %s', (query, near, path) => {
-    expect(search(query, {near})[0]).toBe(path);
-  });
+  ])(
+    'puts the area first that the query names or the reader is in: query %s, area %s',
+    (query, near, path) => {
+      expect(search(query, {near})[0]).toBe(path);
+    },
+  );
 
   it('gives little weight to a word that occurs in many texts, even if few titles have it', () => {
     const many = Array.from({length: 40}, (_, number) =>

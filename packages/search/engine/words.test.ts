@@ -32,9 +32,12 @@ describe('splitting a text into words', () => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  it.each(['/v3/login', '--force', 'api_key_not_found', 'listDirectory'])('recognises %s as a name', (text) => {
-    expect(chunksOf(text)[0]?.isName).toBe(true);
-  });
+  it.each(['/v3/login', '--force', 'api_key_not_found', 'listDirectory'])(
+    'recognises %s as a name',
+    (text) => {
+      expect(chunksOf(text)[0]?.isName).toBe(true);
+    },
+  );
 
   it.each(['two-factor', 'password', 'API', 'Node.js'])('does not take %s for a name', (text) => {
     expect(chunksOf(text)[0]?.isName).toBe(false);

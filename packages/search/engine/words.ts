@@ -1,5 +1,5 @@
 import {stemmer} from 'stemmer';
-import {product} from '../../../src/product';
+import {product} from '../../product';
 
 /** A word as the index knows it. */
 export type Word = {

@@ -2,7 +2,7 @@ import {useEffect, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {theme} from '@site/packages/page-markup/browser';
 import {readStored, writeStored} from '@site/src/storage';
-import {storageKeys} from '@site/src/product';
+import {storageKeys} from '@site/packages/product';
 import styles from './styles.module.css';
 
 export const when = 'idle';

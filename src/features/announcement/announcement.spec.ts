@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {storageKeys} from '../../product';
+import {storageKeys} from '../../../packages/product';
 import {
   holdFiles,
   nextFrames,

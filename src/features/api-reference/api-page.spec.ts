@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {hosts} from '../../product';
+import {hosts} from '../../../packages/product';
 import {isSameDocument, markDocument, untilRunning, visit} from '../../../tests/browser/support/application';
 import {
   boxOf,

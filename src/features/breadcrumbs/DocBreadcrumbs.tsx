@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import Breadcrumbs from '@site/src/features/breadcrumbs/Breadcrumbs';
 import {BreadcrumbsJsonLd} from '@site/src/features/page-head/JsonLd';
-import {areaOf, areas} from '@site/src/product';
+import {areaOf, areas} from '@site/packages/product';
 
 /** Breadcrumbs of a guide. The theme's lack the area, because each area has its own sidebar. */
 export default function DocBreadcrumbs(): ReactElement | null {

@@ -1,6 +1,6 @@
 import {onClick, paintColorMode} from '@site/packages/runtime/browser';
 import {writeStored} from '@site/src/storage';
-import {colorModeDefault, storageKeys} from '@site/src/product';
+import {colorModeDefault, storageKeys} from '@site/packages/product';
 
 export type ColorMode = 'dark' | 'light';
 

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {storageKeys} from '../../product';
+import {storageKeys} from '../../../packages/product';
 import {
   expectNotRunning,
   holdFiles,

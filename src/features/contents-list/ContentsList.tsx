@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import TOCItems from '@theme/TOCItems';
 import type {Props} from '@theme/TOC';
 import {theme} from '@site/packages/page-markup/browser';
-import {constants} from '@site/src/product';
+import {constants} from '@site/packages/product';
 import styles from './list.module.css';
 
 /** The contents list beside a guide, with a heading; long lists are collapsed. */

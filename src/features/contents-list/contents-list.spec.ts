@@ -1,6 +1,6 @@
 /** The list of a page's headings: beside the text, above it, and on a phone. */
 import type {Locator} from '@playwright/test';
-import {constants} from '../../product';
+import {constants} from '../../../packages/product';
 import {nextFrames, untilRunning, visit} from '../../../tests/browser/support/application';
 import {boxOf} from '../../../tests/browser/support/parts';
 import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';

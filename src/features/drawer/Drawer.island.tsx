@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {theme} from '@site/packages/page-markup/browser';
 import {onPage} from '@site/packages/runtime/browser';
 import {useDialog} from '@site/packages/runtime/island';
-import {constants} from '@site/src/product';
+import {constants} from '@site/packages/product';
 import {Menu} from './Menu';
 import {focusInPage, readBar, readSidebar, type MenuItem} from './navigation';
 

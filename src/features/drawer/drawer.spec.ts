@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {areas} from '../../product';
+import {areas} from '../../../packages/product';
 import {nextFrames, visit} from '../../../tests/browser/support/application';
 import {closeButton, menuButton, scrollTop, title} from '../../../tests/browser/support/parts';
 import {expect, test} from '../../../tests/browser/support/test';

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {theme} from '@site/packages/page-markup/browser';
 import ColorModeSwitch from '@site/src/features/color-mode/ColorModeSwitch';
 import Shortcuts from '@site/src/features/shortcuts/Shortcuts.island';
-import {areas, links, product} from '@site/src/product';
+import {areas, links, product} from '@site/packages/product';
 import styles from './styles.module.css';
 
 const API_LINKS = [

@@ -7,7 +7,7 @@ import {ToneIcon} from '@site/src/features/icons/ToneIcon';
 import {part} from '@site/packages/page-markup/browser';
 import {Action} from '@site/src/features/overview/Overview';
 import SearchField from '@site/src/features/search-field/SearchField';
-import {areas, product} from '@site/src/product';
+import {areas, product} from '@site/packages/product';
 import {apps, developerLinks, otherTasks, places, steps} from './content';
 import {Picture} from './Picture';
 import styles from './styles.module.css';

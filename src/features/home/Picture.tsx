@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {part} from '@site/packages/page-markup/browser';
-import type {AreaId} from '@site/src/product';
+import type {AreaId} from '@site/packages/product';
 import styles from './styles.module.css';
 
 const MODES = ['light', 'dark'] as const;

@@ -1,5 +1,5 @@
 import type {Tone} from '@site/src/features/icons/ToneIcon';
-import {product, type AreaId} from '@site/src/product';
+import {product, type AreaId} from '@site/packages/product';
 
 export type HomeLink = {title: string; path: string};
 

@@ -1,7 +1,7 @@
 /** The home page and the overview pages: nothing moves while they load. */
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {areas} from '../../product';
+import {areas} from '../../../packages/product';
 import {isLong} from '../../../tests/browser/support/addresses';
 import {recordShift, untilRunning, visit} from '../../../tests/browser/support/application';
 import {expect, test} from '../../../tests/browser/support/test';

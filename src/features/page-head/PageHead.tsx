@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {areaOf, areas, product} from '@site/src/product';
+import {areaOf, areas, product} from '@site/packages/product';
 import {JsonLd} from './JsonLd';
 
 type PageHeadProps = {

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {areas} from '../../product';
+import {areas} from '../../../packages/product';
 import {untilRunning, recordRequests, visit} from '../../../tests/browser/support/application';
 import {boxOf} from '../../../tests/browser/support/parts';
 import {addresses, ask, closeSearch, retype, searchOn} from '../../../tests/browser/support/search';

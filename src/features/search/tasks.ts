@@ -1,5 +1,5 @@
 /** The most frequent tasks of each area; the search lists them before anything is typed. */
-import type {AreaId} from '@site/src/product';
+import type {AreaId} from '@site/packages/product';
 
 /** A task, and where it is answered: path without the base path, with an anchor where that is not the page's start. */
 export type Task = {label: string; path: string};

@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import Link from '@docusaurus/Link';
-import {links, product, trackers} from '@site/src/product';
+import {links, product, trackers} from '@site/packages/product';
 
 /** Link to the support. */
 export function SupportLink(): ReactElement {

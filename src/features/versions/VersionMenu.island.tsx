@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {theme} from '@site/packages/page-markup/browser';
 import {readStored, writeStored} from '@site/src/storage';
-import {storageKeys} from '@site/src/product';
+import {storageKeys} from '@site/packages/product';
 
 export const when = 'idle';
 

@@ -1,6 +1,6 @@
 /** What the site itself does not show, but can: docs in several versions, and a blog. */
 import type {Locator, Page} from '@playwright/test';
-import {storageKeys} from '../../product';
+import {storageKeys} from '../../../packages/product';
 import {visit} from '../../../tests/browser/support/application';
 import {stored} from '../../../tests/browser/support/storage';
 import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';

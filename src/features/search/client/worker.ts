@@ -1,5 +1,5 @@
 /** Runs off the main thread: loads the index and answers questions. */
-import {areas} from '@site/src/product';
+import {areas} from '@site/packages/product';
 import {
   excerptKey,
   excerptOf,

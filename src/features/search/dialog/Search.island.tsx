@@ -1,5 +1,5 @@
 import {useState, type ReactElement} from 'react';
-import {areaOf, areas} from '@site/src/product';
+import {areaOf, areas} from '@site/packages/product';
 import SearchIcon from '@site/src/features/icons/SearchIcon';
 import {basePath} from '@site/packages/runtime/browser';
 import {useOpenHandler} from '@site/packages/runtime/island';

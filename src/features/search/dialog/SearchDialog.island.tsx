@@ -1,6 +1,6 @@
 import {useLayoutEffect, useRef, type ReactElement, type Ref} from 'react';
 import clsx from 'clsx';
-import {areas} from '@site/src/product';
+import {areas} from '@site/packages/product';
 import Results from './Results.island';
 import {useModal} from './useModal';
 import {useOptions, type Opened, type Options} from './useOptions';

@@ -1,4 +1,4 @@
-import {areas} from '@site/src/product';
+import {areas} from '@site/packages/product';
 import {basePath, navigate, open} from '@site/packages/runtime/browser';
 
 /** Something that the dialog can do beside finding pages. */

@@ -1,5 +1,5 @@
 /** The lines of the dialog's list. */
-import {areas} from '@site/src/product';
+import {areas} from '@site/packages/product';
 import type {SearchAnswer} from '@site/src/features/search/client/search-client';
 import type {ResultHit, ResultPage, Segment} from '@site/packages/search/browser';
 import type {Task} from '@site/src/features/search/tasks';

@@ -1,5 +1,5 @@
 import {useEffect, useState, type MouseEvent} from 'react';
-import {areas, type AreaId} from '@site/src/product';
+import {areas, type AreaId} from '@site/packages/product';
 import {tasks} from '@site/src/features/search/tasks';
 import {commandsOf, leadsToArea, matchingCommands} from './commands';
 import {isLink, optionsOf, recentPageOf, type Option} from './options';

@@ -1,2 +1,0 @@
-/** The description and its pages, for other checks. */
-export {buildPages, files, operations} from './description';

@@ -1,2 +1,0 @@
-/** For other checks: the code in pages. */
-export {inlineBlocks} from './guides';

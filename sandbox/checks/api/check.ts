@@ -1,0 +1,188 @@
+import path from 'node:path';
+import * as z from 'zod';
+import {readData} from '../../../packages/facts';
+import {compileClosed} from '../../server/contract/closed-schema';
+import {createContract, type Contract, type ContractOperation} from '../../server/contract/contract';
+import {loadDereferenced, type Json, type OpenApiDocument} from '../../server/contract/openapi';
+import type {Call} from '../../server/types';
+import {root} from '../../../packages/files';
+import {allowedPoints, shownPoints, type CoveragePoint} from './schema';
+import {differences, fieldsOf, readSdkTypes, typeOfSchema, type Type} from './sdk-types';
+import {recordTraffic, type Traffic} from './traffic/record';
+import {undescribedPaths} from './undescribed-calls';
+
+const explanations = z.array(
+  z.strictObject({
+    why: z.string().min(20, 'must give a reason'),
+    at: z.array(z.string().regex(/^(GET|POST) \//, 'must begin with an operation')).min(1),
+  }),
+);
+
+/** Everything that a check of the description needs. */
+export type CheckInputs = {
+  /** The API description, with the calls that have no page. */
+  document: OpenApiDocument;
+  contract: Contract;
+  traffic: Traffic;
+  evidence: Evidence;
+  /** Lines of explained.yaml: differences that have a good reason; `*` matches anything. */
+  explained: readonly string[];
+};
+
+/** Reads the description, records the SDK's traffic, and reads its declarations. */
+export async function collectInputs(): Promise<CheckInputs> {
+  const explained = readData('sandbox/checks/api/explained.yaml', explanations).flatMap(({at}) => at);
+  const described = await loadDereferenced();
+  const document = {...described, paths: {...described.paths, ...undescribedPaths()}};
+  const contract = createContract(document);
+  const traffic = await recordTraffic(contract);
+  const types = readSdkTypes(path.join(root, 'node_modules/@filen/sdk'));
+  return {document, contract, traffic, evidence: evidenceOf(traffic, types), explained};
+}
+
+/** Where the description differs from the evidence without an explanation; empty when all is well. */
+export function problemsOf({
+  contract,
+  traffic,
+  evidence,
+  explained,
+}: Omit<CheckInputs, 'document'>): string[] {
+  const operations = [...contract.operations.values()];
+  const faults = operations.flatMap((operation) => faultsOfOperation(operation, evidence));
+  const {left, idle} = explain(faults, explained);
+  return [
+    ...new Set([...traffic.faults, ...left]),
+    ...idle.map(
+      (line) => `sandbox/checks/api/explained.yaml: "${line}" explains nothing any more. Fix: remove it.`,
+    ),
+  ];
+}
+
+/** Faults without an explanation, and explanations without a fault. */
+export function explain(
+  faults: readonly string[],
+  lines: readonly string[],
+): {left: string[]; idle: string[]} {
+  const patterns = lines.map((line) => {
+    const literal = line.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+    return {line, pattern: new RegExp(`^${literal.join('.*')}$`)};
+  });
+  return {
+    left: faults.filter((fault) => !patterns.some(({pattern}) => pattern.test(fault))),
+    idle: patterns.filter(({pattern}) => !faults.some((fault) => pattern.test(fault))).map(({line}) => line),
+  };
+}
+
+/** Traffic and declarations of the SDK, with which a description is compared. */
+type Evidence = {
+  /** Calls of the gateway by name, `POST /v3/dir`, oldest first. */
+  calls: ReadonlyMap<string, readonly Call[]>;
+  /** Answers as the SDK declares them, by path. */
+  types: ReadonlyMap<string, Type>;
+};
+
+/** Sorts traffic by operation. */
+function evidenceOf({calls}: Pick<Traffic, 'calls'>, types: Evidence['types']): Evidence {
+  const sorted = new Map<string, Call[]>();
+  for (const call of calls.filter(({host}) => host === 'gateway')) {
+    const name = `${call.method} ${call.path}`;
+    sorted.set(name, [...(sorted.get(name) ?? []), call]);
+  }
+  return {calls: sorted, types};
+}
+
+/** The calls of an operation that were answered, not refused. */
+function answered(evidence: Evidence, {name}: ContractOperation): readonly Call[] {
+  return (evidence.calls.get(name) ?? []).filter(({refused}) => refused === undefined);
+}
+
+/**
+ * Where the description of one operation differs from what the SDK sends, reads
+ * and declares. Each line begins with the name of the operation. Nothing may be
+ * too little in it (calls are refused) and nothing too much: what it allows in a request
+ * must have been shown, and a field that it calls optional must have been left out.
+ */
+export function faultsOfOperation(operation: ContractOperation, evidence: Evidence): string[] {
+  const {name} = operation;
+  const faults = [
+    ...(answered(evidence, operation).length === 0
+      ? ['was never called with success']
+      : [
+          ...faultsOfCalls(operation, evidence),
+          ...faultsOfSecurity(operation, evidence),
+          ...faultsOfCoverage(operation, evidence),
+        ]),
+    ...faultsOfCallers(operation, evidence),
+    ...faultsOfTypes(operation, evidence),
+  ];
+  return [...new Set(faults)].map((fault) => `${name} ${fault}`);
+}
+
+function faultsOfCalls(operation: ContractOperation, evidence: Evidence): string[] {
+  const headers = operation.headers.map(({name, schema}) => ({
+    name,
+    validate: compileClosed(schema ?? true),
+  }));
+  return (evidence.calls.get(operation.name) ?? []).flatMap((call) => [
+    ...operation.validateRequest(call.body as Json).map((fault) => `request: ${fault}`),
+    ...headers.flatMap(({name, validate}) =>
+      faultsOfHeader(call.headers[name.toLowerCase()], validate).map((fault) => `header ${name}: ${fault}`),
+    ),
+    ...(call.answer === undefined
+      ? []
+      : operation.validateAnswer(call.answer).map((fault) => `answer: ${fault}`)),
+  ]);
+}
+
+function faultsOfHeader(value: string | undefined, validate: (value: Json) => string[]): string[] {
+  return value === undefined ? [] : validate(value).map((fault) => fault.replace('the body', 'it'));
+}
+
+/** The stand-in lets strangers in where its own handlers do, so that this shows who needs an API key. */
+function faultsOfSecurity(operation: ContractOperation, evidence: Evidence): string[] {
+  const isOpenToStrangers = answered(evidence, operation).some(({account}) => account === undefined);
+  if (operation.isOpen === isOpenToStrangers) {
+    return [];
+  }
+  return [
+    operation.isOpen
+      ? 'is described as open, but was never called with success without an API key'
+      : 'is described as needing an API key, but was called with success without one',
+  ];
+}
+
+/**
+ * What a request may hold and no call of the SDK has sent. Answers are compared with the types of the SDK
+ * instead: those of the stand-in are our own.
+ */
+function faultsOfCoverage({name, request, headers}: ContractOperation, evidence: Evidence): string[] {
+  const calls = evidence.calls.get(name) ?? [];
+  const allowed = request === undefined ? [] : allowedPoints(request);
+  const shown = new Set<CoveragePoint>(
+    calls.flatMap(({body}) => (request === undefined ? [] : shownPoints(request, body as Json))),
+  );
+  const missing = [...new Set(allowed)].filter((point) => !shown.has(point));
+  const unsent = headers.filter(
+    (header) => !calls.some(({headers: sent}) => header.name.toLowerCase() in sent),
+  );
+  return [
+    ...unsent.map((header) => `never showed header ${header.name}`),
+    // What a missing field can be is missing too.
+    ...missing
+      .filter((point) => !missing.some((field) => point.startsWith(`${field} `)))
+      .map((point) => `never showed ${point}`),
+  ];
+}
+
+function faultsOfCallers(operation: ContractOperation, evidence: Evidence): string[] {
+  const callers = answered(evidence, operation).map(({headers}) => headers['x-sdk-method']);
+  return operation.methods
+    .filter((method) => !callers.includes(method))
+    .map((method) => `was never called by ${method}`);
+}
+
+function faultsOfTypes({name, success}: ContractOperation, {types}: Evidence): string[] {
+  const declared = types.get(name.split(' ')[1] ?? '');
+  const described = fieldsOf(typeOfSchema(success)).get('data')?.type;
+  return declared === undefined || described === undefined ? [] : differences(described, declared, 'data');
+}

@@ -1,0 +1,65 @@
+import {equal} from 'node:assert/strict';
+import type {CloudItem, FilenSDK} from '@filen/sdk';
+import {people} from '../../../server/accounts';
+import type {SdkGateway} from '../../../server/sdk-gateway';
+
+/** Actors of the flows: two accounts that are logged in, and somebody without an account. */
+export type FlowContext = {
+  gateway: SdkGateway;
+  alice: FilenSDK;
+  bob: FilenSDK;
+  visitor: FilenSDK;
+};
+
+/** A use of the API from beginning to end, checked on the way. */
+export type Flow = (context: FlowContext) => Promise<void>;
+
+export type CloudFile = Extract<CloudItem, {type: 'file'}>;
+
+export type Metadata = Pick<CloudFile, 'name' | 'size' | 'mime' | 'key' | 'lastModified'>;
+
+export async function createFlowContext(gateway: SdkGateway): Promise<FlowContext> {
+  return {
+    gateway,
+    alice: await gateway.logIn(people.alice),
+    bob: await gateway.logIn(people.bob),
+    visitor: gateway.createSdk(),
+  };
+}
+
+/** UUID of the base folder of an account. */
+export function baseOf(sdk: FilenSDK): string {
+  return sdk.config.baseFolderUUID ?? '';
+}
+
+/** Stores a file by its path and returns it. */
+export async function store(sdk: FilenSDK, path: string, content: Buffer | string): Promise<CloudFile> {
+  return fileOf(await sdk.fs().writeFile({path, content: Buffer.from(content)}));
+}
+
+/** UUID of the item at a path. */
+export async function uuidAt(sdk: FilenSDK, path: string): Promise<string> {
+  const uuid = await sdk.fs().pathToItemUUID({path});
+  equal(typeof uuid, 'string', `nothing lies at ${path}`);
+  return uuid ?? '';
+}
+
+export function fileOf(item: CloudItem | undefined): CloudFile {
+  if (item?.type !== 'file') {
+    throw new Error('This is no file.');
+  }
+  return item;
+}
+
+/** The fields of a file's metadata. */
+export function metadataOf({name, size, mime, key, lastModified}: Metadata): Metadata {
+  return {name, size, mime, key, lastModified};
+}
+
+/** The content of a file, for whoever has its key. */
+export function read(
+  sdk: FilenSDK,
+  file: Pick<CloudFile, 'uuid' | 'bucket' | 'region' | 'version' | 'key' | 'size' | 'chunks'>,
+): Promise<string> {
+  return new Response(sdk.cloud().downloadFileToReadableStream(file)).text();
+}

@@ -1,0 +1,56 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import Ajv from 'ajv';
+import {afterAll, describe, expect, it} from 'vitest';
+import {readSyncPairsSchema} from '../../../packages/facts';
+import {hasProgram} from '../../../packages/site-tools';
+import {cleanEnvironment, execute} from './programs/run';
+import {inlineBlocks, type CodeBlock} from './guides';
+import {checkTypes, collectSamples} from './samples';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'configuration-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+describe('units of systemd', () => {
+  /** Messages of systemd about lines of a unit; its programs need not be here. */
+  const check = async ({code, title = ''}: Pick<CodeBlock, 'code' | 'title'>): Promise<string[]> => {
+    const own = mkdtempSync(path.join(folder, 'unit-'));
+    const file = path.join(own, path.basename(title));
+    writeFileSync(file, `${code}\n`);
+    const {errors} = await execute('systemd-analyze', ['verify', '--user', '--man=no', file], {
+      env: {...cleanEnvironment, XDG_RUNTIME_DIR: own},
+    });
+    return errors.split('\n').flatMap((line) => /\.(?:service|timer):(\d+: .*)/.exec(line)?.[1] ?? []);
+  };
+
+  it.skipIf(!hasProgram('systemd-analyze'))('are understood', async () => {
+    const units = inlineBlocks('ini').filter(({title = ''}) => /\.(?:service|timer)$/.test(title));
+    expect(units.length).toBeGreaterThan(5);
+    for (const unit of units) {
+      expect(await check(unit), `${unit.place}. Fix: correct the unit on these of its lines`).toEqual([]);
+    }
+    const wrong = {title: 'a.service', code: '[Service]\nExecStart=/bin/true\nRestrat=always\nRestart=often'};
+    expect(await check(wrong)).toEqual([
+      expect.stringMatching(/^3: Unknown key .*Restrat/),
+      expect.stringMatching(/^4: Failed to parse .*often/),
+    ]);
+  });
+});
+
+it('the sync pairs of the CLI fit their schema', () => {
+  const validate = new Ajv({allErrors: true}).compile(readSyncPairsSchema());
+  const blocks = inlineBlocks('json').filter(({title}) => title === 'syncPairs.json');
+  expect(blocks.length).toBeGreaterThan(0);
+  for (const {place, code} of blocks) {
+    validate(JSON.parse(code));
+    expect([place, validate.errors]).toEqual([place, null]);
+  }
+});
+
+it('the tsconfig.json of the SDK compiles its samples', () => {
+  const [block, ...others] = inlineBlocks('json').filter(({title}) => title === 'tsconfig.json');
+  expect([block?.place, others]).toEqual([expect.stringContaining('docs/sdk/'), []]);
+  const samples = collectSamples().samples.filter(({file}) => file.endsWith('.ts'));
+  expect(checkTypes(samples, JSON.parse(block?.code ?? ''))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {hasProgram} from '../../../packages/site-tools';
+import {hosts} from '../../../packages/product';
+import {inlineBlocks} from './guides';
+import {cleanEnvironment, execute} from './programs/run';
+import {prepare} from './reference/jobs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+const pythonBlocks = inlineBlocks('py', 'python');
+
+describe('code in pages parses', () => {
+  it.each([
+    {program: process.execPath, args: ['--check'], name: 'sample.mjs', blocks: inlineBlocks('js', 'mjs')},
+    {program: 'python3', args: ['-m', 'py_compile'], name: 'sample.py', blocks: pythonBlocks},
+  ])('$name', async ({program, args, name, blocks}) => {
+    for (const {place, code} of hasProgram(program) ? blocks : []) {
+      const file = path.join(folder, name);
+      writeFileSync(file, code);
+      const {errors} = await execute(program, [...args, file]);
+      expect([place, errors]).toEqual([place, '']);
+    }
+  });
+
+  it('as JSON', () => {
+    expect(inlineBlocks('json').filter(({code}) => !isJson(code))).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasProgram('curl'))('curl commands in the guides of the API', () => {
+  /** Of the servers, and where `npm run sandbox` listens unless it is told otherwise. */
+  const addresses = [hosts.gateway, 'http://127.0.0.1:8787'];
+  const blocks = inlineBlocks('bash', 'sh').filter(
+    ({place, code}) =>
+      place.startsWith('docs/api/') && /^curl /m.test(code) && addresses.some((each) => code.includes(each)),
+  );
+
+  it('are there', () => {
+    expect(blocks.length).toBeGreaterThan(0);
+  });
+
+  it.each(blocks)('get what they ask for: $place', async ({code}) => {
+    const {gateway, url, apiKey} = await prepare('');
+    try {
+      const command = addresses.reduce((text, each) => text.replaceAll(each, url), code);
+      await execute('sh', ['-c', command], {env: {...cleanEnvironment, FILEN_API_KEY: apiKey}});
+      expect(gateway.calls.length).toBeGreaterThan(0);
+      expect(gateway.faults).toEqual([]);
+      for (const {path: route, refused, bytes, headers} of gateway.calls) {
+        const type = bytes.length === 0 ? undefined : 'application/json';
+        expect([route, refused, headers['content-type']]).toEqual([route, undefined, type]);
+      }
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

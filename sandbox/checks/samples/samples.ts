@@ -1,0 +1,112 @@
+import path from 'node:path';
+import ts from 'typescript';
+import {z} from 'zod';
+import {readData} from '../../../packages/facts';
+import {filesIn} from '../../../packages/files';
+import {root} from './files';
+import type {Ended} from './programs/run';
+
+/** A program under samples/sdk/. Paths are from the repository. */
+export type Sample = {
+  file: string;
+  /** What the program prints; the file need not exist. */
+  output: string;
+  /** Prepares the drive and the folder; the file need not exist. */
+  setUp: string;
+  /** Why it cannot run here, and why it cannot be type-checked, either. */
+  exemption?: {run: string; types?: string | undefined} | undefined;
+};
+
+/** A fault as one line that editors and terminals can follow: place, message and fix. */
+export function faultAt(place: string, message: string, fix: string): string {
+  return `${place}  ${message} Fix: ${fix}`;
+}
+
+const folder = 'samples/sdk';
+const setUps = 'sandbox/checks/samples/sdk';
+const exemptionFile = `${folder}/exempt.yaml`;
+
+const exemptions = z.record(
+  z.string(),
+  z.strictObject({run: z.string().min(10), types: z.string().min(10).optional()}),
+);
+
+/** All samples, and faults of the files around them. */
+export function collectSamples(): {samples: Sample[]; faults: string[]} {
+  const files = filesIn(path.join(root, folder));
+  const exempt = readData(exemptionFile, exemptions, root);
+  const samples = files
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .map((file): Sample => {
+      const stem = file.replace(/\.\w+$/, '');
+      return {
+        file: `${folder}/${file}`,
+        output: `${folder}/${stem}.out`,
+        setUp: `${setUps}/${stem}.setup.ts`,
+        exemption: exempt[file],
+      };
+    });
+  const known = samples.flatMap(({output, setUp}) => [output, setUp]);
+  const beside = [
+    ...files.filter((file) => file.endsWith('.out')).map((file) => `${folder}/${file}`),
+    ...filesIn(path.join(root, setUps)).map((file) => `${setUps}/${file}`),
+  ];
+  return {
+    samples,
+    faults: [
+      ...Object.keys(exempt)
+        .filter((name) => !files.includes(name))
+        .map((name) => faultAt(`${exemptionFile}:1`, `There is no sample "${name}".`, 'correct the entry.')),
+      ...beside
+        .filter((file) => !known.includes(file))
+        .map((file) => faultAt(`${file}:1`, 'No sample has this name.', 'name it like its sample.')),
+    ],
+  };
+}
+
+/** Samples of guides, and single ones, by names such as `cloud` and `cloud/list`; without names all. */
+export function chosenOf(samples: readonly Sample[], names: readonly string[]): Sample[] {
+  return samples.filter(
+    ({file}) => names.length === 0 || names.some((name) => file.startsWith(`${folder}/${name}`)),
+  );
+}
+
+const configFile = 'samples/tsconfig.json';
+
+/**
+ * Type-checks samples against the installed package.
+ * @param config a tsconfig.json; else the one that editors use, too
+ */
+export function checkTypes(
+  samples: readonly Sample[],
+  config: unknown = ts.readConfigFile(path.join(root, configFile), ts.sys.readFile).config,
+): string[] {
+  const {options} = ts.parseJsonConfigFileContent(config, ts.sys, path.join(root, 'samples'));
+  const files = samples.filter(({exemption}) => exemption?.types === undefined).map(({file}) => file);
+  const program = ts.createProgram(
+    files.map((file) => path.join(root, file)),
+    options,
+  );
+  return ts.getPreEmitDiagnostics(program).map(({file, start = 0, messageText}) => {
+    const name = file === undefined ? configFile : path.relative(root, file.fileName);
+    const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
+    const message = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/([^.?!])$/, '$1.');
+    return faultAt(`${name}:${line}`, message, 'write it as the declarations of @filen/sdk say.');
+  });
+}
+
+/** Faults of a program's end and requests. */
+export function faultsOfEnd(
+  {file, setUp}: Pick<Sample, 'file' | 'setUp'>,
+  {output, error, faults}: Ended & {faults: readonly string[]},
+): string[] {
+  if (error !== null) {
+    const [, line = 1] = new RegExp(`${file}:(\\d+)`).exec(error) ?? [];
+    const lines = `${error}\n${output}`.split('\n').map((each) => each.trim());
+    const reason = lines.find((each) => /^(Uncaught )?\w*Error\b/.test(each)) ?? lines.find(Boolean);
+    const fix = `correct the program, or prepare what it needs in ${setUp}.`;
+    return [faultAt(`${file}:${line}`, `The program failed: ${reason}`, fix)];
+  }
+  const fix = 'correct the call; if it is right, the API description or the stand-in is wrong.';
+  return faults.map((fault) => faultAt(`${file}:1`, `The stand-in for the servers complains: ${fault}`, fix));
+}

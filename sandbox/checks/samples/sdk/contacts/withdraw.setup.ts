@@ -1,0 +1,7 @@
+import type {SetUp} from '../../set-up';
+
+const setUp: SetUp = async ({owner, other}) => {
+  await owner.contacts().sendRequest({email: other.config.email ?? ''});
+};
+
+export default setUp;

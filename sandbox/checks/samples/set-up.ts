@@ -1,0 +1,18 @@
+import type {FilenSDK} from '@filen/sdk';
+import type {Gateway} from '../../server/server';
+
+/** The context of the set-up of an SDK sample: `const setUp: SetUp = async ({owner}) => { … }`. */
+export type SetUpContext = {
+  /** The stand-in for the servers, with its state. */
+  gateway: Gateway;
+  /** Logged in to the account that the sample uses. */
+  owner: FilenSDK;
+  /** Logged in to another account, to share, chat and write notes with. */
+  other: FilenSDK;
+  /** Folder that the sample runs in. */
+  folder: string;
+  /** Variables of the sample, which may be changed: FILEN_EMAIL, FILEN_PASSWORD, FILEN_2FA_CODE. */
+  env: Record<string, string>;
+};
+
+export type SetUp = (context: SetUpContext) => Promise<void>;

@@ -1,0 +1,105 @@
+import {appendFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {parseFault, type Fault} from '../server/faults';
+import type {Call} from '../server/types';
+
+export type SandboxOptions = {
+  /** 0 takes any free one. */
+  port?: number;
+  /** Refuses what other clients could not read, instead of a warning. */
+  isStrict?: boolean;
+  faults?: readonly Fault[];
+  /** Lets web pages of every origin call it. */
+  allowsPages?: boolean;
+  /** Adds the items of the check. */
+  isCheck?: boolean;
+  log?: ((call: Call) => void) | undefined;
+  /** Seed for pauses and for the order of listings. */
+  disorder?: string | undefined;
+};
+
+/** The options of the sandbox, and the client to start. */
+export type CommandLine = SandboxOptions & {client: readonly string[]};
+
+const spec = {
+  port: {type: 'string', default: '8787'},
+  strict: {type: 'boolean', default: false},
+  fault: {type: 'string', multiple: true, default: [] as string[]},
+  check: {type: 'boolean', default: false},
+  log: {type: 'string'},
+  cors: {type: 'boolean', default: false},
+  disorder: {type: 'string'},
+  help: {type: 'boolean', default: false, short: 'h'},
+} as const;
+
+/** Reads the command line; `help` if that was asked for. */
+export function readOptions(all: readonly string[]): CommandLine | 'help' {
+  const end = all.includes('--') ? all.indexOf('--') : all.length;
+  const {port, strict, fault, check, log, cors, disorder, help} = parse(all.slice(0, end));
+  if (help) {
+    return 'help';
+  }
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+    throw new Error(`"${port}" is no port. Fix: give a number from 0 to 65535, for example --port 8787.`);
+  }
+  if (disorder === '') {
+    throw new Error('--disorder has no seed. Fix: give any number or word, for example --disorder 1.');
+  }
+  return {
+    port: Number(port),
+    isStrict: strict,
+    faults: fault.map(parseFault),
+    allowsPages: cors,
+    isCheck: check,
+    log: log === undefined ? undefined : logTo(log),
+    disorder,
+    client: all.slice(end + 1),
+  };
+}
+
+function parse(args: readonly string[]) {
+  // A log without a file goes to the terminal.
+  const isBare = (arg: string, index: number): boolean =>
+    arg === '--log' && (args[index + 1] ?? '-').startsWith('-');
+  try {
+    return parseArgs({args: args.map((arg, index) => (isBare(arg, index) ? '--log=' : arg)), options: spec})
+      .values;
+  } catch {
+    throw new Error(
+      `"${args.join(' ')}" is not understood. Fix: the options are --port <number>, --strict, --fault '<fault>', ` +
+        '--check, --log [file], --cors, --disorder <seed> and --help.',
+    );
+  }
+}
+
+/**
+ * Writes a line per request: text, or JSON where the file ends in `.jsonl`.
+ * @param file empty = the terminal
+ * @throws Error if the file cannot be written
+ */
+function logTo(file: string): (call: Call) => void {
+  const write = (text: string): void => (file === '' ? console.log(text) : appendFileSync(file, `${text}\n`));
+  if (file !== '') {
+    try {
+      appendFileSync(file, '');
+    } catch {
+      throw new Error(`The log "${file}" cannot be written. Fix: name a file in a folder that exists.`);
+    }
+  }
+  return ({now, host, method, path, query, status, answer, account, bytes, sent}) => {
+    const index = query.get('index');
+    const line = {
+      time: new Date(now).toISOString(),
+      host,
+      method,
+      path: index === null ? path : `${path}?index=${index}`,
+      status,
+      code: String(answer?.code ?? '-'),
+      authorised: account !== undefined,
+      received: bytes.length,
+      sent,
+    };
+    const words = {...line, authorised: line.authorised ? 'authorised' : 'anonymous'};
+    write(file.endsWith('.jsonl') ? JSON.stringify(line) : Object.values(words).join(' '));
+  };
+}

@@ -1,0 +1,103 @@
+import {site} from '../../packages/product';
+
+/** Mistakes of a client, by the kind of harm. */
+export type Kind = 'read wrong' | 'wrote wrong' | 'leaked' | 'repeated wrongly';
+
+export type Finding = {kind: Kind; text: string; page: keyof typeof pages};
+
+export type Report = {
+  /** Adds a mistake and prints it. */
+  add: (finding: Finding, isRefused?: boolean) => void;
+  /** Adds a call whose effect on the real servers is not known, and prints it. */
+  note: (text: string) => void;
+  findings: () => readonly Finding[];
+  /** The report, each finding once; the first line counts them. */
+  text: (more: readonly Finding[], untried: readonly string[], unjudged: readonly string[]) => string;
+};
+
+/** Collects the mistakes of a client, with and without the check. */
+export function createReport(print: (line: string) => void): Report {
+  const findings: Finding[] = [];
+  const notes = new Set<string>();
+  return {
+    findings: () => findings,
+    add: (finding, isRefused = false) => {
+      findings.push(finding);
+      print(`${isRefused ? 'refused' : 'warning'}: ${lineOf(finding)}`);
+    },
+    note: (text) => {
+      notes.add(text);
+      print(`note: ${text}`);
+    },
+    text: (more, untried, unjudged) => {
+      const counts = new Map<string, number>();
+      for (const finding of [...findings, ...more]) {
+        const line = `${finding.kind}: ${lineOf(finding)}`;
+        counts.set(line, (counts.get(line) ?? 0) + 1);
+      }
+      const lines = [...counts].map(([line, times]) => (times === 1 ? line : `${line} (${times} times)`));
+      const wrong = counts.size === 0 ? 'nothing wrong' : count(counts.size, 'finding');
+      const left = untried.length === 0 ? '' : `, ${count(untried.length, 'thing')} not tried`;
+      return [
+        `Report: ${wrong}${left}.`,
+        ...lines.sort(),
+        ...[...notes].map((note) => `not known: ${note}`),
+        ...untried.map((what) => `not tried: ${what}`),
+        ...unjudged.map((what) => `not judged: ${what}`),
+      ].join('\n');
+    },
+  };
+}
+
+export function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+function lineOf({text, page}: Finding): string {
+  return `${text} See ${addressOf(page)}`;
+}
+
+const guides = '/docs/api/guides';
+
+/** Sections that say how it is done, by subject. */
+export const pages = {
+  passwords: `${guides}/authentication#derive-the-password`,
+  apiKey: `${guides}/authentication#api-key`,
+  passwordChange: `${guides}/authentication#password-change`,
+  whichKey: `${guides}/cryptography#what-is-encrypted-with-which-key`,
+  metadata: `${guides}/cryptography#metadata-encryption`,
+  metadataVersion: `${guides}/cryptography#downgrade-rule`,
+  allKeys: `${guides}/cryptography#try-all-keys`,
+  fileFields: `${guides}/cryptography#file`,
+  directoryFields: `${guides}/cryptography#directory`,
+  tolerance: `${guides}/cryptography#read-with-tolerance-write-strictly`,
+  chunks: `${guides}/cryptography#versions-3-and-2`,
+  fileKeys: `${guides}/cryptography#file-keys`,
+  linkKeys: `${guides}/cryptography#link-keys`,
+  linkAddress: `${guides}/cryptography#the-key-in-the-address`,
+  linkPasswords: `${guides}/sharing#link-passwords`,
+  rsa: `${guides}/cryptography#rsa-key-pair`,
+  nameHashes: `${guides}/cryptography#name-hashes`,
+  lowerCase: `${guides}/cryptography#lower-case-without-traps`,
+  nameRules: `${guides}/files#normal-forms`,
+  localNames: `${guides}/sharing#local-names`,
+  trash: `${guides}/files#trash-or-restore`,
+  sendChunks: `${guides}/files#send-the-chunks`,
+  finish: `${guides}/files#finish-the-upload`,
+  empty: `${guides}/files#empty-files`,
+  replace: `${guides}/files#replace-a-file`,
+  repeat: `${guides}/files#repeat-and-resume`,
+  lostAnswer: `${guides}/files#lost-answer`,
+  versions: `${guides}/files#list-versions`,
+  bounds: `${guides}/files#download-bounds`,
+  traps: `${guides}/languages#language-traps`,
+  copies: `${guides}/sharing#keep-shares-and-links-in-step`,
+  envelope: '/docs/api/specs/introduction#envelope',
+  retries: '/docs/api/specs/introduction#retries',
+  timestamps: '/docs/api/specs/introduction#timestamps',
+} as const;
+
+/** The address of a section. */
+function addressOf(page: keyof typeof pages): string {
+  return site.url + pages[page];
+}

@@ -1,0 +1,179 @@
+import {spawn} from 'node:child_process';
+import example from '../../data/example-account.json';
+import {hosts, links, site} from '../../packages/product';
+import {people} from '../server/accounts';
+import {actions} from '../server/faults';
+import {allowedHeaders} from '../server/server';
+import {checkLinks, task} from './check-items';
+import {readOptions, type CommandLine} from './options';
+import {startSandbox, type DemoAccount, type Sandbox} from './sandbox';
+
+/** Starts the sandbox, prints its accounts, and ends it with Ctrl+C or with its client. */
+export async function runSandbox(args: readonly string[], start: Start): Promise<void> {
+  let options: CommandLine | 'help';
+  try {
+    options = readOptions(args);
+  } catch (error) {
+    fail(error, 2);
+    return;
+  }
+  if (options === 'help') {
+    console.log(helpOf(start.command));
+    return;
+  }
+  try {
+    const sandbox = await startSandbox(options, (line) => console.log(line));
+    const {client, isCheck = false} = options;
+    const end = (): void => void close(sandbox, isCheck || client.length > 0);
+    // Once: a second Ctrl+C ends it at once, whatever happens.
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+    if (client.length === 0 || isCheck) {
+      console.log(bannerOf(sandbox, start));
+    }
+    if (client.length > 0) {
+      runClient(sandbox, client, isCheck).catch(fail).finally(end);
+    }
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function close(sandbox: Sandbox, isReported: boolean): Promise<void> {
+  try {
+    const {text, isClean} = isReported ? sandbox.report() : {text: '', isClean: true};
+    await sandbox.close();
+    console.log(isReported ? text : 'The sandbox has ended. Nothing was kept.');
+    // A client that has failed has set it already.
+    process.exitCode = isClean ? process.exitCode : 1;
+  } catch (error) {
+    fail(error);
+  }
+  process.exit();
+}
+
+/** Runs a client with the account that the samples read from the environment. */
+function runClient(
+  {url}: Sandbox,
+  [program = '', ...args]: readonly string[],
+  isCheck: boolean,
+): Promise<void> {
+  const {email, password} = isCheck ? people.grace : people.alice;
+  const own = {
+    FILEN_EMAIL: email,
+    FILEN_PASSWORD: password,
+    ...(isCheck && {
+      FILEN_LINKS: checkLinks.map((link) => link.url).join(' '),
+      FILEN_LINK_PASSWORD: example.link.password,
+    }),
+  };
+  return new Promise((resolve, reject) => {
+    spawn(program, args, {
+      stdio: 'inherit',
+      env: {...process.env, GATEWAY: url, INGEST: url, EGEST: url, ...own},
+    })
+      .once('error', () =>
+        reject(new Error(`"${program}" does not start. Fix: name a program that is installed.`)),
+      )
+      .once('exit', (code) => {
+        if (code !== 0) {
+          console.log(`The client ended with ${String(code)}.`);
+          process.exitCode = 1;
+        }
+        resolve();
+      });
+  });
+}
+
+function fail(error: unknown, exitCode = 1): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = exitCode;
+}
+
+/** How the sandbox was started. */
+export type Start = {
+  /** What options are written behind. */
+  command: string;
+  /** Address of the module that sends a program with the SDK to the sandbox. */
+  preload: string;
+};
+
+/** The text of `--help`. */
+function helpOf(command: string): string {
+  const accounts = Object.values(people).map(
+    ({email, password, about}) => `${email.padEnd(18)} ${password}\n${' '.repeat(19)}${about}`,
+  );
+  const faults = Object.entries(actions).map(([name, about]) => `  ${name.padEnd(18)} ${about}`);
+  return `Filen API sandbox: a stand-in for the servers, on this computer only.
+
+${command} [options] [-- <client>]
+
+--port <number>    where it listens: 8787 unless you name another; 0 takes any that is free
+--check            adds items that trip clients up, and reports the mistakes of a client; see below
+--strict           refuses calls that other clients could not read, instead of a warning
+--fault <fault>    makes calls fail; may be given several times; see below
+--log [file]       a line per request: time, host, method, path, status, code, authorised or anonymous,
+                   bytes received and sent. A file that ends in .jsonl gets JSON
+--cors             lets web pages call it, whatever their address; also pages opened as a file (origin null).
+                   They may send the headers ${allowedHeaders}
+--disorder <seed>  waits a few milliseconds with each answer and changes the order of listings, of which the real
+                   servers promise nothing; the same number or word does the same again
+--help             prints this text
+-- <client>        starts a client, with GATEWAY, INGEST, EGEST, FILEN_EMAIL and FILEN_PASSWORD set, and ends
+                   with it: prints the report, and exits with 1 if there is a finding or the client has
+                   failed. With --check, also FILEN_LINKS (with spaces between) and FILEN_LINK_PASSWORD are
+                   set; with --strict too, it exits with 1 if something was not tried
+
+A fault is [METHOD] [/path] [chunk=<index>] <what happens> [once|always|each|times=<n>]. "once" is the first
+request that fits, "each" every distinct one once. For example:
+${command} --fault 'POST /v3/upload chunk=3 status=503 times=2' --fault 'each drop-answer'
+
+${faults.join('\n')}
+
+${task}
+The report comes at the end of the check, and from GET /v3/sandbox/report at any time, also without --check.
+${command} --check -- node client.mjs
+
+Events of the drive come by a socket at the same address: /socket.io/?EIO=3&transport=websocket
+
+Accounts, each with its password; API keys and two-factor secrets are printed at the start:
+
+${accounts.join('\n')}
+
+Guide       ${site.url}/docs/api#sandbox
+Source      ${links.sourceCode}
+`;
+}
+
+/** The text at the start. */
+function bannerOf({url, port, accounts, task: todo}: Sandbox, {preload, command}: Start): string {
+  const apiKey = accounts[0]?.apiKey ?? '';
+  return `Filen API sandbox: a stand-in for the servers, on this computer only.
+It stores nothing: everything is in memory and gone when it ends. It is no server for real data.
+
+Base URL    ${url}
+
+${accounts.map(describe).join('\n')}
+Try it:
+curl --header 'Authorization: Bearer ${apiKey}' ${url}/v3/user/baseFolder
+
+Samples of the reference: put ${url} in place of ${hosts.gateway}, and set the key first:
+export FILEN_API_KEY=${apiKey}
+
+A program that uses the SDK runs as it is:
+GATEWAY_PORT=${port} node --import "${preload}" program.mjs
+
+${todo === undefined ? 'Mistakes of clients are named below; --strict refuses calls that others could not read.' : `${todo}\n`}
+All options: ${command} --help
+
+Ctrl+C ends the sandbox. A new start puts everything back.
+`;
+}
+
+function describe({email, password, apiKey, authVersion, about, twoFactorKey}: DemoAccount): string {
+  return `${about} Auth version ${authVersion}.
+E-mail      ${email}
+Password    ${password}
+${twoFactorKey === undefined ? '' : `2FA secret  ${twoFactorKey}\n`}API key     ${apiKey}
+`;
+}

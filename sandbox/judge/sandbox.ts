@@ -1,0 +1,168 @@
+import {people, type Credentials} from '../server/accounts';
+import {loadContract} from '../server/contract/contract';
+import {chooseFaults} from '../server/faults';
+import {confirm} from '../server/handlers/auth';
+import {pick} from '../server/handlers/handler';
+import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server/server';
+import type {Mail} from '../server/state/server-state';
+import type {Call} from '../server/types';
+import {addCheck, task} from './check-items';
+import {addDemoItems, ownerOf} from './demo-items';
+import {inspectRequest, type Inspection} from './inspect-request';
+import {noteOn} from './notes';
+import type {SandboxOptions} from './options';
+import {createReport} from './report';
+import type {Check} from './watch-check';
+import {watchClient} from './watch-client';
+import {watchCopies} from './copies';
+
+/** An account of the sandbox, as its owner knows it. */
+export type DemoAccount = Credentials & {about: string; apiKey: string; authVersion: number};
+
+export type Sandbox = {
+  /** Address without a slash at the end. */
+  url: string;
+  port: number;
+  /** The owner of the files, which the reference uses, is the first. */
+  accounts: DemoAccount[];
+  /** The task of a client; undefined without the check. */
+  task: string | undefined;
+  /** The mistakes so far; a strict check is clean only once everything was tried. */
+  report: () => {text: string; isClean: boolean};
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts the stand-in for Filen's servers on the loopback address of this
+ * computer, with demo accounts and files. All of it is in memory.
+ * @param print writes a line for the person who runs it
+ */
+export async function startSandbox(
+  {
+    port = 0,
+    isStrict = false,
+    faults = [],
+    allowsPages = false,
+    isCheck = false,
+    log,
+    disorder,
+  }: SandboxOptions,
+  print: (line: string) => void,
+): Promise<Sandbox> {
+  const contract = await loadContract();
+  const findings = createReport(print);
+  const watch = watchClient(() => gateway.state);
+  const copies = watchCopies(() => gateway.state, findings);
+  const printOnce = withoutRepetitions(print);
+  let inspection: Inspection | undefined;
+
+  function onAnswer(call: Call): void {
+    log?.(call);
+    copies.onAnswer(call);
+    if (call.fault !== undefined) {
+      print(`fault: ${call.method} ${call.path}: ${call.fault}`);
+    }
+    watch(call).forEach((finding) => findings.add(finding));
+    check?.onAnswer(call);
+    if (call.answer?.status === true && inspection?.upload !== undefined) {
+      check?.onUpload(inspection.upload);
+    }
+    inspection = undefined;
+    gateway.state.mails.forEach((mail) => printOnce(mailLine(mail, url)));
+    // The record is for tests; in a sandbox that runs for days it would only grow.
+    gateway.calls.length = 0;
+    gateway.faults.length = 0;
+  }
+
+  function report(): {text: string; isClean: boolean} {
+    copies.settle();
+    const more = check?.findings() ?? [];
+    const untried = check?.untried() ?? [];
+    const isClean = findings.findings().length + more.length === 0 && !(isStrict && untried.length > 0);
+    return {text: findings.text(more, untried, check?.unjudged() ?? []), isClean};
+  }
+
+  const gateway: Gateway = await start({
+    port,
+    allowsPages,
+    disorder,
+    onAnswer,
+    chooseFault: faults.length === 0 ? undefined : chooseFaults(faults),
+    inspect: (call) => {
+      inspection = inspectRequest(contract, call, gateway.state);
+      const note = noteOn(call, gateway.state);
+      if (note !== undefined) {
+        findings.note(note);
+      }
+      inspection.findings.forEach((finding) => findings.add(finding, isStrict));
+      return isStrict ? inspection.findings.map(({text}) => text) : [];
+    },
+    onPage: (origin) => (allowsPages ? undefined : printOnce(pageLine(origin))),
+    moreHandlers: {
+      'GET /v3/sandbox/confirm': (call, state) => confirm(state, call.query.get('token') ?? ''),
+      'GET /v3/sandbox/report': () => report().text.split('\n'),
+    },
+  });
+  const url = `http://127.0.0.1:${gateway.port}`;
+  addDemoItems(gateway.state);
+  const check: Check | undefined = isCheck ? addCheck(gateway.state) : undefined;
+  if (allowsPages) {
+    print(`note: ${openToPages}`);
+  }
+  return {
+    url,
+    port: gateway.port,
+    task: isCheck ? task : undefined,
+    report,
+    accounts: Object.values(people).map((person) => ({
+      ...person,
+      ...pick(ownerOf(gateway.state, person.email), 'apiKey', 'authVersion'),
+    })),
+    close: () => {
+      copies.settle();
+      return gateway.close();
+    },
+  };
+}
+
+const openToPages =
+  'web pages of every origin are let in, also of the origin null (a page opened as a file). ' +
+  `The request headers that they may send: ${allowedHeaders}.`;
+
+function withoutRepetitions(print: (line: string) => void): (line: string) => void {
+  const printed = new Set<string>();
+  return (line) => {
+    if (!printed.has(line)) {
+      printed.add(line);
+      print(line);
+    }
+  };
+}
+
+function pageLine(origin: string): string {
+  return (
+    `note: a web page of ${origin} was not let in. Which pages the real servers let in is not known; ` +
+    'to let all in here, start with --cors.'
+  );
+}
+
+/** An e-mail that the real service would send. */
+function mailLine({to, kind, token}: Mail, url: string): string {
+  return kind === 'confirmation'
+    ? `e-mail to ${to}: confirm the address with ${url}/v3/sandbox/confirm?token=${token}`
+    : `e-mail to ${to}: the token to reset the password is ${token}`;
+}
+
+async function start(options: GatewayOptions): Promise<Gateway> {
+  try {
+    return await startGateway(options);
+  } catch (error) {
+    const {port = 0} = options;
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new Error(
+          `Port ${port} is taken. Fix: stop the other program, or choose another port: ` +
+            `--port ${port === 65_535 ? 8787 : port + 1}.`,
+        )
+      : error;
+  }
+}

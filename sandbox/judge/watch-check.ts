@@ -1,0 +1,168 @@
+/** Judges what a client does with the items of the check. */
+import example from '../../data/example-account.json';
+import {sha512} from '../server/request';
+import type {ServerState} from '../server/state/server-state';
+import type {Call} from '../server/types';
+import type {Finding} from './report';
+
+const {milliseconds} = example.timestamps;
+
+/** An item that trips clients up. */
+export type Trap = {
+  name: string;
+  /** The problem; also its content, so that no two are alike. */
+  about: string;
+  page: Finding['page'];
+  size?: number;
+  time?: number;
+  seal?: 'former key' | 'foreign key' | 'unknown version';
+  in?: 'Twins' | 'Trashed';
+  /** The part of the name that a copy must keep where a disk cannot hold all of it; with `localNames`, none. */
+  kept?: RegExp;
+};
+
+/** An upload of the client, decrypted. */
+export type Upload = {name: string; time: unknown; parent: string; content: Buffer};
+
+/** An item in the drive, with the hash of its content. */
+export type Placed = Trap & {uuid: string; chunks: number; hash: string};
+
+/** A link that the client is to visit, and the name of its file. */
+export type CheckLink = {of: string; uuid: string; url: string};
+
+export type Check = {
+  onAnswer: (call: Call) => void;
+  onUpload: (upload: Upload) => void;
+  findings: () => Finding[];
+  untried: () => string[];
+  /** What few clients do, and this one has not done either: it counts for nothing. */
+  unjudged: () => string[];
+};
+
+/**
+ * Follows what a client fetches, opens and uploads.
+ * @param copies UUID of the directory that the client is to upload into
+ * @param changes judges what it changes
+ */
+export function watchCheck(
+  state: ServerState,
+  placed: readonly Placed[],
+  links: readonly CheckLink[],
+  copies: string,
+  changes: Pick<Check, 'findings' | 'unjudged'>,
+): Check {
+  const trashed = placed.filter((each) => each.in === 'Trashed');
+  const readable = placed.filter(
+    ({seal, in: folder}) => folder !== 'Trashed' && (seal === undefined || seal === 'former key'),
+  );
+  /** Chunks that came as they are, and files of which one came changed on purpose. */
+  const fetched = new Set<string>();
+  const spoilt = new Set<string>();
+  /** UUIDs of links, and of those whose file was fetched after it. */
+  const opened = new Set<string>();
+  const visited = new Set<string>();
+  const uploads: Upload[] = [];
+  const isWhole = ({uuid, chunks}: Placed): boolean =>
+    Array.from({length: chunks}, (_, index) => `${uuid}/${index}`).every((chunk) => fetched.has(chunk));
+  // Neither an empty file nor one with a link of its own shows that the directory was downloaded.
+  const isDownloaded = (): boolean =>
+    readable.some((file) => file.chunks > 0 && !links.some(({of}) => of === file.name) && isWhole(file));
+  const isBelow = (uuid: string): boolean => {
+    const parent = state.drive.directories.get(uuid)?.parent;
+    return uuid === copies || (parent !== undefined && isBelow(parent));
+  };
+  return {
+    onAnswer: ({host, path, body, status, answer, fault}) => {
+      if (host === 'egest' && status === 200) {
+        const [uuid = '', index = ''] = path.split('/').slice(-2);
+        const file = placed.find((each) => each.uuid === uuid);
+        if (file !== undefined && fault?.includes('corrupt-chunk') === true) {
+          spoilt.add(uuid);
+        } else if (file !== undefined) {
+          fetched.add(`${uuid}/${index}`);
+          links
+            .filter((link) => link.of === file.name && opened.has(link.uuid))
+            .forEach((link) => visited.add(link.uuid));
+        }
+      } else if (path === '/v3/file/link/info' && answer?.status === true) {
+        opened.add(String(body.uuid));
+      }
+    },
+    onUpload: (upload) => {
+      if (isBelow(upload.parent)) {
+        uploads.push(upload);
+      }
+    },
+    findings: () => [
+      ...trashed.flatMap((file) => trashProblems(file, uploads)),
+      ...changes.findings(),
+      ...(isDownloaded() ? readable : []).flatMap((file) => {
+        if (spoilt.has(file.uuid)) {
+          return acceptedProblems(file, uploads);
+        }
+        if (!isWhole(file)) {
+          return [findingOf(file, 'was not downloaded, or not all of it.')];
+        }
+        return uploads.length === 0 ? [] : copyProblems(file, uploads);
+      }),
+    ],
+    unjudged: changes.unjudged,
+    untried: () => [
+      ...(isDownloaded() ? [] : ['the download of "Check"']),
+      ...(uploads.length > 0 ? [] : ['the upload into "Copies"']),
+      ...links
+        .filter(({uuid}) => !visited.has(uuid))
+        .map(({uuid, url}) =>
+          opened.has(uuid) ? `the file of the link ${url}, which was opened` : `the link ${url}`,
+        ),
+    ],
+  };
+}
+
+function findingOf({name, about, page}: Trap, text: string, at = page): Finding {
+  return {kind: 'read wrong', text: `${about}: ${JSON.stringify(name)} ${text}`, page: at};
+}
+
+const isSame = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');
+
+/** The trash is no part of the drive. */
+function trashProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
+  const advice = 'Fix: leave out what the listing "trash" has.';
+  return uploads.some(({content}) => sha512(content) === file.hash)
+    ? [findingOf(file, `is in the trash, and was uploaded as a part of the drive. ${advice}`)]
+    : [];
+}
+
+/** A chunk that was changed on the way must not become a file. */
+function acceptedProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
+  return uploads.some(({name, content}) => isSame(name, file.name) && sha512(content) !== file.hash)
+    ? [findingOf(file, 'was changed on the way, and the client took it. Fix: check the tag.', 'chunks')]
+    : [];
+}
+
+/** Checks the copy of a file that the client has downloaded and uploaded again. */
+function copyProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
+  const {name, hash, page, time = milliseconds, kept} = file;
+  const alike = uploads.filter(({content}) => sha512(content) === hash);
+  // Empty files are all alike: the name tells them apart.
+  const copy = alike.find((each) => isSame(each.name, name)) ?? (file.chunks > 0 ? alike[0] : undefined);
+  if (copy === undefined) {
+    const advice = 'Fix: see that the content is whole, and that no other file is written over it.';
+    return [findingOf(file, `was downloaded, but no upload has its content. ${advice}`)];
+  }
+  const found: Finding[] = [];
+  if (!(kept?.test(copy.name) ?? (page === 'localNames' || isSame(copy.name, name)))) {
+    const right = kept === undefined ? 'nameRules' : page;
+    found.push(findingOf(file, `came back as ${JSON.stringify(copy.name)}.`, right));
+  }
+  const expected = time < 1e12 ? time * 1000 : time;
+  const came = Number(copy.time);
+  const problem = `came back with the time ${came} instead of ${expected}.`;
+  if ([expected / 1000, expected * 1000].includes(came)) {
+    const advice = 'Fix: read seconds and milliseconds, write milliseconds.';
+    found.push(findingOf(file, `${problem} ${advice}`, 'timestamps'));
+  } else if (came !== expected && Math.abs(came - expected) <= 2) {
+    found.push(findingOf(file, `${problem} Fix: round what was a fraction of a second.`, 'traps'));
+  }
+  return found;
+}

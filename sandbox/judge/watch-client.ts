@@ -1,0 +1,214 @@
+/** Finds what a client leaks, repeats wrongly and misreads, as far as requests show it. */
+import {pbkdf2Sync} from 'node:crypto';
+import example from '../../data/example-account.json';
+import {hashFn} from '../crypto';
+import {passwordKeys, people} from '../server/accounts';
+import {findItem, isInTrash} from '../server/items';
+import {sha512} from '../server/request';
+import {accountById, type ServerState} from '../server/state/server-state';
+import type {Call} from '../server/types';
+import type {Finding} from './report';
+import {openWithAny, secretsOf} from './secrets';
+
+/** No request may contain these. */
+const secrets = [
+  ...Object.values(people).map(({password}) => ['a password', password, 'passwords'] as const),
+  ['the password of a link', example.link.password, 'linkPasswords'] as const,
+  ...passwordKeys.map((key) => ['a key of the account', key, 'whichKey'] as const),
+];
+
+/** Calls that change something: once refused, they are refused again. */
+const writing =
+  /\/(create|done|empty|upload|move|rename|metadata|trash|restore|permanent|share|add|edit|remove|favorite|color|login|set|update|change)$/;
+const temporary = ['rate_limited', 'internal_error'];
+
+/** The shortest pause between two attempts, in milliseconds. */
+const shortestPause = 100;
+
+/**
+ * Watches the requests of a client.
+ * @returns a function that takes each answered call and returns its findings
+ */
+export function watchClient(state: () => ServerState): (call: Call) => Finding[] {
+  const inspections = [leaks(state), repetitions(), chunks(), lostAnswers(), misreadings(state)];
+  return (call) =>
+    inspections.flatMap((inspect) =>
+      [...inspect(call)].map(([kind, page, text]) => ({
+        kind,
+        page,
+        text: `${call.method} ${call.path}: ${text}`,
+      })),
+    );
+}
+
+type Inspect = (call: Call) => Iterable<[kind: Finding['kind'], page: Finding['page'], text: string]>;
+
+function leaks(state: () => ServerState): Inspect {
+  /** Ciphertexts by account and IV. */
+  const texts = new Map<string, string>();
+  return function* ({body, host, apiKey, query, bytes}) {
+    const sent = host === 'gateway' ? `${[...query.values()].join(' ')} ${bytes.toString()}` : '';
+    const [what, , page] = secrets.find(([, each]) => sent.includes(each)) ?? [];
+    if (page !== undefined) {
+      yield ['leaked', page, `the request contains ${what}. Fix: derive or encrypt it first.`];
+    }
+    const linkKeys = [...state().links.directories.values()].map(({key, owner}) => {
+      const account = accountById(state(), owner);
+      return openWithAny(key, (account && secretsOf(account)?.keys) ?? []);
+    });
+    if (Object.values(body).some((value) => linkKeys.includes(value as string))) {
+      const advice = 'Fix: keep what follows "#" to yourself.';
+      yield ['leaked', 'linkAddress', `the request contains the key of a link. ${advice}`];
+    }
+    for (const [field, value] of Object.entries(body)) {
+      const iv = /^(002.{12}|003[\da-f]{24})/.exec(String(value))?.[0];
+      const place = `${String(apiKey)} ${String(iv)}`;
+      if (iv !== undefined && (texts.get(place) ?? value) !== value) {
+        yield [
+          'leaked',
+          'metadata',
+          `${field} has the IV of another text. Fix: draw a new one for each text.`,
+        ];
+      }
+      texts.set(place, String(value));
+    }
+  };
+}
+
+function repetitions(): Inspect {
+  const seen = new Map<string, {time: number; refused: string | undefined; hasFailed: boolean}>();
+  return function* ({method, path, query, now: time, status, refused, fault, apiKey, bytes}) {
+    const key = sha512(`${method} ${path}${query.toString()} ${String(apiKey)} ${sha512(bytes)}`);
+    const before = seen.get(key);
+    const isTemporary = status !== 200 || temporary.includes(String(refused));
+    seen.set(key, {
+      time,
+      refused: isTemporary ? undefined : refused,
+      // Go repeats a GET at once where a kept connection breaks, before the client knows.
+      hasFailed: isTemporary && fault !== undefined && (status > 0 || method === 'POST'),
+    });
+    if (before?.hasFailed === true && time - before.time < shortestPause) {
+      const advice = 'Fix: wait, longer each time.';
+      yield ['repeated wrongly', 'retries', `comes again at once after it failed. ${advice}`];
+    } else if (before?.refused !== undefined && writing.test(path)) {
+      const advice = `Fix: repeat after ${temporary.join(' and ')} only.`;
+      yield ['repeated wrongly', 'retries', `comes again after "${before.refused}". ${advice}`];
+    }
+  };
+}
+
+/** Chunks that change, and IVs that are used twice. */
+function chunks(): Inspect {
+  const hashes = new Map<string, string>();
+  const users = new Map<string, string>();
+  return function* ({host, query, bytes}) {
+    if (host !== 'ingest') {
+      return;
+    }
+    const {uuid = '', index = '', hash = ''} = Object.fromEntries(query);
+    const place = `${uuid}/${index}`;
+    const before = hashes.get(place) ?? hash;
+    const iv = `${uuid} ${bytes.toString('hex', 0, 12)}`;
+    const user = users.get(iv) ?? place;
+    hashes.set(place, hash);
+    users.set(iv, place);
+    if (!/^\d+$/.test(index)) {
+      const advice = 'Fix: send a whole number, without a point.';
+      yield ['wrote wrong', 'sendChunks', `index is "${index}". ${advice}`];
+    }
+    if (before !== hash) {
+      const advice = 'Fix: encrypt it once.';
+      yield ['repeated wrongly', 'repeat', `chunk ${index} comes again with other bytes. ${advice}`];
+    }
+    if (user !== place) {
+      const advice = 'Fix: draw 12 random bytes for each.';
+      yield ['leaked', 'chunks', `chunk ${index} has the IV of another one. ${advice}`];
+    }
+  };
+}
+
+/** Files that come again as new ones, because only the answer was lost. */
+function lostAnswers(): Inspect {
+  /** Name hashes of files that are finished without the client knowing it, by their UUIDs. */
+  const lost = new Map<string, string>();
+  return function* ({path, body, status, fault, answer}) {
+    const uuid = String(body.uuid);
+    const name = String(body.nameHashed);
+    if (path === '/v3/file') {
+      lost.delete(uuid);
+    }
+    if (!/^\/v3\/upload\/(done|empty)$/.test(path)) {
+      return;
+    }
+    const [former] = [...lost].find(([each, its]) => each !== uuid && its === name) ?? [];
+    if (former !== undefined) {
+      lost.delete(former);
+      const advice = 'Fix: ask POST /v3/file for the UUID before you send it again.';
+      const problem = `the file comes as ${uuid} although it is there as ${former}: only the answer was lost.`;
+      yield ['repeated wrongly', 'lostAnswer', `${problem} ${advice}`];
+    }
+    if (fault !== undefined && status === 0 && answer?.status === true) {
+      lost.set(uuid, name);
+    }
+  };
+}
+
+function misreadings(state: () => ServerState): Inspect {
+  let callsWithDeadKey = 0;
+  const isTrashed = (uuid: string): boolean => {
+    const directory = state().drive.directories.get(uuid);
+    return directory !== undefined && isInTrash(state(), directory);
+  };
+  return function* ({host, path, query, body, status, refused, answer}) {
+    const {drive, links} = state();
+    if (host === 'egest') {
+      const [, , , uuid = '', index = ''] = path.split('/');
+      const file = drive.files.get(uuid);
+      if (status === 404 && file !== undefined) {
+        const advice = 'Fix: divide the size by 1048576 and round up.';
+        yield ['read wrong', 'bounds', `there is no chunk ${index} of ${file.chunks}. ${advice}`];
+      }
+      return;
+    }
+    callsWithDeadKey = refused === 'api_key_not_found' ? callsWithDeadKey + 1 : 0;
+    if (callsWithDeadKey === 4) {
+      yield ['read wrong', 'apiKey', 'goes on with an API key that has ended. Fix: log in again.'];
+    }
+    const refusal = refused === undefined ? '' : String(answer?.message);
+    if (path === '/v3/upload/done' && /announced|No chunks of/.test(refusal)) {
+      const advice = 'Fix: read "status" of each answer, not HTTP 200 alone.';
+      yield ['read wrong', 'envelope', `comes although chunks are missing. ${advice}`];
+    }
+    const target = String(body.parent ?? body.to ?? query.get('parent'));
+    if (refused !== undefined && writing.test(path) && isTrashed(target)) {
+      const advice = 'Fix: read "trash" of a directory that you know before you write into it.';
+      yield ['read wrong', 'trash', `the directory is in the trash. ${advice}`];
+    }
+    const restored = /^\/v3\/(dir|file)\/restore$/.test(path) && findItem(state(), String(body.uuid));
+    if (refused === undefined && restored && isTrashed(restored.parent)) {
+      const advice = 'Fix: restore that directory first.';
+      yield ['read wrong', 'trash', `the directory of the item is still in the trash. ${advice}`];
+    }
+    const link =
+      links.directories.get(String(body.uuid)) ??
+      [...links.files.values()].find(({uuid}) => uuid === body.uuid);
+    if (refused === 'wrong_password' && link !== undefined) {
+      const scheme = otherScheme(String(body.password), link.salt);
+      const advice = `Fix: choose by the length of the salt, ${link.salt.length}.`;
+      if (scheme !== undefined) {
+        yield ['read wrong', 'linkPasswords', `hashes the password by ${scheme}. ${advice}`];
+      }
+    }
+  };
+}
+
+/** The scheme by which the published password was hashed, if it is not that of the salt. */
+function otherScheme(sent: string, salt: string): string | undefined {
+  const {password} = example.link;
+  if (sent === hashFn(password)) {
+    return salt.length === 0 ? undefined : 'SHA-512 and SHA-1';
+  }
+  const isOther =
+    salt.length !== 32 && sent === pbkdf2Sync(password, salt, 200_000, 64, 'sha512').toString('hex');
+  return isOther ? 'PBKDF2' : undefined;
+}

@@ -1,0 +1,76 @@
+import {AsyncLocalStorage} from 'node:async_hooks';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {FilenSDK} from '@filen/sdk';
+import type {Credentials} from './accounts';
+import {redirectTo} from './redirect.js';
+import {startGateway, type Gateway, type GatewayOptions} from './server';
+
+export type SdkGateway = Gateway & {
+  /** An empty folder for files of the test. */
+  folder: string;
+  createSdk: () => FilenSDK;
+  /** A client that went through the whole login. */
+  logIn: (person: Credentials, twoFactorCode?: string) => Promise<FilenSDK>;
+};
+
+/** Starts a gateway and sends the real SDK of this process to it. */
+export async function startSdkGateway(options: GatewayOptions = {}): Promise<SdkGateway> {
+  const gateway = await startGateway(options);
+  const undo = redirectTo(gateway.port, () => running.getStore());
+  const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+  const createSdk = (): FilenSDK =>
+    observe(new FilenSDK({metadataCache: false, connectToSocket: false, tmpPath: folder}));
+  return {
+    ...gateway,
+    folder,
+    createSdk,
+    logIn: async ({email, password}, twoFactorCode) => {
+      const sdk = createSdk();
+      await sdk.login({email, password, ...(twoFactorCode === undefined ? {} : {twoFactorCode})});
+      return sdk;
+    },
+    close: async () => {
+      undo();
+      rmSync(folder, {recursive: true, force: true});
+      await gateway.close();
+    },
+  };
+}
+
+/** The public SDK method that runs right now: the outermost one, since methods call others. */
+const running = new AsyncLocalStorage<string>();
+
+/**
+ * A client whose calls are observed from outside, `login()`, `cloud().getFile()`
+ * and `api(3).dir().content()` alike. The client itself stays as it is: what its
+ * methods call themselves does not pass here.
+ */
+function observe<Target extends object>(target: Target, path = ''): Target {
+  return new Proxy(target, {
+    get(_, key): unknown {
+      const member: unknown = Reflect.get(target, key, target);
+      if (typeof member !== 'function' || typeof key !== 'string') {
+        return member;
+      }
+      return (...args: unknown[]) => {
+        const name = `${path}${key}(${key === 'api' ? String(args[0]) : ''})`;
+        const call = (): unknown => Reflect.apply(member, target, args);
+        const result = running.getStore() === undefined ? running.run(name, call) : call();
+        return isNamespace(result) ? observe(result, `${name}.`) : result;
+      };
+    },
+  });
+}
+
+/** What holds further methods, as `cloud()` does, and is no result. */
+function isNamespace(result: unknown): result is object {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    !(result instanceof Promise) &&
+    !(result instanceof ReadableStream) &&
+    !Array.isArray(result)
+  );
+}
