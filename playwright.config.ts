@@ -16,7 +16,7 @@ const specs = /[\\/](tests[\\/]browser|src[\\/]features)[\\/].*\.spec\.ts$/;
 
 /** What readers do, in Firefox: the files of behaviour. */
 const behaviour =
-  /(announcement|colour-mode|contents-list|drawer|errors|foreign-hands|heard|islands|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
+  /(announcement|color-mode|contents-list|drawer|errors|foreign-hands|heard|islands|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
 
 const projects: Project[] = [
   {name: 'chromium', testMatch: specs, use: chromium},

@@ -17,8 +17,8 @@ import {
   startNotice,
   startPrefetch,
 } from '@site/packages/runtime/browser';
-import {startBar} from './features/navbar/hide-on-scroll';
-import {startContents} from './features/contents-list/mark-current';
+import {startNavbar} from './features/navbar/hide-on-scroll';
+import {startContentsList} from './features/contents-list/highlight-current';
 import {startCopyButtons} from './features/copy/copy';
 import {startOverflow} from './features/overflow/overflow';
 import {startTabs} from './features/tabs/tabs';
@@ -29,9 +29,9 @@ import {constants} from '../packages/product';
 
 // Before other listeners of the history.
 startDialogHistory();
-startBar();
+startNavbar();
 startColorMode();
-startContents();
+startContentsList();
 startCopyButtons();
 startIslands();
 startNotice();

@@ -17,8 +17,8 @@ function namesIn(css = ''): string[] {
   return [...css.matchAll(/(?<=[\s{;])--[\w-]+(?=:)/g)].map(([name]) => name);
 }
 
-// Without script the root has the dark value of whatever light lacks, so nothing would look broken.
-it('dark and light have the same tokens', () => {
+// Without script the root has the dark value of what is missing in light, so nothing would look broken.
+it('the dark and the light mode set the same tokens', () => {
   const [dark = [], light = []] = ['dark', 'light'].map((mode) =>
     namesIn(tokens.split(`color-scheme: ${mode};`)[1]?.split('}')[0]),
   );
@@ -26,7 +26,7 @@ it('dark and light have the same tokens', () => {
   expect(light.sort(), 'Fix: set it in both colour modes of src/css/tokens.css').toEqual(dark.sort());
 });
 
-it('styles use tokens that exist', () => {
+it('style sheets use only tokens that exist', () => {
   const known = new Set(styles.flatMap(({css}) => namesIn(css)));
   const unknown = styles.flatMap(({file, css}) =>
     [...css.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name = '']) =>
@@ -38,7 +38,7 @@ it('styles use tokens that exist', () => {
   expect(unknown).toEqual([]);
 });
 
-/** Text on a background, and the least contrast of WCAG AA between them. */
+/** Text on a background, and the contrast between them that WCAG AA requires. */
 const pairs = [
   ...['text', 'text-muted', 'accent', 'accent-strong', 'success', 'warning', 'danger'].flatMap((color) =>
     ['bg', 'surface', 'hover'].map((on) => [`--color-${color}`, `--color-${on}`, 4.5] as const),
@@ -50,19 +50,19 @@ const pairs = [
   ['--color-border-strong', '--color-bg', 3],
 ] as const;
 
-it.each(['dark', 'light'])('colours have enough contrast in %s mode', (mode) => {
+it.each(['dark', 'light'])('text has enough contrast in %s mode', (mode) => {
   const block = tokens.split(`color-scheme: ${mode};`)[1]?.split('}')[0] ?? '';
   const values = new Map(
     [...block.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
-  const low = pairs.flatMap(([color, on, least]) => {
+  const low = pairs.flatMap(([color, on, minimum]) => {
     const [lighter = 0, darker = 0] = [color, on]
       .map((name) => luminance(values.get(name) ?? ''))
       .sort((a, b) => b - a);
     const contrast = (lighter + 0.05) / (darker + 0.05);
-    return contrast >= least
+    return contrast >= minimum
       ? []
-      : `${color} on ${on}: ${contrast.toFixed(2)}, not ${least}. Fix: change one in tokens.css.`;
+      : `${color} on ${on}: ${contrast.toFixed(2)}, not ${minimum}. Fix: change one in tokens.css.`;
   });
   expect(low).toEqual([]);
 });

@@ -28,15 +28,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the drawer reads bar and sidebar as the reader sees them', async () => {
+it('the drawer reads the navigation bar and the sidebar as the reader sees them', async () => {
   document.body.innerHTML = `
     <div class="navbar__items"><a class="navbar__item navbar__link--active" href="/docs/web">WEB</a></div>
     <div class="theme-doc-sidebar-container"><ul class="theme-doc-sidebar-menu">
       <li class="post"><a href="/docs/web/a" aria-current="page"><font>Teilen</font></a></li>
       <li><details open><summary>More</summary><ul><li><a href="/docs/web/b">B</a></li></ul></details></li>
     </ul></div>`;
-  const {readBar, readSidebar} = await import('./drawer/navigation');
-  expect(readBar()).toMatchObject([{label: 'WEB', isCurrent: true}]);
+  const {readNavbar, readSidebar} = await import('./drawer/menu-items');
+  expect(readNavbar()).toMatchObject([{label: 'WEB', isCurrent: true}]);
   expect(readSidebar()).toMatchObject([
     {kind: 'link', label: 'Teilen', isCurrent: true, className: 'post'},
     {kind: 'category', label: 'More', isOpen: true, items: [{label: 'B', isCurrent: false}]},
@@ -45,7 +45,7 @@ it('the drawer reads bar and sidebar as the reader sees them', async () => {
   expect(readSidebar()).toBeUndefined();
 });
 
-it('the colour mode is stored, painted, marked, and follows other tabs', async () => {
+it('the colour mode is stored, shown by the buttons, and follows other tabs', async () => {
   const {startColorMode} = await import('./color-mode/color-mode');
   document.body.innerHTML =
     '<button data-mode="dark"><font>Dunkel</font></button><button data-mode="light"></button>';
@@ -62,7 +62,7 @@ it('the colour mode is stored, painted, marked, and follows other tabs', async (
   expect(dataset.theme).toBe('light');
 });
 
-it('keys open what they stand for, unless they are off or a dialog is open', async () => {
+it('shortcuts work unless they are off or a dialog is open', async () => {
   const {startShortcuts} = await import('./shortcuts/start');
   startShortcuts();
   const press = (key: string, ctrlKey = false): boolean =>

@@ -15,7 +15,7 @@ const {announcementDismiss, announcementId} = storageKeys;
 
 test.use({baseURL: fixtureUrl});
 
-test('the bar shows until it is dismissed, and then stays away', async ({page}) => {
+test('the announcement bar is shown until it is dismissed', async ({page}) => {
   await visit(page, '/');
   await visit(page, '/docs/code');
   await expect(bar(page)).toBeVisible();
@@ -35,7 +35,10 @@ test('the bar shows until it is dismissed, and then stays away', async ({page}) 
   await expect(bar(page)).toBeHidden();
 });
 
-test('a press dismisses it in other tabs, also in one whose scripts come later', async ({page, context}) => {
+test('dismissing the bar hides it in other tabs, even in one whose scripts load later', async ({
+  page,
+  context,
+}) => {
   const [running, late] = [await context.newPage(), await context.newPage()];
   const release = await holdFiles(late);
   await visit(running, '/docs/code');
@@ -50,7 +53,7 @@ test('a press dismisses it in other tabs, also in one whose scripts come later',
   await expect(bar(late)).toBeHidden();
 });
 
-test('a press on a page whose scripts are still on their way dismisses it as soon as they are there', async ({
+test('a press on the close button before the scripts have loaded hides the bar once they have', async ({
   page,
 }) => {
   const release = await holdFiles(page);
@@ -65,7 +68,7 @@ for (const [state, items] of [
   ['dismissed', {[announcementId]: 'first', [announcementDismiss]: 'true'}],
   ['new after an old dismissal', {[announcementId]: 'zeroth', [announcementDismiss]: 'true'}],
 ] as const) {
-  test(`nothing moves where the bar is ${state}`, async ({page}) => {
+  test(`the layout does not shift if the bar is ${state}`, async ({page}) => {
     await storeBefore(page, items);
     const shift = await recordShift(page);
     const isShown = {visible: state !== 'dismissed'};

@@ -9,7 +9,7 @@ type HtmlProps = {
   className?: string | undefined;
 };
 
-/** Prints HTML made from Markdown, and tells the link check which pages and anchors it names. */
+/** Renders HTML made from Markdown, and tells the link check which pages and anchors it names. */
 export function Html({html, as = 'div', className}: HtmlProps): ReactElement | null {
   const brokenLinks = useBrokenLinks();
   if (html === undefined) {

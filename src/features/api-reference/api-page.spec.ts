@@ -29,7 +29,7 @@ test.describe('a link to a field', () => {
     }
   });
 
-  test('does so within a page as often as it is pressed, and on a move', async ({page}) => {
+  test('does so on every click, within the page and from another page', async ({page}) => {
     await visit(page, content);
     await markDocument(page);
     const anchor = 'response-200.data.uploads.metadata';
@@ -50,7 +50,7 @@ test.describe('a link to a field', () => {
   });
 });
 
-test.describe('samples', () => {
+test.describe('the language tabs of samples', () => {
   test('keep the chosen language on another page and after a reload', async ({page}) => {
     await visit(page, content);
     await expectSelected(page, 'curl');
@@ -64,7 +64,7 @@ test.describe('samples', () => {
     await expectSelected(page, 'Python');
   });
 
-  test('are chosen with the arrow keys, and take one stop of the Tab key', async ({page}) => {
+  test('are selected with the arrow keys and are a single tab stop', async ({page}) => {
     await visit(page, content);
     await tab(page, 'curl').focus();
     for (const [key, name] of [
@@ -85,17 +85,17 @@ test.describe('samples', () => {
   });
 });
 
-test.describe('copying', () => {
+test.describe('a copy button', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('gives each sample exactly as shown, and the address', async ({page}) => {
+  test('copies each sample exactly as shown, and the address', async ({page}) => {
     await visit(page, login);
     for (const language of ['curl', 'JavaScript', 'Python', 'Go']) {
       await tab(page, language).click();
       const panel = samples(page).getByRole('tabpanel', {name: language});
       await panel.getByRole('button', {name: 'Copy the code'}).click();
       await expect(panel.getByText('Copied')).toBeVisible();
-      // What is heard comes from one place outside of the buttons.
+      // Screen readers announce it from the live region.
       await expect(page.locator('#live-status')).toHaveText('Copied');
       const shown = await panel.locator('pre').innerText();
       expect(shown).toContain(`${hosts.gateway}/v3/login`);
@@ -106,7 +106,7 @@ test.describe('copying', () => {
   });
 });
 
-test('samples stand beside the text, on narrow screens below the request', async ({page}) => {
+test('samples are beside the text, and below the request body in narrow windows', async ({page}) => {
   await page.goto(content);
   const head = await boxOf(title(page));
   const heading = await boxOf(page.getByRole('heading', {name: 'Samples'}));
@@ -126,15 +126,15 @@ test('samples stand beside the text, on narrow screens below the request', async
   }
 });
 
-test('a page begins with the contract: its first field is in the first screen', async ({page}) => {
+test('the first field of an operation is on the first screen', async ({page}) => {
   for (const path of [login, content, '/docs/api/specs/mark-an-upload-completed']) {
     await page.goto(path);
-    for (const [width, most] of [
+    for (const [width, max] of [
       [1440, 900],
       [390, 1.33 * 844],
     ] as const) {
       await page.setViewportSize({width, height: 900});
-      expect((await boxOf(page.locator('[id^="body."]').first())).y, path).toBeLessThanOrEqual(most);
+      expect((await boxOf(page.locator('[id^="body."]').first())).y, path).toBeLessThanOrEqual(max);
     }
     const ids = page.getByRole('main').locator('#authentication, h2[id]:not(#samples, #examples)');
     expect(await ids.evaluateAll((all) => all.map(({id}) => id).join(' ')), path).toBe(

@@ -6,7 +6,7 @@ const MODES = [
   {value: 'light', label: 'Light'},
 ] as const;
 
-/** Buttons for the colour mode; color-mode.ts listens to them and marks the one that is pressed. */
+/** Buttons for the colour mode; color-mode.ts listens to them and updates `aria-pressed`. */
 export default function ColorModeSwitch(): ReactElement {
   return (
     <div id="colour-mode" role="group" aria-label="Colour mode" className={styles.group}>

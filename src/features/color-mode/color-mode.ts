@@ -5,13 +5,12 @@ import {colorModeDefault, storageKeys} from '@site/packages/product';
 export type ColorMode = 'dark' | 'light';
 
 /**
- * Follows the buttons, other tabs, the system where it decides, and `colormode` events on the document. Listeners do,
- * without React: only attributes of the page change.
+ * Follows the buttons, other tabs, the system where it decides, and `colormode` events on the document.
  */
 export function startColorMode(): void {
   onClick('button[data-mode]', ({dataset}) => chooseColorMode(dataset.mode as ColorMode));
-  markPressed();
-  new MutationObserver(markPressed).observe(document.documentElement, {attributeFilter: ['data-theme']});
+  updateButtons();
+  new MutationObserver(updateButtons).observe(document.documentElement, {attributeFilter: ['data-theme']});
   window.addEventListener('storage', ({key, newValue}) => {
     // Without a key, the whole storage was cleared.
     if (key === null || key === storageKeys.theme) {
@@ -39,8 +38,8 @@ function chooseColorMode(mode: ColorMode): void {
   paintColorMode(mode, defaultMode());
 }
 
-/** Screen readers say which button is pressed. */
-function markPressed(): void {
+/** Tells screen readers which button is pressed. */
+function updateButtons(): void {
   const current = document.documentElement.dataset.theme;
   for (const button of document.querySelectorAll<HTMLElement>('button[data-mode]')) {
     button.setAttribute('aria-pressed', String(button.dataset.mode === current));

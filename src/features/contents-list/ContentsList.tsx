@@ -15,7 +15,7 @@ export default function TOC({className, ...props}: Props): ReactElement {
       <TOCItems
         {...props}
         className={theme.contents}
-        // `toc-highlight` is for src/features/contents-list/mark-current.ts.
+        // `toc-highlight` is for src/features/contents-list/highlight-current.ts.
         linkClassName={clsx(theme.contentsLink, 'toc-highlight')}
       />
     </nav>

@@ -8,7 +8,7 @@ import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';
 test.describe('on the fixture site', () => {
   test.use({baseURL: fixtureUrl});
 
-  test('it names headings of levels 2 and 3 only, on a phone of level 2', async ({page}) => {
+  test('the contents list has headings of levels 2 and 3, and of level 2 only on a phone', async ({page}) => {
     expect([constants.tocMinHeadingLevel, constants.tocMaxHeadingLevel]).toEqual([2, 3]);
     await page.goto('/docs/headings');
     const markdown = page.locator('.theme-doc-markdown');
@@ -24,33 +24,33 @@ test.describe('on the fixture site', () => {
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link')).toHaveText(await names('h2'));
   });
 
-  test('it marks the current heading', async ({page}) => {
+  test('the contents list highlights the current heading', async ({page}) => {
     await visit(page, '/docs/headings');
-    const marked = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
+    const current = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
     for (const [id, name] of [
       ['part-21', 'Part 2.1'],
       ['section-5', 'Section 5'],
       ['section-1', 'Section 1'],
-      // Below level 3, the heading above stays marked.
+      // Level 4 is not in the list, so the heading above stays current.
       ['detail-32', 'Part 3.2'],
     ] as const) {
       await page.locator(`#${id}`).evaluate((heading) => {
         window.scrollBy(0, heading.getBoundingClientRect().top - 100);
       });
-      await expect(marked).toHaveText([name]);
+      await expect(current).toHaveText([name]);
     }
   });
 });
 
-test('a long list shows level 2, and level 3 of the section that the reader is in', async ({page}) => {
+test('a long list shows level 2, and level 3 in the current section only', async ({page}) => {
   await page.goto('/docs/api/guides/cryptography');
   const list = page.getByRole('navigation', {name: 'On this page'});
   await expect(list.locator('a').nth(constants.tocLongFrom)).toBeAttached();
   await expect(list.getByText('On this page')).toBeVisible();
   // The first section is the current one at the top of the page, from the first paint on.
-  const lineOf = (link: Locator): Promise<string> =>
+  const borderColor = (link: Locator): Promise<string> =>
     link.evaluate((element) => getComputedStyle(element).borderLeftColor);
-  expect(await lineOf(list.locator('a').first())).not.toBe(await lineOf(list.locator('a').last()));
+  expect(await borderColor(list.locator('a').first())).not.toBe(await borderColor(list.locator('a').last()));
   const section = list.locator('li:has(> ul)').last();
   await expect(section.locator('> ul')).toHaveCSS('height', '0px');
   await untilRunning(page);
@@ -58,9 +58,7 @@ test('a long list shows level 2, and level 3 of the section that the reader is i
   await expect(section.locator('> ul')).not.toHaveCSS('height', '0px');
 });
 
-test('beside a contract it lists the headings of level 2 in one row that keeps its height', async ({
-  page,
-}) => {
+test('an operation lists its headings of level 2 in one row of constant height', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   for (const path of [
     '/docs/api/specs/introduction',

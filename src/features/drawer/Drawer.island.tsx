@@ -5,14 +5,14 @@ import {onPage} from '@site/packages/runtime/browser';
 import {useDialog} from '@site/packages/runtime/island';
 import {constants} from '@site/packages/product';
 import {Menu} from './Menu';
-import {focusInPage, readBar, readSidebar, type MenuItem} from './navigation';
+import {focusInPage, readNavbar, readSidebar, type MenuItem} from './menu-items';
 
 export const when = 'press';
 
-type Content = {bar: MenuItem[]; sidebar: MenuItem[] | undefined};
+type Content = {navbar: MenuItem[]; sidebar: MenuItem[] | undefined};
 
 /**
- * The drawer of narrow windows, with the button that opens it: the links of the bar and, first, the sidebar.
+ * The drawer of narrow windows, with the button that opens it: the links of the navigation bar and, first, the sidebar.
  * @param children the logo
  */
 export default function Drawer({children}: {children: ReactNode}): ReactElement {
@@ -52,7 +52,7 @@ export default function Drawer({children}: {children: ReactNode}): ReactElement 
   const open = (): void => {
     // Closing returns the focus to it; some browsers do not focus a clicked button.
     toggle.current?.focus({preventScroll: true});
-    setContent({bar: readBar(), sidebar: readSidebar()});
+    setContent({navbar: readNavbar(), sidebar: readSidebar()});
   };
   const closeAtLink = ({target, currentTarget}: MouseEvent): void => {
     // The target is the dialog itself for clicks on the backdrop.
@@ -106,7 +106,7 @@ export default function Drawer({children}: {children: ReactNode}): ReactElement 
 }
 
 /** The main menu and, if the page has one, the sidebar, which shows first. */
-function Panels({bar, sidebar}: Content): ReactElement {
+function Panels({navbar, sidebar}: Content): ReactElement {
   const [showsSidebar, setShowsSidebar] = useState(sidebar !== undefined);
   const main = useRef<HTMLDivElement>(null);
   const leaveSidebar = (): void => {
@@ -118,7 +118,7 @@ function Panels({bar, sidebar}: Content): ReactElement {
   return (
     <div className={clsx(theme.drawerItems, showsSidebar && theme.drawerItemsSecond)}>
       <div ref={main} className={panel} inert={showsSidebar}>
-        <Menu items={bar} />
+        <Menu items={navbar} />
       </div>
       {sidebar !== undefined && (
         <div className={panel} inert={!showsSidebar}>

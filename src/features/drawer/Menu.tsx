@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import {theme} from '@site/packages/page-markup/browser';
-import type {MenuItem} from './navigation';
+import type {MenuItem} from './menu-items';
 
 /** A list of links and categories, as the sidebar has it. */
 export function Menu({items}: {items: readonly MenuItem[]}): ReactElement {

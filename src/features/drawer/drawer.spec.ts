@@ -13,7 +13,7 @@ test.beforeEach(async ({page}) => {
   await expect(drawer(page)).toBeHidden();
 });
 
-test('opens on the pages of the area and leads there and back to the areas', async ({page}) => {
+test('shows the pages of the area first, and the areas after “Back to main menu”', async ({page}) => {
   await openDrawer(page);
   const current = drawer(page).getByRole('link', {name: 'Login', exact: true});
   await expect(current).toHaveAttribute('aria-current', 'page');
@@ -32,7 +32,7 @@ test('opens on the pages of the area and leads there and back to the areas', asy
   await expect(drawer(page).getByRole('link', {name: /^Source code/})).toBeInViewport();
 });
 
-test('closes by its button, by Escape and by a tap beside it', async ({page}) => {
+test('closes with its button, with Escape and with a tap beside it', async ({page}) => {
   for (const close of [
     () => closeButton(page).click(),
     () => page.keyboard.press('Escape'),
@@ -46,7 +46,9 @@ test('closes by its button, by Escape and by a tap beside it', async ({page}) =>
   }
 });
 
-test('closes when the window becomes wider than 996, and the focus stays', async ({page}) => {
+test('closes when the window becomes wider than 996 px, and the focus stays on the same link', async ({
+  page,
+}) => {
   await openDrawer(page);
   const other = {name: 'Get auth info', exact: true};
   await drawer(page).getByRole('link', other).focus();
@@ -78,10 +80,10 @@ test('focus moves in, stays in and returns', async ({page}) => {
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('the page behind does not scroll', {tag: '@engines'}, async ({page}) => {
+test('the page behind the drawer does not scroll', {tag: '@engines'}, async ({page}) => {
   await page.mouse.wheel(0, 1000);
   await expect.poll(() => scrollTop(page)).toBe(1000);
-  // The bar may be hidden: Playwright's own click would scroll first.
+  // The navigation bar may be hidden: Playwright's own click would scroll first.
   await menuButton(page).dispatchEvent('click');
   await expect(closeButton(page)).toBeFocused();
   for (const x of [100, 380]) {

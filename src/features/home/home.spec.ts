@@ -1,4 +1,4 @@
-/** The home page and the overview pages: nothing moves while they load. */
+/** The layout of the home page and the overview pages does not shift while they load. */
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {areas} from '../../../packages/product';
@@ -9,18 +9,20 @@ import {expect, test} from '../../../tests/browser/support/test';
 const landings = isLong ? ['/', ...areas.map(({path}) => path)] : ['/', '/docs/desktop'];
 
 for (const width of [1440, 390]) {
-  test(`nothing moves while a landing page loads in a window of ${width}`, async ({page}) => {
+  test(`the layout of a landing page does not shift while it loads in a window ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 844});
     const shift = await recordShift(page);
     for (const path of landings) {
       await visit(page, path);
-      // On a busy machine a table may be painted in two parts and settle its columns: thousandths. Else it is none.
+      // On a busy machine a table may be painted in two parts and settle its columns, a shift of thousandths. Otherwise there is none.
       expect(await shift(), path).toBeLessThan(0.01);
     }
   });
 }
 
-test('nothing moves when the rest of a page comes later than its first sentence', async ({page, baseURL}) => {
+test('the layout does not shift when the second half of a page arrives late', async ({page, baseURL}) => {
   await page.setViewportSize({width: 1024, height: 844});
   const shift = await recordShift(page);
   const path = '/docs/web';
@@ -49,7 +51,7 @@ test('nothing moves when the rest of a page comes later than its first sentence'
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await untilRunning(page);
   expect(await shift()).toBeLessThan(0.01);
-  // What the page still fetches ahead ends with it.
+  // Ends the page's prefetch requests.
   await page.goto('about:blank');
   server.close();
 });

@@ -2,17 +2,17 @@ import {theme} from '@site/packages/page-markup/browser';
 import {onPage} from '@site/packages/runtime/browser';
 
 /** Hides the navigation bar on scrolling down; shows it on scrolling up and on each page. */
-export function startBar(): void {
+export function startNavbar(): void {
   let before = scrollY;
   window.addEventListener('scroll', () => {
-    const moved = scrollY - before;
+    const distance = scrollY - before;
     before = scrollY;
-    const height = bar()?.offsetHeight ?? 0;
+    const height = navbar()?.offsetHeight ?? 0;
     // At the end of a page, some browsers bounce upwards.
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - height;
-    if (scrollY < height || (moved < 0 && !isAtEnd)) {
+    if (scrollY < height || (distance < 0 && !isAtEnd)) {
       setHidden(false);
-    } else if (moved > 0) {
+    } else if (distance > 0) {
       setHidden(true);
     }
   });
@@ -21,9 +21,9 @@ export function startBar(): void {
 }
 
 function setHidden(isHidden: boolean): void {
-  bar()?.toggleAttribute('data-hidden', isHidden);
+  navbar()?.toggleAttribute('data-hidden', isHidden);
 }
 
-function bar(): HTMLElement | null {
+function navbar(): HTMLElement | null {
   return document.querySelector(`.${theme.navbar}`);
 }

@@ -1,4 +1,4 @@
-/** The navigation bar hides on the way down and returns on the way up. */
+/** The navigation bar hides on scrolling down and returns on scrolling up. */
 import type {Locator, Page} from '@playwright/test';
 import {nextFrames, untilRunning, visit} from '../../../tests/browser/support/application';
 import {boxOf, expectBelowNavbar, scrollTop, sidebar} from '../../../tests/browser/support/parts';
@@ -6,7 +6,9 @@ import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';
 
 test.use({baseURL: fixtureUrl});
 
-test('it hides on the way down and returns on the way up, or when focus moves in', async ({page}) => {
+test('the navigation bar hides on scrolling down, and returns on scrolling up or when focus moves into it', async ({
+  page,
+}) => {
   await visit(page, '/docs/headings');
   await expectShown(page);
   await hide(page);
@@ -21,7 +23,7 @@ test('it hides on the way down and returns on the way up, or when focus moves in
   expect(await scrollTop(page), 'the page does not jump').toBe(before);
 });
 
-test('it never hides what has focus', async ({page}) => {
+test('the navigation bar does not hide while it has focus', async ({page}) => {
   await visit(page, '/docs/headings');
   const link = navbar(page).getByRole('link', {name: 'Blog'});
   await link.focus();
@@ -34,13 +36,13 @@ test('it never hides what has focus', async ({page}) => {
   await expectHidden(page);
 });
 
-test('it does not cover the anchor of an address or of a link', async ({page}) => {
+test('the navigation bar does not cover the target of an address or of a link', async ({page}) => {
   await page.goto('/docs/headings#part-31');
   await expectAtTop(page, 'Part 3.1');
   await untilRunning(page);
   await expectAtTop(page, 'Part 3.1');
   const contents = page.locator('.theme-doc-toc-desktop');
-  // Up, down, up again, and down: the bar returns and hides in between.
+  // Up, down, up again, and down: the navigation bar returns and hides in between.
   for (const name of ['Section 2', 'Section 4', 'Section 1', 'Part 5.2']) {
     await contents.getByRole('link', {name, exact: true}).dispatchEvent('click');
     await expect(page).toHaveURL(new RegExp(`#${name.toLowerCase().replace(/[ .]/g, '.?')}$`));
@@ -66,23 +68,23 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrames(page);
 }
 
-/** Distance of its lower edge from that of the window, after any transition. */
-async function placeOf(page: Page): Promise<DOMRect> {
-  await navbar(page).evaluate((bar) =>
-    Promise.allSettled(bar.getAnimations().map(({finished}) => finished)).then(() => undefined),
+/** Box of the navigation bar after any transition. */
+async function settledBox(page: Page): Promise<DOMRect> {
+  await navbar(page).evaluate((element) =>
+    Promise.allSettled(element.getAnimations().map(({finished}) => finished)).then(() => undefined),
   );
   return boxOf(navbar(page));
 }
 
 async function expectHidden(page: Page): Promise<void> {
-  await expect.poll(async () => (await placeOf(page)).bottom).toBeLessThanOrEqual(0);
+  await expect.poll(async () => (await settledBox(page)).bottom).toBeLessThanOrEqual(0);
 }
 
 async function expectShown(page: Page): Promise<void> {
-  await expect.poll(async () => (await placeOf(page)).top).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await settledBox(page)).top).toBeGreaterThanOrEqual(0);
 }
 
-/** In view below the bar, and near the top, where the reader looks for it. */
+/** In view below the navigation bar, and near the top, where the reader looks for it. */
 async function expectAtTop(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', {name});
   await expectBelowNavbar(page, heading);

@@ -21,12 +21,12 @@ export default function Suggestions(): ReactElement | null {
     let isShown = true;
     const {pathname} = location;
     void readPages(list).then((pages) => {
-      const found = nearestPaths(
+      const paths = nearestPaths(
         pathname,
         pages.map((page) => page.path),
       );
       if (isShown) {
-        setNearest(found.flatMap((path) => pages.find((page) => page.path === path) ?? []));
+        setNearest(paths.flatMap((path) => pages.find((page) => page.path === path) ?? []));
       }
     });
     return () => {

@@ -17,12 +17,12 @@ it.each([
   ['in another folder', '/api/reference/create-directory', '/docs/api/specs/create-directory'],
   ['with its words in another order', '/docs/directory_create', '/docs/api/specs/create-directory'],
   ['with broken escapes', '/docs/%E0%A4%A/sharing', '/docs/web/sharing'],
-  ['that is like none', '/wp-login.php', undefined],
-])('the nearest page of a path %s', (_, wanted, expected) => {
+  ['that resembles no page', '/wp-login.php', undefined],
+])('finds the nearest page for a path %s', (_, wanted, expected) => {
   expect(nearestPaths(wanted, paths)[0]).toBe(expected);
 });
 
-it('names as many pages as asked for, the best first', () => {
+it('returns at most the given number of pages, best first', () => {
   expect(nearestPaths('/docs/api/specs/rename-directry', paths, 2)).toEqual([
     '/docs/api/specs/rename-directory',
     '/docs/api/specs/create-directory',

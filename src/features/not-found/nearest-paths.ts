@@ -49,10 +49,10 @@ function likeness(a: string, b: string): number {
   if (a === b) {
     return 1;
   }
-  const longest = Math.max(a.length, b.length);
+  const maxLength = Math.max(a.length, b.length);
   if ((a.startsWith(b) || b.startsWith(a)) && Math.min(a.length, b.length) >= 3) {
     return 0.8;
   }
-  const share = distance(a, b) / longest;
+  const share = distance(a, b) / maxLength;
   return share > 0.34 ? 0 : 1 - share;
 }

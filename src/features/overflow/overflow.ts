@@ -3,7 +3,7 @@ import {onPage} from '@site/packages/runtime/browser';
 /** Makes code and tables focusable while they overflow, so that the keyboard can scroll them. */
 export function startOverflow(): void {
   const observer = new ResizeObserver((entries) =>
-    entries.forEach(({target}) => mark(target as HTMLElement)),
+    entries.forEach(({target}) => update(target as HTMLElement)),
   );
   onPage(() => {
     observer.disconnect();
@@ -11,7 +11,7 @@ export function startOverflow(): void {
   });
 }
 
-function mark(box: HTMLElement): void {
+function update(box: HTMLElement): void {
   if (box.scrollWidth > box.clientWidth) {
     box.tabIndex = 0;
     box.role = 'group';
@@ -21,7 +21,7 @@ function mark(box: HTMLElement): void {
   }
 }
 
-/** The heading above. */
+/** Text of the heading above. */
 function sectionOf(box: HTMLElement): string {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')];
   const above = headings.filter(

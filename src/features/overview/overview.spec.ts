@@ -13,7 +13,7 @@ function shownTitles(page: Page): Promise<string[]> {
   return page.locator('main tbody tr:visible').getByRole('link').allInnerTexts();
 }
 
-test('the filter leaves the operations that fit', async ({page}) => {
+test('the filter shows only matching operations', async ({page}) => {
   await visit(page, overviewPath);
   const all = await shownTitles(page);
   expect(all).toHaveLength(operations.length);
@@ -22,7 +22,7 @@ test('the filter leaves the operations that fit', async ({page}) => {
   for (const [query, expected] of [
     ['', all],
     ['/v3/dir/content', ['Get directory content']],
-    // Words fit in any order and case, and folder means directory.
+    // Words match in any order and case, and “folder” also matches “directory”.
     ['PERMANENTLY folder delete', ['Delete directory permanently']],
     ['post rename', all.filter((title) => title.startsWith('Rename'))],
     ['xyzzy', []],
@@ -33,13 +33,13 @@ test('the filter leaves the operations that fit', async ({page}) => {
     await expect(status).toHaveText(`${count}${operations.length} operations`);
     expect(await shownTitles(page), query).toEqual(expected);
     await expect(page.getByText('No operation fits.')).toBeVisible({visible: expected.length === 0});
-    // That of the calls without a page stays, and those of the groups that have something to show.
+    // The heading of the calls without a page stays, and those of groups with matches.
     const groups = await page.locator('[data-operations]:has(tbody tr:visible)').count();
     await expect(headings).toHaveCount(groups + 1);
   }
 });
 
-test('what is typed before the application runs filters as soon as it does', async ({page}) => {
+test('text typed before the application starts filters once it has started', async ({page}) => {
   const release = await holdFiles(page);
   await page.goto(overviewPath);
   await filter(page, 'rename');

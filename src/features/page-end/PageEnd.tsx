@@ -16,10 +16,10 @@ type PageEndProps = {
   checked?: readonly string[] | undefined;
 };
 
-/** The end of a page: versions, date of the last change, links to edit and report; on phones the page actions too. */
+/** The end of a page: versions, date of the last change, links to edit it and report a problem; on phones the page actions too. */
 export default function PageEnd({path, title, source, updated, checked = []}: PageEndProps): ReactElement {
   const {repository} = useDocusaurusContext().siteConfig.customFields as {repository: string};
-  const leadsOn = repository !== '' && source !== undefined;
+  const hasLinks = repository !== '' && source !== undefined;
   return (
     <footer className={styles.footer}>
       {checked.length > 0 && <span {...part('checked')}>Checked against {checked.join(', ')}.</span>}
@@ -28,7 +28,7 @@ export default function PageEnd({path, title, source, updated, checked = []}: Pa
           Last changed on <time dateTime={updated}>{day.format(new Date(updated))}</time>.
         </span>
       )}
-      {leadsOn && (
+      {hasLinks && (
         <>
           <Link href={`${repository}/edit/main/${source}`}>Edit this page</Link>
           <Link href={`${repository}/issues/new?title=${encodeURIComponent(title)}`}>Report a problem</Link>

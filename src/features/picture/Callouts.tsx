@@ -15,7 +15,7 @@ export function Callouts({
   height: number;
 }): ReactElement {
   return (
-    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={styles.callouts} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {callouts.map(({x, y, label}, index) => (
         <g key={label}>
           <circle cx={(x / 100) * width} cy={(y / 100) * height} r={26} />

@@ -41,7 +41,7 @@ export default function Pictures({
       setEnlarged({file: event.currentTarget.href, width: event.currentTarget.clientWidth});
     }
   };
-  const marks = callouts.length > 0 && <Callouts callouts={callouts} width={width} height={height} />;
+  const overlay = callouts.length > 0 && <Callouts callouts={callouts} width={width} height={height} />;
   return (
     <>
       {MODES.filter((mode) => only === undefined || mode === only).map((mode) => {
@@ -65,13 +65,13 @@ export default function Pictures({
                 decoding="async"
               />
             </picture>
-            {marks}
+            {overlay}
           </a>
         );
       })}
       {enlarged !== undefined && (
         <Enlarged {...enlarged} alt={alt} onClose={() => setEnlarged(undefined)}>
-          {marks}
+          {overlay}
         </Enlarged>
       )}
     </>

@@ -16,7 +16,7 @@ async function openSearch(page: Page, path = guide): Promise<void> {
 }
 
 test.describe('the dialog opens', () => {
-  test('with a click, a double click or /, and gives the focus back', async ({page}) => {
+  test('with a click, a double click or /, and returns the focus when it closes', async ({page}) => {
     const {button, dialog, field} = searchOn(page);
     await visit(page, guide);
     const link = page.getByRole('main').getByRole('link').first();
@@ -26,26 +26,26 @@ test.describe('the dialog opens', () => {
         await page.mouse.click(3, 700);
         await expect(dialog).toBeHidden({timeout: 100});
       }).toPass();
-    for (const [opener, open, close] of [
+    for (const [element, open, close] of [
       [button, () => button.click(), () => dialog.getByRole('button', {name: 'Close'}).click()],
       [link, () => page.keyboard.press('/'), () => page.keyboard.press('Escape')],
       [button, () => button.dblclick(), pressBeside],
     ] as const) {
-      await opener.focus();
+      await element.focus();
       await open();
       await expect(field).toBeFocused();
       await expect(field).toHaveValue('');
       await close();
       await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
+      await expect(element).toBeFocused();
     }
   });
 
-  test('for what is typed at once, the first time and later', {tag: '@engines'}, async ({page}) => {
+  test('in time for text typed right after its shortcut', {tag: '@engines'}, async ({page}) => {
     const react = page.waitForResponse(/\/react\.\w+\.js$/);
     const island = page.waitForResponse(/\/assets\/js\/\d+\.\w+\.js$/);
     await visit(page, guide);
-    // It comes soon, as on every line but slow ones.
+    // As on a fast connection.
     await Promise.all([react, island].map(async (response) => (await response).finished()));
     await page.waitForLoadState('networkidle');
     const {field, dialog} = searchOn(page);
@@ -76,7 +76,9 @@ test.describe('the dialog opens', () => {
 });
 
 test.describe('the list', () => {
-  test('moves with the arrow keys, round both ends; Home and End move in the text', async ({page}) => {
+  test('is navigated with the arrow keys, past both ends; Home and End stay in the text field', async ({
+    page,
+  }) => {
     await openSearch(page);
     await ask(page, 'webdav');
     const {dialog, field, options, current} = searchOn(page);
@@ -105,7 +107,7 @@ test.describe('the list', () => {
     await expect(field).toBeFocused();
   });
 
-  test('has groups, marks, excerpts, methods and paths; where nothing was found, what looks like it', async ({
+  test('shows groups, highlights, excerpts, methods and paths, and suggests similar words if nothing was found', async ({
     page,
   }) => {
     await openSearch(page);
@@ -116,7 +118,7 @@ test.describe('the list', () => {
     await expect(list.getByRole('group').first()).toHaveAccessibleName('Best matches');
     await expect(list.getByRole('group', {name: 'Desktop', exact: true})).toBeVisible();
     await expect(options.first().locator('mark').first()).toHaveText(/^(sync|modes?)/i);
-    // Beside its heading a section shows where the words stand.
+    // A section shows an excerpt with the words.
     await expect(list.locator('[href*="#"] > :last-child mark').first()).toHaveText(/^(sync|modes?)/i);
     await ask(page, '/v3/dir/content');
     await expect(options.first()).toHaveAttribute('href', '/docs/api/specs/get-directory-content');
@@ -137,7 +139,7 @@ test.describe('the list', () => {
 });
 
 test.describe('a result', () => {
-  test('opens in a new tab with Ctrl+Enter and with a middle click, and the list stays', async ({
+  test('opens in a new tab with Ctrl+Enter or a middle click, and the list stays', async ({
     page,
     context,
   }) => {
@@ -157,7 +159,7 @@ test.describe('a result', () => {
 });
 
 test(
-  'the address of a search can be shared, and Back leads to the results',
+  'the address of a search can be shared, and Back returns to the results',
   {tag: '@engines'},
   async ({page}) => {
     await page.goto('/docs/cli/access-filen-drive?os=linux&q=webdav#exit-codes');
@@ -182,17 +184,17 @@ test(
   },
 );
 
-test.describe('on a device that takes its time to answer', () => {
+test.describe('on a slow device', () => {
   test.beforeEach(async ({page}) => {
     await page.addInitScript(() => {
       const {postMessage} = Worker.prototype;
-      Worker.prototype.postMessage = function (...given: [never]) {
-        setTimeout(() => postMessage.apply(this, given), 400);
+      Worker.prototype.postMessage = function (...args: [never]) {
+        setTimeout(() => postMessage.apply(this, args), 400);
       };
     });
   });
 
-  test('Enter opens what was typed before it, and nothing once more was typed or the dialog closed', async ({
+  test('Enter waits for the results of its query, unless more is typed or the dialog closes', async ({
     page,
   }) => {
     await openSearch(page);
@@ -215,9 +217,7 @@ test.describe('on a device that takes its time to answer', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('the area narrows the results, by keyboard too, and is announced when they are listed', async ({
-    page,
-  }) => {
+  test('an area narrows the results, with the keyboard too, and is announced with them', async ({page}) => {
     await openSearch(page);
     await ask(page, 'login');
     const {dialog, status} = searchOn(page);
@@ -237,8 +237,8 @@ test.describe('on a device that takes its time to answer', () => {
   });
 });
 
-test.describe('what was searched', () => {
-  test('and opened is listed, also after a reload, until it is cleared', async ({page}) => {
+test.describe('a page opened from the search', () => {
+  test('is listed under recent pages, even after a reload, until they are cleared', async ({page}) => {
     await openSearch(page);
     const {options, field, dialog} = searchOn(page);
     for (const query of ['webdav', 'exit codes']) {
@@ -276,7 +276,7 @@ test.describe('what was searched', () => {
 test.describe('commands', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('copy the page, change the colour mode, open an area, and list the keys', async ({page}) => {
+  test('copy the page, change the colour mode, open an area, and list the shortcuts', async ({page}) => {
     await openSearch(page);
     const {field, dialog, options, status} = searchOn(page);
     await retype(field, '>copy');
@@ -304,28 +304,28 @@ test.describe('commands', () => {
   });
 });
 
-test('the index is asked for when the reader comes near the button, not before', async ({page}) => {
-  const asked = recordRequests(page, (file) => file.startsWith('/search'));
+test('the index is requested only when the pointer or focus reaches the button', async ({page}) => {
+  const requests = recordRequests(page, (file) => file.startsWith('/search'));
   await visit(page, guide);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const index = page.waitForRequest(INDEX);
   await searchOn(page).button.hover();
   await index;
   await expect(searchOn(page).dialog).toBeHidden();
 });
 
-test.describe('what does not load', () => {
+test.describe('a file that fails to load', () => {
   test.use({expectedProblem: /ERR_FAILED/});
 
-  // errors.spec.ts has the dialog itself.
-  test('is tried again: the index and the worker; excerpts can be missing', async ({page}) => {
+  // errors.spec.ts tests that of the dialog itself.
+  test('can be retried if it is the index or the worker, and results do without excerpts', async ({page}) => {
     await openSearch(page);
     await expect.poll(() => page.workers()).toHaveLength(1);
     const {dialog, field, options} = searchOn(page);
     const notice = dialog.getByText('The search index did not load.');
     for (const file of [INDEX, page.workers()[0]?.url() ?? '']) {
-      // One that fails before the dialog is there is tried again without a word.
+      // A failure before the dialog is open is retried without a message.
       await page.route(file, (route) => route.abort());
       await openSearch(page);
       await retype(field, 'webdav');
@@ -335,7 +335,7 @@ test.describe('what does not load', () => {
       await expect(options.first()).toContainText('WebDAV');
       await expect(notice).toBeHidden();
     }
-    // In a new visit, because texts that have come are kept.
+    // In a new document, because loaded texts are cached.
     await page.route('**/search/text/**', (route) => route.abort());
     await openSearch(page);
     const failed = page.waitForEvent('requestfailed');

@@ -16,6 +16,6 @@ it.each([
   // Shortcuts of the browser.
   ['[', {metaKey: true}, false, undefined],
   [']', {altKey: true}, false, undefined],
-])('the key %s with %j, while typing: %s, is the shortcut %s', (key, modifiers, typing, expected) => {
+])('the key %s with %j (typing: %s) has the shortcut %s', (key, modifiers, typing, expected) => {
   expect(shortcutOf({key, ...none, ...modifiers}, typing)).toBe(expected);
 });

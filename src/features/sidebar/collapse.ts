@@ -4,8 +4,8 @@ import {collapseDuration} from './collapse-duration';
 
 /** Animates the categories of the sidebar and of the drawer, which open and close without script too. */
 export function startSidebar(): void {
-  /** Whether a category that moves is about to be open. */
-  const moving = new WeakMap<Element, boolean>();
+  /** Categories during their animation, and whether they will be open after it. */
+  const animated = new WeakMap<Element, boolean>();
   onClick(`.${theme.menuCategory}`, (summary, event) => {
     const details = summary.closest('details');
     const list = details?.querySelector('ul');
@@ -13,18 +13,18 @@ export function startSidebar(): void {
       return;
     }
     event.preventDefault();
-    const opens = !(moving.get(details) ?? details.open);
+    const opens = !(animated.get(details) ?? details.open);
     const from = details.open ? list.offsetHeight : 0;
     list.getAnimations().forEach((animation) => animation.cancel());
     details.open = true;
     const height = list.offsetHeight;
-    moving.set(details, opens);
+    animated.set(details, opens);
     list.animate(
       {height: [`${from}px`, `${opens ? height : 0}px`], overflow: ['hidden', 'hidden']},
       {duration: collapseDuration(height), easing: 'ease-in-out'},
     ).onfinish = () => {
       details.open = opens;
-      moving.delete(details);
+      animated.delete(details);
     };
   });
 }

@@ -1,4 +1,4 @@
-/** What the site itself does not show, but can: docs in several versions, and a blog. */
+/** Features that only the fixture site uses: docs in several versions, and a blog. */
 import type {Locator, Page} from '@playwright/test';
 import {storageKeys} from '../../../packages/product';
 import {visit} from '../../../tests/browser/support/application';
@@ -9,7 +9,7 @@ const key = storageKeys.docsVersion;
 
 test.use({baseURL: fixtureUrl});
 
-test('the chosen version is kept', async ({page}) => {
+test('the chosen version is remembered', async ({page}) => {
   expect(key).toBe('docs-preferred-version-default');
   await visit(page, '/docs/tabs');
   await expect(dropdown(page)).toHaveText('2.0');
@@ -22,13 +22,13 @@ test('the chosen version is kept', async ({page}) => {
     await page.locator('.dropdown__menu').getByRole('link', {name: version}).click();
     await expect(page).toHaveURL(path);
     expect(await stored(page, key)).toBe(value);
-    // Outside of the docs, the choice is all that says which version is meant.
+    // Outside of the docs, only the stored choice tells the version.
     await visit(page, '/plain');
     await expect(dropdown(page)).toHaveText(version);
   }
 });
 
-test('the menu says whether the focus has opened it, and Escape closes it', async ({page}) => {
+test('the menu opens on focus, reports it to screen readers, and closes with Escape', async ({page}) => {
   await visit(page, '/docs/tabs');
   const menu = page.locator('.dropdown__menu');
   await dropdown(page).focus();

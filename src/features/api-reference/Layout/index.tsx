@@ -55,7 +55,7 @@ export default function Layout({page, header, request, aside, children}: LayoutP
               {header}
             </div>
             <nav className={styles.toc} aria-label="On this page">
-              {/* The current entry is marked by the class of the links, see src/features/contents-list/mark-current.ts. */}
+              {/* The current entry is marked by the class of the links, see src/features/contents-list/highlight-current.ts. */}
               <TOCItems
                 toc={page.toc.filter(({level}) => level === 2)}
                 className={styles.tocList}

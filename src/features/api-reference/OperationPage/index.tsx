@@ -18,8 +18,8 @@ import {isLongName, parametersAnchor, part} from '@site/packages/page-markup/bro
 import type {OperationPageView, VisibilityView} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
 
-/** Names on each side; the badges of the fields below say it of all. */
-const MOST_NAMES = 8;
+/** Names on each side; badges tell it of all fields. */
+const MAX_NAMES = 8;
 
 type Page = {page: OperationPageView};
 
@@ -105,9 +105,9 @@ function ServerVisibility({hidden, readable}: VisibilityView): ReactElement {
   return (
     <SightLine
       id="what-the-server-sees"
-      unreadable={most(encrypted.map((field) => <MarkedField key={field.label} {...field} />))}
+      unreadable={limitNames(encrypted.map((field) => <MarkedField key={field.label} {...field} />))}
       // Hashes come first: common names can be guessed from theirs.
-      sees={most([
+      sees={limitNames([
         ...hashes.map((field) => <MarkedField key={field.label} {...field} />),
         ...readable.map((name) => <Name key={name}>{name}</Name>),
       ])}
@@ -126,9 +126,9 @@ function MarkedField({label, anchor, hashed}: VisibilityView['hidden'][number]):
   );
 }
 
-function most(names: readonly ReactNode[]): ReactNode[] {
-  const rest = names.length - MOST_NAMES;
-  return [...names.slice(0, MOST_NAMES), ...(rest > 0 ? [`${rest} more`] : [])];
+function limitNames(names: readonly ReactNode[]): ReactNode[] {
+  const rest = names.length - MAX_NAMES;
+  return [...names.slice(0, MAX_NAMES), ...(rest > 0 ? [`${rest} more`] : [])];
 }
 
 /** The ways to authenticate, in a line; the introduction says how to get credentials. */

@@ -10,9 +10,9 @@ export type Question = {id: number} & (
 
 export type SearchAnswer = {
   pages: ResultPage[];
-  /** Number of pages found; only the best are in the list. */
+  /** Number of all matching pages; `pages` has only the best. */
   total: number;
-  /** Where nothing was found: words of titles that look like the query. */
+  /** If nothing was found: words of titles that look like the query. */
   nearest: string[];
 };
 
@@ -42,20 +42,20 @@ export function openClient(): SearchClient {
 function startWorker(): SearchClient {
   const base = basePath();
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const pending = new Map<number, (answer: Answer) => void>();
   let count = 0;
   worker.onmessage = ({data}: MessageEvent<Answer>) => {
-    waiting.get(data.id)?.(data);
-    waiting.delete(data.id);
+    pending.get(data.id)?.(data);
+    pending.delete(data.id);
   };
-  const broken = new Promise<never>((_, reject) => {
+  const failure = new Promise<never>((_, reject) => {
     worker.onerror = () => reject(new Error('The script of the search did not load.'));
   });
   const ask = <T>(question: WithoutId<Question>, transfer: Transferable[] = []): Promise<T> => {
     const id = ++count;
     worker.postMessage({...question, id}, transfer);
-    const answered = new Promise<T>((resolve, reject) => {
-      waiting.set(id, (answer) => {
+    const reply = new Promise<T>((resolve, reject) => {
+      pending.set(id, (answer) => {
         if ('problem' in answer) {
           reject(new Error(answer.problem));
         } else {
@@ -63,25 +63,25 @@ function startWorker(): SearchClient {
         }
       });
     });
-    return Promise.race([broken, answered]);
+    return Promise.race([failure, reply]);
   };
   // The index is fetched here, so that it and the worker's script come at the same time.
   const load = async (): Promise<void> => {
     const file = await fetchIndex(`${base}search/index.json`);
     return ask({type: 'load', base, file}, [file]);
   };
-  const started: SearchClient = {
+  const newClient: SearchClient = {
     ready: load(),
     search: (query, near, only) => ask({type: 'search', query, near, only}),
     excerpts: (wanted) => ask({type: 'excerpts', wanted}),
   };
   const forget = (): void => {
     worker.terminate();
-    client = client === started ? undefined : client;
+    client = client === newClient ? undefined : client;
   };
-  broken.catch(forget);
-  started.ready.catch(forget);
-  return started;
+  failure.catch(forget);
+  newClient.ready.catch(forget);
+  return newClient;
 }
 
 async function fetchIndex(url: string): Promise<ArrayBuffer> {

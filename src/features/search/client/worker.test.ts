@@ -2,17 +2,17 @@ import {afterAll, expect, it, vi} from 'vitest';
 import {makeIndex, noSynonyms, testPage} from '../../../../packages/search/testing';
 import type {Answer, Question} from './search-client';
 
-const waiting = new Map<number, (answer: Answer) => void>();
+const pending = new Map<number, (answer: Answer) => void>();
 const scope = {
-  postMessage: (answer: Answer): void => waiting.get(answer.id)?.(answer),
+  postMessage: (answer: Answer): void => pending.get(answer.id)?.(answer),
   onmessage: undefined as ((event: {data: Question}) => void) | undefined,
 };
-const fetched: string[] = [];
+const requests: string[] = [];
 let isDown = false;
 
 vi.stubGlobal('self', scope);
 vi.stubGlobal('fetch', (url: string) => {
-  fetched.push(url);
+  requests.push(url);
   const texts = [['#', `A zebra at ${url}.`]];
   return Promise.resolve({ok: !isDown, status: 503, json: () => Promise.resolve(texts)});
 });
@@ -20,9 +20,9 @@ await import('./worker');
 afterAll(() => vi.unstubAllGlobals());
 
 function ask(question: object): Promise<Answer> {
-  const id = waiting.size;
+  const id = pending.size;
   return new Promise((resolve) => {
-    waiting.set(id, resolve);
+    pending.set(id, resolve);
     scope.onmessage?.({data: {...question, id} as Question});
   });
 }
@@ -36,7 +36,7 @@ const wanted = (...documents: number[]): object => ({
   wanted: documents.map((document) => ({document, terms: ['zebra']})),
 });
 
-it('answers a question that it cannot answer with the problem', async () => {
+it('reports an index that it cannot read', async () => {
   expect(await load('{')).toEqual({
     id: expect.any(Number) as number,
     problem: expect.stringContaining('JSON') as string,
@@ -50,12 +50,12 @@ it('answers queries, and fetches the texts of a page once, or again after a fail
   isDown = true;
   expect(await ask(wanted(0))).toEqual({id: expect.any(Number) as number, value: {}});
   isDown = false;
-  const shown = (await ask(wanted(0, 1))) as {value: Record<number, {text: string}[]>};
-  expect(await ask(wanted(1, 0))).toMatchObject({value: shown.value});
-  const texts = Object.values(shown.value).map((segments) => segments.map(({text}) => text).join(''));
+  const excerpts = (await ask(wanted(0, 1))) as {value: Record<number, {text: string}[]>};
+  expect(await ask(wanted(1, 0))).toMatchObject({value: excerpts.value});
+  const texts = Object.values(excerpts.value).map((segments) => segments.map(({text}) => text).join(''));
   expect(texts).toEqual([
     'A zebra at /base/search/text/docs/web/a.json.',
     'A zebra at /base/search/text/docs/web/b.json.',
   ]);
-  expect(fetched).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

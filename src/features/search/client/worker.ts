@@ -13,8 +13,8 @@ import {
 } from '@site/packages/search/browser';
 import type {Answer, ExcerptsAnswer, Question, SearchAnswer} from './search-client';
 
-const SHOWN_PAGES = 24;
-const SHOWN_HITS = 3;
+const MAX_PAGES = 24;
+const MAX_HITS = 3;
 const scope = self as unknown as {
   onmessage: (event: {data: Question}) => void;
   postMessage: (answer: Answer) => void;
@@ -50,18 +50,18 @@ function load(question: Extract<Question, {type: 'load'}>): void {
 }
 
 function search({query, ...options}: Extract<Question, {type: 'search'}>): SearchAnswer {
-  const found = find(query, options);
+  const results = find(query, options);
   return {
-    pages: found.slice(0, SHOWN_PAGES).map((hit) => presentPage(hit, index, SHOWN_HITS)),
-    total: found.length,
-    nearest: found.length === 0 ? nearestWords(query, index) : [],
+    pages: results.slice(0, MAX_PAGES).map((hit) => presentPage(hit, index, MAX_HITS)),
+    total: results.length,
+    nearest: results.length === 0 ? nearestWords(query, index) : [],
   };
 }
 
 const texts = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
 async function excerpts(wanted: readonly {document: number; terms: string[]}[]): Promise<ExcerptsAnswer> {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     wanted.map(async ({document, terms}) => {
       const part = index.documents[document];
       const text = part && (await textsOf(index.pages[part.page]?.path ?? ''))?.get(excerptKey(part));
@@ -70,7 +70,7 @@ async function excerpts(wanted: readonly {document: number; terms: string[]}[]):
         : [[document, excerptOf(text, new Set(terms), index.synonyms.spelling)] as const];
     }),
   );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(entries.flat());
 }
 
 /** Texts of a page by anchor; nothing if they cannot be loaded: results are useful without. */

@@ -3,7 +3,7 @@ import Method from '@site/src/features/api-reference/Method';
 import {basePath} from '@site/packages/runtime/browser';
 import type {ExcerptsAnswer} from '@site/src/features/search/client/search-client';
 import type {Segment} from '@site/packages/search/browser';
-import {nameOf, type Option} from './options';
+import {areaName, type Option} from './options';
 import styles from './styles.module.css';
 
 type ResultsProps = {
@@ -77,7 +77,7 @@ function Line({id, option, isCurrent, excerpts, onPoint, onFollow}: LineProps): 
           <span>
             <Marked segments={page.title} />
           </span>
-          {option.group === 'Best matches' && <span className={styles.area}>{nameOf(page.area)}</span>}
+          {option.group === 'Best matches' && <span className={styles.area}>{areaName(page.area)}</span>}
         </span>
         {page.address !== undefined && (
           <code className={styles.address}>

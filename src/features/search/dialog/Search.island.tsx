@@ -5,7 +5,7 @@ import {basePath} from '@site/packages/runtime/browser';
 import {useOpenHandler} from '@site/packages/runtime/island';
 import {openClient} from '@site/src/features/search/client/search-client';
 import SearchDialog from './SearchDialog.island';
-import type {Opened} from './useOptions';
+import type {OpenRequest} from './useOptions';
 import styles from './button.module.css';
 
 export const when = 'press';
@@ -15,10 +15,10 @@ export const preload = (): void => void openClient();
 
 /** The button of the search, and its dialog. Others open it with a query, or with the last one. */
 export default function Search(): ReactElement {
-  const [opened, setOpened] = useState<Opened>();
+  const [request, setRequest] = useState<OpenRequest>();
   const open = (detail?: unknown): void => {
     const path = `/${location.pathname.slice(basePath().length)}`;
-    setOpened({query: typeof detail === 'string' ? detail : undefined, near: areaOf(path, areas)?.id});
+    setRequest({query: typeof detail === 'string' ? detail : undefined, near: areaOf(path, areas)?.id});
   };
   useOpenHandler('Search', open);
   return (
@@ -34,7 +34,7 @@ export default function Search(): ReactElement {
         <span className={styles.label}>Search</span> <kbd className={styles.shortcut}>Ctrl K</kbd>
         <kbd className={styles.shortcutOnMac}>⌘K</kbd>
       </button>
-      {opened !== undefined && <SearchDialog opened={opened} />}
+      {request !== undefined && <SearchDialog request={request} />}
     </>
   );
 }

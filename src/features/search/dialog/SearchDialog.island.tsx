@@ -3,24 +3,24 @@ import clsx from 'clsx';
 import {areas} from '@site/packages/product';
 import Results from './Results.island';
 import {useModal} from './useModal';
-import {useOptions, type Opened, type Options} from './useOptions';
-import type {Answered} from './useSearch';
+import {useOptions, type OpenRequest, type Options} from './useOptions';
+import type {AnsweredQuery} from './useSearch';
 import styles from './styles.module.css';
 
 /** How the ids of the dialog's parts begin; it is on a page once. */
 const id = 'search-dialog';
 
-/** The search: a field, results and commands. A new object in `opened` opens it. */
-export default function SearchDialog({opened}: {opened: Opened}): ReactElement {
+/** The search: a field, results and commands. Another `request` opens it. */
+export default function SearchDialog({request}: {request: OpenRequest}): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const modal = useModal(dialog, opened);
-  const content = useOptions(id, opened, modal);
+  const modal = useModal(dialog, request);
+  const content = useOptions(id, request, modal);
   const {only, ask, status, search, options, choice, follow} = content;
   const {state, answer, excerpts, retry} = search;
   useLayoutEffect(() => {
     input.current?.select();
-  }, [opened]);
+  }, [request]);
 
   return (
     <dialog
@@ -122,7 +122,7 @@ function Filters({only, ask}: Pick<Options, 'only' | 'ask'>): ReactElement {
  * Says that nothing was found, and suggests other searches. Each text that changes is the only
  * content of its element: React could not replace it beside text that a translator has wrapped.
  */
-function NothingFound({answer, ask}: Pick<Options, 'ask'> & {answer: Answered}): ReactElement {
+function NothingFound({answer, ask}: Pick<Options, 'ask'> & {answer: AnsweredQuery}): ReactElement {
   const {query, only, nearest} = answer;
   return (
     <div className={clsx('nothing', styles.nothing)}>

@@ -5,14 +5,13 @@ import {basePath, navigate, open} from '@site/packages/runtime/browser';
 export type Command = {id: string; label: string; words: string; run: () => void};
 
 /**
- * The commands that make sense on this page. The colour mode belongs to
- * the page, whose code listens for an event of the document.
+ * The commands that make sense on this page.
  * @param close closes the dialog
- * @param say tells the reader the result of a command
+ * @param announce tells the reader the result of a command
  */
-export function commandsOf(close: () => void, say: (message: string) => void): Command[] {
+export function createCommands(close: () => void, announce: (message: string) => void): Command[] {
   const other = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
-  const move = (path: string) => () => {
+  const goTo = (path: string) => () => {
     close();
     navigate(basePath() + path.slice(1));
   };
@@ -23,7 +22,7 @@ export function commandsOf(close: () => void, say: (message: string) => void): C
       words: 'colour color mode theme dark light appearance',
       run: () => {
         document.dispatchEvent(new CustomEvent('colormode', {detail: other}));
-        say(`The colours are ${other}`);
+        announce(`The colours are ${other}`);
       },
     },
     ...(markdownOfPage() === undefined
@@ -35,8 +34,8 @@ export function commandsOf(close: () => void, say: (message: string) => void): C
             words: 'copy page markdown clipboard llm ai',
             run: () =>
               void copyText(markdownOfPage() ?? '').then(
-                () => say('Copied'),
-                () => say('The page could not be copied'),
+                () => announce('Copied'),
+                () => announce('The page could not be copied'),
               ),
           },
         ]),
@@ -53,13 +52,13 @@ export function commandsOf(close: () => void, say: (message: string) => void): C
       id: `area-${id}`,
       label: `Go to ${name}`,
       words: `go to area ${name}`,
-      run: move(path),
+      run: goTo(path),
     })),
-    {id: 'home', label: 'Go to the home page', words: 'go to home start', run: move('/')},
+    {id: 'home', label: 'Go to the home page', words: 'go to home start', run: goTo('/')},
   ];
 }
 
-/** Address of the page's Markdown. Other pages have others, so look when it is needed. */
+/** Address of the page's Markdown. */
 function markdownOfPage(): string | undefined {
   return document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
 }
@@ -79,9 +78,9 @@ async function copyText(url: string): Promise<void> {
 
 /** Commands whose words start with all words of the query; all of them for an empty one. */
 export function matchingCommands(commands: readonly Command[], query: string): Command[] {
-  const asked = query.toLowerCase().replace(/^>/, '').split(/\s+/).filter(Boolean);
+  const queryWords = query.toLowerCase().replace(/^>/, '').split(/\s+/).filter(Boolean);
   return commands.filter(({label, words}) => {
     const own = `${label} ${words}`.toLowerCase().split(/\s+/);
-    return asked.every((word) => own.some((candidate) => candidate.startsWith(word)));
+    return queryWords.every((word) => own.some((candidate) => candidate.startsWith(word)));
   });
 }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {SearchAnswer} from '../client/search-client';
 import type {ResultPage} from '../../../../packages/search/browser';
 import type {Command} from './commands';
-import {answerAmong, optionsOf, type Option} from './options';
+import {findAnswer, listOptions, type Option} from './options';
 
 function page(path: string, hits: string[] = []): ResultPage {
   return {
@@ -25,7 +25,7 @@ const commands: Command[] = ['one', 'two', 'three', 'four'].map((id) => ({
 
 function optionsFor(query: string, pages: ResultPage[], only?: string): Option[] {
   const answer: SearchAnswer = {pages, total: pages.length, nearest: []};
-  return optionsOf({query, only, answer, commands, recent: [], tasks: []});
+  return listOptions({query, only, answer, commands, recent: [], tasks: []});
 }
 
 /** The text of a line. */
@@ -42,12 +42,12 @@ function show(option: Option | undefined): string | undefined {
   }
 }
 
-function list(...asked: Parameters<typeof optionsFor>): (string | undefined)[] {
-  return optionsFor(...asked).map(show);
+function list(...args: Parameters<typeof optionsFor>): (string | undefined)[] {
+  return optionsFor(...args).map(show);
 }
 
-describe('the list', () => {
-  it('has the three best pages first, in their order and whatever their area, then the areas', () => {
+describe('the list of results', () => {
+  it('begins with the three best pages of all areas, then groups the rest by area', () => {
     const pages = [
       page('web1', ['a', 'b']),
       page('cli1'),
@@ -71,32 +71,34 @@ describe('the list', () => {
     ]);
   });
 
-  it('has at most five pages of an area below the best', () => {
+  it('shows at most five pages of an area below the best matches', () => {
     const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
     expect(list('query', pages).filter((line) => line?.startsWith('Web: '))).toHaveLength(5);
   });
 
-  it('has all pages in their order where one area is searched', () => {
+  it('shows all pages in their order when one area is searched', () => {
     const pages = Array.from({length: 12}, (_, number) => page(`web${number}`));
     expect(list('query', pages, 'web').slice(0, 12)).toEqual(pages.map(({path}) => `Web: ${path}`));
   });
 });
 
 describe('the line that Enter opens', () => {
-  const chosen = (pages: ResultPage[], query = 'query'): string | undefined => {
+  const lineForEnter = (pages: ResultPage[], query = 'query'): string | undefined => {
     const options = optionsFor(query, pages);
-    return show(options[answerAmong(options, query) ?? -1]);
+    return show(options[findAnswer(options, query) ?? -1]);
   };
 
   it('is the best page', () => {
-    expect(chosen([page('web1', ['a']), page('cli1')])).toBe('Best matches: web1');
+    expect(lineForEnter([page('web1', ['a']), page('cli1')])).toBe('Best matches: web1');
   });
 
-  it('is its section where that answers rather than the page', () => {
-    expect(chosen([{...page('web1', ['a', 'b']), leads: true}, page('cli1')])).toBe('Best matches: web1#a');
+  it('is its section if that answers better than the page', () => {
+    expect(lineForEnter([{...page('web1', ['a', 'b']), leads: true}, page('cli1')])).toBe(
+      'Best matches: web1#a',
+    );
   });
 
-  it('is none before anything is typed, and where nothing was found', () => {
-    expect([chosen([], ''), chosen([])]).toEqual([undefined, undefined]);
+  it('does not exist before anything is typed or if nothing was found', () => {
+    expect([lineForEnter([], ''), lineForEnter([])]).toEqual([undefined, undefined]);
   });
 });

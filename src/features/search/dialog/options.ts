@@ -31,7 +31,7 @@ type Content = {
 };
 
 /** All lines of the list in their order. */
-export function optionsOf({query, only, answer, commands, recent, tasks}: Content): Option[] {
+export function listOptions({query, only, answer, commands, recent, tasks}: Content): Option[] {
   const isEmpty = query.trim() === '';
   const wantsCommands = asksForCommands(query);
   const nothing = answer?.total === 0;
@@ -47,7 +47,7 @@ export function optionsOf({query, only, answer, commands, recent, tasks}: Conten
         ]
       : []),
     ...(isEmpty || wantsCommands ? [] : pageOptions(answer?.pages ?? [], only)),
-    // With nothing found all areas are offered.
+    // If nothing was found, all areas are offered.
     ...(wantsCommands || nothing ? commands : commands.slice(0, MAX_COMMANDS)).map((command): Option => ({
       group: 'Commands',
       kind: 'command',
@@ -62,7 +62,7 @@ function pageOptions(pages: readonly ResultPage[], only: string | undefined): Op
     ...page.hits.map((hit): Option => ({group, kind: 'hit', hit, page})),
   ];
   if (only !== undefined) {
-    return pages.flatMap((page) => withHits(page, nameOf(only)));
+    return pages.flatMap((page) => withHits(page, areaName(only)));
   }
   const rest = pages.slice(BEST_PAGES);
   const ids = [...new Set(rest.map(({area}) => area))];
@@ -72,7 +72,7 @@ function pageOptions(pages: readonly ResultPage[], only: string | undefined): Op
       rest
         .filter(({area}) => area === id)
         .slice(0, PAGES_PER_GROUP)
-        .flatMap((page) => withHits(page, nameOf(id))),
+        .flatMap((page) => withHits(page, areaName(id))),
     ),
   ];
 }
@@ -81,7 +81,7 @@ function pageOptions(pages: readonly ResultPage[], only: string | undefined): Op
  * The line that Enter opens before the reader has chosen one: the section that answers,
  * or the page, or the command that was asked for. Suggestions are no answer.
  */
-export function answerAmong([first]: readonly Option[], query: string): number | undefined {
+export function findAnswer([first]: readonly Option[], query: string): number | undefined {
   if (first?.kind === 'page') {
     return first.page.leads ? 1 : 0;
   }
@@ -100,7 +100,7 @@ export function isLink(option: Option): option is LinkOption {
 }
 
 /** The entry for recent pages: a section has the title of its page in front. */
-export function recentPageOf(option: LinkOption): RecentPage {
+export function toRecentPage(option: LinkOption): RecentPage {
   const textOf = (segments: readonly Segment[]): string => segments.map(({text}) => text).join('');
   switch (option.kind) {
     case 'page':
@@ -113,6 +113,6 @@ export function recentPageOf(option: LinkOption): RecentPage {
 }
 
 /** Name of an area. */
-export function nameOf(area: string): string {
+export function areaName(area: string): string {
   return areas.find(({id}) => id === area)?.name ?? 'Home';
 }

@@ -17,14 +17,14 @@ function stubStorage(stored: string | null): void {
   });
 }
 
-it('recent pages are none at first, then the newest first, each once, four at most', () => {
+it('lists at most four recent pages, newest first and each once', () => {
   stubStorage(null);
   expect(titlesAfter()).toEqual([]);
   expect(titlesAfter('one', 'two', 'three', 'four', 'one', 'five')).toEqual(['five', 'one', 'four', 'three']);
   expect(clearRecent()).toEqual([]);
 });
 
-it('no page is kept where storage is switched off', () => {
+it('lists no pages if storage is switched off', () => {
   const refuse = (): never => {
     throw new DOMException('Storage is off', 'SecurityError');
   };
@@ -37,11 +37,11 @@ const page = {title: 'Log in', path: 'docs/web/login#reset'};
 
 it.each([
   ['a list', JSON.stringify([page]), [page]],
-  ['other things in the list', JSON.stringify(['a', 1, null, {}, page]), [page]],
+  ['a list with other things in it', JSON.stringify(['a', 1, null, {}, page]), [page]],
   ['a path that leads elsewhere', JSON.stringify([{title: 'a', path: '/evil.example'}]), []],
-  ['an object of another page', '{"a":1}', []],
+  ['an object of another site', '{"a":1}', []],
   ['a broken text', '["a"', []],
-])('what is stored may be %s', (_, stored, expected) => {
+])('reads only valid pages if %s is stored', (_, stored, expected) => {
   stubStorage(stored);
   expect(readRecent()).toEqual(expected);
 });

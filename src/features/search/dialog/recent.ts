@@ -17,17 +17,17 @@ export function readRecent(): RecentPage[] {
   }
 }
 
-/** Keeps a page. @returns the list with it */
+/** Stores a page. @returns the list with it */
 export function addRecent(page: RecentPage): RecentPage[] {
-  return keep([page, ...readRecent().filter(({path}) => path !== page.path)].slice(0, MAX_RECENT));
+  return store([page, ...readRecent().filter(({path}) => path !== page.path)].slice(0, MAX_RECENT));
 }
 
-/** Forgets all pages. @returns the list without them */
+/** Removes all pages. @returns the list without them */
 export function clearRecent(): RecentPage[] {
-  return keep([]);
+  return store([]);
 }
 
-function keep(list: readonly RecentPage[]): RecentPage[] {
+function store(list: readonly RecentPage[]): RecentPage[] {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(list));
   } catch {

@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useState, type KeyboardEvent} from 'react';
-import {answerAmong, type Option} from './options';
+import {findAnswer, type Option} from './options';
 import type {SearchState} from './useSearch';
 
 export type Choice = {
@@ -24,13 +24,14 @@ type Props = {
   onOpenInNewTab: (option: Option, element: HTMLElement) => void;
 };
 
-/** Which line of the list is chosen, and the keys that choose and open one. */
+/** Which line of the list is selected, and the keys that choose and open one. */
 export function useChoice({id, options, query, state, isOpen, onOpenInNewTab}: Props): Choice {
-  const [chosen, setChosen] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   // Enter pressed before the answer arrives is meant for it, not for the old list.
-  const [dueEnter, setDueEnter] = useState<{inNewTab: boolean}>();
+  const [pendingEnter, setPendingEnter] = useState<{inNewTab: boolean}>();
   // Answers to a new query may leave fewer lines than there were.
-  const current = chosen === undefined ? answerAmong(options, query) : Math.min(chosen, options.length - 1);
+  const current =
+    selected === undefined ? findAnswer(options, query) : Math.min(selected, options.length - 1);
 
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({block: 'nearest'});
@@ -46,8 +47,8 @@ export function useChoice({id, options, query, state, isOpen, onOpenInNewTab}: P
     }
   };
   const onAnswer = useEffectEvent(() => {
-    if (dueEnter !== undefined && isOpen) {
-      openCurrent(dueEnter);
+    if (pendingEnter !== undefined && isOpen) {
+      openCurrent(pendingEnter);
     }
   });
   useEffect(() => {
@@ -61,23 +62,23 @@ export function useChoice({id, options, query, state, isOpen, onOpenInNewTab}: P
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       const from = current ?? (step > 0 ? -1 : options.length);
-      setChosen((from + step + options.length) % options.length);
+      setSelected((from + step + options.length) % options.length);
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       const enter = {inNewTab: event.ctrlKey || event.metaKey};
-      const isOutdated = (state === 'loading' || state === 'searching') && chosen === undefined;
+      const isOutdated = (state === 'loading' || state === 'searching') && selected === undefined;
       if (isOutdated && options[current ?? -1]?.kind !== 'command') {
-        setDueEnter(enter);
+        setPendingEnter(enter);
       } else {
         openCurrent(enter);
       }
     }
   };
-  const forgetEnter = (): void => setDueEnter(undefined);
+  const forgetEnter = (): void => setPendingEnter(undefined);
   const reset = (): void => {
-    setChosen(undefined);
+    setSelected(undefined);
     forgetEnter();
   };
-  return {current, choose: setChosen, reset, forgetEnter, onKeyDown};
+  return {current, choose: setSelected, reset, forgetEnter, onKeyDown};
 }

@@ -1,16 +1,16 @@
 import {useLayoutEffect, useRef, useState, type DialogHTMLAttributes, type RefObject} from 'react';
 import {addDialogEntry} from '@site/packages/runtime/browser';
 
-/** So long the second press of a double click may come, in milliseconds. */
+/** Maximum time between the presses of a double click, in milliseconds. */
 const DOUBLE_CLICK = 500;
-/** The dialog's return value where the reader has left for another place. */
-const LEFT = 'left';
+/** Return value of a dialog that was closed for a navigation. */
+const NAVIGATED = 'navigated';
 
 export type Modal = {
   isOpen: boolean;
   close: () => void;
-  /** Closes the dialog for the page that the reader goes to. */
-  leave: () => void;
+  /** Closes the dialog because the reader goes to another page. */
+  closeForNavigation: () => void;
   /** For the dialog element. */
   listeners: Pick<
     DialogHTMLAttributes<HTMLDialogElement>,
@@ -20,33 +20,33 @@ export type Modal = {
 
 /**
  * Opens and closes the dialog element.
- * @param opened another object opens it
+ * @param request another object opens it
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: object): Modal {
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, request: object): Modal {
   const [closed, setClosed] = useState<object>();
   const openedAt = useRef(0);
   const pressed = useRef<EventTarget>(null);
-  // Before any further key is heard.
+  // Before the next key press.
   useLayoutEffect(() => {
     if (dialog.current?.open === false) {
       openedAt.current = performance.now();
       dialog.current.showModal();
-      addDialogEntry(dialog.current, isInAddress(), LEFT);
+      addDialogEntry(dialog.current, isQueryInUrl(), NAVIGATED);
     }
-  }, [dialog, opened]);
+  }, [dialog, request]);
   const close = (): void => {
     // Before a command leads to another address.
-    nameInAddress('');
+    setQueryInUrl('');
     dialog.current?.close();
   };
   return {
-    isOpen: closed !== opened,
+    isOpen: closed !== request,
     close,
-    leave: () => {
+    closeForNavigation: () => {
       // The address keeps the query, so that Back leads to the results.
-      setClosed(opened);
-      dialog.current?.close(LEFT);
-      // The bar stays while focus is in it, and would cover the section that the result leads to.
+      setClosed(request);
+      dialog.current?.close(NAVIGATED);
+      // The navigation bar stays while focus is in it, and would cover the section that the result leads to.
       (document.activeElement as HTMLElement | null)?.blur();
     },
     listeners: {
@@ -73,22 +73,22 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: ob
         if (open) {
           return;
         }
-        setClosed(opened);
-        if (returnValue !== LEFT) {
-          nameInAddress('');
+        setClosed(request);
+        if (returnValue !== NAVIGATED) {
+          setQueryInUrl('');
         }
       },
     },
   };
 }
 
-/** Whether the address names a search. */
-function isInAddress(): boolean {
+/** Whether the address has a query. */
+function isQueryInUrl(): boolean {
   return new URLSearchParams(location.search).has('q');
 }
 
 /** Puts the query into the address, or takes it out; the page stays as it is. */
-export function nameInAddress(query: string): void {
+export function setQueryInUrl(query: string): void {
   const url = new URL(location.href);
   if (query.trim() === '') {
     url.searchParams.delete('q');

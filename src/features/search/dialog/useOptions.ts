@@ -1,27 +1,27 @@
 import {useEffect, useState, type MouseEvent} from 'react';
 import {areas, type AreaId} from '@site/packages/product';
 import {tasks} from '@site/src/features/search/tasks';
-import {commandsOf, leadsToArea, matchingCommands} from './commands';
-import {isLink, optionsOf, recentPageOf, type Option} from './options';
+import {createCommands, leadsToArea, matchingCommands} from './commands';
+import {isLink, listOptions, toRecentPage, type Option} from './options';
 import {addRecent, clearRecent, readRecent, type RecentPage} from './recent';
 import {useChoice, type Choice} from './useChoice';
-import {nameInAddress, type Modal} from './useModal';
+import {setQueryInUrl, type Modal} from './useModal';
 import {useSearch, type SearchState} from './useSearch';
 
-/** Larger numbers tell a reader nothing. */
+/** Larger counts are shown as “many”. */
 const MAX_COUNT = 20;
 
-/** How the dialog is opened. Without a query the last one stays. */
-export type Opened = {
+/** A request to open the dialog. Without a query the last one stays. */
+export type OpenRequest = {
   query: string | undefined;
   /** Area in which the reader is. */
   near: AreaId | undefined;
 };
 
-type Asked = {query: string; only: string | undefined};
+type Input = {query: string; only: string | undefined};
 
-export type Options = Asked & {
-  ask: (next: Partial<Asked>) => void;
+export type Options = Input & {
+  ask: (next: Partial<Input>) => void;
   /** Summary of the list for screen readers. */
   status: string;
   search: SearchState;
@@ -32,61 +32,60 @@ export type Options = Asked & {
 };
 
 /** State of the dialog: query, list and choice. */
-export function useOptions(id: string, opened: Opened, modal: Modal): Options {
-  const {near} = opened;
-  const [{query, only}, setAsked] = useState<Asked>({query: '', only: undefined});
+export function useOptions(id: string, request: OpenRequest, modal: Modal): Options {
+  const {near} = request;
+  const [{query, only}, setInput] = useState<Input>({query: '', only: undefined});
   const [recent, setRecent] = useState<readonly RecentPage[]>([]);
   const [message, setMessage] = useState<string>();
   const search = useSearch({near, query, only, isOpen: modal.isOpen});
   const {state, answer} = search;
-  const commands = commandsOf(modal.close, setMessage);
-  const options = optionsOf({
+  const commands = createCommands(modal.close, setMessage);
+  const options = listOptions({
     query,
     only: answer?.only,
     answer,
-    // Where nothing was found the areas are offered.
     commands: answer?.total === 0 ? commands.filter(leadsToArea) : matchingCommands(commands, query),
     recent,
     tasks: tasks[near ?? 'home'],
   });
   const openInNewTab = (option: Option, element: HTMLElement): void => {
     if (isLink(option) && element instanceof HTMLAnchorElement) {
-      setRecent(addRecent(recentPageOf(option)));
+      setRecent(addRecent(toRecentPage(option)));
       window.open(element.href, '_blank', 'noopener');
     } else {
       element.click();
     }
   };
   const choice = useChoice({id, options, query, state, isOpen: modal.isOpen, onOpenInNewTab: openInNewTab});
-  const ask = (next: Partial<Asked>): void => {
-    setAsked((asked) => ({...asked, ...next}));
+  const ask = (next: Partial<Input>): void => {
+    setInput((input) => ({...input, ...next}));
     setMessage(undefined);
     choice.reset();
   };
-  const [lastOpened, setLastOpened] = useState<Opened>();
-  if (opened !== lastOpened) {
-    setLastOpened(opened);
+  const [lastRequest, setLastRequest] = useState<OpenRequest>();
+  if (request !== lastRequest) {
+    setLastRequest(request);
     setMessage(undefined);
     choice.forgetEnter();
     // Another tab may have changed them.
     setRecent(readRecent());
-    if (opened.query !== undefined) {
-      ask({query: opened.query, only: undefined});
+    if (request.query !== undefined) {
+      ask({query: request.query, only: undefined});
     }
   }
-  // The address names the search while the dialog is open.
+  // The address has the query while the dialog is open.
   useEffect(() => {
     if (modal.isOpen) {
-      nameInAddress(query);
+      setQueryInUrl(query);
     }
   }, [modal.isOpen, query]);
 
   const follow = (option: Option, event: MouseEvent): void => {
     if (isLink(option)) {
-      setRecent(addRecent(recentPageOf(option)));
+      setRecent(addRecent(toRecentPage(option)));
       // Else it opens elsewhere, and the list stays.
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-        modal.leave();
+        modal.closeForNavigation();
       }
     }
     if (option.kind === 'command') {
@@ -100,7 +99,7 @@ export function useOptions(id: string, opened: Opened, modal: Modal): Options {
   return {query, only, ask, status: message ?? statusOf(search), search, options, choice, follow};
 }
 
-/** Says how much was found, for those who cannot see the list too. */
+/** Says how much was found, also to those who cannot see the list. */
 function statusOf({state, answer}: SearchState): string {
   if (state === 'loading') {
     return 'The search is being prepared';

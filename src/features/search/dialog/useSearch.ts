@@ -14,26 +14,26 @@ type Options = {
   isOpen: boolean;
 };
 
-/** An answer with the question that it belongs to: it stays until the next one comes. */
-export type Answered = SearchAnswer & Pick<Options, 'near' | 'query' | 'only'>;
+/** An answer with its query; it stays until the next one comes. */
+export type AnsweredQuery = SearchAnswer & Pick<Options, 'near' | 'query' | 'only'>;
 
 export type SearchState = {
-  /** `ready` = the answer is to the present question. */
+  /** `ready` = the answer belongs to the current query. */
   state: 'loading' | 'searching' | 'ready' | 'failed';
-  answer: Answered | undefined;
+  answer: AnsweredQuery | undefined;
   excerpts: ExcerptsAnswer;
   retry: () => void;
 };
 
 /** Excerpts come from the pages' texts, so they wait until the reader stops typing. */
-const EXCERPTS_AFTER = 120;
+const EXCERPTS_DELAY = 120;
 const PAGES_WITH_EXCERPTS = 8;
 
-/** Asks the worker, and keeps the answer to the newest question. */
+/** Sends the query to the worker; the answer is that to the newest query. */
 export function useSearch({near, query, only, isOpen}: Options): SearchState {
   const client = useRef<SearchClient>(undefined);
   const [state, setState] = useState<Exclude<SearchState['state'], 'searching'>>('loading');
-  const [answer, setAnswer] = useState<Answered>();
+  const [answer, setAnswer] = useState<AnsweredQuery>();
   const [excerpts, setExcerpts] = useState<ExcerptsAnswer>({});
   const [attempt, setAttempt] = useState(0);
 
@@ -49,14 +49,14 @@ export function useSearch({near, query, only, isOpen}: Options): SearchState {
     let isNewest = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
-      const found = await client.current?.search(query, near, only);
-      if (found !== undefined && isNewest) {
-        setAnswer({...found, near, query, only});
-        timer = setTimeout(() => void explain(found), EXCERPTS_AFTER);
+      const result = await client.current?.search(query, near, only);
+      if (result !== undefined && isNewest) {
+        setAnswer({...result, near, query, only});
+        timer = setTimeout(() => void loadExcerpts(result), EXCERPTS_DELAY);
       }
     };
-    const explain = async (found: SearchAnswer): Promise<void> => {
-      const wanted = found.pages
+    const loadExcerpts = async (result: SearchAnswer): Promise<void> => {
+      const wanted = result.pages
         .slice(0, PAGES_WITH_EXCERPTS)
         .flatMap(({hits, terms}) => hits.map(({document}) => ({document, terms})));
       const texts = await client.current?.excerpts(wanted);

@@ -7,35 +7,35 @@ const LISTS = [
   {link: 'toc-inline-link', active: 'toc-inline-link--active'},
 ] as const;
 
-/** Marks the current section in the contents lists. */
-export function startContents(): void {
+/** Highlights the current section in the contents lists. */
+export function startContentsList(): void {
   let isWaiting = false;
-  const markSoon = (): void => {
+  const highlightSoon = (): void => {
     if (!isWaiting) {
       isWaiting = true;
       requestAnimationFrame(() => {
         isWaiting = false;
-        LISTS.forEach(markCurrent);
+        LISTS.forEach(highlightCurrent);
       });
     }
   };
-  document.addEventListener('scroll', markSoon, {passive: true});
-  window.addEventListener('resize', markSoon, {passive: true});
+  document.addEventListener('scroll', highlightSoon, {passive: true});
+  window.addEventListener('resize', highlightSoon, {passive: true});
   // At the top of a page the styles mark the first section, so this has time until its layout is done.
-  onPage(() => whenIdle(markSoon));
+  onPage(() => whenIdle(highlightSoon));
 }
 
-function markCurrent({link, active}: (typeof LISTS)[number]): void {
+function highlightCurrent({link, active}: (typeof LISTS)[number]): void {
   const entries = [...document.querySelectorAll<HTMLAnchorElement>(`a.${link}`)].flatMap((entry) => {
     const heading = document.getElementById(decodeURIComponent(entry.hash.slice(1)));
     return heading === null ? [] : [{entry, box: boxOf(heading)}];
   });
-  const current = currentOf(entries.map(({box}) => box));
+  const current = findCurrent(entries.map(({box}) => box));
   entries.forEach(({entry}, index) => entry.classList.toggle(active, index === current));
 }
 
 /** The current section is that of the first heading in the window if it is in the upper half, else the one before. */
-function currentOf(headings: readonly DOMRect[]): number {
+function findCurrent(headings: readonly DOMRect[]): number {
   const next = headings.findIndex(({top}) => top >= 0);
   const box = headings[next];
   if (box === undefined) {

@@ -1,16 +1,16 @@
-/** What the page shows for navigation, as the reader sees it, perhaps in another language. */
+/** The links of the navigation bar and the sidebar as the reader sees them, perhaps in another language. */
 import {theme} from '@site/packages/page-markup/browser';
 
 export type MenuLink = {kind: 'link'; label: string; href: string; isCurrent: boolean; className: string};
 export type MenuCategory = {kind: 'category'; label: string; isOpen: boolean; items: MenuItem[]};
 export type MenuItem = MenuLink | MenuCategory;
 
-const BAR_LINKS = `.${theme.navbarItems} :is(a.${theme.navbarItem}, a.${theme.dropdownLink})`;
+const NAVBAR_LINKS = `.${theme.navbarItems} :is(a.${theme.navbarItem}, a.${theme.dropdownLink})`;
 const SIDEBAR = `.${theme.sidebar} .${theme.sidebarMenu}`;
 
 /** The links of the navigation bar. */
-export function readBar(): MenuLink[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>(BAR_LINKS)].map((link) =>
+export function readNavbar(): MenuLink[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(NAVBAR_LINKS)].map((link) =>
     readLink(link, link.matches(`.${theme.navbarLinkActive}, .${theme.dropdownLinkActive}`)),
   );
 }
@@ -52,7 +52,7 @@ function readLink(link: HTMLAnchorElement, isCurrent: boolean, className = ''): 
  * button that opened the drawer is hidden.
  */
 export function focusInPage(href: string | undefined): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`${SIDEBAR} a, ${BAR_LINKS}`)];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`${SIDEBAR} a, ${NAVBAR_LINKS}`)];
   const same = links.find((link) => link.href === href && link.getClientRects().length > 0);
   const title = document.querySelector<HTMLElement>('main h1');
   title?.setAttribute('tabindex', '-1');

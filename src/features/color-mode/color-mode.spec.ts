@@ -22,7 +22,7 @@ for (const [what, items, mode] of [
   ['an unknown value is stored', {[key]: 'garbage'}, 'dark'],
   ['light was chosen', {[key]: 'light'}, 'light'],
 ] as const) {
-  test(`every frame is ${mode} where ${what}, whatever the system prefers`, async ({page}) => {
+  test(`the page is ${mode} from its first frame if ${what}, whatever the system prefers`, async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await recordFrames(page);
     await storeBefore(page, items);
@@ -36,8 +36,8 @@ for (const [what, items, mode] of [
   });
 }
 
-test('scrollbars and controls have the mode too, and code other colours in each', async ({page}) => {
-  const looks: string[] = [];
+test('scrollbars and controls follow the mode, and code has different colours in each', async ({page}) => {
+  const tokenColors: string[] = [];
   for (const mode of colorModes) {
     await storeBefore(page, {[key]: mode});
     await page.goto(path);
@@ -51,12 +51,12 @@ test('scrollbars and controls have the mode too, and code other colours in each'
         .first()
         .evaluate((element) => getComputedStyle(element).color),
     );
-    looks.push(...(await Promise.all(colors)));
+    tokenColors.push(...(await Promise.all(colors)));
   }
-  expect(new Set(looks).size).toBe(6);
+  expect(new Set(tokenColors).size).toBe(6);
 });
 
-test('other tabs follow, also where a choice is taken back', async ({page, context}) => {
+test('other tabs follow a choice and its removal', async ({page, context}) => {
   const other = await context.newPage();
   await visit(other, path);
   await visit(page, path);
@@ -68,9 +68,7 @@ test('other tabs follow, also where a choice is taken back', async ({page, conte
   await expectMode(other, 'light');
 });
 
-test('a press on a page whose scripts are still on their way counts as soon as they are there', async ({
-  page,
-}) => {
+test('a press before the scripts have loaded takes effect once they have', async ({page}) => {
   const release = await holdFiles(page);
   await page.goto(path);
   await colorModeButton(page, 'light').click();
@@ -83,7 +81,7 @@ test('a press on a page whose scripts are still on their way counts as soon as t
 test.describe('on a site that follows the system', () => {
   test.use({baseURL: fixtureUrl, colorScheme: 'light'});
 
-  test('the page follows it from its first frame on', async ({page}) => {
+  test('the page does so from its first frame', async ({page}) => {
     await recordFrames(page);
     await page.goto(fixturePath);
     expect(await backgroundsSoFar(page)).toEqual([backgrounds.light]);
@@ -96,7 +94,7 @@ test.describe('on a site that follows the system', () => {
   });
 });
 
-test('the switch works by mouse and keyboard, and its choice outlives a reload', async ({page}) => {
+test('the switch works with mouse and keyboard, and its choice survives a reload', async ({page}) => {
   await visit(page, path);
   await colorModeButton(page, 'light').click();
   await expectMode(page, 'light');
@@ -119,7 +117,7 @@ async function expectTheme(page: Page, mode: ColorMode): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', backgrounds[mode]);
 }
 
-/** The look of the page, and the button that is pressed. */
+/** The colours of the page, and the pressed button. */
 async function expectMode(page: Page, mode: ColorMode): Promise<void> {
   await expectTheme(page, mode);
   for (const each of colorModes) {
@@ -145,7 +143,7 @@ async function recordFrames(page: Page): Promise<void> {
   });
 }
 
-/** The different backgrounds that the page has had since it was opened. */
+/** Distinct backgrounds of the page since it was opened. */
 async function backgroundsSoFar(page: Page): Promise<string[]> {
   await nextFrames(page);
   return page.evaluate(() => [...new Set((window as unknown as {frames: string[]}).frames)]);
