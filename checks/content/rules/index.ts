@@ -7,6 +7,7 @@ import {headingStyle} from './headings';
 import {internalLinks} from './internal-links';
 import {bareUrl, linkText} from './link-texts';
 import {sdkNames} from './sdk-names';
+import {plainEnglish} from './plain-english';
 import {firstParagraph, nextLinks, pageLength} from './shape';
 import {shellSyntax} from './shell-syntax';
 import {bannedWords, repeatedWord, spelling} from './wording';
@@ -30,5 +31,6 @@ export const rules: readonly Rule[] = [
   labels,
   bannedWords,
   repeatedWord,
+  plainEnglish,
   spelling,
 ];

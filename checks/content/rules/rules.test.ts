@@ -54,6 +54,26 @@ const cases: Record<string, Case> = {
     ],
     reports: [[words(1201), '1:1 The page shows 1201 words outside code. Fix: keep to 1200']],
   },
+  'plain-english': {
+    accepts: [
+      words(25) + '.',
+      'What is shared? Only names.',
+      '**What:** a label; then text.',
+      'You see who changed a file, and what.',
+      '## What the server can see',
+    ],
+    reports: [
+      [
+        `Short.\n${words(26)}.`,
+        '2:1 "word word word word word word …" has more than 25 words. Fix: split it',
+      ],
+      ['Wait: it is slow; then look.', '1:1 "Wait: it is slow; then look." has more than one colon'],
+      ['It works. What is left goes.', '"What is left goes." has a clause with "what"'],
+      ['- Wait: what is left goes.', 'has a clause with "what"'],
+      ['It is kept, also later.', 'goes on with ", also". Fix: write "even"'],
+      ['| A |\n|---|\n| for names only |', '"for names only" ends with "only" or "too".'],
+    ],
+  },
   'next-links': {
     accepts: [
       '## Share\n\n## Next\n\n- [Files](/docs/api/guides/files)',
