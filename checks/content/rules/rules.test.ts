@@ -64,8 +64,8 @@ const cases: Record<string, Case> = {
     ],
     reports: [
       [
-        `Short.\n${words(26)}.`,
-        '2:1 "word word word word word word …" has more than 25 words. Fix: split it',
+        `Short.\nOne ${words(25)}.`,
+        '2:1 "One word word word word word …" has more than 25 words. Fix: split it',
       ],
       ['Wait: it is slow; then look.', '1:1 "Wait: it is slow; then look." has more than one colon'],
       ['It works. What is left goes.', '"What is left goes." has a clause with "what"'],
