@@ -1,55 +1,54 @@
 /**
- * The arrows between the parts of this repository, see README.md: packages know
- * only each other's doors, checks and tools know packages, the sandbox knows
- * packages and samples, tests know all, and nothing runs in circles.
- * `npm run lint:arrows` holds it.
+ * Dependency rules between the parts of this repository, see README.md: packages import each other through their entry
+ * points only, checks and tools import packages, the sandbox imports packages and samples, tests import all, and there
+ * are no cycles. `npm run lint:dependencies` checks them.
  */
 const base = '^packages/(files|routes|page-markup|highlight|facts|build-cache|product)/';
 /**
- * What others may import of a package: its door, the one for code that browsers load and the one that
- * Docusaurus loads as a plugin; some packages have a lighter or heavier door beside it.
+ * Entry points of packages: the main one, the one for browsers and the Docusaurus plugin; some packages have lighter or
+ * heavier ones as well.
  */
-const door =
+const entryPoint =
   '^packages/([^/]+/(index|browser|plugin)|runtime/island|openapi-reference/document|page-markup/rendered-page|(files|search)/testing|site-tools/(building|command-line|compile))\\.(tsx?|js)$';
 
 export default {
   forbidden: [
     {
-      name: 'no-circle',
-      comment: 'Types do not count: a part of the theme takes the props of the part that it replaces.',
+      name: 'no-cycles',
+      comment: 'Types do not count: a theme component imports the props of the component that it replaces.',
       severity: 'error',
       from: {},
       to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
     },
     {
-      name: 'packages-know-doors',
+      name: 'packages-import-entry-points',
       comment: 'Import the index.ts of the other package, and export there what is needed.',
       severity: 'error',
       from: {path: '^packages/([^/]+)/'},
-      to: {path: '^packages/', pathNot: ['^packages/$1/', door]},
+      to: {path: '^packages/', pathNot: ['^packages/$1/', entryPoint]},
     },
     {
-      name: 'others-know-doors',
+      name: 'others-import-entry-points',
       severity: 'error',
       from: {pathNot: '^(packages|tests)/'},
-      to: {path: '^packages/', pathNot: door},
+      to: {path: '^packages/', pathNot: entryPoint},
     },
     {
-      name: 'base-knows-base',
+      name: 'base-imports-base',
       comment:
-        'files, routes, page-markup, highlight, facts, build-cache and product are what the other packages stand on.',
+        'files, routes, page-markup, highlight, facts, build-cache and product are the base of the other packages.',
       severity: 'error',
       from: {path: base},
       to: {path: '^packages/', pathNot: base},
     },
     {
-      name: 'packages-know-no-users',
+      name: 'packages-import-no-users',
       severity: 'error',
       from: {path: '^packages/'},
       to: {path: '^(checks|tools|bench|tests|config|src)/'},
     },
     {
-      name: 'generic-packages-know-no-product',
+      name: 'generic-packages-import-no-product',
       severity: 'error',
       from: {
         path: '^packages/(openapi-reference|highlight|files|routes|page-markup|runtime|finish|build-cache)/',
@@ -57,46 +56,46 @@ export default {
       to: {path: '^packages/product/'},
     },
     {
-      name: 'src-knows-doors-alone',
+      name: 'src-imports-packages-only',
       severity: 'error',
       from: {path: '^src/', pathNot: '\\.spec\\.ts$'},
       to: {path: '^(checks|tools|bench|tests|config|deploy)/'},
     },
     {
-      name: 'nothing-knows-tests',
+      name: 'nothing-imports-tests',
       severity: 'error',
       from: {pathNot: ['^tests/', '\\.spec\\.ts$']},
       to: {path: '^tests/'},
     },
     {
-      name: 'nothing-knows-tools',
+      name: 'nothing-imports-tools',
       severity: 'error',
       from: {pathNot: '^(tools|tests)/'},
       to: {path: '^tools/'},
     },
-    {name: 'nothing-knows-bench', severity: 'error', from: {pathNot: '^bench/'}, to: {path: '^bench/'}},
+    {name: 'nothing-imports-bench', severity: 'error', from: {pathNot: '^bench/'}, to: {path: '^bench/'}},
     {
-      name: 'checks-are-known-to-checks',
-      comment: 'A check uses another one through its door.',
+      name: 'checks-import-entry-points',
+      comment: 'Import the index.ts of the other check.',
       severity: 'error',
       from: {path: '^(?:sandbox/)?checks/([^/]+)/'},
       to: {path: '^checks/', pathNot: ['^checks/$1/', '^checks/[^/]+/index\\.ts$']},
     },
     {
-      name: 'nothing-else-knows-checks',
+      name: 'nothing-else-imports-checks',
       severity: 'error',
       from: {pathNot: '^(checks|sandbox/checks|tests)/'},
       to: {path: '^checks/'},
     },
     {
-      name: 'samples-know-samples',
+      name: 'samples-import-samples',
       comment: 'Readers copy them. What checks them is in sandbox/checks/samples/.',
       severity: 'error',
       from: {path: '^samples/'},
       to: {pathNot: '^samples/', dependencyTypes: ['local']},
     },
     {
-      name: 'only-the-sandbox-knows-samples',
+      name: 'only-the-sandbox-imports-samples',
       severity: 'error',
       from: {pathNot: '^(samples|sandbox|tests)/'},
       to: {path: '^samples/'},
@@ -109,13 +108,13 @@ export default {
       to: {path: '^samples/'},
     },
     {
-      name: 'sandbox-knows-packages',
+      name: 'sandbox-imports-packages',
       severity: 'error',
       from: {path: '^sandbox/'},
       to: {path: '^(src|config)/'},
     },
     {
-      name: 'server-knows-no-judge',
+      name: 'server-imports-no-judge',
       severity: 'error',
       from: {path: '^sandbox/server/', pathNot: '\\.test\\.ts$'},
       to: {path: '^sandbox/judge/'},
@@ -127,14 +126,14 @@ export default {
       to: {path: '^sandbox/checks/'},
     },
     {
-      name: 'the-site-knows-one-file-of-the-sandbox',
+      name: 'the-site-imports-one-file-of-the-sandbox',
       comment: 'The second stage of the build publishes it.',
       severity: 'error',
       from: {pathNot: '^(sandbox|tests)/|^config/finish\\.ts$'},
       to: {path: '^sandbox/'},
     },
     {
-      name: 'finish-knows-the-bundle',
+      name: 'finish-imports-the-bundle',
       severity: 'error',
       from: {path: '^config/'},
       to: {path: '^sandbox/', pathNot: '^sandbox/bundle\\.ts$'},

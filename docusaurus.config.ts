@@ -45,7 +45,7 @@ const config: Promise<Config> = createConfig({
   baseUrl: site.baseUrl,
   colorModeDefault,
   repository: links.repository,
-  // A previewed description lacks the pages that our guides link to.
+  // Pages that our guides link to are missing in a previewed description.
   onBrokenLinks: previewedSpec === undefined ? 'throw' : 'warn',
   staticDirectories: ['static', 'data/published', generatedDownloads, generatedSamples],
   navbar: {
@@ -76,7 +76,7 @@ const config: Promise<Config> = createConfig({
         spec: previewedSpec ?? 'openapi/openapi.yaml',
         folder: 'api/specs',
         overview: 'api/endpoints-overview',
-        // They speak of our own API.
+        // These texts are about our own API.
         ...(previewedSpec === undefined && {
           checked: [`API ${versions.api}`, `TypeScript SDK ${versions.sdk}`, `Rust SDK ${versions.sdkRust}`],
           overviewNote: {
@@ -122,7 +122,7 @@ const config: Promise<Config> = createConfig({
     markdownPages,
     sampleFiles,
     lastBuild,
-    // Says how far the build is; tools/build.ts says the rest.
+    // Reports the progress of the build, with tools/build.ts.
     () => ({
       name: 'progress',
       async allContentLoaded() {

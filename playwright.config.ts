@@ -6,7 +6,7 @@ import {chromium} from './tests/browser/support/chromium';
 const firefox = findFirefox();
 const webKit = findWebKit();
 const skipped = describeSkipped(['browser']);
-// Where nobody watches, that is a failure; tools/check.ts says it elsewhere.
+// A failure in CI; elsewhere tools/check.ts reports it.
 if (process.env.CI !== undefined && skipped.length > 0) {
   throw new Error(skipped.join('\n'));
 }
@@ -14,16 +14,16 @@ if (process.env.CI !== undefined && skipped.length > 0) {
 /** A feature's own tests stand beside it; those of several features, and of pages as a whole, in tests/browser. */
 const specs = /[\\/](tests[\\/]browser|src[\\/]features)[\\/].*\.spec\.ts$/;
 
-/** What readers do, in Firefox: the files of behaviour. */
+/** Specs of behaviour, which also run in Firefox. */
 const behaviour =
-  /(announcement|color-mode|contents-list|drawer|errors|foreign-hands|heard|islands|keyboard|layers|navbar|navigation|no-script|overview|search|soak|static-first)\.spec\.ts$/;
+  /(announcement|color-mode|contents-list|drawer|errors|page-changes|screen-reader|islands|keyboard|dialog-history|navbar|sidebar|no-script|overview|search|random-walks|application-start)\.spec\.ts$/;
 
 const projects: Project[] = [
   {name: 'chromium', testMatch: specs, use: chromium},
   {
     name: 'firefox',
     testMatch: behaviour,
-    // Else those that tell most about an engine.
+    // Otherwise the tests that depend most on the engine.
     grep: isLong ? /./ : /@engines/,
     use: {
       browserName: 'firefox',
@@ -45,9 +45,9 @@ export default defineConfig({
   fullyParallel: true,
   grepInvert: isLong ? [] : /@long/,
   workers: 2,
-  // One more try where nobody watches: the report still names what passed only then, as flaky.
+  // A retry in CI; the report lists tests that passed only then as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
-  // Ample, so that a busy machine fails no test; a test that passes takes what it takes.
+  // Ample, so that no test fails on a busy machine.
   timeout: 60_000,
   expect: {timeout: 15_000},
   forbidOnly: process.env.CI !== undefined,

@@ -11,11 +11,11 @@ it.each([
   [{ours: 99, atLeast: 100}, '≥ 100.0 s |  |  | NO |'],
   [{ours: 0, peer: {name: 'Plain', value: 0}, ratioAtMost: 0.9}, '0.0 s Plain |  | yes |'],
   [{ours: 8}, '8.0 s |  |  |  |  |'],
-] satisfies [Partial<Row>, string][])('%j is printed as %s', (rest, cells) => {
+] satisfies [Partial<Row>, string][])('the row of %j has the cells %s', (rest, cells) => {
   expect(sectionOf('build', 'Today.', [{figure: 'cold build', unit: 's', ...rest}])).toContain(cells);
 });
 
-it('of pairs, one in a busy moment does not count', () => {
+it('one slow pair does not change the ratio of pairs', () => {
   const pairs = [
     [80, 100],
     [800, 100],
@@ -29,7 +29,7 @@ it.each([
   [{before: 0.1, during: 1}, false],
   [{before: 1, during: 1}, true],
   [{before: 0.1, during: 3}, true],
-])('a machine with the load %j is busy: %s', (load, expected) => {
+])('a machine with the load %j counts as busy: %s', (load, expected) => {
   expect(isBusy(load, 1)).toBe(expected);
 });
 

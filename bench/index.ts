@@ -14,7 +14,7 @@ import {measurePages} from './parts/pages';
 import {measureSearch} from './parts/search';
 import {sectionOf, updateReport, type Row} from './results';
 
-/** `ownLoad`: the most that a part loads each core by itself. */
+/** `ownLoad`: maximum load of each core by the part itself. */
 const parts: Record<string, {measure: (context: Context) => Promise<Row[]>; ownLoad: number}> = {
   build: {measure: measureBuild, ownLoad: 2},
   pages: {measure: measurePages, ownLoad: 1},
@@ -24,8 +24,8 @@ const parts: Record<string, {measure: (context: Context) => Promise<Row[]>; ownL
 };
 const names = Object.keys(parts);
 
-/** When, of which commit, on which machine and how busy it was; "+" after a commit: files had changed since. */
-async function originOf(name: string, context: Context, load: Load): Promise<string> {
+/** Time, commit, machine and load of a run; "+" after the commit means uncommitted changes. */
+async function describeRun(name: string, context: Context, load: Load): Promise<string> {
   const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
   const changed = git('status', '--porcelain') === '' ? '' : '+';
   return [
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
       console.error(`── ${name}`);
       const {result, during} = await withLoad(() => measure(context));
       const load = {before, during};
-      const section = sectionOf(name, await originOf(name, context, load), result);
+      const section = sectionOf(name, await describeRun(name, context, load), result);
       console.log(await format(section, {parser: 'markdown'}));
       if (isBusy(load, ownLoad)) {
         console.error(

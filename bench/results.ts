@@ -6,9 +6,9 @@ export type Row = {
   ours: number;
   atMost?: number;
   atLeast?: number;
-  /** `ratio`: of pairs measured in turn; else that of the two figures. */
+  /** `ratio`: of pairs measured in turn; otherwise of the two figures. */
   peer?: {name: string; value: number; ratio?: number};
-  /** The most that ours may be, in multiples of the peer's figure. */
+  /** Maximum of our figure, in multiples of the peer's. */
   ratioAtMost?: number;
   note?: string;
 };
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
-/** Figures of pairs that were measured one after the other: a busy moment spoils one pair, not the ratio. */
+/** Figures of pairs that were measured one after the other, so that a busy moment affects only one pair. */
 export function inPairs(
   name: string,
   pairs: readonly (readonly [ours: number, theirs: number])[],
@@ -76,17 +76,17 @@ export function updateReport(
   parts: readonly string[],
 ): string {
   const sections = new Map(
-    report.split(/^(?=## )/m).map((text) => [/^## (.*)/.exec(text)?.[1], text.trimEnd()]),
+    report.split(/^(?=## )/m).map((part) => [/^## (.*)/.exec(part)?.[1], part.trimEnd()]),
   );
   sections.set(part, section.trimEnd());
-  const kept = parts.flatMap((name) => sections.get(name) ?? []).join('\n\n');
-  const count = (verdict: string): number => kept.split(`| ${verdict} |`).length - 1;
+  const text = parts.flatMap((name) => sections.get(name) ?? []).join('\n\n');
+  const count = (verdict: string): number => text.split(`| ${verdict} |`).length - 1;
   return `# Results of the bench
 
 Written by \`npm run bench\`; do not edit. README.md says what each part measures and how. KB are 1,024 bytes after gzip level 9. A ratio is our figure divided by the peer’s. Times differ from machine to machine: compare ratios.
 
 ${count('yes')} of ${count('yes') + count('NO')} limits are met.
 
-${kept}
+${text}
 `;
 }

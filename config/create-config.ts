@@ -7,7 +7,7 @@ import runtimePlugin, {showProblems, createTemplate} from '../packages/runtime';
 import {constants, site} from '../packages/product';
 
 export type Announcement = {
-  /** A new id shows the bar again to readers who dismissed the old one. */
+  /** A new id shows the announcement bar again to readers who dismissed the old one. */
   id: string;
   content: string;
 };
@@ -29,7 +29,7 @@ export type SiteOptions = Pick<
   themes?: PluginConfig[];
 };
 
-/** Style sheets below src/ that are no CSS modules, in the order of the cascade. */
+/** Style sheets in src/ that are not CSS modules, in the order of the cascade. */
 const styleSheets = [
   ...['css/tokens', 'css/base', 'features/navbar/navbar', 'features/breadcrumbs/breadcrumbs'],
   ...['features/guide-page/columns', 'features/sidebar/sidebar', 'features/contents-list/contents-list'],

@@ -1,4 +1,4 @@
-/** What this site offers to programs: Markdown pages and lists of them. */
+/** Options of the files for programs: Markdown pages and lists of them. */
 import type {MarkdownOptions} from '../packages/markdown-pages';
 import {root} from '../packages/files';
 import {archive, publishedFiles} from '../packages/sample-files';

@@ -1,5 +1,5 @@
 /**
- * The long run: every sample, every browser test in every engine, moves on every kind of host, and random walks.
+ * The long run: every sample, every browser test in every engine, navigation on every kind of host, and random walks.
  * It needs a build, and goes on after a failure.
  *
  *   tsx tests/long.ts [--walks 20]
@@ -10,11 +10,11 @@ import {hostNames} from './hosts/hosts';
 
 const {values} = readArguments({walks: {type: 'string', default: '20'}});
 wholeNumber('walks', values.walks, 1);
-/** The tests that what a host answers can change. */
-const hosted = ['errors', 'moves', 'navigation', 'no-script', 'prefetch', 'search', 'static-first'];
-/** For the disorder of the stand-in for the servers: another one each day, which repeats a failure. */
+/** Specs whose result depends on the host's responses. */
+const hostSpecs = ['application-start', 'errors', 'navigation', 'no-script', 'prefetch', 'search', 'sidebar'];
+/** Seed for the disorder of the simulated gateway: a new one each day, so that a failure can be repeated. */
 const seed = new Date().toISOString().slice(0, 10);
-/** Other walks each day: they have the seeds that follow the first. */
+/** Seed of the first walk; each day has other walks. */
 const first = (Date.parse(seed) / 86_400_000) * Number(values.walks);
 const walks = {WALKS: values.walks, STEPS: '50', SEED: String(first)};
 const steps: readonly {args: readonly string[]; env?: Record<string, string>}[] = [
@@ -24,11 +24,11 @@ const steps: readonly {args: readonly string[]; env?: Record<string, string>}[] 
   },
   {args: ['check:browser']},
   ...hostNames.map((host) => ({
-    args: ['check:browser', '--', '--project=chromium', ...hosted],
+    args: ['check:browser', '--', '--project=chromium', ...hostSpecs],
     env: {TESTS: '', SITE_HOST: host},
   })),
   ...['chromium', 'firefox'].map((engine) => ({
-    args: ['check:browser', '--', 'soak', `--project=${engine}`],
+    args: ['check:browser', '--', 'random-walks', `--project=${engine}`],
     env: walks,
   })),
 ];

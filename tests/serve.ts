@@ -1,7 +1,7 @@
 /**
- * Serves what the browser tests visit, all from one process: the built site, the fixture site, which is built first
- * where it has changed, and the built site on other kinds of hosts. Playwright would start several servers one after
- * another. All listen on free ports; once they do, it prints these, in the order of tests/browser/support/addresses.ts.
+ * Serves the sites of the browser tests from one process: the built site, the fixture site, which is built first if it
+ * has changed, and the built site on other kinds of hosts. Playwright would start several servers one after another.
+ * All listen on free ports, which it then prints in the order of tests/browser/support/addresses.ts.
  */
 import {readPolicy, securityHeaders} from '../packages/finish';
 import {startServer} from '../packages/site-tools';
@@ -9,7 +9,7 @@ import {directory, host, isLong} from './browser/support/addresses';
 import {buildFixture} from './fixtures/build';
 import {hostNames, isHostName, portOf, startHost} from './hosts/hosts';
 
-/** With the headers of production, so what breaks the content security policy fails its test. */
+/** With the headers of production, so that violations of the content security policy fail a test. */
 async function serve(folder: string): Promise<number> {
   const headers = securityHeaders(await readPolicy(folder));
   return portOf(
@@ -23,7 +23,7 @@ if (host !== undefined && !isHostName(host)) {
 const ports = await Promise.all([
   host === undefined ? serve(directory) : startHost(host, directory),
   buildFixture().then(serve),
-  // A release for nginx takes a while; tests/server has it on the way of each change.
+  // A release for nginx takes a while, and tests/server tests one on every change.
   ...hostNames.map((name) => (name === 'nginx' && !isLong ? 0 : startHost(name, directory))),
 ]);
 console.log(`Ports: ${ports.join(' ')}.`);

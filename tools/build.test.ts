@@ -1,4 +1,4 @@
-/** Runs the real command on other descriptions: a minute of building, which the long run alone can spare. */
+/** Runs the real command on other API descriptions: a minute of building, so only in the long run. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
@@ -11,7 +11,7 @@ import {temporaryFolder, writeFiles} from '../packages/files/testing';
 const folder = temporaryFolder({}, afterAll);
 
 describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () => {
-  it('prints the description of another API, and refuses a second build meanwhile', async () => {
+  it('renders another API description, and rejects a second build meanwhile', async () => {
     const out = path.join(folder, 'parcels');
     const generated = '.cache/other-build';
     const parcels = endOf(build(out, descriptionOf('Parcels'), generated));
@@ -27,7 +27,7 @@ describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () 
     expect(existsSync(path.join(out, 'search/text/docs/api/specs/list-parcels.json'))).toBe(true);
   });
 
-  it('keeps the previous build and says where the description is wrong', async () => {
+  it('keeps the previous build, and reports where the description is wrong', async () => {
     const out = path.join(folder, 'broken/build');
     const file = path.join(folder, 'broken.yaml');
     writeFiles(folder, {
@@ -50,7 +50,7 @@ describe.skipIf(process.env.TESTS !== 'long')('a build', {timeout: 240_000}, () 
   });
 });
 
-/** @returns file of a description with one operation, e.g. "List parcels" */
+/** @returns file of an API description with one operation, e.g. "List parcels" */
 function descriptionOf(name: string): string {
   const things = name.toLowerCase();
   const lines = [

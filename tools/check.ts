@@ -36,17 +36,17 @@ const reports = ['unit', 'server', 'start', 'browser'].map((name) =>
 );
 
 /** The steps that the command line asks for. */
-function readArguments(): {chosen: readonly Step[]; isQuick: boolean} {
+function readArguments(): {selected: readonly Step[]; isQuick: boolean} {
   const {values, positionals} = readCommandLine({quick: {type: 'boolean'}}, true);
   if (values.quick === true) {
-    return {chosen: quickSteps, isQuick: true};
+    return {selected: quickSteps, isQuick: true};
   }
   const unknown = positionals.find((name) => !steps.some((step) => step === name));
   if (unknown !== undefined) {
     throw new Error(`There is no check "${unknown}". Fix: name some of ${steps.join(', ')}.`);
   }
   return {
-    chosen: steps.filter((step) => positionals.length === 0 || positionals.includes(step)),
+    selected: steps.filter((step) => positionals.length === 0 || positionals.includes(step)),
     isQuick: false,
   };
 }
@@ -58,7 +58,7 @@ function commandOf(step: Step, isQuick: boolean): string[] {
     : ['run', '--silent', `check:${step}`];
 }
 
-/** Runs a step and says whether it went well. Its output comes when it is done, unless it runs alone. */
+/** Runs a step and returns whether it passed. Shows its output at the end, unless it runs alone. */
 async function runStep(step: Step, isQuick: boolean, isAlone: boolean): Promise<boolean> {
   if (isAlone) {
     console.log(`\n── ${step}`);
@@ -80,9 +80,9 @@ function newReports(since: number): (VitestReport | PlaywrightReport)[] {
 }
 
 /** Runs steps, phase by phase, up to a phase in which some fail; returns those. */
-async function runSteps(chosen: readonly Step[], isQuick: boolean): Promise<Step[]> {
+async function runSteps(selected: readonly Step[], isQuick: boolean): Promise<Step[]> {
   for (const phase of phases) {
-    const own = phase.filter((step) => chosen.includes(step));
+    const own = phase.filter((step) => selected.includes(step));
     const done = await Promise.all(own.map((step) => runStep(step, isQuick, own.length === 1)));
     if (done.includes(false)) {
       return own.filter((_, index) => done[index] === false);
@@ -91,21 +91,21 @@ async function runSteps(chosen: readonly Step[], isQuick: boolean): Promise<Step
   return [];
 }
 
-/** Whether git knows no change of the working tree. */
+/** Whether the working tree has no changes. */
 async function isClean(): Promise<boolean> {
   const {exitCode, stdout} = await x('git', ['status', '--porcelain'], {nodeOptions: {cwd: root}});
   return exitCode === 0 && stdout.trim() === '';
 }
 
 async function main(): Promise<void> {
-  const {chosen, isQuick} = readArguments();
+  const {selected, isQuick} = readArguments();
   const start = Date.now();
-  const failed = await runSteps(chosen, isQuick);
+  const failed = await runSteps(selected, isQuick);
   failed.forEach((step) => console.log(`\nThe check "${step}" failed. Run it alone: npm run check:${step}`));
-  describeSkipped(chosen).forEach((line) => console.log(line));
+  describeSkipped(selected).forEach((line) => console.log(line));
   if (isQuick && (await isClean())) {
     console.log(
-      'Nothing has changed since the last commit, so no unit test was chosen. Fix: npm run check:unit runs all.',
+      'Nothing has changed since the last commit, so no unit test was selected. Fix: npm run check:unit runs all.',
     );
   }
   console.log(sumUp(newReports(start)));

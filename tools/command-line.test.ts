@@ -1,4 +1,4 @@
-/** Answers of commands to wrong input. */
+/** Commands with wrong input. */
 import {execFile} from 'node:child_process';
 import {cpSync} from 'node:fs';
 import path from 'node:path';
@@ -36,7 +36,7 @@ it.each([
   ['check:samples', 'nosuch', 'There is no sample "nosuch". Fix: name some of authentication, chats,'],
   ['test:long', '--walks=many', '--walks many is not a number'],
   ['sandbox', '--bogus', 'the options are --port <number>'],
-] as const)('%s %s is refused in one line', async (script, argument, text) => {
+] as const)('%s %s is rejected in one line', async (script, argument, text) => {
   const {code, stderr} = await run(script, argument);
   expect(stderr).toMatch(text);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each(['build', 'start', 'dev'] as const)(
-  '%s refuses a description that is not there in one line',
+  '%s rejects a missing API description in one line',
   async (script) => {
     vi.stubEnv('API_SPEC', 'nosuch.yaml');
     const {code, stderr} = await run(script);
@@ -53,13 +53,13 @@ it.each(['build', 'start', 'dev'] as const)(
   },
 );
 
-it('takes an empty name of a description for none', () => {
+it('an empty API_SPEC counts as none', () => {
   vi.stubEnv('API_SPEC', '');
   checkPreviewedSpec();
   expect(process.env.API_SPEC).toBeUndefined();
 });
 
-it('build names the install that lacks', async () => {
+it('build names a missing package and how to install it', async () => {
   const folder = path.join(temporaryFolder(), 'not installed');
   for (const part of ['package.json', 'tools', 'packages']) {
     cpSync(path.join(root, part), path.join(folder, part), {recursive: true});

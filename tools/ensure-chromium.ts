@@ -1,4 +1,4 @@
-/** Installs Chromium for the browser tests where none is found. */
+/** Installs Chromium for the browser tests if there is none. */
 import {ensureChromium, findChromium} from '../packages/site-tools';
 
 ensureChromium();

@@ -1,5 +1,5 @@
 /**
- * Runs all linters, one after the other, also where one of them fails: each finding is shown at once.
+ * Runs all linters, one after the other, even after a failure.
  *
  *   npm run check:lint
  */

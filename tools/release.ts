@@ -1,6 +1,6 @@
 /**
- * `npm run release`: makes of a built site (`build`, or the folder named) a folder for servers in
- * `releases`; deploy/README.md says how to put it in operation.
+ * `npm run release`: makes a folder for servers in `releases` from a built site (`build`, or the given folder);
+ * deploy/README.md says how to use it.
  *
  *   tsx tools/release.ts [build] [--root releases] [--served-from /srv/filen-docs]
  */

@@ -1,5 +1,5 @@
 /**
- * Runs a tool of this folder without tsx, which takes longer to load it than some tools to work.
+ * Runs a tool of this folder without tsx, which would take longer to load it than some tools to run.
  *
  *   node tools/run.js build [arguments of the tool]
  */

@@ -1,5 +1,5 @@
 /**
- * Serves build/ as in production, with the headers that the build decided.
+ * Serves build/ as in production, with the headers of the build.
  *
  *   tsx tools/serve.ts [--port 3000] [--host localhost] [--directory build]
  */

@@ -1,6 +1,6 @@
 /**
- * The site as readers get it, on localhost: builds where the sources have changed since the last build, serves as
- * `npm run serve` does, and builds again after each change. Open pages follow.
+ * Serves the site on localhost as `npm run serve` does: builds it if its sources have changed, and again after each
+ * change. Open pages reload.
  *
  *   node tools/run.js start [--port 3000] [--host localhost] [--no-open]
  */
@@ -31,7 +31,7 @@ endWithNpm();
 const directory = path.join(root, 'build');
 const live = livePages(directory);
 const headers = async () => securityHeaders(await readPolicy(directory));
-// Before the first build, which would be for nothing if the port is taken.
+// Before the first build, which would be useless if the port is taken.
 const {url} = await startServer({directory, port, host, headers, live}).catch((error: unknown) =>
   refuse((error as Error).message),
 );
@@ -55,13 +55,15 @@ async function build(): Promise<string | undefined> {
   process.off('exit', stop);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const isBuilt = command.exitCode === 0;
-  console.log(isBuilt ? `Built in ${seconds} s.` : `Failed after ${seconds} s; the next change is tried.`);
+  console.log(
+    isBuilt ? `Built in ${seconds} s.` : `Failed after ${seconds} s; the next change starts another build.`,
+  );
   const from = lines.findIndex((line) => line.startsWith('[ERROR]'));
   return isBuilt ? undefined : lines.slice(Math.max(0, from)).join('\n');
 }
 
 let isShown = false;
-const look = followSources({
+const buildIfChanged = followSources({
   stamp: () => stampOf(root),
   built: () => readStamp(root, directory),
   build,
@@ -70,14 +72,14 @@ const look = followSources({
     if (!isShown) {
       console.log(`The site is at ${url}. It follows changes of its sources; Ctrl+C ends it.`);
       // There may be no browser.
-      const opened = isOpened ? open(url) : undefined;
-      opened?.then((browser) => browser.on('error', () => undefined)).catch(() => undefined);
+      const browserProcess = isOpened ? open(url) : undefined;
+      browserProcess?.then((browser) => browser.on('error', () => undefined)).catch(() => undefined);
     }
     isShown = true;
   },
 });
 
 const watcher = watch(watchedFiles(), {cwd: root, ignoreInitial: true});
-watcher.on('all', () => void look());
+watcher.on('all', () => void buildIfChanged());
 await once(watcher, 'ready');
-await look();
+await buildIfChanged();

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import sidebars from '../../sidebars';
 import {areas, site} from '../../packages/product';
 
-/** Pages that the parts look at closely. */
+/** Pages that the parts measure. */
 export const pages = {
   home: '/',
   overview: '/docs/api',
@@ -14,7 +14,7 @@ export const pages = {
   'most pictures': '/docs/web/sharing',
 };
 
-/** Paths of the guides, by area, in the order of reading: pages fetch the next one ahead. */
+/** Paths of the guides, by area, in the order of reading, because pages prefetch the next one. */
 export const guides = areas.map(({id, name, path}) => ({
   name,
   path,
@@ -32,7 +32,7 @@ function documentsIn(items: unknown): string[] {
 
 /**
  * Writes our guides without our components, from the Markdown pages of our built site, and their pictures.
- * @param heading where the generator does not print the title of a page itself
+ * @param heading whether to write the title as a heading, for generators that do not
  */
 export function writeGuides(ourSite: string, folder: string, statics: string, heading = false): void {
   cpSync(join(ourSite, 'img'), join(statics, 'img'), {recursive: true});

@@ -1,4 +1,4 @@
-/** Shared by the parts: our built site, the peers' sites and a browser, each made when first asked for. */
+/** Shared by the parts: our built site, the peers' sites and a browser, each made on first use. */
 import {join, resolve} from 'node:path';
 import {chromium} from '@playwright/test';
 import {findChromium, startServer} from '../../packages/site-tools';
@@ -7,11 +7,11 @@ import {buildSite, copyToBench} from './workspace';
 
 export type Context = ReturnType<typeof createContext>;
 
-export function createContext({quick, site: given}: {quick: boolean; site?: string}) {
+export function createContext({quick, site: builtSite}: {quick: boolean; site?: string}) {
   /** Folder of our built site. */
   const site = once(async () => {
-    if (given !== undefined) {
-      return resolve(given);
+    if (builtSite !== undefined) {
+      return resolve(builtSite);
     }
     console.error('  building the site');
     const copy = copyToBench('site');
@@ -23,7 +23,7 @@ export function createContext({quick, site: given}: {quick: boolean; site?: stri
   );
   return {
     quick,
-    /** Measures as often as given, or once in a quick run. */
+    /** Measures several times, or once in a quick run. */
     repeat: <T>(count: number, measure: () => Promise<T>) =>
       inTurn(Array.from({length: quick ? 1 : count}), measure),
     site,

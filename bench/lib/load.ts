@@ -2,8 +2,8 @@
 import {cpus, loadavg} from 'node:os';
 import {median} from '../results';
 
-/** The most before a bench, for each core. */
-const QUIET = 0.25;
+/** Maximum load of each core before a run. */
+const MAX_LOAD = 0.25;
 
 export type Load = {before: number; during: number};
 
@@ -13,11 +13,11 @@ export function loadNow(): number {
 
 /** The median while `use` runs. */
 export async function withLoad<T>(use: () => Promise<T>): Promise<{result: T; during: number}> {
-  const found: number[] = [];
-  const sampler = setInterval(() => found.push(loadNow()), 5000);
+  const samples: number[] = [];
+  const sampler = setInterval(() => samples.push(loadNow()), 5000);
   try {
     const result = await use();
-    return {result, during: median([...found, loadNow()])};
+    return {result, during: median([...samples, loadNow()])};
   } finally {
     clearInterval(sampler);
   }
@@ -27,7 +27,7 @@ export function describeLoad({before, during}: Load): string {
   return `load average for each core ${before.toFixed(2)} before and ${during.toFixed(2)} during the run`;
 }
 
-/** @param ownLoad the most that a measurement loads each core by itself */
+/** @param ownLoad maximum load of each core by the measurement itself */
 export function isBusy({before, during}: Load, ownLoad: number): boolean {
-  return before > QUIET || during > ownLoad + QUIET;
+  return before > MAX_LOAD || during > ownLoad + MAX_LOAD;
 }

@@ -2,8 +2,8 @@ import {freemem} from 'node:os';
 import {stripVTControlCharacters} from 'node:util';
 import {x} from 'tinyexec';
 
-/** Wall time and output of a program, and the most by which free memory shrank meanwhile. */
-export type Ended = {seconds: number; megabytes: number; stdout: string};
+/** Wall time and output of a program, and the maximum decrease of free memory meanwhile. */
+export type RunResult = {seconds: number; megabytes: number; stdout: string};
 
 type Options = {cwd: string; env?: Record<string, string>; timeout?: number};
 
@@ -12,11 +12,11 @@ export async function run(
   command: string,
   args: readonly string[],
   {cwd, env, timeout = 900_000}: Options,
-): Promise<Ended> {
+): Promise<RunResult> {
   const start = performance.now();
   const before = freemem();
-  let least = before;
-  const sampler = setInterval(() => (least = Math.min(least, freemem())), 50);
+  let minimum = before;
+  const sampler = setInterval(() => (minimum = Math.min(minimum, freemem())), 50);
   const {exitCode, stdout, stderr} = await x(command, args, {
     timeout,
     nodeOptions: {cwd, env: {...process.env, CI: 'true', NO_UPDATE_NOTIFIER: '1', ...env}},
@@ -27,5 +27,5 @@ export async function run(
     const reason = output.slice(Math.max(0, output.search(/\S*error/i))).trim();
     throw new Error(`${command} ${args.join(' ')}: exit code ${exitCode}: ${reason}`);
   }
-  return {seconds: (performance.now() - start) / 1000, megabytes: (before - least) / 1024 ** 2, stdout};
+  return {seconds: (performance.now() - start) / 1000, megabytes: (before - minimum) / 1024 ** 2, stdout};
 }

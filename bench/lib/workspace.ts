@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import packageJson from '../../package.json' with {type: 'json'};
 import {copyRepository, linkPackages} from '../../packages/site-tools';
-import {run, type Ended} from './run';
+import {run, type RunResult} from './run';
 
 /** The newest versions that run on Node 20. */
 const versions = {
@@ -71,7 +71,7 @@ export function createPlainSite(): string {
 }
 
 /** Builds a Docusaurus site into its folder `build`: ours as `npm run build` does, another as it comes. */
-export function buildSite(folder: string, env: Record<string, string> = {}): Promise<Ended> {
+export function buildSite(folder: string, env: Record<string, string> = {}): Promise<RunResult> {
   const command = existsSync(join(folder, 'tools/build.ts'))
     ? packageJson.scripts.build.split(' ').slice(1)
     : ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
@@ -81,8 +81,8 @@ export function buildSite(folder: string, env: Record<string, string> = {}): Pro
   return run('node', command, {cwd: folder, env: {NODE_ENV: 'production', TMPDIR: temporary, ...env}});
 }
 
-/** Builds without anything that an earlier build left. */
-export function buildCold(folder: string, env?: Record<string, string>): Promise<Ended> {
+/** Builds without any caches. */
+export function buildCold(folder: string, env?: Record<string, string>): Promise<RunResult> {
   for (const name of ['.docusaurus', '.cache', 'build', 'node_modules/.cache']) {
     rmSync(join(folder, name), {recursive: true, force: true});
   }

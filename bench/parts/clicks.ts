@@ -12,13 +12,13 @@ const CLICKS = 5;
 /** Walks on ours and the peer's site in turn. */
 const PAIRS = 9;
 
-/** The line that Lighthouse simulates (bytes per second, milliseconds), and a processor four times slower. */
+/** The connection that Lighthouse simulates (bytes per second, milliseconds), and a processor four times slower. */
 const SLOW_4G = {offline: false, downloadThroughput: 188_744, uploadThroughput: 86_400, latency: 562.5};
 const CPU_SLOWDOWN = 4;
 
 /** A reader points at a link before pressing it. */
 const HOVER_MS = 80;
-/** How long a page rests before the next click: prefetches of the slow line end within. */
+/** How long a page rests before the next click: long enough for prefetches on the slow connection. */
 const REST_MS = {fast: 700, slow: 3500};
 
 const figures = [
@@ -68,7 +68,7 @@ function walk(browser: Browser, url: string, [first, ...others]: readonly string
 /** The first click on a page that nobody has touched, on the slow profile. */
 function firstClick(browser: Browser, url: string, from: string, to: string) {
   return onPage(browser, `${url}${from}`, async (page) => {
-    // Prefetches arrive on the fast line; the reader has been reading meanwhile.
+    // Prefetches finish on the fast connection, as while reading.
     await wait(1500);
     await slowDown(page);
     return clickTo(page, to);
@@ -100,9 +100,9 @@ async function clickTo(page: Page, path: string): Promise<number> {
   await wait(HOVER_MS);
   await page.mouse.down();
   await page.mouse.up();
-  // Goes on in the next document, if there is one.
-  const took = await page.waitForFunction("sessionStorage.getItem('bench-took')", null, {polling: 50});
-  return Number(await took.jsonValue());
+  // Also in the next document, if there is one.
+  const duration = await page.waitForFunction("sessionStorage.getItem('bench-took')", null, {polling: 50});
+  return Number(await duration.jsonValue());
 }
 
 /**

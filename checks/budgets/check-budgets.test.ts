@@ -4,7 +4,7 @@ import {temporaryFolder} from '../../packages/files/testing';
 import {pageKinds, weighPages} from '../../packages/site-tools';
 import {findExcesses, readBudgets, type Budgets} from './check';
 
-/** Text that gzip makes about so large; without compression it is a third larger. */
+/** Text of about this size after gzip; without compression it is a third larger. */
 const noise = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('base64');
 
 const roomy = {html: 50, first: 50, inlineScript: 50, later: 50, pictures: 50};
@@ -50,7 +50,7 @@ describe('budgets', () => {
     ['inline script', 'inlineScript', 5, 2],
     ['styles and script after the page', 'later', 18, 14],
     ['pictures', 'pictures', 12, 7],
-  ])('hold for %s', (name, field, enough, tooLittle) => {
+  ])('limit %s', (name, field, enough, tooLittle) => {
     expect(check(files, {[field]: enough})).toEqual([]);
     expect(check(files, {[field]: tooLittle})).toEqual([
       expect.stringMatching(
@@ -59,17 +59,17 @@ describe('budgets', () => {
     ]);
   });
 
-  it('hold for files', () => {
+  it('limit files', () => {
     expect(check({'search/index.json': noise(70)}, {}, {'search/index.json': 60})).toEqual([
       expect.stringMatching(/^\/search\/index\.json: \d+\.\d KB, budget 60 KB\. Fix: /),
     ]);
   });
 
-  it('cannot be checked where a page names a file that is not there', () => {
+  it('cannot be checked if a page refers to a missing file', () => {
     expect(() => check({'docs/web.html': '<link rel=stylesheet href=/gone.css>'})).toThrow(/gone\.css.*Fix/);
   });
 
-  it('are refused with the name of the wrong field, and never allow more than the design does', () => {
+  it('are rejected with the name of the wrong field, and stay within the limits of the design', () => {
     const wrong = JSON.stringify({pages: {home: {...roomy, html: 'small'}}, files: {}});
     expect(() => readBudgets(temporaryFolder({'budgets.json': wrong}))).toThrow(
       /budgets\.json:1: pages\.home\.html: .*Fix/,

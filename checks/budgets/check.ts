@@ -22,7 +22,7 @@ const fields: Record<Field, {name: string; fix: string}> = {
 };
 const fieldNames = Object.keys(fields) as Field[];
 
-/** The most that pages of each kind and files may weigh, in KB of 1,024 bytes. */
+/** Maximum sizes of pages of each kind and of files, in KB of 1,024 bytes. */
 const size = z.number().nonnegative();
 const schema = z.strictObject({
   pages: z.record(z.enum(pageKinds), z.record(z.enum(fieldNames), size)),
@@ -36,7 +36,7 @@ export function readBudgets(folder?: string): Budgets {
   return readData('budgets.json', schema, folder);
 }
 
-/** One sentence for each page and file over its budget. */
+/** One line for each page and file over its budget. */
 export function findExcesses(
   directory: string,
   pages: readonly WeighedPage[],

@@ -4,27 +4,27 @@ import {toString} from 'mdast-util-to-string';
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {cliTags, isCliId} from '../../packages/facts';
-import {methodsPrintedBy, sdk} from './printed-methods';
+import {listedMethods, sdk} from './listed-methods';
 import {attributeOf, isElement, type Element} from '../../packages/mdx-plugins';
 import type {Page, Site} from './types';
 
 /** All anchors of a page: headings, with ids as Docusaurus makes them, tags, generated tables and imported partials. */
 export function anchorsOf(page: Page, site: Site): Set<string> {
   const slugger = createSlugger();
-  const found = new Set<string>();
+  const anchors = new Set<string>();
   visit(page.tree, (node) => {
     if (node.type === 'heading') {
       const classicId = parseMarkdownHeadingId(toString(node.children), 'classic').id;
-      found.add(fixedId(node) ?? classicId ?? slugger.slug(headingText(node)));
+      anchors.add(fixedId(node) ?? classicId ?? slugger.slug(headingText(node)));
     } else if (isElement(node)) {
-      anchorsOfElement(node, page).forEach((anchor) => found.add(anchor));
+      anchorsOfElement(node, page).forEach((anchor) => anchors.add(anchor));
     } else if (node.type === 'mdxjsEsm') {
       for (const partial of partialsIn(node.value, page, site)) {
-        anchorsOf(partial, site).forEach((anchor) => found.add(anchor));
+        anchorsOf(partial, site).forEach((anchor) => anchors.add(anchor));
       }
     }
   });
-  return found;
+  return anchors;
 }
 
 function anchorsOfElement(element: Element, page: Page): readonly string[] {
@@ -34,9 +34,9 @@ function anchorsOfElement(element: Element, page: Page): readonly string[] {
     return (isCliId(cli) && cliTags[name]?.(cli, page.route ?? '')) || [];
   }
   if (name === 'SdkMethods') {
-    return methodsPrintedBy(page, sdk.modules, element).map(({anchor}) => anchor);
+    return listedMethods(page, sdk.modules, element).map(({anchor}) => anchor);
   }
-  // HTML tags print their id; other components may use the word for something else.
+  // HTML tags have an id; other components may use the attribute for something else.
   return /^(?:Heading$|Anchor$|[a-z])/.test(name) ? [attributeOf(element, 'id') ?? []].flat() : [];
 }
 

@@ -4,16 +4,16 @@ import type {Page, Problem, Rule, Site} from './types';
 /** Runs the rules over a site or some of its files; problems are in reading order. */
 export async function checkSite(
   site: Site,
-  isChosen: (file: string) => boolean = () => true,
+  isSelected: (file: string) => boolean = () => true,
   rules: readonly Rule[] = allRules,
 ): Promise<Problem[]> {
   const check = async (page: Page, {name, kinds, check: findingsOf}: Rule): Promise<Problem[]> => {
     const findings = kinds?.includes(page.kind) === false ? [] : await findingsOf(page, site);
     return findings.map(({place, message, fix}) => ({file: page.file, ...place, rule: name, message, fix}));
   };
-  const pages = site.pages.filter(({file}) => isChosen(file));
-  const found = await Promise.all(pages.flatMap((page) => rules.map((rule) => check(page, rule))));
-  return found
+  const pages = site.pages.filter(({file}) => isSelected(file));
+  const problems = await Promise.all(pages.flatMap((page) => rules.map((rule) => check(page, rule))));
+  return problems
     .flat()
     .sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
 }

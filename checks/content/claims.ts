@@ -10,7 +10,7 @@ import type {Site} from './types';
 const folder = 'data/claims';
 const entries = z.array(
   z.strictObject({
-    at: z.string().regex(/^\/docs[^#]*(#.+)?$/, 'is no page with an anchor'),
+    at: z.string().regex(/^\/docs[^#]*(#.+)?$/, 'is not a page with an anchor'),
     says: z.string().min(10),
     version: z.string(),
     source: z.string().min(10),
@@ -20,7 +20,7 @@ const entries = z.array(
   }),
 );
 
-/** A statement of a page that was proved, and the line of its entry. */
+/** A proved statement of a page, and the line of its entry. */
 export type Claim = z.infer<typeof entries>[number] & {file: string; line: number};
 
 /** Versions as pages name them in `checked`. */

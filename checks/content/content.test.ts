@@ -8,7 +8,7 @@ import {checkSite, formatProblem} from './check';
 import {checkData, missingInSidebar} from './data-checks';
 import {checkFiles} from './files';
 import {parsePage} from './page';
-import {unprintedMethods} from './printed-methods';
+import {unlistedMethods} from './listed-methods';
 import {headingStyle} from './rules/headings';
 import {firstParagraph} from './rules/shape';
 import {repeatedWord} from './rules/wording';
@@ -16,7 +16,7 @@ import {loadSite} from './site';
 import {testPage, testSite} from './testing';
 
 describe('a page', () => {
-  it('gives the fields of its front matter with their places', () => {
+  it('has the fields of its front matter with their places', () => {
     const page = testPage('---\ntitle: A\n# note\nchecked: [b]\n---\n');
     expect(page.frontMatter).toEqual({title: 'A', checked: ['b']});
     expect(page.fieldPlaces.checked).toEqual({line: 4, column: 1});
@@ -26,11 +26,11 @@ describe('a page', () => {
     ['---\ntitle: A\ndescription: b: c\n---\n', /^docs\/a\.mdx:3:\d+: .* Fix: quote values/],
     ['Text.\n\nA {brace', /^docs\/a\.mdx:3:\d+: .* Fix: .*backticks/],
     ['Text.\n\n<Tabs>\n\nText.', /^docs\/a\.mdx:3:\d+: .*close every tag/],
-  ])('that does not parse is refused with place and fix: %j', (source, message) => {
+  ])('that does not parse is reported with its place and a fix: %j', (source, message) => {
     expect(() => parsePage('docs/a.mdx', source)).toThrow(message);
   });
 
-  it('that does not parse is named beside others', () => {
+  it('that does not parse is reported together with others', () => {
     const root = temporaryFolder({'docs/a.mdx': 'A {brace', 'docs/b.mdx': '<Tabs>'});
     expect(() => loadSite(root)).toThrow(/^docs\/a\.mdx:1.*\ndocs\/b\.mdx:1.*$/);
   });
@@ -54,14 +54,14 @@ describe('checkSite', () => {
     ]);
   });
 
-  it('checks chosen files only, and partials not for what whole pages have', async () => {
+  it('checks selected files only, and partials only by rules for parts of pages', async () => {
     expect(await checkSite(site, (file) => file === 'docs/a.mdx', [headingStyle])).toHaveLength(1);
     const short = await checkSite(site, undefined, [firstParagraph]);
     expect(short.map(({file}) => file)).toEqual(['docs/a.mdx', 'docs/b.mdx']);
   });
 });
 
-it('the template of the style guide passes every rule', async () => {
+it('the page template of the style guide passes every rule', async () => {
   const guide = readFileSync('CONTRIBUTING.md', 'utf8');
   const [, template = ''] = /```mdx\n([^]*?)```/.exec(guide) ?? [];
   const page = testPage(template, 'docs/web/template.mdx');
@@ -80,7 +80,7 @@ it.each([
     '2:5  invisible-characters  The text contains the character U+202E, which is invisible.',
   ],
   ['const a = "\u0000";', '2:12  invisible-characters  '],
-])('hosts in files are known, and all characters are visible: %j', (text, problem) => {
+])('reports unknown hosts and invisible characters: %j', (text, problem) => {
   reports(checkFiles(temporaryFolder({'samples/api/a.mjs': `// Calls the API.\n${text}\n`})), problem);
 });
 
@@ -88,7 +88,7 @@ function reports(found: string[], problem: string | undefined): void {
   expect(found).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)]);
 }
 
-describe('what data/ says about pages', () => {
+describe('the files in data/', () => {
   const text = "## Keys\n\nIt says **You’re \\*not\\* logged in: `invalid_api_key`** or `'a' &lt;b`.";
   const site = testSite([testPage(text)], {
     sightLine: {
@@ -106,7 +106,7 @@ describe('what data/ says about pages', () => {
     return checkData(site, root).filter((line) => line.startsWith(`data/${file}`));
   };
 
-  it('what proves the words of sight lines exists', () => {
+  it('name sources that exist for the words of sight lines', () => {
     expect(problemsOf('sight-line.yaml', '')).toEqual([
       expect.stringContaining('"keys": there is no sdk types none. Fix: '),
       expect.stringContaining('"times": there is no /docs/web#times. Fix: '),
@@ -117,7 +117,7 @@ describe('what data/ says about pages', () => {
     ["You're *not* logged in", '/docs/web/notes', undefined],
     ['You are logged in', '/docs/web/notes', '/docs/web/notes does not contain "You are logged in".'],
     ['logged in', '/docs/web', 'There is no page /docs/web.'],
-  ])('the error message %j is on %s', (message, page, problem) => {
+  ])('name the page with the error message %j: %s', (message, page, problem) => {
     reports(problemsOf('error-messages/web.yaml', JSON.stringify([{text: message, page}])), problem);
   });
 
@@ -125,28 +125,28 @@ describe('what data/ says about pages', () => {
     ['/docs/web/notes', 'keys', undefined],
     ['/docs/web', undefined, 'There is no page /docs/web.'],
     ['/docs/web/notes', 'none', '/docs/web/notes has no section #none.'],
-  ])('a question of readers leads to %s#%s', (page, anchor, problem) => {
+  ])('name the section for a question of readers: %s#%s', (page, anchor, problem) => {
     const question = {question: 'Where are my keys?', area: 'web', page, anchor};
     reports(problemsOf('reader-questions.yaml', JSON.stringify([question])), problem);
   });
 
-  it('commands and methods are in a table of their page', () => {
+  it('have commands and methods that their page lists', () => {
     const missing = 'No table on /docs/cli/syncing';
     expect(problemsOf('cli-commands.json', '')).toContainEqual(expect.stringContaining(missing));
     const methods = [{name: 'list', module: 'cloud', anchor: 'cloud.list', page: 'cloud'}] as never[];
     const modules = [{name: 'cloud', accessor: 'sdk.cloud()', methods}];
     const page = testPage('<SdkMethods module="cloud" />', 'docs/sdk/cloud.mdx');
-    expect(unprintedMethods(modules, [page])).toEqual([]);
-    expect(unprintedMethods(modules, [])).toEqual([
-      'cloud.list: no table on /docs/sdk/cloud prints it. Fix: add <SdkMethods module="cloud" />.',
+    expect(unlistedMethods(modules, [page])).toEqual([]);
+    expect(unlistedMethods(modules, [])).toEqual([
+      'cloud.list: no table on /docs/sdk/cloud lists it. Fix: add <SdkMethods module="cloud" />.',
     ]);
   });
 
-  it('what pages say of the SDK is of the installed package', () => {
+  it('have methods of the installed version of the SDK', () => {
     expect([supplement.version, versions.sdk]).toEqual([sdkPackage.version, sdkPackage.version]);
   });
 
-  it('a guide is in a sidebar', () => {
+  it('have every guide in a sidebar', () => {
     expect(missingInSidebar('docs/web/sharing.mdx')).toEqual([]);
     reports(missingInSidebar('docs/web/lost.mdx'), "Fix: add 'web/lost' to sidebars.ts.");
   });

@@ -9,7 +9,7 @@ import sidebars from '../../sidebars';
 import {addressFault} from './anchors';
 import {checkClaims, readClaims} from './claims';
 import {checkMessages} from './labels';
-import {sdk, unprintedMethods} from './printed-methods';
+import {sdk, unlistedMethods} from './listed-methods';
 import {elementsOf} from './tree';
 import type {Site} from './types';
 
@@ -35,11 +35,11 @@ export function checkData(site: Site, root: string): string[] {
     ...checkPhrasings(),
     ...guides.flatMap(({file}) => missingInSidebar(file)),
     ...checkSightLine(site),
-    ...unprintedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
+    ...unlistedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
   ];
 }
 
-/** Readers search for the exact texts of errors: each is on the page that explains it. */
+/** Readers search for the exact texts of errors, so each must be on the page that explains it. */
 function checkErrorMessages(site: Site, root: string): string[] {
   const sources = new Map(site.pages.map(({route, source}) => [route, withoutMarkup(source)]));
   return readErrorMessages(root).flatMap(({text, page, file}) => {
@@ -89,7 +89,7 @@ function checkSightLine(site: Site): string[] {
   );
 }
 
-/** A build finds these faults too, but later. */
+/** A build reports these faults too, but later. */
 function checkPhrasings(): string[] {
   try {
     readPhrasings([...guides, ...continuations, ...operations]);
@@ -99,7 +99,7 @@ function checkPhrasings(): string[] {
   }
 }
 
-/** No link leads to a guide that no sidebar names. */
+/** A guide that no sidebar names could not be reached. */
 export function missingInSidebar(file: string): string[] {
   const id = file.replace(/^docs\/(.*)\.mdx?$/, '$1');
   return JSON.stringify(sidebars).includes(`"${id}"`)
@@ -110,16 +110,16 @@ export function missingInSidebar(file: string): string[] {
 /** Every released command is in the table of its page. */
 function checkCommands(site: Site): string[] {
   return cliIds.flatMap((id) => {
-    const isPrinted = (route: string): boolean => {
+    const isListed = (route: string): boolean => {
       const page = site.pages.find((each) => each.route === route);
       const tables = page === undefined ? [] : elementsOf(page.tree, 'CliCommands');
       return tables.some((table) => attributeOf(table, 'cli') === id);
     };
     const released = cliData()[id].commands.filter(isReleased);
-    const unprinted = new Set(released.map(({page}) => page).filter((route) => !isPrinted(route)));
-    return [...unprinted].map(
+    const unlisted = new Set(released.map(({page}) => page).filter((route) => !isListed(route)));
+    return [...unlisted].map(
       (route) =>
-        `data/cli-commands.json  No table on ${route} prints its commands. Fix: add <CliCommands cli="${id}" />, or correct "page".`,
+        `data/cli-commands.json  No table on ${route} lists its commands. Fix: add <CliCommands cli="${id}" />, or correct "page".`,
     );
   });
 }

@@ -10,7 +10,7 @@ const isText = (file: string): boolean => /\.(?:mdx?|ya?ml|json|tsx?|m?js|txt|py
 const known = [...[...Object.values(hosts), site.url].map((url) => new URL(url).host), ...otherHosts];
 const host = new RegExp(String.raw`(?<![\w.-])(?:[\w-]+\.)+${product.slug}\.io\b`, 'g');
 
-/** Controls, marks of direction or without width, and halves of characters; joiners between emoji stay. */
+/** Control characters, direction marks, zero-width characters and lone surrogates, but not joiners between emoji. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<!\p{Extended_Pictographic}\uFE0F?\u200D)/gu;
 
 /** Unknown hosts of the product, and invisible characters that spoil copied or searched text. */

@@ -33,7 +33,7 @@ export const labels: Rule = {
     const list = listOf(file.split('/')[1] ?? '');
     const unknown = nodesOf(tree, 'strong').filter((node) => list?.has(toString(node)) === false);
     return unknown.map((node) =>
-      finding(node, `"${toString(node)}" is no label of the app.`, list?.fix ?? ''),
+      finding(node, `"${toString(node)}" is not a label of the app.`, list?.fix ?? ''),
     );
   },
 };
@@ -42,6 +42,6 @@ export const labels: Rule = {
 export function checkMessages(root: string): string[] {
   return readErrorMessages(root).flatMap(({text, file}) => {
     const list = listOf(path.basename(file, '.yaml'), root);
-    return list?.has(text) === false ? `${file}  "${text}" is no text of the app. Fix: ${list.fix}` : [];
+    return list?.has(text) === false ? `${file}  "${text}" is not a text of the app. Fix: ${list.fix}` : [];
   });
 }

@@ -10,17 +10,17 @@ export type PageLink = {url: string; place: Place; node: Link | Element; bare: b
 
 /** All links of a page or of a part of it: Markdown links, and tags with href or to. */
 export function linksOf(page: Page, within: Nodes = page.tree): PageLink[] {
-  const found: PageLink[] = [];
+  const links: PageLink[] = [];
   visit(within, (node, _index, parent) => {
     const place = placeOf(node, parent === undefined ? undefined : placeOf(parent));
     if (node.type === 'link') {
-      found.push({url: node.url, place, node, bare: isAutolink(node, page)});
+      links.push({url: node.url, place, node, bare: isAutolink(node, page)});
     } else if (isElement(node)) {
       const url = attributeOf(node, 'href') ?? attributeOf(node, 'to');
-      found.push(...(url === undefined ? [] : [{url, place, node, bare: false}]));
+      links.push(...(url === undefined ? [] : [{url, place, node, bare: false}]));
     }
   });
-  return found;
+  return links;
 }
 
 /** Whether an address stays on the site. */

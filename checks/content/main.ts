@@ -16,10 +16,10 @@ import {loadSite, pageFiles} from './site';
 const {positionals: files} = readArguments({}, true);
 
 const args = files.map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
-const chosen = pageFiles(root).filter(
+const selected = pageFiles(root).filter(
   (file) => args.length === 0 || args.some((path) => file === path || file.startsWith(`${path}/`)),
 );
-if (chosen.length === 0) {
+if (selected.length === 0) {
   refuse(`No page is named ${args.join(' or ')}. Fix: name files or folders under docs/ or src/pages/.`);
 }
 let site;
@@ -29,9 +29,9 @@ try {
   refuse((error as Error).message);
 }
 const problems = [
-  ...(await checkSite(site, (file) => chosen.includes(file))).map(formatProblem),
+  ...(await checkSite(site, (file) => selected.includes(file))).map(formatProblem),
   ...(args.length === 0 ? [...checkData(site, root), ...checkFiles(root)] : []),
 ];
 problems.forEach((problem) => console.log(problem));
-console.log(`content: ${chosen.length} pages, ${rules.length} rules, ${problems.length} problems`);
+console.log(`content: ${selected.length} pages, ${rules.length} rules, ${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -66,10 +66,10 @@ function parseTree(file: string, source: string): Root {
   try {
     return parser.parse(source);
   } catch (error) {
-    const {reason, ...given} = error as {reason: string; line?: number; column?: number};
+    const {reason, line, column} = error as {reason: string; line?: number; column?: number};
     // For a tag that is not closed, only the text has the place: "… for `<Tabs>` (3:1-3:7)".
     const [, inText = 1, columnInText = 1] = /\((\d+):(\d+)/.exec(reason) ?? [];
-    const place = {line: given.line ?? Number(inText), column: given.column ?? Number(columnInText)};
+    const place = {line: line ?? Number(inText), column: column ?? Number(columnInText)};
     throw parseError(file, place, reason, parseFix(source.split('\n')[place.line - 1] ?? ''));
   }
 }

@@ -2,7 +2,7 @@
  * The proved statements of data/claims/.
  *
  *   npm run claims                                       those that a newer version in packages/product/index.ts makes due
- *   npm run claims -- verify filen-web ../filen-web      those whose files, names or pattern a source lacks
+ *   npm run claims -- verify filen-web ../filen-web      those whose files, names or pattern are missing in a source
  */
 import {statSync} from 'node:fs';
 import {readArguments, refuse} from '../../packages/site-tools/command-line';
@@ -22,7 +22,7 @@ if (command === undefined) {
 } else if (command !== 'verify' || product === undefined || folder === undefined) {
   refuse('Fix: npm run claims, or npm run claims -- verify <name in the entries> <folder of its source>.');
 } else if (statSync(folder, {throwIfNoEntry: false})?.isDirectory() !== true) {
-  refuse(`${folder} is no folder. Fix: name the unpacked source of ${product}.`);
+  refuse(`${folder} is not a folder. Fix: name the unpacked source of ${product}.`);
 } else {
   const {checked, problems} = verifyClaims(claims, product, folder);
   problems.forEach((problem) => console.log(problem));

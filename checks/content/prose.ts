@@ -23,21 +23,21 @@ const masked = ['inlineCode', 'mdxTextExpression', 'image'];
 
 /** All prose of a page in reading order, the front matter first. */
 export function proseOf(page: Page): Prose[] {
-  const found = fields.flatMap((field) => fieldProse(page, field));
+  const runs = fields.flatMap((field) => fieldProse(page, field));
   visit(page.tree, (node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      found.push(inlineProse(node, page));
+      runs.push(inlineProse(node, page));
     } else if (node.type === 'strong') {
-      found.push(inlineProse(node, page, 'label'));
+      runs.push(inlineProse(node, page, 'label'));
     } else if (node.type === 'image') {
-      found.push({kind: 'attribute', text: node.alt ?? '', place: () => placeOf(node)});
+      runs.push({kind: 'attribute', text: node.alt ?? '', place: () => placeOf(node)});
     } else if (isElement(node)) {
       for (const text of attributes.flatMap((name) => attributeOf(node, name) ?? [])) {
-        found.push({kind: 'attribute', text, place: () => placeOf(node)});
+        runs.push({kind: 'attribute', text, place: () => placeOf(node)});
       }
     }
   });
-  return found.filter(({text}) => text.replaceAll(mask, '').trim() !== '');
+  return runs.filter(({text}) => text.replaceAll(mask, '').trim() !== '');
 }
 
 /** The prose of a front matter field, if the field is text. */

@@ -9,24 +9,24 @@ export function nodesOf<Type extends Nodes['type']>(
   within: Nodes,
   type: Type,
 ): Extract<Nodes, {type: Type}>[] {
-  const found: Extract<Nodes, {type: Type}>[] = [];
+  const nodes: Extract<Nodes, {type: Type}>[] = [];
   visit(within, (node) => {
     if (node.type === type) {
-      found.push(node as Extract<Nodes, {type: Type}>);
+      nodes.push(node as Extract<Nodes, {type: Type}>);
     }
   });
-  return found;
+  return nodes;
 }
 
 /** All tags within a node, or only those of a name. */
 export function elementsOf(within: Nodes, name?: string): Element[] {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   visit(within, (node) => {
     if (isElement(node) && (name === undefined || node.name === name)) {
-      found.push(node);
+      elements.push(node);
     }
   });
-  return found;
+  return elements;
 }
 
 /** A finding about a node, or at a place. */

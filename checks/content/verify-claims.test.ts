@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, {recursive: true}));
 
 const claim = (change: Partial<Claim>): Claim => ({
   at: '/docs/web/notes#keys',
-  says: 'Three keys are kept',
+  says: 'Three keys are stored',
   version: 'web 0.2.3',
   source: 'filen-web v0.2.3 src/keys.ts readKeys, MAX_KEYS (checked first)',
   date: '2026-11-25',
@@ -32,12 +32,12 @@ it.each([
   ['filen-web v0.2.3 src/{a,b}.ts (see goOn)', [['src/a.ts'], ['src/b.ts']]],
   ['filen-sync v0.3.4 src/a.ts; filen-web v0.2.3 src/b.ts', [['src/b.ts']]],
   ['run: samples/web/a.ts', []],
-])('%s names files and names in them', (source, wanted) => {
-  const found = evidenceOf(source, 'filen-web').map(({file, names}) => [file, ...names]);
-  expect(found).toEqual(wanted);
+])('reads files and names from %s', (source, wanted) => {
+  const evidence = evidenceOf(source, 'filen-web').map(({file, names}) => [file, ...names]);
+  expect(evidence).toEqual(wanted);
 });
 
-it('a package is named with its version', () => {
+it('reads a package with its version', () => {
   expect(evidenceOf('npm @filen/sdk@0.3.12 dist/node/fs/index.js FS.cp', '@filen/sdk')).toEqual([
     {file: 'dist/node/fs/index.js', names: ['cp']},
   ]);
@@ -50,14 +50,14 @@ it.each<[Partial<Claim>, string]>([
   [{pattern: 'MAX_KEYS = 4'}, 'no file has "MAX_KEYS = 4"'],
   [{source: 'filen-web v0.2.3 src/keys.ts writeKeys'}, 'src/keys.ts has no writeKeys'],
   [{source: 'filen-web v0.2.3 src/none.ts readKeys'}, 'there is no src/none.ts'],
-])('what the source lacks is to be proved again: %j', (change, problem) => {
+])('reports claims whose evidence is missing in the source: %j', (change, problem) => {
   const {checked, problems} = verifyClaims([claim(change)], 'filen-web', folder);
   expect(checked).toBe(1);
   expect(problems.length).toBe(problem === '' ? 0 : 1);
   expect(problems.join('')).toContain(problem);
 });
 
-it('what rests on another source is left alone', () => {
+it('skips claims about another source', () => {
   expect(verifyClaims([claim({source: 'filen-sync v0.3.4 src/none.ts'})], 'filen-web', folder)).toEqual({
     checked: 0,
     problems: [],

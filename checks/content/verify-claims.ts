@@ -7,30 +7,30 @@ export type Evidence = {file: string; names: string[]};
 
 const FILE =
   /^(?!@)[\w@.{},-]+(?:\/[\w@.{},-]+)*\.(?:[cm]?[jt]sx?|rs|kt|swift|java|go|json|toml|html|proto)$/;
-/** What only code is called: `camelCase`, `snake_case`, `Class.method`, `LIMIT`, `call()`. */
+/** Names of code: `camelCase`, `snake_case`, `Class.method`, `LIMIT`, `call()`. */
 const NAME = /^(?:\w+\.)*(?:\w*[a-z\d][A-Z]\w*|\w+_\w+|[A-Z]{3,}\w*)(?:\(\))?$|^\w+(?:\.|::)\w+(?:\(\))?$/;
 
 /**
- * What a claim names of a source, such as "filen-web v0.2.3 src/keys.ts readKeys, Keys.MAX; run: …".
+ * The files and names of a source in a claim, such as "filen-web v0.2.3 src/keys.ts readKeys, Keys.MAX; run: …".
  * @param product name of the repository or package, as claims begin with it
  */
 export function evidenceOf(source: string, product: string): Evidence[] {
   let isOfProduct = false;
-  const found: Evidence[] = [];
+  const evidence: Evidence[] = [];
   for (const part of source.replace(/\([^()]*\)/g, ' ').split(/;\s*/)) {
     const words = part.split(/[\s,]+(?![^{]*\})/).filter(Boolean);
     const named = words.find((word) => !FILE.test(word) && word !== 'npm');
-    // What begins with a path goes on with the source before it.
+    // A part that begins with a path belongs to the source before it.
     isOfProduct = FILE.test(words[0] ?? '') ? isOfProduct : named?.replace(/(?<=.)@[\d.]+$/, '') === product;
     for (const word of isOfProduct ? words : []) {
       if (FILE.test(word)) {
-        found.push(...expand(word).map((file) => ({file, names: []})));
+        evidence.push(...expand(word).map((file) => ({file, names: []})));
       } else if (NAME.test(word)) {
-        found.at(-1)?.names.push(word.replace(/\(\)$/, '').replace(/^.*(?:\.|::)/, ''));
+        evidence.at(-1)?.names.push(word.replace(/\(\)$/, '').replace(/^.*(?:\.|::)/, ''));
       }
     }
   }
-  return found;
+  return evidence;
 }
 
 /** `a/{b,c}.rs` stands for two files. */
@@ -40,7 +40,7 @@ function expand(file: string): string[] {
 }
 
 /**
- * What claims rest on and a source no longer has.
+ * Finds evidence of claims that a source no longer has.
  * @param folder the source of the product, unpacked
  * @returns how many claims name a file of this product, and a problem for each that is to be proved again
  */
@@ -60,27 +60,27 @@ export function verifyClaims(
         ? [`there is no ${own}`]
         : names.filter((name) => !text.includes(name)).map((name) => `${own} has no ${name}`);
     });
-    const isPatternLost =
+    const isPatternMissing =
       pattern !== undefined &&
       evidence.length > 0 &&
       !texts.some((text) => text !== undefined && squeeze(text).includes(squeeze(pattern)));
-    const lost = [...missing, ...(isPatternLost ? [`no file has "${pattern}"`] : [])];
-    return lost.length === 0
+    const problems = [...missing, ...(isPatternMissing ? [`no file has "${pattern}"`] : [])];
+    return problems.length === 0
       ? []
       : [
-          `${file}:${line}  ${lost.join(', ')}: ${at} says "${says}". Fix: prove it at this version, then correct page and entry.`,
+          `${file}:${line}  ${problems.join(', ')}: ${at} says "${says}". Fix: prove it at this version, then correct page and entry.`,
         ];
   });
   return {checked, problems};
 }
 
-/** The texts of files; one that is not there may stand beside the one before. */
+/** The texts of files; a path may be relative to the folder of the file before. */
 function readEvidence(evidence: readonly Evidence[], folder: string): (string | undefined)[] {
   let beside = folder;
   return evidence.map(({file}) => {
-    const found = [path.join(folder, file), path.join(beside, file)].find((each) => existsSync(each));
-    beside = path.dirname(found ?? path.join(folder, file));
-    return found === undefined ? undefined : readFileSync(found, 'utf8');
+    const existing = [path.join(folder, file), path.join(beside, file)].find((each) => existsSync(each));
+    beside = path.dirname(existing ?? path.join(folder, file));
+    return existing === undefined ? undefined : readFileSync(existing, 'utf8');
   });
 }
 

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {readData} from '../../packages/facts';
 
-const list = z.array(z.string('is no text: quote words such as "no" and "on"').min(1));
+const list = z.array(z.string('is not a text: quote words such as "no" and "on"').min(1));
 
 const schema = z.strictObject({
   properNames: list,
@@ -21,7 +21,7 @@ export function loadWords(root: string): Words {
   return readData('data/words.yaml', schema, root);
 }
 
-/** Finds any of the phrases as whole words, the longest first; a line break counts as a space. */
+/** Finds any of the phrases as whole words, longer ones first; a line break counts as a space. */
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const parts = [...phrases]
     .sort((a, b) => b.length - a.length)

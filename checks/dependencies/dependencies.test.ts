@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import manifest from '../../package.json';
 
-/** Licences that packages may have which build or test the site. */
+/** Allowed licences of packages that build or test the site. */
 const ALLOWED = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC BY-SA 4.0'],
   ...['CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'WTFPL'],
@@ -60,7 +60,7 @@ describe('the dependencies', () => {
     expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('have licences that are allowed, as far down as they go', () => {
+  it('have allowed licences, transitive ones too', () => {
     // Programs for other systems are locked but not installed.
     const installed = locked.map(([folder]) => `${folder}/package.json`).filter((file) => existsSync(file));
     expect(installed.length).toBeGreaterThan(1000);
@@ -74,7 +74,7 @@ describe('the dependencies', () => {
     expect(others, 'Fix: use another package, or allow the licence here').toEqual([]);
   });
 
-  it('are locked by version and hash alone, so that any mirror can serve them', () => {
+  it('are locked by version and hash only, so that any mirror can serve them', () => {
     const others = locked.filter(
       ([, {resolved, integrity, link, inBundle}]) =>
         // The hash of a package covers those bundled with it.

@@ -7,7 +7,7 @@ function page(body: string): string {
 }
 
 describe('checkPage', () => {
-  it('has nothing against what a minifier leaves out', async () => {
+  it('accepts what a minifier leaves out', async () => {
     const html = page(
       '<h1>Page</h1><ul><li>One<li>Two</ul><p>a&period=30<img src=/a.png alt="A red square"><button type=button disabled>Go</button>',
     );
@@ -20,7 +20,7 @@ describe('checkPage', () => {
     ['<div aria-label="Name">Text</div>', 'aria-label-misuse'],
     ['<img src=a.png>', 'wcag/h37'],
     ['<p><div>Text</div></p>', 'close-order'],
-  ])('finds the fault in %s, and names its place', async (body, rule) => {
+  ])('reports the fault in %s with its place', async (body, rule) => {
     const faults = await checkPage('docs/a.html', page(body));
     expect(faults).toContainEqual(
       expect.stringMatching(new RegExp(`^docs/a\\.html:1:\\d+  ${rule}  .* At: .*`)),

@@ -3,7 +3,7 @@ import {config} from './config';
 
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
-/** What breaks a rule of HTML in a page, one line each; `page` is the name under which it is reported. */
+/** Violations of HTML rules in a page, one line each; `page` is its name in them. */
 export async function checkPage(page: string, html: string): Promise<string[]> {
   const {results} = await validator.validateString(html, page);
   return results.flatMap(({messages}) =>
@@ -14,7 +14,7 @@ export async function checkPage(page: string, html: string): Promise<string[]> {
   );
 }
 
-/** The end of a long selector says which element it is; the start is the frame of every page. */
+/** The end of a long selector identifies the element; the start is the same on every page. */
 function shorten(selector: string): string {
   const parts = selector.split(' > ');
   return parts.length > 6 ? `… > ${parts.slice(-6).join(' > ')}` : selector;

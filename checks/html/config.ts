@@ -2,12 +2,12 @@ import type {ConfigData} from 'html-validate';
 
 /**
  * Rules for pages as they are delivered: minified, so without quotes, end tags
- * and slashes that HTML does not ask for. What breaks a page for a reader, a
- * browser or a screen reader stays on: structure, nesting, names, ids, ARIA.
+ * and slashes that HTML does not require. Rules about structure, nesting, names, ids
+ * and ARIA are on, because faults there break pages for browsers and screen readers.
  */
 export const config: ConfigData = {
   root: true,
-  // The standard's own word comes last: it takes back what the others only prefer.
+  // The standard comes last, so that it overrides preferences of the others.
   extends: [
     'html-validate:recommended',
     'html-validate:document',
@@ -15,7 +15,7 @@ export const config: ConfigData = {
     'html-validate:standard',
   ],
   rules: {
-    // Style: React and what shortens its pages decide, and what they write is valid.
+    // Style: decided by React and the minifier, whose output is valid.
     'attr-case': 'off',
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',

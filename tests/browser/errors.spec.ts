@@ -13,13 +13,13 @@ import {ask, searchOn} from './support/search';
 import {expect, fixtureUrl, test} from './support/test';
 import {backgrounds} from './support/tokens';
 
-/** The notice that something did not load. */
+/** The notice that a file did not load. */
 const notice = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'did not load'});
 
 test.describe('a page that crashes', () => {
   test.use({expectedProblem: /broken by the test/});
 
-  /** Follows a link to a page that cannot be put in place. */
+  /** Follows a link to a page that cannot be inserted. */
   async function crash(page: Page): Promise<void> {
     await page.locator('main').evaluate((main) => {
       main.replaceWith = () => {
@@ -34,7 +34,7 @@ test.describe('a page that crashes', () => {
     await expect(page).toHaveTitle('This page crashed.');
   }
 
-  test('says so, and Try again shows it without a load', async ({page}) => {
+  test('shows an error, and Try again shows the page without a reload', async ({page}) => {
     await visit(page, '/docs/web/login');
     await markDocument(page);
     await crash(page);
@@ -46,7 +46,7 @@ test.describe('a page that crashes', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('can be left, and Back shows it', async ({page}) => {
+  test('can be left, and Back shows the page', async ({page}) => {
     await visit(page, '/docs/web/login');
     await crash(page);
     await page.getByRole('contentinfo').locator('a[href="/docs/desktop"]').click();
@@ -56,11 +56,11 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test.describe('a part of a page that crashes', () => {
+test.describe('an island that crashes', () => {
   test.use({baseURL: fixtureUrl, expectedProblem: /more than two presses/});
 
   test(
-    'says so in its place, Try again shows it anew, and the rest goes on',
+    'shows an error in its place, Try again resets it, and the rest of the page keeps working',
     {tag: '@engines'},
     async ({page}) => {
       await visit(page, '/docs/fragile');
@@ -87,10 +87,10 @@ test.describe('a part of a page that crashes', () => {
   );
 });
 
-test.describe('a part whose script does not load', () => {
+test.describe('an island whose script does not load', () => {
   test.use({expectedProblem: /ERR_FAILED|did not load|[Ll]oading (?:chunk|CSS)/});
 
-  test('leaves the page as it was and says so; Retry brings it as soon as it comes', async ({page}) => {
+  test('leaves the page as it was with a notice, and opens with Retry once it loads', async ({page}) => {
     await page.route(/\/assets\/js\/(?!main\.)/, (route) => route.abort());
     await visit(page, '/docs/web/login');
     const {button, dialog, field, options} = searchOn(page);
@@ -104,7 +104,7 @@ test.describe('a part whose script does not load', () => {
     await expect(notice(page)).toBeVisible();
     await page.unrouteAll();
     await retry.click();
-    // The press was kept.
+    // The press takes effect.
     await expect(field).toBeFocused();
     await expect(notice(page)).toBeHidden();
     await ask(page, 'webdav');
@@ -115,7 +115,7 @@ test.describe('a part whose script does not load', () => {
 test.describe('a script that does not load', () => {
   test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED/});
 
-  test('leaves the page readable and says so; it is asked for again at the next press', async ({page}) => {
+  test('leaves the page readable with a notice, and is loaded again at the next press', async ({page}) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/docs/tabs');
     await expect(notice(page)).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('a script that does not load', () => {
     await expect(page.getByText('Text for Windows.')).toBeVisible();
   });
 
-  test('comes with Retry', async ({page}) => {
+  test('is loaded again with Retry', async ({page}) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/docs/tabs');
     await expect(notice(page)).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('a script that does not load', () => {
   });
 });
 
-test.describe('the HTML of a page that cannot be fetched', () => {
+test.describe('a page whose HTML cannot be fetched', () => {
   test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED/});
 
   test('is loaded by the browser', async ({page}) => {
@@ -162,9 +162,7 @@ test.describe('the HTML of a page that cannot be fetched', () => {
 test.describe('a style sheet that does not load', () => {
   test.use({viewport: {width: 500, height: 800}, expectedProblem: /ERR_FAILED|css: did not load/});
 
-  test('of the moving parts leaves the page as it was and says so; Retry opens what was pressed', async ({
-    page,
-  }) => {
+  test('for islands leaves the page as it was with a notice, and Retry opens the island', async ({page}) => {
     await page.route('**/assets/css/later.*.css', (route) => route.abort());
     await visit(page, '/docs/web/login');
     await menuButton(page).click();
@@ -177,7 +175,7 @@ test.describe('a style sheet that does not load', () => {
     await expect(page.locator('.navbar-sidebar')).toHaveCSS('background-color', backgrounds.dark);
   });
 
-  test('of the page is loaded once more', async ({page}) => {
+  test('of the first page is loaded again', async ({page}) => {
     await page.route('**/assets/css/first.*.css', (route) => route.abort(), {times: 1});
     await visit(page, '/');
     await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
@@ -185,7 +183,7 @@ test.describe('a style sheet that does not load', () => {
     await expect(page.getByRole('alert').filter({visible: true})).toHaveCount(0);
   });
 
-  test('of another kind of page has the browser load that page', async ({page}) => {
+  test('of another kind of page makes the browser load that page', async ({page}) => {
     await connect(page, {effectiveType: '4g', saveData: true});
     await visit(page, '/');
     await markDocument(page);
@@ -201,24 +199,24 @@ test.describe('a style sheet that does not load', () => {
 test.describe('a deploy in the middle of a visit', () => {
   test.use({expectedProblem: /404|MIME type/});
 
-  test('loads pages whole, and never again and again where the scripts stay away', async ({page}) => {
+  test('loads each page once, without a loop if its scripts are missing', async ({page}) => {
     await visit(page, '/docs/cli/authenticating');
     const loads = await countLoads(page);
     await deploy(page);
     await followSidebar(page, 'Sync');
     await expect(notice(page)).toBeVisible();
-    // A loop would show in the next loads of scripts.
+    // A loop would load scripts again.
     await page.waitForLoadState('networkidle');
     expect(loads()).toBe(1);
     await followSidebar(page, 'Network drive');
-    expect(loads(), 'each page is loaded for itself').toBe(2);
+    expect(loads(), 'one load per page').toBe(2);
   });
 });
 
-test.describe('where the base URL is wrong', () => {
+test.describe('with a wrong base URL', () => {
   test.use({expectedProblem: /404|MIME type/});
 
-  test('a banner on the home page says so, and on no other', async ({page}) => {
+  test('only the home page shows a banner about it', async ({page}) => {
     const banner = page.getByText('Your Docusaurus site did not load properly.');
     await page.route('**/assets/**', (route) => route.fulfill({status: 404}));
     await page.goto('/');
@@ -235,9 +233,9 @@ test.describe('without storage', () => {
   test.use({baseURL: fixtureUrl, expectedProblem: /browser storage is not available/});
 
   for (const [what, breakStorage] of [
-    ['it is null', () => Object.defineProperty(window, 'localStorage', {get: () => null})],
+    ['null', () => Object.defineProperty(window, 'localStorage', {get: () => null})],
     [
-      'it is forbidden',
+      'forbidden',
       () => {
         const get = (): never => {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -246,7 +244,7 @@ test.describe('without storage', () => {
       },
     ],
     [
-      'it is full',
+      'full',
       () => {
         Storage.prototype.setItem = () => {
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -254,14 +252,14 @@ test.describe('without storage', () => {
       },
     ],
   ] as const) {
-    const tag = what === 'it is forbidden' ? '@engines' : [];
-    test(`all that needs none works, where ${what}`, {tag}, async ({page}) => {
+    const tag = what === 'forbidden' ? '@engines' : [];
+    test(`everything else works if storage is ${what}`, {tag}, async ({page}) => {
       const warnings: string[] = [];
       page.on('console', (entry) => warnings.push(`${entry.type()}: ${entry.text()}`));
       await page.addInitScript(breakStorage);
       await page.goto('/docs/tabs');
-      // What is there can be read; whether it can be written shows only when something is to be kept.
-      expect(warnings).toHaveLength(what === 'it is full' ? 0 : 1);
+      // Full storage can be read, so it shows only on writing.
+      expect(warnings).toHaveLength(what === 'full' ? 0 : 1);
       await untilRunning(page);
       await page.getByRole('tab', {name: 'Windows'}).first().click();
       await expect(page.getByText('Text for Windows.')).toBeVisible();
@@ -291,7 +289,7 @@ test.describe('an unknown path', () => {
     await expect(title(page)).toHaveText('Page Not Found');
     const nearest = section(page, 'Pages with a similar address').getByRole('link');
     await expect(nearest.first()).toHaveText('Authentication');
-    // More than colour tells a link from the text around it.
+    // Links differ from the surrounding text in more than colour.
     const home = page.getByRole('link', {name: 'Home', exact: true});
     await expect(home).toHaveCSS('text-decoration-line', 'underline');
     await expect(page.locator('main code')).toHaveText('/docs/api/guides/autentication');
@@ -299,10 +297,10 @@ test.describe('an unknown path', () => {
     await expect(title(page)).toHaveText('Authentication');
   });
 
-  test('is not found, and leads to a search and home', async ({page}) => {
+  test('shows the not-found page, with links to a search and to the home page', async ({page}) => {
     for (const path of ['/docs/web/100%', '/docs/web/LOGIN', '/docs/web/login%20', '/xyzzy']) {
       expect((await page.goto(path))?.ok(), path).toBe(false);
-      // Complaints about another page than the one that was sent fail the test.
+      // Console messages about different HTML fail the test.
       await untilRunning(page);
       await nextFrames(page);
       await expect(title(page)).toHaveText('Page Not Found');
@@ -320,7 +318,7 @@ test.describe('an unknown path', () => {
 
 /**
  * Counts how often documents are loaded, to notice a page that loads itself
- * again and again. Requests would not tell: a page may have been fetched ahead.
+ * again and again. Requests would not tell: a page may have been prefetched.
  */
 async function countLoads(page: Page): Promise<() => number> {
   let count = 0;
@@ -334,12 +332,12 @@ async function countLoads(page: Page): Promise<() => number> {
   return () => count;
 }
 
-/** Answers as a server does that has a new site: its pages name scripts of another name, which do not arrive. */
+/** Responds as after a deploy: pages refer to scripts of other names, which do not load. */
 async function deploy(page: Page): Promise<void> {
   await page.route(/\/docs\/[\w/-]+$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text().catch(() => undefined);
-    // The browser drops requests of a page that is left.
+    // The browser cancels requests of a page that is unloaded.
     await (body === undefined
       ? route.abort()
       : route.fulfill({response, body: body.replace(/main\.\w+\.js/, 'main.00000000.js')}));

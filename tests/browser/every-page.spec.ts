@@ -1,14 +1,13 @@
 /**
- * What every page owes every reader: in both colour modes, in any window from a wide screen down to a phone and a zoom
- * of 400 %, with less motion and on paper. One page of each kind; in `npm run test:long` all. What stands in the HTML
- * of every page, tests/built holds.
+ * Requirements for every page: in both colour modes, in windows from a wide screen down to a phone and a zoom of 400 %,
+ * with reduced motion and on paper. One page of each kind; all in `npm run test:long`. tests/built tests their HTML.
  */
 import type {Page} from '@playwright/test';
 import {overviewPath, publishedPaths} from '../../packages/site-tools';
 import {isLong} from './support/addresses';
 import {visit} from './support/application';
 import {brokenRules, exceptContrast, lowContrast} from './support/axe';
-import {faultsHeard, faultsOnPaper, lossesIn, slowParts} from './support/page-faults';
+import {screenReaderFaults, printFaults, findLosses, slowParts} from './support/page-faults';
 import {closeButton, colorModes, menuButton, openDetails, untilColorsAreStill} from './support/parts';
 import {ask, searchOn} from './support/search';
 import {expect, phone, test} from './support/test';
@@ -39,16 +38,16 @@ const windows = [
 test.use({contextOptions: {reducedMotion: 'reduce'}, expectedProblem: /\/404/});
 
 for (const path of paths) {
-  test(`${path} is fit for every reader`, async ({page}) => {
+  test(`${path} is accessible in every window, with reduced motion and on paper`, async ({page}) => {
     test.setTimeout(180_000);
     await visit(page, path);
     await openDetails(page);
     await expectAccessible(page);
-    expect.soft(await page.evaluate(faultsHeard), 'for screen readers').toEqual([]);
-    expect.soft(await page.evaluate(slowParts), 'with less motion').toEqual([]);
+    expect.soft(await page.evaluate(screenReaderFaults), 'for screen readers').toEqual([]);
+    expect.soft(await page.evaluate(slowParts), 'with reduced motion').toEqual([]);
     for (const {zoom, width, height} of windows) {
       await page.setViewportSize({width, height});
-      const losses = await page.evaluate(lossesIn, {isZoomed: zoom !== undefined});
+      const losses = await page.evaluate(findLosses, {isZoomed: zoom !== undefined});
       expect.soft(losses, zoom ?? `${width} wide`).toEqual([]);
       if (width === phone.viewport.width) {
         expect.soft(await brokenRules(page, exceptContrast), 'on a phone').toEqual([]);
@@ -59,7 +58,7 @@ for (const path of paths) {
     await page.setViewportSize({width: 718, height: 1000});
     await page.emulateMedia({media: 'print'});
     const none = {pale: [], dark: [], tall: [], cut: [], closed: [], controls: []};
-    expect.soft(await page.evaluate(faultsOnPaper), 'on paper').toEqual(none);
+    expect.soft(await page.evaluate(printFaults), 'on paper').toEqual(none);
   });
 }
 
@@ -80,7 +79,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** In both colour modes; the second can only differ in its colours. */
+/** In both colour modes, which only differ in colours. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const mode of [...colorModes].reverse()) {
     // As the script in the page does.

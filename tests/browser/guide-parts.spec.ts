@@ -8,7 +8,7 @@ const loginPage = '/docs/web/login';
 const downloadPage = '/docs/desktop/download';
 
 test.describe('a picture', () => {
-  test('is that of the colour mode, in the smaller format', async ({page}) => {
+  test('is the one of the colour mode, in the smaller format', async ({page}) => {
     await visit(page, loginPage);
     const figure = page.locator('figure:has(a[data-zoom])').first();
     const image = figure.locator('img:visible');
@@ -26,7 +26,7 @@ test.describe('a picture', () => {
     expect(width).toBeGreaterThan(0);
   });
 
-  test('opens larger in a dialog with its callouts, and closes by key and button', async ({page}) => {
+  test('opens larger in a dialog with its callouts, and closes with Escape or its button', async ({page}) => {
     await visit(page, '/docs/desktop/setup');
     const link = page.locator('a[data-zoom]:visible:has(svg)').first();
     const dialog = page.getByRole('dialog', {name: 'Picture'});
@@ -57,37 +57,37 @@ test.describe('a picture', () => {
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a picture leads to its file, and a press on an explained word shows its meaning', async ({page}) => {
+  test('a picture links to its file, and a click on a term shows its definition', async ({page}) => {
     await page.goto(loginPage);
     const file = await pictures(page).first().getAttribute('href');
     expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp');
-    const meaning = page.locator('[popover]').first();
-    await expect(meaning).toBeHidden();
+    const definition = page.locator('[popover]').first();
+    await expect(definition).toBeHidden();
     await page.locator('button[popovertarget]').first().click();
-    await expect(meaning).toBeInViewport();
+    await expect(definition).toBeInViewport();
     await page.keyboard.press('Escape');
-    await expect(meaning).toBeHidden();
+    await expect(definition).toBeHidden();
   });
 });
 
-test('the meaning of an explained word shows next to it', async ({page}) => {
-  const word = page.locator('button[popovertarget]').first();
-  const meaning = page.locator('[popover]').first();
+test('the definition of a term is shown next to it', async ({page}) => {
+  const term = page.locator('button[popovertarget]').first();
+  const definition = page.locator('[popover]').first();
   for (const width of [1280, 390]) {
     await page.setViewportSize({width, height: 844});
     await visit(page, loginPage);
-    await word.click();
-    await expect(meaning).toBeInViewport({ratio: 1});
-    const [own, note] = [await boxOf(word), await boxOf(meaning)];
+    await term.click();
+    await expect(definition).toBeInViewport({ratio: 1});
+    const [own, note] = [await boxOf(term), await boxOf(definition)];
     expect(Math.max(note.top - own.bottom, own.top - note.bottom, note.left - own.right)).toBeLessThan(24);
   }
 });
 
-test.describe('tabs of systems', () => {
+test.describe('tabs of operating systems', () => {
   const selected = (page: Page): Locator =>
     page.locator('[data-group=os] [role=tab][aria-selected=true]').first();
 
-  test('show that of the reader from the first paint on', async ({browser, baseURL}) => {
+  test('show the reader’s own from the first paint on', async ({browser, baseURL}) => {
     for (const [system, userAgent] of [
       ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36'],
       ['macOS', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36'],
@@ -101,7 +101,7 @@ test.describe('tabs of systems', () => {
     }
   });
 
-  test('show what the address asks for, and otherwise what was chosen', async ({page}) => {
+  test('show the one in the address, or else the last selected one', async ({page}) => {
     await visit(page, `${downloadPage}?os=macos`);
     await expect(selected(page)).toHaveText('macOS');
     await visit(page, downloadPage);
@@ -113,7 +113,7 @@ test.describe('tabs of systems', () => {
 });
 
 test.describe('the end of a page', () => {
-  test('leads to its source and to a report where there is a repository', async ({page}) => {
+  test('links to the source and to a problem report if there is a repository', async ({page}) => {
     const links = page.getByRole('link', {name: /Edit this page|Report a problem/});
     await page.goto(`${fixtureUrl}/docs/code`);
     const edit = /^https:\/\/code\.example\/site\/edit\/main\/.*code\.mdx?$/;

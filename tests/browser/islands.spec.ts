@@ -1,7 +1,7 @@
-/** Parts of a page that React takes over, on the fixture site. */
+/** Islands, the parts of a page that React renders, on the fixture site. */
 import type {Locator, Page} from '@playwright/test';
 import {isSameDocument, markDocument} from './support/application';
-import {translate} from './support/foreign-hands';
+import {translate} from './support/page-changes';
 import {expect, fixtureUrl, test} from './support/test';
 
 test.use({baseURL: fixtureUrl});
@@ -12,7 +12,7 @@ test.beforeEach(async ({page}) => {
   await page.goto('/docs/islands');
 });
 
-test('they count for themselves, from what the page gives them @engines', async ({page}) => {
+test('each island has its own state, which starts from the props in the page @engines', async ({page}) => {
   const [first, second] = [counter(page, 'First'), counter(page, 'Second')];
   await first.getByRole('button').click();
   await expect(first).toContainText('The count is 4.');
@@ -23,7 +23,7 @@ test('they count for themselves, from what the page gives them @engines', async 
   await expect(second).toContainText('The count is 1.');
 });
 
-test('what they hold is text of the page, with links', async ({page}) => {
+test('links inside an island navigate without a reload', async ({page}) => {
   const first = counter(page, 'First');
   await first.getByRole('button').click();
   await expect(first).toContainText('It has changed.');
@@ -33,7 +33,7 @@ test('what they hold is text of the page, with links', async ({page}) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('Back finds them as they were left, and working @engines', async ({page}) => {
+test('Back restores islands with their state, and they keep working @engines', async ({page}) => {
   const first = counter(page, 'First');
   await first.getByRole('button').click();
   await expect(first).toContainText('The count is 4.');
@@ -45,7 +45,7 @@ test('Back finds them as they were left, and working @engines', async ({page}) =
   await expect(first).toContainText('The count is 5.');
 });
 
-test('those of a page that is moved to work', async ({page}) => {
+test('islands work after navigation to their page', async ({page}) => {
   await page.goto('/docs/tabs');
   await page.getByRole('link', {name: 'Islands', exact: true}).first().click();
   await expect(page.getByRole('heading', {level: 1, name: 'Islands'})).toBeVisible();
@@ -53,16 +53,16 @@ test('those of a page that is moved to work', async ({page}) => {
   await expect(counter(page, 'Second')).toContainText('The count is 1.');
 });
 
-test('one that opens at a press does so at the first', async ({page}) => {
+test('an island that starts on a press responds to the first one', async ({page}) => {
   await expect(page.locator('html')).toHaveAttribute('data-js', 'running');
   await counter(page, 'Third').getByRole('button').click();
   await expect(counter(page, 'Third')).toContainText('The count is 1.');
 });
 
-test.describe('one that throws', () => {
+test.describe('an island that throws', () => {
   test.use({expectedProblem: /The island is broken/});
 
-  test('says so in its place only, and can be tried again @engines', async ({page}) => {
+  test('shows an error in its place only, and can be tried again @engines', async ({page}) => {
     await page.getByRole('button', {name: 'Break'}).click();
     const crash = page.locator('main').getByRole('alert');
     await expect(crash).toContainText('This page crashed.');
@@ -76,7 +76,7 @@ test.describe('one that throws', () => {
 });
 
 test.describe('on a translated page', () => {
-  test('they count after it was translated @engines', async ({page}) => {
+  test('islands keep working if they ran before the translation @engines', async ({page}) => {
     await expect(page.locator('html')).toHaveAttribute('data-js', 'running');
     await counter(page, 'First').getByRole('button').click();
     await expect(counter(page, 'First')).toContainText('The count is 4.');
@@ -85,8 +85,7 @@ test.describe('on a translated page', () => {
     await expect(counter(page, 'First')).toContainText('The count is 5.');
   });
 
-  test('they count if it was translated before they worked', async ({page}) => {
-    // Pressed first when all is translated.
+  test('islands work if they start after the translation', async ({page}) => {
     await translate(page, {changesText: false});
     const third = counter(page, 'Third');
     await third.getByRole('button').click();
@@ -97,12 +96,12 @@ test.describe('on a translated page', () => {
   });
 });
 
-test('a click with a modifier on a link in one stays the browser’s', async ({page, context}) => {
+test('the browser handles clicks with a modifier on a link in an island', async ({page, context}) => {
   await expect(page.locator('html')).toHaveAttribute('data-js', 'running');
-  const opened = context.waitForEvent('page');
+  const newPage = context.waitForEvent('page');
   await counter(page, 'First')
     .getByRole('link')
     .click({modifiers: ['ControlOrMeta']});
-  await expect((await opened).getByRole('heading', {level: 1, name: 'Tabs'})).toBeVisible();
+  await expect((await newPage).getByRole('heading', {level: 1, name: 'Tabs'})).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/islands$/);
 });

@@ -1,6 +1,6 @@
 import {overviewPath} from '../../packages/site-tools';
 import {expectNotRunning, untilRunning, holdFiles, visit} from './support/application';
-import {currentStop, expectTabToReach, markControls} from './support/focus';
+import {currentStop, expectTabToReach, numberControls} from './support/focus';
 import {nextPage} from './support/parts';
 import {expect, test} from './support/test';
 
@@ -15,7 +15,7 @@ for (const path of ['/', endpoint, '/docs/desktop/download', overviewPath]) {
       await page.keyboard.press(key);
       return page.evaluate(currentStop);
     };
-    await expectTabToReach(await page.evaluate(markControls), () => press('Tab'));
+    await expectTabToReach(await page.evaluate(numberControls), () => press('Tab'));
     const back: number[] = [];
     await page.locator('[data-control="15"]').focus();
     for (let presses = 0; presses < 20 && back.length < 15; presses++) {
@@ -26,7 +26,7 @@ for (const path of ['/', endpoint, '/docs/desktop/download', overviewPath]) {
 }
 
 test(
-  'the first stop skips to the text, also before the application runs',
+  'the first tab stop skips to the main content, also before the application runs',
   {tag: '@engines'},
   async ({page}) => {
     const skip = page.getByRole('link', {name: 'Skip to main content'});
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('the next page is reached, and ? lists the keys there', async ({page}) => {
+test('the next page opens with Enter, and ? lists the shortcuts there', async ({page}) => {
   await visit(page, guide);
   await nextPage(page).press('Enter');
   await expect(page).toHaveURL('/docs/api/guides/files');

@@ -1,4 +1,4 @@
-/** Colours that the system forces, and paper. Less motion: every-page.spec.ts, with all that a page on paper must not have. */
+/** Forced colours, and links on paper; every-page.spec.ts tests reduced motion and all else on paper. */
 import type {Locator} from '@playwright/test';
 import {visit} from './support/application';
 import {computedColor} from './support/parts';
@@ -10,12 +10,12 @@ const endpoint = '/docs/api/specs/get-directory-content';
 test.describe('forced colours', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 
-  test('leave the current page, tab and section recognisable', async ({page}) => {
+  test('keep the current page, tab and section recognisable', async ({page}) => {
     await visit(page, guide);
     const section = page.locator('.table-of-contents__link');
     await expect(section.first()).toHaveCSS('text-decoration-line', 'underline');
     const tabs = page.getByRole('tablist').first();
-    const chosen = tabs.getByRole('tab', {selected: true});
+    const selected = tabs.getByRole('tab', {selected: true});
     const other = tabs.getByRole('tab', {selected: false}).first();
     for (const [current, neighbour] of [
       [
@@ -24,16 +24,16 @@ test.describe('forced colours', () => {
       ],
       [page.locator('.navbar__link--active'), page.locator('.navbar__link').first()],
       [section.first(), section.last()],
-      [chosen, other],
+      [selected, other],
     ] as const) {
       expect(await lines(current)).not.toEqual(await lines(neighbour));
     }
     const canvas = await computedColor(page, 'Canvas');
     await expect(other).toHaveCSS('border-bottom-color', canvas);
-    await expect(chosen).not.toHaveCSS('border-bottom-color', canvas);
+    await expect(selected).not.toHaveCSS('border-bottom-color', canvas);
   });
 
-  test('leave buttons, badges, locks, arrows and the focus visible', async ({page}) => {
+  test('keep buttons, badges, locks, arrows and the focus visible', async ({page}) => {
     await visit(page, endpoint);
     const canvas = await computedColor(page, 'Canvas');
     for (const part of [
@@ -81,7 +81,7 @@ test.describe('forced colours', () => {
   });
 });
 
-test('on paper a link to another site is underlined and has its address', async ({page}) => {
+test('on paper an external link is underlined and followed by its address', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await page.goto(guide);
   const link = page.locator('.markdown a[href^="http"]').last();
@@ -90,7 +90,7 @@ test('on paper a link to another site is underlined and has its address', async 
   expect(await link.evaluate((part) => getComputedStyle(part, '::after').content)).toContain(address);
 });
 
-/** What tells a part from its neighbours when fills, shadows and colours are gone. */
+/** Lines that distinguish a part from others without fills, shadows and colours. */
 async function lines(part: Locator): Promise<object> {
   return part.evaluate((element) => {
     const style = getComputedStyle(element);

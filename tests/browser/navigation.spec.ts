@@ -1,126 +1,190 @@
+/** Client-side navigation: the page always belongs to the address. */
 import type {Locator, Page} from '@playwright/test';
-import {collapseDuration} from '../../src/features/sidebar/collapse-duration';
-import {expectNotRunning, holdFiles, untilRunning, visit} from './support/application';
-import {menuButton, sidebar, title} from './support/parts';
+import {constants} from '../../packages/product';
+import {
+  connect,
+  expectNotRunning,
+  untilRunning,
+  holdFiles,
+  nextFrames,
+  recordRequests,
+  visit,
+} from './support/application';
+import {scrollTop, title} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
-const login = '/docs/api/specs/login';
+const login = {path: '/docs/web/login', title: 'Log in to the web app'};
+const notes = {path: '/docs/web/notes', title: 'Notes in the web app'};
+const desktop = {path: '/docs/desktop', title: 'Desktop app'};
 
-test('the navigation bar and the sidebar mark the current page, also after a move', async ({page}) => {
-  const area = page.locator('.theme-layout-navbar [aria-current=page]');
-  await page.goto('/');
-  await expect(area).toHaveCount(0);
-  const current = sidebar(page).locator('[aria-current=page]');
-  for (const [path, label] of [
-    ['/docs/api', 'Overview'],
-    ['/docs/api/guides/cryptography', 'Cryptography'],
-    ['/docs/api/endpoints-overview', 'Endpoints overview'],
-    ['/docs/api/specs/introduction', 'Introduction'],
-    [login, 'Login'],
-  ] as const) {
-    await page.goto(path);
-    await expect(area, path).toHaveText(['API']);
-    await expect(current, path).toHaveText([label]);
-    await expect(current, path).toBeVisible();
-  }
-  await untilRunning(page);
-  await sidebar(page).getByRole('link', {name: 'Get auth info'}).click();
-  await expect(title(page)).toHaveText('Get auth info');
-  await expect(current).toHaveText(['Get auth info']);
-});
+type Target = typeof login;
 
-for (const [layout, width] of [
-  ['mobile', 996],
-  ['desktop', 997],
-] as const) {
-  test(`at ${width} the layout is ${layout}, before the application runs and after`, async ({page}) => {
-    await page.setViewportSize({width, height: 800});
-    const release = await holdFiles(page);
-    await page.goto('/docs/api/guides/files');
-    for (const ready of [expectNotRunning, untilRunning]) {
-      await ready(page);
-      for (const part of [menuButton(page), page.getByRole('button', {name: 'On this page'})]) {
-        await expect(part).toBeVisible({visible: layout === 'mobile'});
-      }
-      for (const part of [
-        page.locator('.theme-layout-navbar-left').getByText('MOBILE'),
-        sidebar(page),
-        page.locator('.theme-doc-toc-desktop'),
-      ]) {
-        await expect(part).toBeVisible({visible: layout === 'desktop'});
-      }
-      release();
-    }
-  });
+const noPrefetch = {effectiveType: '4g', saveData: true};
+
+const link = (page: Page, {path}: Target): Locator => page.locator(`a[href="${path}"]:visible`).first();
+
+async function expectPage(page: Page, target: Target): Promise<void> {
+  await expect(page).toHaveURL(target.path);
+  await expect(title(page)).toHaveText(target.title);
 }
 
-test('the categories around the current page are open, and others open without the application', async ({
-  page,
-}) => {
+async function follow(page: Page, target: Target): Promise<void> {
+  await link(page, target).click();
+  await expectPage(page, target);
+}
+
+test('Back before the application runs shows the page of the address', async ({page}) => {
+  await visit(page, login.path);
+  await follow(page, notes);
   const release = await holdFiles(page);
-  await page.goto(login);
-  const other = sidebar(page).getByRole('link', {name: 'Create share out'});
-  await expect(sidebar(page).getByRole('link', {name: 'Login'})).toBeVisible();
-  await expect(other).toBeHidden();
-  await category(page, 'Sharing').click();
-  await expect(other).toBeVisible();
+  await page.reload();
   await expectNotRunning(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(login.path);
   release();
-  await untilRunning(page);
-  await expect(other).toBeVisible();
+  await expectPage(page, login);
 });
 
-test('a category is used by keyboard, and stays as the reader left it after a move', async ({page}) => {
-  await visit(page, login);
-  const link = sidebar(page).getByRole('link', {name: 'Create share out'});
-  for (const isOpen of [true, false, true]) {
-    await category(page, 'Sharing').press('Enter');
-    await expect(link).toBeVisible({visible: isOpen});
+test('a link with an invalid escape in its anchor shows its page', async ({page}) => {
+  await visit(page, login.path);
+  for (const href of [`${notes.path}#100%`, '#100%']) {
+    await addLink(page, href);
+    await expect(title(page)).toHaveText(notes.title);
   }
-  await sidebar(page).getByRole('link', {name: 'Get auth info'}).click();
-  await expect(title(page)).toHaveText('Get auth info');
-  await expect(link).toBeVisible();
-  await category(page, 'Sharing').press('Enter');
-  await expect(link).toBeHidden();
-  // A move to a page in a closed category opens it.
+});
+
+test('a link to a redirect leads to its target', async ({page}) => {
+  await visit(page, login.path);
+  await addLink(page, '/docs/api/specs');
+  await expect(page).toHaveURL('/docs/api/endpoints-overview');
+  await expect(title(page)).toHaveText('Endpoints overview');
   await page.goBack();
-  await expect(title(page)).toHaveText('Login');
-  await expect(link).toBeHidden();
-  await page.goto('/docs/api/endpoints-overview');
-  await untilRunning(page);
-  await expect(link).toBeHidden();
-  await page.getByRole('main').getByRole('link', {name: 'Create share out'}).click();
-  await expect(title(page)).toHaveText('Create share out');
-  await expect(link).toBeVisible();
+  await expectPage(page, login);
 });
 
-test.describe('on the fixture site', () => {
-  test.use({baseURL: fixtureUrl});
+test.describe('without a network', () => {
+  test.use({expectedProblem: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/});
 
-  test('categories open and close in a time that derives from their height', async ({page}) => {
-    await visit(page, '/docs/headings');
-    for (const name of ['Short category', 'Long category']) {
-      const list = category(page, name).locator('xpath=following-sibling::ul');
-      const opening = await toggle(page, name);
-      await expect.poll(() => list.evaluate((each) => each.getAnimations().length)).toBe(0);
-      const {height = 0} = (await list.boundingBox()) ?? {};
-      expect(height).toBeGreaterThan(20);
-      expect(opening).toBe(collapseDuration(height));
-      expect(await toggle(page, name)).toBe(opening);
-      await expect(list).toBeHidden();
+  test('Back shows the last page, and a page that cannot load appears once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await connect(page, noPrefetch);
+    await visit(page, login.path);
+    await follow(page, desktop);
+    await context.setOffline(true);
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (request.url().endsWith(notes.path)) {
+        failed.push(request.url());
+      }
+    });
+    await page.goBack();
+    await expectPage(page, login);
+    await link(page, notes).click();
+    const notice = page.getByRole('alert').filter({hasText: 'did not load'});
+    await expect(notice).toBeVisible();
+    await expectPage(page, login);
+    expect(failed).toHaveLength(1);
+    await notice.getByRole('button', {name: 'Retry'}).click();
+    await expect.poll(() => failed.length).toBe(2);
+    await expect(notice).toBeVisible();
+    await expectPage(page, login);
+    await context.setOffline(false);
+    await expectPage(page, notes);
+    await expect(notice).toBeHidden();
+  });
+
+  test('a page whose scripts fail stays readable, and loads them again with Retry or once the network is back', async ({
+    page,
+    context,
+  }) => {
+    const scripts = recordRequests(page, (file) => file.endsWith('.js'));
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.goto(login.path);
+    const notice = page.getByRole('alert').filter({hasText: 'did not load'});
+    await expect(notice).toBeVisible();
+    await expectPage(page, login);
+    await notice.getByRole('button', {name: 'Retry'}).click();
+    await expect.poll(() => scripts.length).toBe(2);
+    await expect(notice).toBeVisible();
+    await expectNotRunning(page);
+    await context.setOffline(true);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await untilRunning(page);
+    await expect(notice).toBeHidden();
+  });
+});
+
+test('navigation requests one file, the HTML of the page', async ({page}) => {
+  await connect(page, noPrefetch);
+  await visit(page, login.path);
+  const requests = recordRequests(page, (file) => !file.startsWith('/img/'));
+  await follow(page, notes);
+  await nextFrames(page);
+  expect(requests).toEqual([notes.path]);
+});
+
+test('Back shows a page as it was, with its translation and scroll position', async ({page}) => {
+  await visit(page, login.path);
+  await page.evaluate(() => {
+    const [text] = document.querySelectorAll('main p');
+    if (text) {
+      text.textContent = 'Translated.';
     }
+    window.scrollTo(0, 700);
   });
+  await nextFrames(page);
+  await follow(page, notes);
+  expect(await scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expectPage(page, login);
+  await expect(page.getByText('Translated.')).toBeAttached();
+  await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
-/** Opens or closes a category, and says in milliseconds how long that takes. */
-function toggle(page: Page, name: string): Promise<unknown> {
-  return category(page, name).evaluate((summary: HTMLElement) => {
-    summary.click();
-    const [animation] = summary.parentElement?.querySelector('ul')?.getAnimations() ?? [];
-    return animation?.effect?.getTiming().duration;
-  });
-}
+test('Back and Forward between headings restore the scroll position', async ({page}) => {
+  await visit(page, '/docs/api/guides/cryptography');
+  const places: number[] = [];
+  const links = page.locator('.theme-doc-toc-desktop a');
+  for (const index of [2, 6]) {
+    await links.nth(index).evaluate((element) => (element as HTMLElement).click());
+    await nextFrames(page);
+    places.push(await scrollTop(page));
+  }
+  expect(places[1]).toBeGreaterThan(places[0] ?? Infinity);
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(places[0]);
+  await page.goForward();
+  await expect.poll(() => scrollTop(page)).toBe(places[1]);
+});
 
-function category(page: Page, name: string): Locator {
-  return sidebar(page).locator('summary').filter({hasText: name});
+test('a progress bar appears if the next page takes longer than 200 ms', async ({page}) => {
+  expect(constants.progressBarDelay).toBe(200);
+  await page.clock.install();
+  await visit(page, fixtureUrl);
+  // So that no prefetch request runs into a timeout.
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const release = await holdFiles(page, '**/plain');
+  const bar = page.locator('#progress-bar');
+  // Without hovering, which would prefetch the page.
+  await page.getByRole('link', {name: 'A plain page'}).dispatchEvent('click');
+  await page.clock.runFor(199);
+  await expect(bar).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(bar).toBeVisible();
+  release();
+  await expect(title(page)).toHaveText('Plain page');
+  await expect(bar).toBeHidden();
+});
+
+/** Adds a link to the text and follows it. */
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const element = Object.assign(document.createElement('a'), {href: address, textContent: 'Added'});
+    document.querySelector('main p')?.append(element);
+  }, href);
+  await page.getByRole('link', {name: 'Added'}).last().click();
 }

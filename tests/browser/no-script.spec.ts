@@ -25,7 +25,7 @@ for (const [path, labels] of [
   });
 }
 
-test('no control is shown that needs script', async ({page}) => {
+test('controls that need scripts are hidden', async ({page}) => {
   for (const path of representativePaths) {
     await page.goto(path);
     for (const width of [390, 1280]) {

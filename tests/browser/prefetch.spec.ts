@@ -4,44 +4,42 @@ import {sidebar, title} from './support/parts';
 import {expect, test} from './support/test';
 
 const path = '/docs/api/guides/cryptography';
-/** Before and after it, also in the sidebar. */
-const neighbours = ['/docs/api/guides/authentication', '/docs/api/guides/files'];
-/** In view, but no neighbour. */
+/** The pages before and after it, also in the sidebar. */
+const adjacent = ['/docs/api/guides/authentication', '/docs/api/guides/files'];
+/** In view, but not adjacent. */
 const elsewhere = '/docs/api/endpoints-overview';
 
-test.describe('on a fast line', () => {
+test.describe('on a fast connection', () => {
   test.beforeEach(({page}) => connect(page, {effectiveType: '4g', saveData: false}));
 
-  test('the neighbours are fetched ahead once the reader does something and the browser is idle, not before', async ({
+  test('the adjacent pages are prefetched once the reader interacts and the browser is idle', async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      // What the page does in idle moments waits until the test has one.
-      const waiting: (() => void)[] = [];
+      // Idle callbacks wait for the test.
+      const callbacks: (() => void)[] = [];
       Object.assign(window, {
-        requestIdleCallback: (run: () => void) => waiting.push(run),
-        beIdle: () => waiting.splice(0).forEach((run) => run()),
+        requestIdleCallback: (run: () => void) => callbacks.push(run),
+        beIdle: () => callbacks.splice(0).forEach((run) => run()),
       });
     });
-    const fetched = recordFetches(page);
+    const requests = recordFetches(page);
     await page.goto(path);
     await beIdle(page);
     await untilRunning(page);
     await beIdle(page);
-    expect(fetched).toEqual([]);
+    expect(requests).toEqual([]);
     await page.mouse.move(5, 5);
     await beIdle(page);
-    await expect.poll(() => neighbours.filter((neighbour) => !fetched.includes(neighbour))).toEqual([]);
-    expect(fetched).not.toContain(elsewhere);
+    await expect.poll(() => adjacent.filter((each) => !requests.includes(each))).toEqual([]);
+    expect(requests).not.toContain(elsewhere);
   });
 
-  test('a page that is pointed at for 100 ms is fetched ahead, not one that the pointer only crosses', async ({
-    page,
-  }) => {
-    const fetched = recordFetches(page);
+  test('a page is prefetched once the pointer has been on its link for 100 ms', async ({page}) => {
+    const requests = recordFetches(page);
     await visit(page, path);
-    await expect.poll(() => neighbours.filter((neighbour) => !fetched.includes(neighbour))).toEqual([]);
-    // What the page loads ahead must not run out of time.
+    await expect.poll(() => adjacent.filter((each) => !requests.includes(each))).toEqual([]);
+    // So that no prefetch request runs into a timeout.
     await page.waitForLoadState('networkidle');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -50,37 +48,37 @@ test.describe('on a fast line', () => {
     await page.clock.runFor(99);
     await title(page).hover();
     await page.clock.runFor(1000);
-    expect(fetched).not.toContain(elsewhere);
+    expect(requests).not.toContain(elsewhere);
     await link.hover();
     await page.clock.runFor(100);
-    await expect.poll(() => fetched).toContain(elsewhere);
+    await expect.poll(() => requests).toContain(elsewhere);
     await link.click();
     await expect(title(page)).toHaveText('Endpoints overview');
-    expect(fetched, 'each once').toHaveLength(new Set(fetched).size);
+    expect(requests, 'each requested once').toHaveLength(new Set(requests).size);
   });
 });
 
-// packages/runtime/inline-script/inline-script.test.ts has the other slow connections.
-test('nothing is fetched ahead where the reader saves data', async ({page}) => {
+// packages/runtime/inline-script/inline-script.test.ts tests slow connections.
+test('nothing is prefetched if the reader saves data', async ({page}) => {
   await connect(page, {effectiveType: '4g', saveData: true});
-  const fetched = recordFetches(page);
+  const requests = recordFetches(page);
   await visit(page, path);
-  // Pages are fetched ahead in idle moments, and once the pointer has rested on a link.
+  // Pages are prefetched when the browser is idle, and once the pointer has been on a link.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
   await page.clock.install();
-  for (const target of [...neighbours, elsewhere]) {
+  for (const target of [...adjacent, elsewhere]) {
     await sidebarLink(page, target).hover();
     await sidebarLink(page, target).focus();
     await page.clock.runFor(1000);
   }
-  expect(fetched).toEqual([]);
+  expect(requests).toEqual([]);
 
-  // What the reader asks for is fetched as ever.
+  // A clicked link is requests as usual.
   await sidebarLink(page, elsewhere).click();
   await expect(title(page)).toHaveText('Endpoints overview');
-  expect(fetched).toEqual([elsewhere]);
+  expect(requests).toEqual([elsewhere]);
 });
 
 function beIdle(page: Page): Promise<void> {

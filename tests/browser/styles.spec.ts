@@ -1,4 +1,4 @@
-/** Each kind of page has style sheets of its own: a page that is moved to looks as if it had been loaded. */
+/** Each kind of page has its own style sheets: a page readStyles the same after navigation as after a load. */
 import type {Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {untilRunning} from './support/application';
@@ -14,10 +14,10 @@ for (const [path, from] of [
   ['/docs/api/specs/login', overviewPath],
   [guide, '/docs/api/specs/login'],
 ] as const) {
-  test(`${path} from ${from}`, async ({page}) => {
+  test(`${path} readStyles the same after navigation from ${from} as after a load`, async ({page}) => {
     await page.goto(path);
     const heading = await title(page).innerText();
-    const expected = await looks(page);
+    const expected = await readStyles(page);
     await page.goto(from);
     await untilRunning(page);
     await page.evaluate((href) => {
@@ -27,12 +27,12 @@ for (const [path, from] of [
       link.remove();
     }, path);
     await expect(title(page)).toHaveText(heading);
-    await expect.poll(() => looks(page)).toEqual(expected);
+    await expect.poll(() => readStyles(page)).toEqual(expected);
   });
 }
 
-/** What all elements in view look like, and what stands before and after them. */
-async function looks(page: Page): Promise<string[]> {
+/** Styles of all elements in view and of their pseudo-elements. */
+async function readStyles(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   return page.evaluate(() => {
     document.getAnimations().forEach((animation) => animation.finish());

@@ -1,4 +1,4 @@
-/** What the site offers to programs: Markdown pages, lists of pages, metadata, social cards. `SITE_DIR` names another folder. */
+/** Files for programs: Markdown pages, lists of pages, metadata, social cards. `SITE_DIR` names another folder. */
 import {existsSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -7,11 +7,11 @@ import {overviewPath, referencePaths} from '../../packages/site-tools';
 import {areaOf, areas, site} from '../../packages/product';
 import {directory} from '../browser/support/addresses';
 import {fileOf, pages, read, treeOf, markdownFile} from './files';
-import {headOf, omittedIn, textOfMarkdown, textsOfHtml, withoutOmitted, type HeadFacts} from './markdown-pages';
+import {headOf, omittedIn, textOfMarkdown, textsOfHtml, withoutOmitted, type Head} from './markdown-pages';
 
-/** A shallow clone and an unpacked archive do not tell when pages changed. */
+/** Shallow clones and archives do not have the dates of changes. */
 const hasHistory = existsSync('.git') && !existsSync('.git/shallow');
-const head = (page: string): HeadFacts => headOf(treeOf(page));
+const head = (page: string): Head => headOf(treeOf(page));
 
 it('these tests cover every page of the site', () => {
   const built = filesIn(directory)
@@ -22,7 +22,7 @@ it('these tests cover every page of the site', () => {
   expect(built.sort()).toEqual(pages);
 });
 
-it('the Markdown of a page has all its text, in the same order', () => {
+it('the Markdown of a page has all of its text, in the same order', () => {
   for (const page of pages) {
     const markdown = textOfMarkdown(read(markdownFile(page)));
     let place = 0;
@@ -35,7 +35,7 @@ it('the Markdown of a page has all its text, in the same order', () => {
   }
 });
 
-it('what the Markdown of a page leaves out is in that of the page that it names', () => {
+it('text left out of the Markdown of a page is in the Markdown of the page that it names', () => {
   const shortened = new Set<string>();
   for (const page of pages) {
     for (const {home, texts} of omittedIn(treeOf(page))) {
@@ -55,7 +55,7 @@ it('what the Markdown of a page leaves out is in that of the page that it names'
   expect([...shortened].sort()).toEqual([...operations].sort());
 });
 
-it('the Markdown of a page names the page, and contains no HTML and no relative link', () => {
+it('the Markdown of a page has the address of the page, no HTML and no relative links', () => {
   for (const page of pages) {
     const markdown = read(markdownFile(page));
     expect(markdown).toMatch(/^# \S.*\n\n> \S.*\n\n- Page: /);
@@ -120,9 +120,9 @@ it('the head of every page has its address, its Markdown and its social card', (
 
 it('articles have structured data with title, description and breadcrumbs', () => {
   for (const page of pages.filter((candidate) => candidate !== '/')) {
-    const {metas, things} = head(page);
+    const {metas, items} = head(page);
     const title = /<h1>([^<]*)<\/h1>/.exec(read(fileOf(page)))?.[1];
-    expect(things.find((thing) => thing['@type'] === 'TechArticle')).toMatchObject({
+    expect(items.find((item) => item['@type'] === 'TechArticle')).toMatchObject({
       '@context': 'https://schema.org',
       headline: title,
       description: metas.get('description'),
@@ -130,7 +130,7 @@ it('articles have structured data with title, description and breadcrumbs', () =
       isPartOf: {'@type': 'WebSite', url: `${site.url}/`},
       ...(hasHistory && {dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown}),
     });
-    const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement as
+    const trail = items.find((item) => item['@type'] === 'BreadcrumbList')?.itemListElement as
       {position: number; name: string; item: string}[] | undefined;
     const area = areaOf(page, areas);
     const group = referencePaths.includes(page) && !page.endsWith('/introduction') ? 1 : 0;
@@ -147,7 +147,7 @@ it('articles have structured data with title, description and breadcrumbs', () =
   }
 });
 
-it('the description is the same in YAML and JSON', () => {
+it('the API description is the same in YAML and JSON', () => {
   const document = JSON.parse(read('openapi.json')) as {openapi: string; paths: object};
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(Object.keys(document.paths)).toContain('/v3/dir/content');

@@ -14,8 +14,8 @@ import {
   partOf,
 } from '../../packages/page-markup/rendered-page';
 
-/** Letters and digits: what stays the same in another notation. */
-export function bare(text: string): string {
+/** Letters and digits, which are the same in HTML and Markdown. */
+export function lettersAndDigits(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
@@ -36,7 +36,7 @@ export function omittedIn(tree: Root): Omitted[] {
   }));
 }
 
-/** A copy of a page without what its Markdown leaves out. Of samples in several languages it has the first. */
+/** A copy of a page without what its Markdown leaves out. Of samples in several languages it keeps the first. */
 export function withoutOmitted(tree: Root): Root {
   const copy = structuredClone(tree);
   const samples = findParts(contentOf(copy), 'samples');
@@ -73,7 +73,7 @@ function textsOf(content: Element): string[] {
     if (node.type === 'element' && (!isText(node) || isRepeated(node, parent as Element | undefined))) {
       return SKIP;
     }
-    texts.push(node.type === 'text' ? bare(node.value) : '');
+    texts.push(node.type === 'text' ? lettersAndDigits(node.value) : '');
     return CONTINUE;
   });
   return texts.filter((text) => text !== '');
@@ -81,7 +81,9 @@ function textsOf(content: Element): string[] {
 
 /** All text of a Markdown page, letters and digits only, without the addresses of links. */
 export function textOfMarkdown(markdown: string): string {
-  return bare(markdown.replace(/\]\(https?:[^)]*\)/g, ']').replace(/&#x([0-9A-F]+);/g, unescapeCode));
+  return lettersAndDigits(
+    markdown.replace(/\]\(https?:[^)]*\)/g, ']').replace(/&#x([0-9A-F]+);/g, unescapeCode),
+  );
 }
 
 function unescapeCode(_match: string, code: string): string {
@@ -93,7 +95,7 @@ function isText(element: Element): boolean {
   return element.tagName !== 'h1' && partOf(element) !== 'definition' && !isForScreen(element);
 }
 
-/** Labels that Markdown has no words for: that of a code block, whose language follows the fence. */
+/** Labels that are not text in Markdown: that of a code block, whose language follows the fence. */
 function isRepeated(element: Element, parent: Element | undefined): boolean {
   if (parent === undefined) {
     return false;
@@ -112,18 +114,18 @@ function contentOf(tree: Root): Element {
 }
 
 /** The contents of a page's head. */
-export type HeadFacts = {
+export type Head = {
   metas: ReadonlyMap<string, string>;
   links: readonly {rel: string; href: string; type: string}[];
-  /** Things in the terms of schema.org. */
-  things: readonly Record<string, unknown>[];
+  /** Items of schema.org. */
+  items: readonly Record<string, unknown>[];
 };
 
 /** Reads the head of a page. */
-export function headOf(tree: Root): HeadFacts {
+export function headOf(tree: Root): Head {
   const metas = new Map<string, string>();
   const links: {rel: string; href: string; type: string}[] = [];
-  const things: Record<string, unknown>[] = [];
+  const items: Record<string, unknown>[] = [];
   visit(tree, 'element', (element) => {
     const {name, property, content, rel, href, type} = element.properties;
     if (element.tagName === 'meta') {
@@ -131,8 +133,8 @@ export function headOf(tree: Root): HeadFacts {
     } else if (element.tagName === 'link') {
       links.push({rel: String(rel), href: String(href), type: String(type ?? '')});
     } else if (element.tagName === 'script' && type === 'application/ld+json') {
-      things.push(JSON.parse(toString(element)) as Record<string, unknown>);
+      items.push(JSON.parse(toString(element)) as Record<string, unknown>);
     }
   });
-  return {metas, links, things};
+  return {metas, links, items};
 }

@@ -1,4 +1,4 @@
-/** What every page has, as it is served: what a browser would only show. */
+/** The HTML of every page. */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Element} from 'hast';
@@ -10,31 +10,34 @@ import {findElement, findPart, findParts} from '../../packages/page-markup/rende
 import {directory} from '../browser/support/addresses';
 import {fileOf, pages, read, treeOf} from './files';
 
-it.each(pages)('%s has a title, one heading of level 1, no field, and names files that are there', (page) => {
-  const html = read(fileOf(page));
-  // Not the page itself in the message.
-  const has = (pattern: RegExp): boolean => pattern.test(html);
-  expect(has(/<html lang=en dir=ltr/), 'language').toBe(true);
-  expect(has(/<title[^>]*>[^|<]*\S \| Filen Docs</), 'title').toBe(true);
-  expect(has(/<meta http-equiv="?Content-Security-Policy/), 'policy').toBe(true);
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  // Browsers lay out pages with fields early; that of the overview has its reason.
-  expect(has(/<(input|select|textarea)\b/), 'field').toBe(page === overviewPath);
-  const files: string[] = [];
-  visit(treeOf(page), 'element', ({properties}) => {
-    for (const address of [
-      properties.src,
-      properties.href,
-      ...String(properties.srcSet ?? '').split(/,\s*/),
-    ]) {
-      const file = /^\/[^?#\s]*\.\w+(?=$|[?#\s])/.exec(String(address))?.[0];
-      files.push(...(file === undefined ? [] : [file]));
-    }
-  });
-  expect(files.filter((file) => !existsSync(path.join(directory, file)))).toEqual([]);
-});
+it.each(pages)(
+  '%s has a title, one heading of level 1, no form fields, and refers to existing files',
+  (page) => {
+    const html = read(fileOf(page));
+    // Keeps the page out of the message.
+    const has = (pattern: RegExp): boolean => pattern.test(html);
+    expect(has(/<html lang=en dir=ltr/), 'language').toBe(true);
+    expect(has(/<title[^>]*>[^|<]*\S \| Filen Docs</), 'title').toBe(true);
+    expect(has(/<meta http-equiv="?Content-Security-Policy/), 'policy').toBe(true);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    // Browsers lay out pages with form fields early; the overview needs one.
+    expect(has(/<(input|select|textarea)\b/), 'field').toBe(page === overviewPath);
+    const files: string[] = [];
+    visit(treeOf(page), 'element', ({properties}) => {
+      for (const address of [
+        properties.src,
+        properties.href,
+        ...String(properties.srcSet ?? '').split(/,\s*/),
+      ]) {
+        const file = /^\/[^?#\s]*\.\w+(?=$|[?#\s])/.exec(String(address))?.[0];
+        files.push(...(file === undefined ? [] : [file]));
+      }
+    });
+    expect(files.filter((file) => !existsSync(path.join(directory, file)))).toEqual([]);
+  },
+);
 
-/** Names of all parameters and fields in a part of the description, and in what it refers to. */
+/** Names of all parameters and fields in a part of the API description, and in what it refers to. */
 function fieldNames(description: object, part: unknown, seen = new Set<string>()): Set<string> {
   const names = new Set<string>();
   const {in: place, name} = (part ?? {}) as {in?: unknown; name?: unknown};
@@ -85,17 +88,17 @@ describe('the page of each operation', () => {
   });
 });
 
-it('every page of the API is reached by links from its overviews', () => {
-  const reached = new Set<string>();
+it('the overviews link to every page of the API', () => {
+  const targets = new Set<string>();
   for (const page of [overviewPath, '/docs/api']) {
     visit(treeOf(page), {tagName: 'a'}, ({properties}) => {
-      reached.add(String(properties.href).replace(/[?#].*$/, ''));
+      targets.add(String(properties.href).replace(/[?#].*$/, ''));
     });
   }
-  expect(pages.filter((page) => page.startsWith('/docs/api') && !reached.has(page))).toEqual([]);
+  expect(pages.filter((page) => page.startsWith('/docs/api') && !targets.has(page))).toEqual([]);
 });
 
-it('a field says whether it must be sent, may be null or may be missing', () => {
+it('a field shows whether it is required, may be null or may be missing', () => {
   const headOf = (id: string): string => {
     const field = findElement(treeOf('/docs/api/specs/login'), ({properties}) => properties.id === id);
     return toString(findPart(field as Element, 'head') as Element);
@@ -105,14 +108,14 @@ it('a field says whether it must be sent, may be null or may be missing', () => 
   expect(headOf('response-200.message')).toContain('may be missing');
 });
 
-it('scripts carry neither text of pages nor the folder of the build', () => {
+it('scripts contain neither text of pages nor the path of the build folder', () => {
   const [sentence = ''] = /<p>[^<]{60,}/.exec(read('docs/web/login.html')) ?? [];
   const text = sentence.slice(3, 50);
   expect(text).toHaveLength(47);
   const scripts = readdirSync(path.join(directory, 'assets/js')).filter((file) => file.endsWith('.js'));
-  const telling = scripts.filter((file) => {
+  const faulty = scripts.filter((file) => {
     const script = read(`assets/js/${file}`);
     return script.includes(text) || script.includes(process.cwd());
   });
-  expect(telling).toEqual([]);
+  expect(faulty).toEqual([]);
 });

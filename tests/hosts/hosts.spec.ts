@@ -1,6 +1,6 @@
 /**
- * The folder on hosts that have no rules of ours: no redirects, no headers, and 404.html for what is missing.
- * The tests of tests/browser run on one of them with SITE_HOST, see deploy/README.md.
+ * The built site on hosts without redirects and headers of ours, with 404.html for missing paths.
+ * With SITE_HOST, the tests of tests/browser run on one of them, see deploy/README.md.
  */
 import {hasNginx} from '../../packages/site-tools';
 import {areas} from '../../packages/product';
@@ -12,7 +12,7 @@ import {hostNames} from './hosts';
 
 const missing = 'Page Not Found';
 
-/** Other forms of a page's path, and its own path and title. A bucket has no folders and redirects none of them. */
+/** Other forms of a page's path, and its own path and title. */
 const forms = [
   ['/index.html', '/', /^Use Filen/],
   ['/docs/web.html', '/docs/web', 'Filen in the browser'],
@@ -25,7 +25,7 @@ const forms = [
 ] as const;
 
 for (const [index, name] of hostNames.entries()) {
-  // tests/server asks nginx itself.
+  // tests/server tests nginx itself.
   const tag = name === 'nginx' ? '@long' : [];
   test.describe(`on the host "${name}"`, {tag}, () => {
     test.use({baseURL: hostsUrls[index]});
@@ -34,16 +34,14 @@ for (const [index, name] of hostNames.entries()) {
       'nginx is not installed. Fix: on Debian, apt-get install nginx',
     );
 
-    test('a page opens under its bare path; a move keeps the document; Back and a reload show the page', async ({
-      page,
-    }) => {
+    test('a page has its canonical path, and navigation, Back and a reload work', async ({page}) => {
       const response = await page.goto('/docs/cli');
       expect(response?.status()).toBe(200);
       await untilRunning(page);
       await expect(page).toHaveURL('/docs/cli');
       await markDocument(page);
       const first = await title(page).innerText();
-      const asked = recordRequests(page);
+      const requests = recordRequests(page);
       for (const {label, path} of areas) {
         await page
           .getByRole('navigation', {name: 'Main'})
@@ -52,8 +50,8 @@ for (const [index, name] of hostNames.entries()) {
         await expect(page).toHaveURL(path);
         await expect(page.locator('.static-article p').first()).toBeVisible();
       }
-      // A host that redirects to a path with a slash is asked for that one as well.
-      const slashed = asked.filter((path) => /.\/$/.test(path));
+      // A host that redirects to a path with a trailing slash gets a request for that one too.
+      const slashed = requests.filter((path) => /.\/$/.test(path));
       expect(name === 'slash' ? [] : slashed).toEqual([]);
       await page.goBack();
       expect(await isSameDocument(page)).toBe(true);
@@ -67,7 +65,9 @@ for (const [index, name] of hostNames.entries()) {
     test.describe('another form of a path', () => {
       test.use({expectedProblem: /\b404\b/});
 
-      test('becomes that of the page, or is not found, before and after the start', async ({page}) => {
+      test('becomes the canonical path, or is not found, before and after the application starts', async ({
+        page,
+      }) => {
         for (const [form, address, heading] of forms) {
           const response = await page.goto(form);
           for (const isStarted of [false, true]) {

@@ -1,4 +1,4 @@
-/** Kinds of hosts that may serve the folder, each but nginx with no headers of ours and no knowledge of the site. */
+/** Kinds of hosts for the built site; all but nginx are without our headers and without knowledge of the site. */
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdtemp} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
@@ -52,7 +52,7 @@ const handlers: Record<Exclude<HostName, 'nginx'>, (site: string) => Handler> = 
   // GitHub Pages and the like: a path is a file, or one that ends in .html; nothing is redirected.
   plain: (site) => sirv(site, {dev: true, extensions: ['html']}),
 
-  // Every page under a path with a slash at its end, and the path without leads there.
+  // Redirects each page to a path with a trailing slash.
   slash: (site) => {
     const send = sirv(site, {dev: true, extensions: ['html']});
     return (request, response, next) => {
@@ -65,7 +65,7 @@ const handlers: Record<Exclude<HostName, 'nginx'>, (site: string) => Handler> = 
     };
   },
 
-  // A bucket: keys are exact, and no folder has an index. Pages are uploaded under their bare path, see deploy/README.md.
+  // A bucket: keys are exact, and folders have no index. Pages are uploaded without .html, see deploy/README.md.
   objects: (site) => {
     const send = sirv(site, {dev: true, extensions: []});
     return (request, response, next) => {
@@ -73,7 +73,7 @@ const handlers: Record<Exclude<HostName, 'nginx'>, (site: string) => Handler> = 
       if (existsSync(path.join(site, `${pathname}.html`))) {
         request.url = `${pathname}.html${search}`;
       } else if (pathname === '/') {
-        // The one thing that a bucket, or the CDN before it, is told: the object of the root.
+        // The only setting of a bucket, or of the CDN in front of it: the object of the root.
         request.url = `/index.html${search}`;
       } else if (pathname.endsWith('/')) {
         next();

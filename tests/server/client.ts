@@ -5,14 +5,14 @@ import {buffer} from 'node:stream/consumers';
 export type Answer = {status: number; headers: IncomingHttpHeaders; body: Buffer};
 
 export type Client = {
-  /** Asks for a path exactly as it is given; `fetch` would tidy it first. */
+  /** Requests a path exactly as given; `fetch` would normalise it. */
   ask: (path: string, headers?: OutgoingHttpHeaders, method?: string) => Promise<Answer>;
-  /** Asks for a path that no client library would send, and returns the whole answer. */
+  /** Requests a path that no client library would send, and returns the whole response. */
   sendGet: (path: string) => Promise<string>;
   close: () => void;
 };
 
-/** A client of one server that keeps its connections. */
+/** A client of one server with keep-alive. */
 export function clientOf(url: string): Client {
   const {hostname, port} = new URL(url);
   const agent = new Agent({keepAlive: true, maxSockets: 8});
@@ -33,7 +33,7 @@ export function clientOf(url: string): Client {
         let answer = '';
         socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
         socket.setTimeout(60_000, () => socket.destroy());
-        // A server may cut the line while it is still being sent to.
+        // A server may close the connection before the whole request is sent.
         socket.on('error', () => undefined);
         socket.on('close', () => resolve(answer));
       }),

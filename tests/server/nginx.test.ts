@@ -1,6 +1,6 @@
 /**
  * The built site behind a real nginx with deploy/nginx.conf, and behind
- * packages/site-tools/serve.ts: both are held to the same expectations where they can be.
+ * packages/site-tools/serve.ts: both have to meet the same expectations where possible.
  */
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
@@ -59,7 +59,7 @@ function otherForms(route: string): string[] {
     : [`${route}/`, `${route}.html`, `${route}/index.html`, `/${route}`, route.replace(/\/([^/]*)$/, '//$1')];
 }
 
-/** Paths that servers may answer with an error only. */
+/** Paths to which servers must respond with an error. */
 const hostilePaths: readonly string[] = [
   // Longer than a name in a folder can be.
   `/docs/${'a'.repeat(300)}`,
@@ -79,7 +79,7 @@ const hostilePaths: readonly string[] = [
   '/%E0%A4%A',
 ];
 
-/** Paths that must not lead a reader to another host, nor add headers to the answer. */
+/** Paths that must not redirect to another host, nor add headers to the response. */
 const misleadingPaths: readonly string[] = [
   '//evil.example/',
   '//evil.example/index.html',
@@ -92,12 +92,12 @@ const misleadingPaths: readonly string[] = [
   '/docs/api/%0aX-Evil:%20yes.html',
 ];
 
-/** What every answer has to say, whatever it is. */
+/** Expects the headers of every response. */
 async function expectHeaders({headers, status}: Answer, pathname: string): Promise<void> {
   for (const [name, value] of securityHeaders(await readPolicy(site))) {
     expect(headers[name.toLowerCase()], `${name} of ${pathname}`).toBe(value);
   }
-  // Of a stand-in it is enough that it says so once.
+  // `npm run serve` does not repeat it with status 304.
   if (status === 200 || status === 206 || (status === 304 && headers.server === 'nginx')) {
     expect(headers['cache-control'], pathname).toBe(cacheControl(pathname, status));
   }
@@ -107,7 +107,7 @@ const typeOf = ({headers}: Answer): string =>
   (headers['content-type'] ?? '').replace('application/javascript', 'text/javascript');
 
 describe('the built site', () => {
-  it('holds what tells servers about its headers and other spellings of its paths', async () => {
+  it('contains files that tell servers its headers and redirects', async () => {
     const policy = await readPolicy(site);
     const read = (name: string): Promise<string> => readFile(path.join(site, name), 'utf8');
     expect(await read(NGINX_HEADERS)).toBe(nginxHeaders(policy, redirects));
@@ -125,7 +125,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
   const test = it.skipIf(name === 'nginx' && !withNginx);
   const client = (): Client => clients[name] as Client;
 
-  test('serves every page, and its Markdown', async () => {
+  test('serves every page and its Markdown', async () => {
     for (const route of publishedPaths) {
       const page = await client().ask(route);
       expect(page.status, route).toBe(200);
@@ -141,7 +141,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     }
   });
 
-  test('answers 304 to a reader who has the page, compressed or not', async () => {
+  test('responds with 304 if the browser has the page, compressed or not', async () => {
     for (const route of representativePaths) {
       for (const encoding of ['gzip', 'identity']) {
         const headers = {'Accept-Encoding': encoding};
@@ -157,7 +157,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     }
   });
 
-  test('compresses where the reader accepts it, and says so to caches', async () => {
+  test('compresses if the browser accepts it, with a Vary header for caches', async () => {
     const css = (await readdir(path.join(site, 'assets/css'))).find((file) => file.endsWith('.css'));
     for (const address of [...representativePaths, `/assets/css/${css}`, '/llms.txt', '/search/index.json']) {
       const plain = await client().ask(address, {'Accept-Encoding': 'identity'});
@@ -176,7 +176,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     expect(throughCache.headers['content-encoding']).toBe('gzip');
   });
 
-  test('leads other spellings of a path to the one of the page, with the query kept', async () => {
+  test('redirects other spellings of a path to that of the page, with the query', async () => {
     for (const route of publishedPaths) {
       for (const form of otherForms(route)) {
         const answer = await client().ask(`${form}?q=a%20b&c=/d.html`);
@@ -189,7 +189,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
   test.each([
     ['/docs', '/'],
     ['/docs/api/specs', '/docs/api/endpoints-overview'],
-  ])('leads on from %s, which is no page', async (address, target) => {
+  ])('redirects %s, which is not a page', async (address, target) => {
     const answer = await client().ask(`${address}?a=b`);
     expect([answer.status, answer.headers.location]).toEqual([301, `${target}?a=b`]);
     await expectHeaders(answer, address);
@@ -199,7 +199,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     expect((await client().ask(`${address}/`)).headers.location).toBe(address);
   });
 
-  test('lets browsers keep hashed files for ever, of the right type', async () => {
+  test('serves hashed files with the right type, to be cached for ever', async () => {
     const types = {'.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8'};
     for (const folder of ['js', 'css']) {
       const files = await readdir(path.join(site, 'assets', folder));
@@ -234,7 +234,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     await expectHeaders(answer, address);
   });
 
-  test('shows the not-found page with status 404, which nobody may keep', async () => {
+  test('serves the not-found page with status 404, not to be cached', async () => {
     const page = await readFile(path.join(site, '404.html'));
     for (const address of [
       '/nothing',
@@ -254,7 +254,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     }
   });
 
-  test('answers HEAD as GET without the body', async () => {
+  test('responds to HEAD as to GET, without a body', async () => {
     for (const [address, status] of [
       ['/docs/api', 200],
       ['/docs/api/', 301],
@@ -269,7 +269,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     }
   });
 
-  test('takes no other method', async () => {
+  test('rejects other methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
       for (const address of ['/', '/docs/api', '/docs/api.html', '/nothing']) {
         const answer = await client().ask(address, {}, method);
@@ -279,15 +279,15 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     }
   });
 
-  test.each(hostilePaths)('gives nothing away for %s', async (address) => {
+  test.each(hostilePaths)('responds with an error to %s', async (address) => {
     expect(await client().sendGet(address)).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
-  test.each(misleadingPaths)('leads nobody away for %s', async (address) => {
+  test.each(misleadingPaths)('does not redirect %s to another host', async (address) => {
     const answer = await client().sendGet(address);
     expect(answer).toMatch(/^HTTP\/1\.1 (301|400|404) /);
     expect(answer).not.toMatch(/^(set-cookie|x-evil):/im);
-    // A path of this site: no second slash at its start, and nothing that browsers take for one.
+    // A path of this site: no second slash at its start, nor a character that browsers treat as one.
     const location = /^location: (.*)$/im.exec(answer)?.[1] ?? '/nowhere';
     expect(location).toMatch(/^\/(?!\/)[\w.~%:=/-]*$/);
   });
@@ -296,7 +296,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
 describe.skipIf(!withNginx)('nginx alone', () => {
   const client = (): Client => clients.nginx as Client;
 
-  it('does not name its version, nor in its own error pages', async () => {
+  it('does not reveal its version, not even in its own error pages', async () => {
     for (const [address, method] of [
       ['/', 'GET'],
       ['/nothing', 'GET'],
@@ -309,12 +309,12 @@ describe.skipIf(!withNginx)('nginx alone', () => {
     }
   });
 
-  it('refuses a body larger than any that readers send', async () => {
+  it('rejects large request bodies', async () => {
     const answer = await client().ask('/docs/api', {'Content-Length': 5_000_000, Connection: 'close'});
     expect(answer.status).toBe(413);
   });
 
-  it('keeps files for servers to itself', async () => {
+  it('does not serve files that are for servers', async () => {
     for (const address of [
       '/_headers',
       '/_redirects',
@@ -326,7 +326,7 @@ describe.skipIf(!withNginx)('nginx alone', () => {
     }
   });
 
-  it('has noted no crash and no fault of its configuration', async () => {
+  it('logged no crash and no fault of its configuration', async () => {
     expect(await nginx?.log()).not.toMatch(/\[(emerg|alert|crit|warn)\]/);
   });
 });

@@ -8,15 +8,15 @@ import {makeRelease} from '../../packages/finish';
 
 export type Nginx = {
   url: string;
-  /** What nginx itself has noted so far. */
+  /** The error log of nginx so far. */
   log: () => Promise<string>;
-  /** Lets it read its configuration anew. */
+  /** Reloads the configuration. */
   reload: () => void;
   close: () => Promise<void>;
 };
 
 /**
- * Makes a release of a site, at once: what is tested is that files are sent, so the quickest levels will do.
+ * Makes a release of a site with the fastest compression.
  * @param work absolute path; the release goes to `releases` in it
  * @returns that folder
  */
@@ -71,18 +71,18 @@ ${temporary.join('')}  include "${work}/site.conf";
 `,
   );
   const child = spawn('nginx', ['-e', `${work}/error.log`, '-p', work, '-c', `${work}/nginx.conf`]);
-  let complaint = '';
-  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   const ended = once(child, 'exit');
   const log = (): Promise<string> => readFile(path.join(work, 'error.log'), 'utf8').catch(() => '');
   // Not until something answers on the port, which may be another program.
   while (!(await log()).includes('start worker processes')) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      if (complaint.includes('Address already in use')) {
+      if (errors.includes('Address already in use')) {
         await rm(path.join(work, 'error.log'));
         return undefined;
       }
-      throw new Error(`deploy/nginx.conf: nginx did not start. ${complaint}${await log()}`);
+      throw new Error(`deploy/nginx.conf: nginx did not start. ${errors}${await log()}`);
     }
     await sleep(50);
   }

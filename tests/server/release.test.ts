@@ -1,4 +1,4 @@
-/** Deploys under a real nginx while readers ask: every answer is whole, and of one release. */
+/** Deploys with a real nginx during requests: every response is complete, and of one release. */
 import {rename, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => nginx.close());
 
-/** Makes a release whose pages and policy name it. */
+/** Makes a release whose pages and policy contain its name. */
 function release(id: string, pages: Record<string, string>): Promise<string> {
   const site = path.join(work, `site-${id}`);
   writeFiles(site, {
@@ -38,7 +38,7 @@ async function link(id: string): Promise<void> {
   await rename(path.join(root, 'next'), path.join(root, 'current'));
 }
 
-/** What a client without a kept connection gets: `status body | policy`, the body without its filling. */
+/** Response to a client without keep-alive: `status body | policy`, the body without its padding. */
 async function ask(pathname: string): Promise<string> {
   const own = {'Accept-Encoding': 'gzip', Connection: 'close'};
   const {status, headers, body} = await clientOf(nginx.url).ask(pathname, own);
@@ -46,24 +46,24 @@ async function ask(pathname: string): Promise<string> {
   return `${status} ${text.replace(/ x*$/, '')} | ${String(headers['content-security-policy'])}`;
 }
 
-it.skipIf(!hasNginx())('a deploy of a smaller site and its rollback give no wrong answer', async () => {
-  const seen: Record<string, Set<string>> = {'/docs/page': new Set(), '/docs/removed': new Set()};
+it.skipIf(!hasNginx())('a deploy of a smaller site and its rollback cause no wrong response', async () => {
+  const responses: Record<string, Set<string>> = {'/docs/page': new Set(), '/docs/removed': new Set()};
   let isOver = false;
-  const readers = Object.entries(seen).flatMap(([pathname, answers]) =>
+  const readers = Object.entries(responses).flatMap(([pathname, answers]) =>
     Array.from({length: 4}, async () => {
       while (!isOver) {
         answers.add(await ask(pathname));
       }
     }),
   );
-  // Workers from before a reload may answer for a moment more.
+  // Workers from before the reload may respond for a moment longer.
   const nowServes = (answer: string, pathname = '/docs/page'): Promise<void> =>
     vi.waitFor(async () => expect(await ask(pathname)).toBe(answer), {timeout: 60_000});
 
   const [large, small] = ['200 large | policy of large', '200 small | policy of small'] as const;
   await nowServes(large);
   await release('small', {'docs/page.html': ''});
-  // Not asked for before, so nginx holds no open file of it.
+  // Not requested before, so nginx has no open file of it.
   expect(await ask('/'), 'before the reload').toBe(large);
   nginx.reload();
   await nowServes(small);
@@ -75,9 +75,9 @@ it.skipIf(!hasNginx())('a deploy of a smaller site and its rollback give no wron
   isOver = true;
   await Promise.all(readers);
 
-  // On a busy machine a reader may miss the second release; none gets anything but one of the two.
+  // On a busy machine a reader may not see the second release.
   const wrong = (pathname: string, ...right: string[]): string[] =>
-    [...(seen[pathname] ?? [])].filter((answer) => !right.includes(answer));
+    [...(responses[pathname] ?? [])].filter((answer) => !right.includes(answer));
   expect(wrong('/docs/page', large, small)).toEqual([]);
   expect(wrong('/docs/removed', large, '404 not found in small | policy of small')).toEqual([]);
   expect(await nginx.log()).not.toMatch(/\[(emerg|alert|crit|warn|error)\]/);

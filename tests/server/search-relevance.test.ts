@@ -9,22 +9,20 @@ import {judge, loadBuiltIndex, placesOf, readRelevance, type Verdict} from '../.
 import {tasks} from '../../src/features/search/tasks';
 
 /**
- * What readers type must find the page that answers. Runs the search itself on
- * the index of the built site, without a browser. The dialog shows the three
- * best pages first, in this order; src/features/search/dialog/options.test.ts holds
- * it to that.
+ * Queries of readers must find the page with the answer. Runs the search on the index of the built site, without a
+ * browser. The dialog shows the three best pages first, in this order, see src/features/search/dialog/options.test.ts.
  */
-type Asked = Pick<ReturnType<typeof readRelevance>[number], 'query' | 'area' | 'answers' | 'half'>;
+type Query = Pick<ReturnType<typeof readRelevance>[number], 'query' | 'area' | 'answers' | 'half'>;
 
 const site = process.env.SITE_DIR ?? 'build';
 const index = loadBuiltIndex(site);
 const search = makeSearch(index);
-const find = ({query, area}: Asked): PageHit[] => search(query, {near: area});
+const find = ({query, area}: Query): PageHit[] => search(query, {near: area});
 
-const first: Asked[] = readRelevance();
-const fresh: Asked[] = readRelevance('relevance-fresh');
+const first: Query[] = readRelevance();
+const fresh: Query[] = readRelevance('relevance-fresh');
 
-test('pages and sections that the lists and the tasks name exist', () => {
+test('the pages and sections in the lists and tasks exist', () => {
   expect(first.length).toBeGreaterThanOrEqual(80);
   const ids = new Map(
     index.pages.map(({path}) => {
@@ -45,42 +43,42 @@ test('pages and sections that the lists and the tasks name exist', () => {
 });
 
 /**
- * The fresh queries are those of readers who had not seen the pages, asked from a page of their area and from the
- * home page. Two points below what both lists gave when the second one was opened.
+ * Fresh queries are those of readers who had not seen the pages, from a page of their area and from the home page.
+ * The minimums are two points below the first results of both lists.
  */
-const lists: readonly [string, readonly Asked[], Record<keyof Verdict, number>][] = [
+const lists: readonly [string, readonly Query[], Record<keyof Verdict, number>][] = [
   ['the queries of the list', first, {isFirst: 0.85, isAmongThree: 0.98, isSectionShown: 0.95}],
   ['fresh queries, from their area', fresh, {isFirst: 0.89, isAmongThree: 0.95, isSectionShown: 0.9}],
   [
     'fresh queries, from the home page',
-    fresh.map((asked) => ({...asked, area: undefined})),
+    fresh.map((entry) => ({...entry, area: undefined})),
     {isFirst: 0.8, isAmongThree: 0.9, isSectionShown: 0.85},
   ],
 ];
 
-test.each(lists)('%s find their page first or among three, and its section', (_, all, least) => {
-  const judged = all.map((asked) => {
-    const places = placesOf(find(asked), index);
-    return {...asked, places, verdict: judge(places, asked.answers)};
+test.each(lists)('%s find their page first or among three, and its section', (_, queries, minimum) => {
+  const judged = queries.map((entry) => {
+    const places = placesOf(find(entry), index);
+    return {...entry, places, verdict: judge(places, entry.answers)};
   });
   for (const key of ['isFirst', 'isAmongThree', 'isSectionShown'] as const) {
-    const misses = judged.filter(({verdict}) => !verdict[key]);
-    const lines = misses
-      // What only measures is not named when it is missed, so that nobody tunes with it in sight.
+    const failed = judged.filter(({verdict}) => !verdict[key]);
+    const lines = failed
+      // Queries that only measure stay out of the message, so that nobody tunes the search for them.
       .filter(({half}) => half !== 'closing')
       .map(({query, area = 'home', places, answers}) => {
-        const found = places.map(({path}) => path).join(' ');
-        return `  ${query} (${area}): ${found}, not ${answers[0]}`;
+        const paths = places.map(({path}) => path).join(' ');
+        return `  ${query} (${area}): ${paths}, not ${answers[0]}`;
       });
-    const share = 1 - misses.length / all.length;
-    expect(share, `${key}. Misses:\n${lines.join('\n')}`).toBeGreaterThanOrEqual(least[key]);
+    const share = 1 - failed.length / queries.length;
+    expect(share, `${key}. Failed:\n${lines.join('\n')}`).toBeGreaterThanOrEqual(minimum[key]);
   }
 });
 
-test('Enter opens the section that answers, and hardly ever another one of its page', () => {
-  const opened = first.flatMap((asked) => {
-    const [page, section] = asked.answers[0]?.split('#') ?? [];
-    const [hit] = find(asked);
+test('Enter opens the section with the answer, and rarely another section of its page', () => {
+  const results = first.flatMap((entry) => {
+    const [page, section] = entry.answers[0]?.split('#') ?? [];
+    const [hit] = find(entry);
     if (section === undefined || hit === undefined || pathOf(hit) !== page) {
       return [];
     }
@@ -88,8 +86,8 @@ test('Enter opens the section that answers, and hardly ever another one of its p
     const anchor = leads ? hits[0]?.path.replace(/^.*#/, '') : undefined;
     return [{isRight: anchor === section, isOther: anchor !== undefined && anchor !== section}];
   });
-  expect(opened.filter(({isRight}) => isRight).length / opened.length).toBeGreaterThanOrEqual(0.6);
-  expect(opened.filter(({isOther}) => isOther).length / opened.length).toBeLessThanOrEqual(0.1);
+  expect(results.filter(({isRight}) => isRight).length / results.length).toBeGreaterThanOrEqual(0.6);
+  expect(results.filter(({isOther}) => isOther).length / results.length).toBeLessThanOrEqual(0.1);
 });
 
 function pathOf({page}: PageHit): string {
@@ -102,11 +100,11 @@ const pairs = readSynonymsTable('packages/search/synonyms.yaml').apart.flatMap((
 ]);
 
 for (const [query, other] of pairs) {
-  test(`${query} finds nothing because of ${other}`, () => {
+  test(`${query} does not match ${other}`, () => {
     const own = termsOfName(query, index.synonyms.spelling);
     const foreign = [...termsOfName(other, index.synonyms.spelling)].filter((term) => !own.has(term));
-    const found = search(query);
-    expect(found).not.toEqual([]);
-    expect(found.filter(({terms}) => foreign.some((term) => terms.has(term))).map(pathOf)).toEqual([]);
+    const matches = search(query);
+    expect(matches).not.toEqual([]);
+    expect(matches.filter(({terms}) => foreign.some((term) => terms.has(term))).map(pathOf)).toEqual([]);
   });
 }

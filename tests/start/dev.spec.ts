@@ -1,4 +1,4 @@
-/** `npm run dev` has what readers get: a part that works there works in the built site, and the other way round. */
+/** `npm run dev` behaves like the built site. */
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import getPort from 'get-port';
@@ -28,14 +28,14 @@ test.beforeAll(async () => {
   command = x('npm', ['run', 'dev', '--', '--no-open', '--port', String(port)], {
     nodeOptions: {
       cwd: path.resolve('.'),
-      // Beside one that somebody is looking at.
+      // So that another instance may run at the same time.
       env: {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/dev-test'},
     },
   });
   for (const stream of [command.process?.stdout, command.process?.stderr]) {
     stream?.on('data', (chunk) => (output += String(chunk)));
   }
-  await expect.poll(() => output, 'the server says that it runs').toContain(url);
+  await expect.poll(() => output, 'the server reports its address').toContain(url);
   await expect.poll(() => statusOf('/')).toBe(200);
 });
 test.afterAll(async () => {
@@ -52,7 +52,7 @@ const statusOf = (address: string): Promise<number | undefined> =>
 const open = (page: Page, address: string): Promise<void> => visit(page, `${url}${address}`);
 
 test.describe('in development', () => {
-  test('a link leads to a page without a load, and Back returns', async ({page}) => {
+  test('links and Back navigate without a reload', async ({page}) => {
     await open(page, guide);
     await markDocument(page);
     const before = await title(page).textContent();
@@ -70,7 +70,7 @@ test.describe('in development', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('code is copied', async ({page}) => {
+  test('code can be copied', async ({page}) => {
     await open(page, '/docs/cli');
     const copy = page.locator('pre').locator('xpath=..').getByRole('button', {name: 'Copy'}).first();
     await copy.click();
@@ -85,20 +85,20 @@ test.describe('in development', () => {
     await expect(title(page)).toContainText('WebDAV');
   });
 
-  test('the search opens by keyboard, and closes', async ({page}) => {
+  test('the search opens and closes with the keyboard', async ({page}) => {
     await open(page, guide);
     await page.keyboard.press('Control+k');
     await expect(searchOn(page).field).toBeFocused();
     await closeSearch(page);
   });
 
-  test('a picture opens', async ({page}) => {
+  test('a picture opens in a dialog', async ({page}) => {
     await open(page, '/docs/desktop/setup');
     await pictures(page).first().click();
     await expect(page.getByRole('dialog', {name: 'Picture'})).toBeVisible();
   });
 
-  test('the drawer of a phone opens with the pages of its area', async ({page}) => {
+  test('the drawer opens with the pages of its area on a phone', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, guide);
     await menuButton(page).click();
@@ -115,7 +115,7 @@ test.describe('in development', () => {
     await expect(colorModeButton(page, 'light')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('endpoints are filtered', async ({page}) => {
+  test('endpoints can be filtered', async ({page}) => {
     await open(page, '/docs/api/endpoints-overview');
     const links = page.getByRole('main').locator('table a:visible');
     await expect(links).not.toHaveCount(0);
@@ -134,7 +134,7 @@ test.describe('in development', () => {
   });
 });
 
-test('addresses answer as those of the built site', async ({page}) => {
+test('paths have the same responses as those of the built site', async ({page}) => {
   expect(await statusOf('/docs/nowhere')).toBe(404);
   expect(await statusOf('/llms.txt')).toBe(200);
   expect(await statusOf('/docs/cli.md')).toBe(200);

@@ -10,11 +10,11 @@ import {ask, searchOn} from '../browser/support/search';
 
 let folder: string;
 let url: string;
-/** What the command has printed. */
+/** Output of the command. */
 let output: string;
 let command: ReturnType<typeof x> | undefined;
 
-/** Runs the command, until it says that the site is there. */
+/** Runs the command until it reports the address of the site. */
 async function start(): Promise<void> {
   const port = await getPort();
   url = `http://localhost:${port}`;
@@ -41,7 +41,7 @@ test.afterEach(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-test('npm start serves the site with its search, and follows what is edited', async ({page}) => {
+test('npm start serves the site with its search, and shows changes and errors in pages', async ({page}) => {
   const violations: string[] = [];
   page.on('console', (message) =>
     violations.push(...(message.text().match(/.*Content Security Policy.*/) ?? [])),

@@ -11,7 +11,7 @@ import {openDriver, type Driver} from './driver';
 export type Browser = {
   /** Opens a window with nothing stored. */
   open: () => Promise<Driver>;
-  /** What pages have said on their consoles so far. */
+  /** Console messages of all pages so far. */
   console: string[];
   close: () => void;
 };
@@ -39,7 +39,7 @@ export async function startBrowser(): Promise<Browser> {
     ...process.env,
     DISPLAY: `:${number.toString().trim()}`,
     GDK_BACKEND: 'x11',
-    // There is neither a graphics card nor a session bus to look for.
+    // There is neither a graphics card nor a session bus.
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     NO_AT_BRIDGE: '1',
@@ -50,7 +50,7 @@ export async function startBrowser(): Promise<Browser> {
     console: messages,
     open: () =>
       openDriver(address, {
-        // Its others wait for scripts that a test holds back.
+        // The other strategies wait for scripts that a test delays.
         pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': {
           binary: browser,
@@ -61,7 +61,7 @@ export async function startBrowser(): Promise<Browser> {
   };
 }
 
-/** Starts the driver on a free port. It ends where another program has taken that meanwhile. */
+/** Starts the driver on a free port. It exits if another program has taken that meanwhile. */
 async function startDriver(
   driver: string,
   started: ChildProcess[],
@@ -86,7 +86,7 @@ async function startDriver(
   throw new Error(`${driver} ended five times before it answered. Fix: see why with --port=45454.`);
 }
 
-/** Ends a program with those that it has started; they have nothing to save. */
+/** Kills a program with its child processes. */
 function stop({pid, exitCode}: ChildProcess): void {
   if (pid !== undefined && exitCode === null) {
     process.kill(-pid, 'SIGKILL');

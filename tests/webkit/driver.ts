@@ -1,4 +1,4 @@
-/** As much of a WebDriver client as the tests of WebKit need. */
+/** A WebDriver client with the commands that the tests of WebKit need. */
 import {expect} from '@playwright/test';
 
 /** Keys without a character of their own, as WebDriver names them. */
@@ -29,7 +29,7 @@ export class Driver {
     return request<Result>(`${this.session}/${command}`, body);
   }
 
-  /** Runs a function in the page; what it refers to must be among the arguments. */
+  /** Runs a function in the page; it must not refer to anything but its arguments. */
   evaluate<Args extends readonly unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
@@ -40,7 +40,7 @@ export class Driver {
   /** Clicks the first visible element of a selector that carries the text, as soon as it can be. */
   async click(selector: string, text = ''): Promise<void> {
     await expect(async () => {
-      const found = await this.evaluate(
+      const element = await this.evaluate(
         (css, wanted) =>
           [...document.querySelectorAll(css)].find(
             (each) => each.checkVisibility({visibilityProperty: true}) && each.textContent.includes(wanted),
@@ -49,7 +49,7 @@ export class Driver {
         text,
       );
       // WebDriver names an element by an object of one key.
-      await this.post(`element/${Object.values(found ?? {})[0]}/click`, {});
+      await this.post(`element/${Object.values(element ?? {})[0]}/click`, {});
     }, `${selector} with "${text}" can be clicked`).toPass({timeout: 15_000});
   }
 

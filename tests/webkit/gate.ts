@@ -2,31 +2,31 @@ import {createServer, request} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {buffer} from 'node:stream/consumers';
 
-/** A proxy in front of the site: WebDriver cannot hold requests back, and no driver half an answer. */
+/** A proxy in front of the site: WebDriver cannot delay requests, and no driver half a response. */
 export type Gate = {
   url: string;
-  /** Paths that the browser has asked for, in their order. */
-  asked: string[];
-  /** Holds the application's scripts back, or the second half of pages, until the returned function is called. */
+  /** Requested paths in their order. */
+  requests: string[];
+  /** Delays the application's scripts, or the second half of pages, until the returned function is called. */
   hold: (what: 'scripts' | 'halves') => () => void;
   close: () => Promise<void>;
 };
 
 export async function startGate(site: string): Promise<Gate> {
-  const asked: string[] = [];
-  const held: {scripts?: Promise<void>; halves?: Promise<void>} = {};
+  const requests: string[] = [];
+  const delayed: {scripts?: Promise<void>; halves?: Promise<void>} = {};
   const server = createServer((incoming, outgoing) => {
     const {method, headers, url: path = '/'} = incoming;
-    asked.push(path);
-    const {halves} = headers['sec-fetch-dest'] === 'document' ? held : {};
+    requests.push(path);
+    const {halves} = headers['sec-fetch-dest'] === 'document' ? delayed : {};
     if (halves !== undefined) {
       headers['accept-encoding'] = 'identity';
     }
-    void Promise.resolve(path.startsWith('/assets/js/') ? held.scripts : undefined).then(() =>
+    void Promise.resolve(path.startsWith('/assets/js/') ? delayed.scripts : undefined).then(() =>
       request(`${site}${path}`, {method, headers}, (answer) => {
-        // What is held once would come from the browser's cache the next time.
-        const kept = held.scripts !== undefined && {'cache-control': 'no-store'};
-        outgoing.writeHead(answer.statusCode ?? 500, {...answer.headers, ...kept});
+        // Otherwise delayed scripts would come from the browser's cache the next time.
+        const noStore = delayed.scripts !== undefined && {'cache-control': 'no-store'};
+        outgoing.writeHead(answer.statusCode ?? 500, {...answer.headers, ...noStore});
         if (halves === undefined) {
           answer.pipe(outgoing);
           return;
@@ -46,10 +46,10 @@ export async function startGate(site: string): Promise<Gate> {
   });
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     hold: (what) => {
       let release = (): void => undefined;
-      held[what] = new Promise((resolve) => {
+      delayed[what] = new Promise((resolve) => {
         release = resolve;
       });
       return release;

@@ -5,9 +5,9 @@ import type {Driver} from './driver';
 import {startGate, type Gate} from './gate';
 
 type Fixtures = {
-  /** Messages that a test means to cause. */
+  /** Messages that a test causes on purpose. */
   expectedMessage: RegExp | undefined;
-  /** A window with nothing stored, which is closed after the test; the test fails if a page complains. */
+  /** A window with nothing stored, which is closed after the test; console messages fail the test. */
   view: View;
 };
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   view: async ({webKit, gate, expectedMessage}, use) => {
     webKit.console.length = 0;
-    gate.asked.length = 0;
+    gate.requests.length = 0;
     const driver = await webKit.open();
     try {
       await driver.post('window/rect', {width: 1280, height: 800});
@@ -72,14 +72,14 @@ export async function untilRunning(view: View): Promise<void> {
   await expectThere(view, 'html[data-js=running]');
 }
 
-/** Waits until something of the selector can be seen with the text, or until nothing can. */
+/** Waits until a visible element of the selector contains the text, or until none does. */
 export async function expectThere(
   view: View,
   selector: string,
   text = '',
   {isThere = true} = {},
 ): Promise<void> {
-  const found = (): Promise<boolean> =>
+  const isVisible = (): Promise<boolean> =>
     view.evaluate(
       (css, wanted) =>
         [...document.querySelectorAll(css)].some(
@@ -89,7 +89,7 @@ export async function expectThere(
       selector,
       text,
     );
-  await expect.poll(found, {message: `${selector} ${text}`}).toBe(isThere);
+  await expect.poll(isVisible, {message: `${selector} ${text}`}).toBe(isThere);
 }
 
 export async function expectGone(view: View, selector: string): Promise<void> {

@@ -1,6 +1,6 @@
-/** What readers do, in WebKit: the expectations of tests/browser, as far as plain WebDriver can see them. */
+/** Behaviour in WebKit: the expectations of tests/browser, as far as plain WebDriver can check them. */
 import {representativePaths} from '../../packages/site-tools';
-import {currentStop, expectTabToReach, markControls} from '../browser/support/focus';
+import {currentStop, expectTabToReach, numberControls} from '../browser/support/focus';
 import {keys} from './driver';
 import {
   expect,
@@ -19,12 +19,10 @@ const endpoint = '/docs/api/specs/login';
 const title = (view: View): Promise<string> => view.evaluate(() => document.title);
 const back = (view: View): Promise<void> => view.evaluate(() => history.back());
 
-test('pages are complete before the application runs, which starts by itself and changes no word', async ({
-  view,
-}) => {
-  const scripts = (): string[] => view.gate.asked.filter((asked) => asked.endsWith('.js'));
+test('pages are complete before the application starts, which changes no text', async ({view}) => {
+  const scripts = (): string[] => view.gate.requests.filter((path) => path.endsWith('.js'));
   for (const path of representativePaths) {
-    view.gate.asked.length = 0;
+    view.gate.requests.length = 0;
     const release = view.gate.hold('scripts');
     await view.open(path);
     const before = await textOf(view, 'main');
@@ -35,11 +33,13 @@ test('pages are complete before the application runs, which starts by itself and
     expect(await textOf(view, 'main'), path).toBe(before);
     expect(await title(view), path).toMatch(/^[^|]*\S \| Filen Docs$/);
     await expectAddress(view, path);
-    expect(scripts(), 'each once').toHaveLength(new Set(scripts()).size);
+    expect(scripts(), 'each requested once').toHaveLength(new Set(scripts()).size);
   }
 });
 
-test('a press on a button before the application runs is kept; a category opens at once', async ({view}) => {
+test('a press before the application runs takes effect once it does; a category opens at once', async ({
+  view,
+}) => {
   for (const [path, press, result] of [
     [
       endpoint,
@@ -69,7 +69,7 @@ test('a press on a button before the application runs is kept; a category opens 
   release();
 });
 
-test('a move keeps the document; Back and Forward show their pages', async ({view}) => {
+test('navigation keeps the document, and Back and Forward show their pages', async ({view}) => {
   await view.open(guide);
   await untilRunning(view);
   await view.evaluate(() => {
@@ -94,7 +94,7 @@ test('a move keeps the document; Back and Forward show their pages', async ({vie
   expect(await view.evaluate(() => 'marked' in window)).toBe(true);
 });
 
-test('the search is used by keyboard alone', async ({view}) => {
+test('the search works with the keyboard alone', async ({view}) => {
   await view.open('/docs/cli');
   await untilRunning(view);
   await view.press(keys.Control, 'k');
@@ -112,7 +112,7 @@ test('the search is used by keyboard alone', async ({view}) => {
   await expectGone(view, 'dialog[open]');
 });
 
-test('the contents list leads to its section, and the colour mode outlives a reload', async ({view}) => {
+test('the contents list leads to its section, and the colour mode survives a reload', async ({view}) => {
   await view.open(guide);
   await untilRunning(view);
   const link = '.theme-doc-toc-desktop a[href="#metadata-encryption"]';
@@ -131,7 +131,9 @@ test('the contents list leads to its section, and the colour mode outlives a rel
 test.describe('a path that is not found', () => {
   test.use({expectedMessage: /404/});
 
-  test('says so, before and once the application runs, and offers a search for its words', async ({view}) => {
+  test('shows the not-found page before and after the application starts, with a search for its words', async ({
+    view,
+  }) => {
     await view.open('/docs/cli/web-dav-mount');
     expect(await textOf(view, 'h1')).toBe('Page Not Found');
     await untilRunning(view);
@@ -146,7 +148,7 @@ test.describe('a path that is not found', () => {
   });
 });
 
-test('the drawer opens, leads on, and closes on Back', async ({view}) => {
+test('the drawer opens, navigates, and closes on Back', async ({view}) => {
   const drawer = '.theme-layout-navbar-sidebar';
   await view.post('window/rect', {width: 600, height: 800});
   await view.open(endpoint);
@@ -170,12 +172,12 @@ test('the drawer opens, leads on, and closes on Back', async ({view}) => {
 for (const path of ['/', endpoint]) {
   const tag = path === '/' ? [] : '@long';
   test(
-    `Tab skips to the text of ${path} first, and reaches every control once, in order`,
+    `Tab reaches the skip link of ${path} first, then every control once, in order`,
     {tag},
     async ({view}) => {
       await view.open(path);
       await untilRunning(view);
-      const stops = await expectTabToReach(await view.evaluate(markControls), async () => {
+      const stops = await expectTabToReach(await view.evaluate(numberControls), async () => {
         await view.press(keys.Tab);
         return view.evaluate(currentStop);
       });

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {sumUp} from './test-counts';
 
-it('sums up tests of all kinds, with files that could not be run and errors outside of tests as failed', () => {
+it('sums up all reports, and counts files that could not run and errors outside of tests as failed', () => {
   const unit = {
     numPassedTests: 7,
     numFailedTests: 1,

@@ -6,7 +6,7 @@ import type {Page} from '../types';
 /** A code block, and the tool of the tab it is in. */
 export type CodeBlock = {node: Code; tab: CliId | undefined};
 
-/** All code blocks of a page, except those that print a sample file. */
+/** All code blocks of a page, except those that show a sample file. */
 export function codeBlocks({tree}: Page): CodeBlock[] {
   const blocksIn = (node: Nodes, tab: CliId | undefined): CodeBlock[] => {
     if (node.type === 'code') {

@@ -27,8 +27,8 @@ export function commandsInBlock(language: string, text: string): Command[] {
   return ['bash', 'sh'].includes(language)
     ? commandsIn(text)
     : text.split('\n').flatMap((line, index) => {
-        const [found = ''] = lines[language]?.exec(line) ?? [];
-        return commandsIn(found.replace(/^.*?(?=\bfilen\s)/, ''), index);
+        const [call = ''] = lines[language]?.exec(line) ?? [];
+        return commandsIn(call.replace(/^.*?(?=\bfilen\s)/, ''), index);
       });
 }
 
@@ -44,8 +44,8 @@ export function callIn(command: Command): Word[] | undefined {
   }
   const isDocker = first.text === 'docker';
   const index = isDocker ? serviceIndex(words) : runners.has(first.text) ? indexAfterRunner(words) : 0;
-  const called = words[index]?.text ?? '';
-  const isCall = words[index] !== undefined && (isDocker || isTool(called));
+  const program = words[index]?.text ?? '';
+  const isCall = words[index] !== undefined && (isDocker || isTool(program));
   return isCall ? words.slice(index) : undefined;
 }
 

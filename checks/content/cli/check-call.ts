@@ -45,11 +45,11 @@ export function checkCall(id: CliId, words: readonly Word[], inline = false): Fa
   return commands.length === 0
     ? [...faults, ...unknownCommand(call, words[at] as Word)]
     : // Commands of one name take different arguments: the one that fits best is meant.
-      [...faults, ...fewest(commands.map((command) => commandFaults(call, command, at + length)))];
+      [...faults, ...shortest(commands.map((command) => commandFaults(call, command, at + length)))];
 }
 
 /** The shortest of several lists of faults. */
-export function fewest(results: readonly Fault[][]): Fault[] {
+export function shortest(results: readonly Fault[][]): Fault[] {
   return [...results].sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
@@ -115,32 +115,32 @@ function commandFaults(call: Call, command: CliCommand, start: number): Fault[] 
   }
   const faults: Fault[] = [];
   const add = (word: Word, message: string, fix: string): void => void faults.push({word, message, fix});
-  for (const given of own) {
-    const {at, flag, option} = given;
-    faults.push(...optionFaults(call, given, command));
+  for (const each of own) {
+    const {at, flag, option} = each;
+    faults.push(...optionFaults(call, each, command));
     if (option !== undefined && id === 'rust' && !command.options.includes(option)) {
       const message = `${flag} is after the command; the ${cli.name} takes it before.`;
       add(words[at] as Word, message, `write filen ${flag} … ${command.name}.`);
     }
   }
   const last = kinds.includes('separated') && end !== undefined ? end : words.length;
-  const taken = positional.filter((at) => at >= start && at < last).map((at) => words[at] as Word);
+  const args = positional.filter((at) => at >= start && at < last).map((at) => words[at] as Word);
   const missing = [
-    ...command.arguments.filter(({required}) => required).slice(taken.length),
-    ...command.options.filter((option) => option.required && !own.some((given) => given.option === option)),
-  ].map((needed) => ('flag' in needed ? needed.flag : needed.name));
+    ...command.arguments.filter(({required}) => required).slice(args.length),
+    ...command.options.filter((option) => option.required && !own.some((each) => each.option === option)),
+  ].map((each) => ('flag' in each ? each.flag : each.name));
   if (missing.length > 0 && !inline) {
-    const message = `"${command.name}" of the ${cli.name} misses ${missing.join(' and ')}.`;
+    const message = `Missing for "${command.name}" of the ${cli.name}: ${missing.join(' and ')}.`;
     add(words[0] as Word, message, 'add what is required.');
   }
-  return [...faults, ...tooManyArguments(call, command, taken)];
+  return [...faults, ...tooManyArguments(call, command, args)];
 }
 
-function tooManyArguments({cli, inline}: Call, command: CliCommand, taken: readonly Word[]): Fault[] {
+function tooManyArguments({cli, inline}: Call, command: CliCommand, args: readonly Word[]): Fault[] {
   const plain = command.arguments.filter(({kind}) => kind !== 'separated');
-  const most = plain.some(({variadic}) => variadic) ? Infinity : plain.length;
-  return taken
-    .slice(most)
+  const max = plain.some(({variadic}) => variadic) ? Infinity : plain.length;
+  return args
+    .slice(max)
     .filter((word) => !inline || !isPlaceholder(word))
     .map((word) => ({
       word,

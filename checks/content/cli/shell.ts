@@ -12,7 +12,7 @@ export type Command = Word[];
 
 /** All simple commands of a shell text, including those in substitutions. */
 export function commandsIn(text: string, firstLine = 0): Command[] {
-  const found: Command[] = [];
+  const commands: Command[] = [];
   const lineAt = (position: number): number => firstLine + text.slice(0, position).split('\n').length - 1;
   const wordOf = (node: SyntaxNode): Word[] => {
     if (node.type === 'Assignment') {
@@ -23,12 +23,12 @@ export function commandsIn(text: string, firstLine = 0): Command[] {
   const walk = (node: SyntaxNode): void => {
     if (node.type === 'Command') {
       const {prefix, name, suffix} = node;
-      found.push([...prefix, ...(name === undefined ? [] : [name]), ...suffix].flatMap(wordOf));
+      commands.push([...prefix, ...(name === undefined ? [] : [name]), ...suffix].flatMap(wordOf));
     }
     forEachChild(node, walk);
   };
   walk(parse(text));
-  return found;
+  return commands;
 }
 
 /** PowerShell is close enough to a shell once its escapes and paths are written like a shell's. */

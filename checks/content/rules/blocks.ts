@@ -4,7 +4,7 @@ import type {Rule} from '../types';
 
 const maxColumns = 4;
 
-/** Docusaurus prints an admonition as plain text if its title is not in brackets, or its end not on a line of its own. */
+/** Docusaurus renders an admonition as plain text if its title is not in brackets, or its end not on a line of its own. */
 export const admonitions: Rule = {
   name: 'admonitions',
   check: ({tree, source}) =>
@@ -13,7 +13,7 @@ export const admonitions: Rule = {
       .map((node) => {
         const fix =
           'write the title in brackets, :::warning[Title], and ::: on a line of its own at the end.';
-        return finding(node, 'The admonition is not read as one.', fix);
+        return finding(node, 'The admonition is not recognised.', fix);
       }),
 };
 

@@ -50,8 +50,8 @@ describe('a call that the tool refuses', () => {
     [typescript, 'filen delete-credentials', 'Fix: write logout.'],
     [typescript, 'filen sync --continous', 'no option --continous for "sync". Fix: write --continuous.'],
     [typescript, 'filen --long ls', 'The TypeScript CLI has no option --long before the command.'],
-    [typescript, 'filen mv /a', '"mv" of the TypeScript CLI misses to.'],
-    [typescript, 'filen webdav --w-user local', 'misses --w-password.'],
+    [typescript, 'filen mv /a', 'Missing for "mv" of the TypeScript CLI: to.'],
+    [typescript, 'filen webdav --w-user local', 'Missing for "webdav" of the TypeScript CLI: --w-password.'],
     [typescript, 'filen webdav --w-user a --w-password', '--w-password has no value.'],
     [typescript, 'filen ls --long=yes', '--long takes no value.'],
     [typescript, 'filen ls /a /b', '"ls" of the TypeScript CLI takes no argument "/b".'],
@@ -74,7 +74,7 @@ describe('a call that the tool refuses', () => {
     expect(await block(info, code)).toEqual([expect.stringContaining(text)]);
   });
 
-  it('for the tool of the tab', async () => {
+  it('is reported for the tool of its tab', async () => {
     const tab = (value: string): string =>
       `<Tabs groupId="cli">\n<TabItem value="${value}">\n\n- Step\n\n  \`\`\`bash\n  filen sync\n  \`\`\`\n\n</TabItem>\n</Tabs>`;
     expect(await check(tab('typescript'))).toEqual([]);
@@ -121,7 +121,7 @@ describe('code in sentences', () => {
     ['`filen syncc`', '1:6 The TypeScript CLI has no command "syncc". Fix: write sync'],
     ['`filen sync --contnuous`', 'no option --contnuous'],
     ['`--contnuous`', 'Neither tool has an option --contnuous. Fix: write --continuous, or add it to'],
-  ])('is refused: %s', async (text, message) => {
+  ])('is reported if it has a fault: %s', async (text, message) => {
     expect(await check(`Text ${text}.`)).toEqual([expect.stringContaining(message)]);
   });
 });

@@ -1,7 +1,7 @@
 import {cliData, cliIds, isCliId, type CliId} from '../../../packages/facts';
 import {codeBlocks, markOf, type CodeBlock} from '../cli/blocks';
 import {callIn, commandsInBlock, toolOf, variablesSetIn, versionFaults, type Fault} from '../cli/calls';
-import {checkCall, fewest, suggestion} from '../cli/check-call';
+import {checkCall, shortest, suggestion} from '../cli/check-call';
 import {commandsIn, type Word} from '../cli/shell';
 import {finding, nodesOf, placeInside} from '../tree';
 import type {Finding, Page, Rule} from '../types';
@@ -63,7 +63,7 @@ function variableFaults(id: CliId, variables: readonly Word[]): Fault[] {
 
 /** Faults for the tool that is meant, or for the one that the call comes nearest to. */
 function bestOf(fixed: CliId | undefined, check: (id: CliId) => Fault[]): Fault[] {
-  return fewest((fixed === undefined ? cliIds : [fixed]).map(check));
+  return shortest((fixed === undefined ? cliIds : [fixed]).map(check));
 }
 
 /** Calls in sentences: either tool may be meant. */

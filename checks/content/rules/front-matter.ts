@@ -4,8 +4,8 @@ import {currentVersions} from '../claims';
 import {finding} from '../tree';
 import {pageStart, wholePages, type Rule} from '../types';
 
-const text = z.string('is missing or no text').trim();
-const list = z.array(text.min(1, 'holds an empty word'), 'is missing or no list');
+const text = z.string('is missing or not a text').trim();
+const list = z.array(text.min(1, 'has an empty word'), 'is missing or not a list');
 const sides = ['unreadable', 'sees'] as const;
 const side = list.min(1, 'is empty').max(6, 'has more than 6 words').optional();
 
@@ -16,7 +16,7 @@ const schema = z.strictObject({
     .min(3, 'has fewer than 3 words')
     .max(12, 'has more than 12 words')
     .refine((words) => new Set(words).size === words.length, 'names a word twice'),
-  slug: text.regex(/^[a-z0-9/-]+$/, 'is no path').optional(),
+  slug: text.regex(/^[a-z0-9/-]+$/, 'is not a path').optional(),
   sidebar_label: text.min(1, 'is empty').max(40, 'is longer than 40 characters').optional(),
   checked: list.min(1, 'is empty'),
   unreadable: side,

@@ -24,19 +24,19 @@ function capitals({text, place}: Prose, {properNames}: Words): Finding[] {
   const plain = text.replace(phrasePattern(properNames), (name) => mask.repeat(name.length));
   const start = plain.search(/\S/);
   const [first = ''] = /^[\p{L}\p{N}’'-]+/u.exec(plain.slice(start)) ?? [];
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (/^\p{Ll}/u.test(first) && !hasInnerCapital(first)) {
     const message = `The heading starts with the small letter of "${first}".`;
-    found.push(finding(place(start), message, 'write its first letter as a capital.'));
+    findings.push(finding(place(start), message, 'write its first letter as a capital.'));
   }
   for (const {0: word, index} of plain.matchAll(/\p{L}[\p{L}\p{N}’']*/gu)) {
     const startsSentence = /(^|[:?.–—])\s*["“‘(]?$/.test(plain.slice(0, index).trimStart());
     if (!startsSentence && /^\p{Lu}\p{Ll}/u.test(word) && !hasInnerCapital(word)) {
       const fix = `write "${word.toLowerCase()}", set it in bold if it is a label, or add the name to properNames in data/words.yaml.`;
-      found.push(finding(place(index), `"${word}" has a capital in the middle of a heading.`, fix));
+      findings.push(finding(place(index), `"${word}" has a capital in the middle of a heading.`, fix));
     }
   }
-  return found;
+  return findings;
 }
 
 function length({text, place}: Prose): Finding[] {

@@ -20,9 +20,9 @@ export const internalLinks: Rule = {
 function faultOf(url: string, page: Page, site: Site): Fault | undefined {
   if (url === site.url || url.startsWith(`${site.url}/`)) {
     const fix = `write ${url.slice(site.url.length) || '/'}.`;
-    return {message: `The link ${url} names this site's own host.`, fix};
+    return {message: `The link ${url} has this site's own host.`, fix};
   }
-  // `pathname:` is how Docusaurus links to files that are no pages.
+  // Docusaurus uses `pathname:` for links to files that are not pages.
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
     return undefined;
   }

@@ -81,7 +81,10 @@ const cases: Record<string, Case> = {
     ],
     reports: [
       ['## Share\n\n[Files](/docs/api)', '1:1 The page does not end with a section "Next".'],
-      ['[Files](/docs/api)\n\n## Next\n\n[Site](https://filen.io)', '3:1 The section "Next" leads nowhere.'],
+      [
+        '[Files](/docs/api)\n\n## Next\n\n[Site](https://filen.io)',
+        '3:1 The section "Next" has no link to a page of this site.',
+      ],
     ],
   },
   'heading-style': {
@@ -125,7 +128,7 @@ const cases: Record<string, Case> = {
       '```text\nfilen ls <directory> ...\n```',
     ],
     reports: [
-      ['Text.\n\n```bash\necho ok\necho "open\n```', '5:1 This is no shell command: unterminated'],
+      ['Text.\n\n```bash\necho ok\necho "open\n```', '5:1 This is not a shell command: unterminated'],
       ['```powershell\nfilen ls <directory>\n```', '2:1 "<directory>" is a placeholder.'],
       ['```bash\nfilen ls\nfilen upload ...\n```', '3:1 "..." is a placeholder.'],
       ['```sh\nls\n$ ls\n```', '3:1 "$ " is a prompt.'],
@@ -156,7 +159,7 @@ const cases: Record<string, Case> = {
   },
   admonitions: {
     accepts: [':::warning[Lost keys]\n\nText.\n\n:::'],
-    reports: [[':::warning Lost keys\n\nText.\n\n:::', 'is not read as one', 'is not read as one']],
+    reports: [[':::warning Lost keys\n\nText.\n\n:::', 'is not recognised', 'is not recognised']],
   },
   'banned-words': {
     accepts: [
@@ -203,12 +206,12 @@ describe.each(Object.entries(cases))('%s', (name, {accepts, reports, file}) => {
   });
 
   it.each(reports)('reports %j', async (source, ...findings) => {
-    const found = await check(source);
-    expect(found).toEqual(findings.map((text) => expect.stringContaining(text) as string));
+    const problems = await check(source);
+    expect(problems).toEqual(findings.map((text) => expect.stringContaining(text) as string));
   });
 });
 
-it('every rule has cases here or a test of its own', () => {
+it('every rule has cases here or its own test file', () => {
   const elsewhere = ['internal-links', 'cli-lines', 'labels'];
   expect(rules.map(({name}) => name).sort()).toEqual([...Object.keys(cases), ...elsewhere].sort());
 });

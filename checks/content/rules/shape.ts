@@ -35,7 +35,7 @@ function isText(node: RootContent): boolean {
   return node.type === 'paragraph' && node.children.some((child) => !isElement(child));
 }
 
-/** A guide ends with a section "Next" that leads on. */
+/** A guide ends with a section "Next" with links. */
 export const nextLinks: Rule = {
   name: 'next-links',
   kinds: ['guide'],
@@ -52,11 +52,11 @@ export const nextLinks: Rule = {
     const section = {type: 'root' as const, children: children.slice(children.indexOf(heading))};
     return linksOf(page, section).some(({url}) => isInternal(url))
       ? []
-      : [finding(heading, 'The section "Next" leads nowhere.', fix)];
+      : [finding(heading, 'The section "Next" has no link to a page of this site.', fix)];
   },
 };
 
-/** A guide shows no more than people read; code and folded parts do not count. */
+/** A guide is not longer than people read; code and folded parts do not count. */
 export const pageLength: Rule = {
   name: 'length',
   kinds: ['guide'],

@@ -24,7 +24,7 @@ export const shellSyntax: Rule = {
     codeBlocks(page)
       .filter(({node}) => shells.includes(node.lang ?? ''))
       .flatMap(({node}) => {
-        const found = node.value.split('\n').flatMap((text, line) =>
+        const findings = node.value.split('\n').flatMap((text, line) =>
           faults.flatMap(([pattern, problem, fix]) => {
             const match = pattern.exec(text)?.[0];
             return match === undefined ? [] : finding(placeInside(node, line), `"${match}" ${problem}.`, fix);
@@ -32,10 +32,10 @@ export const shellSyntax: Rule = {
         );
         const [error] = node.lang === 'powershell' ? [] : (parse(node.value).errors ?? []);
         if (error === undefined) {
-          return found;
+          return findings;
         }
         const place = placeInside(node, placeAt(node.value, error.pos).line - 1);
         const fix = 'close quotes and brackets; quote what the shell would read.';
-        return [...found, finding(place, `This is no shell command: ${error.message}.`, fix)];
+        return [...findings, finding(place, `This is not a shell command: ${error.message}.`, fix)];
       }),
 };

@@ -4,7 +4,7 @@ import Breadcrumbs from '@site/src/features/breadcrumbs/Breadcrumbs';
 import {BreadcrumbsJsonLd} from '@site/src/features/page-head/JsonLd';
 import {areaOf, areas} from '@site/packages/product';
 
-/** Breadcrumbs of a guide. The theme's lack the area, because each area has its own sidebar. */
+/** Breadcrumbs of a guide. The theme's are without the area, because each area has its own sidebar. */
 export default function DocBreadcrumbs(): ReactElement | null {
   const area = areaOf(useDoc().metadata.permalink, areas);
   const top = area === undefined ? [] : [{title: area.name, permalink: area.path}];

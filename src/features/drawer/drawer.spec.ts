@@ -32,7 +32,7 @@ test('shows the pages of the area first, and the areas after “Back to main men
   await expect(drawer(page).getByRole('link', {name: /^Source code/})).toBeInViewport();
 });
 
-test('closes with its button, with Escape and with a tap beside it', async ({page}) => {
+test('closes with its button, Escape or a press beside it', async ({page}) => {
   for (const close of [
     () => closeButton(page).click(),
     () => page.keyboard.press('Escape'),

@@ -1,7 +1,7 @@
 /** The built site under test: `SITE_DIR` names another folder. */
 export const directory = process.env.SITE_DIR ?? 'build';
 
-/** `SITE_HOST` names a kind of host of tests/hosts that serves the site instead of `npm run serve`. */
+/** `SITE_HOST` names a kind of host in tests/hosts that serves the site instead of `npm run serve`. */
 export const host = process.env.SITE_HOST;
 
 /** `npm run test:long`: every test in every engine. `npm test` leaves out what is tagged `@long`. */

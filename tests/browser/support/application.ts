@@ -14,7 +14,7 @@ export async function untilRunning(page: Page): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-js', 'running');
 }
 
-/** Expects a page whose application has not started, because its files are held back or have failed. */
+/** Expects a page whose application has not started, because its files are delayed or have failed. */
 export async function expectNotRunning(page: Page): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-js', '');
 }
@@ -23,7 +23,7 @@ function root(page: Page): Locator {
   return page.locator('html');
 }
 
-/** Holds files back, those of the application's scripts without others given, until the returned function is called. */
+/** Delays files, by default the application's scripts, until the returned function is called. */
 export async function holdFiles(page: Page, files = SCRIPTS): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -31,13 +31,13 @@ export async function holdFiles(page: Page, files = SCRIPTS): Promise<() => void
   });
   await page.route(files, async (route) => {
     await released;
-    // The browser drops requests of a page that is left.
+    // The browser cancels requests of a page that is unloaded.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** Paths that the page asks for from now on, also ahead. */
+/** Records the paths of all requests from now on, prefetches too. */
 export function recordRequests(
   page: Page,
   isWanted: (pathname: string, type: string) => boolean = () => true,
@@ -45,7 +45,7 @@ export function recordRequests(
   const paths: string[] = [];
   page.on('request', (request) => {
     const {pathname} = new URL(request.url());
-    // A host may redirect to a path with a slash at its end.
+    // A host may redirect to a path with a trailing slash.
     if (request.redirectedFrom() === null && isWanted(pathname, request.resourceType())) {
       paths.push(pathname);
     }
@@ -53,14 +53,17 @@ export function recordRequests(
   return paths;
 }
 
-/** Has pages that are opened from now on believe that their line is this one. */
-export async function connect(page: Page, line: {effectiveType: string; saveData: boolean}): Promise<void> {
+/** Sets the `navigator.connection` of pages that are opened from now on. */
+export async function connect(
+  page: Page,
+  connection: {effectiveType: string; saveData: boolean},
+): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', {value});
-  }, line);
+  }, connection);
 }
 
-/** Marks a document, so that `isSameDocument` can tell whether the page was loaded anew. */
+/** Marks a document, so that `isSameDocument` can tell whether the page was reloaded. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, {marked: true}));
 }
@@ -79,7 +82,7 @@ export async function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** What the page does by itself some time after its load must be over, or must not have begun. */
+/** Waits until the page has been loaded for so long. */
 export async function untilLoadedFor(page: Page, milliseconds: number): Promise<void> {
   await page.waitForFunction((time) => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

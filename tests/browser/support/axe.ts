@@ -5,28 +5,28 @@ type WithAxe = {axe: typeof axe};
 
 const CONTRAST = 'color-contrast';
 
-/** Options for pages whose contrast `lowContrast` checks: that rule alone takes nine tenths of the time of all. */
+/** Options for pages whose contrast `lowContrast` checks: that rule takes nine tenths of the time. */
 export const exceptContrast: RunOptions = {
   rules: {[CONTRAST]: {enabled: false}, 'target-size': {enabled: true}},
 };
 
-/** Rules of axe that a page breaks as it is shown now, best practices among them, one line per element. */
+/** Rules of axe, with best practices, that the page breaks as it is shown now, one line per element. */
 export async function brokenRules(page: Page, options: RunOptions): Promise<string[]> {
   await loadAxe(page);
   const results = await page.evaluate(
-    (given) => (window as unknown as WithAxe).axe.run(given),
-    asQuick(options),
+    (settings) => (window as unknown as WithAxe).axe.run(settings),
+    onlyViolations(options),
   );
   return describeViolations(results);
 }
 
 /**
- * Texts with too little contrast. Few of the thousands of texts on long pages differ in what decides about contrast, so
- * three of each kind are checked: of the same elements around them.
+ * Texts with too little contrast. Most of the thousands of texts on long pages have the same ancestors as others, so only
+ * three of each kind are checked.
  */
 export async function lowContrast(page: Page): Promise<string[]> {
   await loadAxe(page);
-  return describeViolations(await page.evaluate(checkSamples, asQuick({runOnly: [CONTRAST]})));
+  return describeViolations(await page.evaluate(checkSamples, onlyViolations({runOnly: [CONTRAST]})));
 }
 
 /** Runs in the browser, so it refers to nothing outside. */
@@ -40,23 +40,22 @@ async function checkSamples(options: RunOptions): Promise<AxeResults> {
     );
     if (hasText && element.checkVisibility({visibilityProperty: true})) {
       const kind = kindOf(element);
-      const found = samples.get(kind) ?? [];
-      samples.set(kind, [...found, element].slice(0, 3));
+      samples.set(kind, [...(samples.get(kind) ?? []), element].slice(0, 3));
     }
   }
   const {axe: own} = window as unknown as WithAxe;
   return own.run({include: [...samples.values()].flat()}, options);
 }
 
-/** axe stays in a page, and loading it again would take a quarter of the time. */
+/** Loads axe once per page, which saves a quarter of the time. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
   }
 }
 
-/** Nothing but what is wrong. */
-function asQuick(options: RunOptions): RunOptions {
+/** Reports violations only. */
+function onlyViolations(options: RunOptions): RunOptions {
   return {...options, resultTypes: ['violations'], preload: false};
 }
 

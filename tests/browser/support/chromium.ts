@@ -1,12 +1,12 @@
 import type {Project} from '@playwright/test';
 import {findChromium} from '../../../packages/site-tools';
 
-/** The installed Chromium, alone with this machine. */
+/** The installed Chromium, without access to other hosts. */
 export const chromium: Project['use'] = {
   browserName: 'chromium',
   launchOptions: {
     executablePath: findChromium(),
-    // Without sandbox, because tests run as root in containers; the rest keeps Chromium from talking to others.
+    // Without sandbox, because tests run as root in containers; the others prevent requests to other hosts.
     args: [
       '--no-sandbox',
       '--disable-gpu',

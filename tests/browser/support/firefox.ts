@@ -1,9 +1,9 @@
-/** What Playwright cannot do in Firefox over WebDriver BiDi, or does only with help. */
+/** What Playwright cannot do in Firefox over WebDriver BiDi, and workarounds. */
 import {createRequire} from 'node:module';
 
-/** Tests that need it, by their title with those around it, and the reason. */
-const missing: readonly (readonly [RegExp, string])[] = [
-  [/on a phone|with a tap|at a touch/, 'BiDi has no touch'],
+/** Patterns for the full titles of tests that need it, with the reason. */
+const unsupported: readonly (readonly [RegExp, string])[] = [
+  [/on a phone|with a tap/, 'BiDi has no touch'],
   [/on a site that follows the system/, 'BiDi cannot set preferred colours'],
   [/no-script\.spec/, 'BiDi cannot switch scripts off'],
   [
@@ -14,10 +14,10 @@ const missing: readonly (readonly [RegExp, string])[] = [
 
 /** Why a test cannot run in Firefox, if it cannot. */
 export function reasonToSkip(title: string): string | undefined {
-  return missing.find(([pattern]) => pattern.test(title))?.[1];
+  return unsupported.find(([pattern]) => pattern.test(title))?.[1];
 }
 
-/** Whether a message is an error of whose text BiDi passes on nothing, or the last word only. */
+/** Whether a message is an error without its text: BiDi passes on nothing of it, or the last word only. */
 export function isNameless(problem: string): boolean {
   return /^console (error|warning): (\S+ )*Error\b|^page error: nosniff\)/.test(problem);
 }

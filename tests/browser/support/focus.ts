@@ -1,29 +1,29 @@
-/** Where the Tab key leads. */
+/** The order of the Tab key. */
 import {expect} from '@playwright/test';
 
-/** Where the focus is, whether it can be seen there, and whether an outline marks it. */
+/** The focused element, whether it is visible, and whether it has an outline. */
 export type Stop = {
-  /** Undefined where it is a part that scrolls, which Firefox stops at too. */
+  /** Undefined for a scroll container, which is a tab stop in Firefox. */
   control: number | undefined;
-  isSeen: boolean;
-  isMarked: boolean;
+  isVisible: boolean;
+  hasOutline: boolean;
   html: string;
 };
 
-/** Runs in the browser: numbers what can have focus and can be seen, in the order of the document. */
-export function markControls(): number {
+/** Runs in the browser: numbers the visible focusable elements in document order. */
+export function numberControls(): number {
   const all = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex]',
   );
-  const reached = [...all].filter(
+  const visible = [...all].filter(
     (element) =>
       element.checkVisibility({visibilityProperty: true}) &&
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       element.closest('[inert]') === null,
   );
-  reached.forEach((element, index) => (element.dataset.control = String(index)));
-  return reached.length;
+  visible.forEach((element, index) => (element.dataset.control = String(index)));
+  return visible.length;
 }
 
 /** Runs in the browser; undefined outside the page. */
@@ -36,12 +36,12 @@ export function currentStop(): Stop | undefined {
   const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(element);
   return {
     control: control === undefined ? undefined : Number(control),
-    isSeen: [...element.getClientRects()].some(isUncovered),
-    isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor),
+    isVisible: [...element.getClientRects()].some(isUncovered),
+    hasOutline: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor),
     html: element.outerHTML.slice(0, 150),
   };
 
-  /** Whether at least one place of it is in the window and under nothing else. */
+  /** Whether at least one point of it is in the window and not covered. */
   function isUncovered({left, top, right, bottom}: DOMRect): boolean {
     return [
       [(left + right) / 2, (top + bottom) / 2],
@@ -54,14 +54,14 @@ export function currentStop(): Stop | undefined {
   }
 }
 
-/** Expects the Tab key to reach each of so many controls once, in order, and to show where it is. */
+/** Expects the Tab key to reach each of so many controls once, in order, with visible focus. */
 export async function expectTabToReach(
   count: number,
   press: () => Promise<Stop | null | undefined>,
 ): Promise<Stop[]> {
   expect(count).toBeGreaterThan(15);
   const stops: Stop[] = [];
-  // More presses than there are controls: a page that traps the focus never ends.
+  // Ends even if a page traps the focus.
   for (let presses = 0; presses <= count + 20; presses++) {
     const stop = await press();
     // WebKit wraps around without leaving the page.
@@ -71,6 +71,6 @@ export async function expectTabToReach(
     stops.push(stop);
   }
   expect(stops.flatMap(({control}) => control ?? [])).toEqual([...Array(count).keys()]);
-  expect(stops.filter(({isSeen, isMarked}) => !isSeen || !isMarked)).toEqual([]);
+  expect(stops.filter(({isVisible, hasOutline}) => !isVisible || !hasOutline)).toEqual([]);
   return stops;
 }

@@ -1,8 +1,8 @@
 /** Faults that any page could have. All of these functions run in the browser, so they refer to nothing outside. */
 
-/** What a screen reader would tell wrongly or stop at for nothing. */
-export function faultsHeard(): string[] {
-  // A table above all headings belongs to the title; the notes of an operation come from the description.
+/** Wrong names and needless tab stops for screen readers. */
+export function screenReaderFaults(): string[] {
+  // A table above all headings belongs to the title; the notes of an operation come from the API description.
   const named = 'main h2:not(#notes) ~ * table, main h2:not(#notes) ~ table';
   const tables = [...document.querySelectorAll(named)].filter((table) => {
     const heading = document.getElementById(table.getAttribute('aria-labelledby') ?? '');
@@ -18,7 +18,7 @@ export function faultsHeard(): string[] {
   return [...tables, ...buttons, ...others].map(({outerHTML}) => outerHTML.slice(0, 120));
 }
 
-/** What moves or fades for longer than an instant, or scrolls smoothly. */
+/** Elements with an animation or transition, or with smooth scrolling. */
 export function slowParts(): string[] {
   return [...document.querySelectorAll('*')]
     .filter((element) => {
@@ -29,8 +29,8 @@ export function slowParts(): string[] {
     .map(({outerHTML}) => outerHTML.slice(0, 120));
 }
 
-/** Parts that are wider than their room, names on two lines and, when zoomed, all that is cut and torn titles. */
-export function lossesIn({isZoomed}: {isZoomed: boolean}): string[] {
+/** Content that overflows, names on two lines and, when zoomed, content that is cut off and broken words in titles. */
+export function findLosses({isZoomed}: {isZoomed: boolean}): string[] {
   const wide =
     'main pre, main figure, main figure > div, main [role=tablist], [data-part=address], [data-part=url]';
   // Parts for screen readers, the drawer, drawings (their box scrolls), the skip link before it has focus.
@@ -55,15 +55,15 @@ export function lossesIn({isZoomed}: {isZoomed: boolean}): string[] {
     .flatMap((node) =>
       [...(node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)].map((word) => ({node, word})),
     )
-    .filter(({node, word: {0: text, index}}) => isTorn(node, {start: index, end: index + text.length}));
+    .filter(({node, word: {0: text, index}}) => isBroken(node, {start: index, end: index + text.length}));
   return [
     ...cut.map((part) => `cut: ${part.tagName} ${part.className} ${part.textContent.slice(0, 60)}`),
-    ...names.filter((name) => isTorn(name)).map(({textContent}) => `torn: ${textContent}`),
-    ...words.map(({word: [text]}) => `torn: ${text}`),
+    ...names.filter((name) => isBroken(name)).map(({textContent}) => `broken: ${textContent}`),
+    ...words.map(({word: [text]}) => `broken: ${text}`),
   ];
 
-  /** Whether a word, or all of a node, stands on more than one line. */
-  function isTorn(node: Node, word?: {start: number; end: number}): boolean {
+  /** Whether a word, or all of a node, is on more than one line. */
+  function isBroken(node: Node, word?: {start: number; end: number}): boolean {
     const range = document.createRange();
     range.selectNodeContents(node);
     if (word !== undefined) {
@@ -75,8 +75,8 @@ export function lossesIn({isZoomed}: {isZoomed: boolean}): string[] {
   }
 }
 
-/** What a page on paper must not have. */
-export function faultsOnPaper(): Record<'pale' | 'dark' | 'tall' | 'cut' | 'closed' | 'controls', string[]> {
+/** Faults of a page on paper. */
+export function printFaults(): Record<'pale' | 'dark' | 'tall' | 'cut' | 'closed' | 'controls', string[]> {
   const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) =>
     part.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true}),
   );

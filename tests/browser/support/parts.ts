@@ -1,4 +1,4 @@
-/** What many tests look at or press. */
+/** Parts of pages that many tests use. */
 import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The title of the page. */
@@ -16,7 +16,7 @@ export function sidebar(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Docs sidebar'});
 }
 
-/** What opens the drawer in a narrow window. */
+/** The button that opens the drawer in a narrow window. */
 export function menuButton(page: Page): Locator {
   return page.getByRole('button', {name: 'Toggle navigation bar'});
 }
@@ -31,12 +31,12 @@ export function pictures(page: Page): Locator {
   return page.locator('a[data-zoom]').filter({visible: true});
 }
 
-/** How far the page is scrolled down. */
+/** Scroll position of the page. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Where a part stands in the window. */
+/** Position and size of a part in the window. */
 export function boxOf(part: Locator): Promise<DOMRect> {
   return part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 }
@@ -51,7 +51,7 @@ export async function expectBelowNavbar(page: Page, part: Locator): Promise<void
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 }
 
-/** A colour of CSS, such as `Canvas` or `var(--color-bg)`, as computed styles print it. */
+/** A colour of CSS, such as `Canvas` or `var(--color-bg)`, as in computed styles. */
 export function computedColor(page: Page, color: string): Promise<string> {
   return page.evaluate((value) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -62,7 +62,7 @@ export function computedColor(page: Page, color: string): Promise<string> {
   }, color);
 }
 
-/** Opens everything that a reader can open by a click on a summary, or closes it. */
+/** Opens or closes all `<details>`. */
 export async function openDetails(page: Page, isOpen = true): Promise<void> {
   await page.locator('details').evaluateAll((all, open) => {
     for (const details of all as HTMLDetailsElement[]) {
@@ -81,12 +81,12 @@ export function colorModeButton(page: Page, mode: ColorMode): Locator {
   return page.getByRole('group', {name: 'Colour mode'}).getByRole('button', {name, exact: true});
 }
 
-/** Colours fade, also where motion is reduced; a check of contrast must not see the middle. */
+/** Colours fade even with reduced motion; contrast is checked after that. */
 export async function untilColorsAreStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
-/** What the reader has copied; it needs the permission `clipboard-read`. */
+/** Text of the clipboard; needs the permission `clipboard-read`. */
 export function clipboardText(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }

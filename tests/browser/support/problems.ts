@@ -1,18 +1,17 @@
 import type {Page} from '@playwright/test';
 
-/** What has another name in Firefox. */
-const namesOfChromium: Readonly<Record<string, string>> = {
+/** Chromium's names for errors of Firefox. */
+const chromiumNames: Readonly<Record<string, string>> = {
   NS_ERROR_ABORT: 'net::ERR_FAILED',
   NS_ERROR_OFFLINE: 'net::ERR_INTERNET_DISCONNECTED',
   NS_ERROR_CORRUPTED_CONTENT: 'refused for its MIME type',
 };
 
 /**
- * Notes everything from now on that a page should not do: complain on the console, throw, ask another host, or fail to
- * get a file.
- * @returns the list that grows
+ * Records problems from now on: console messages, exceptions, requests to other hosts, and failed requests.
+ * @returns the list, which grows
  */
-export function noteProblems(page: Page): string[] {
+export function recordProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -27,9 +26,9 @@ export function noteProblems(page: Page): string[] {
     }
   });
   page.on('requestfailed', (request) => {
-    const given = request.failure()?.errorText ?? 'failed';
-    const reason = namesOfChromium[given] ?? given;
-    // The browser itself drops what a page that is being left was still loading.
+    const error = request.failure()?.errorText ?? 'failed';
+    const reason = chromiumNames[error] ?? error;
+    // The browser cancels requests of a page that is unloaded.
     if (!/^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/.test(reason)) {
       problems.push(`request failed: ${request.url()} ${reason}`);
     }

@@ -1,12 +1,12 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** The parts of the search as readers meet them. */
+/** The parts of the search. */
 export type SearchParts = {
   button: Locator;
   dialog: Locator;
   field: Locator;
   options: Locator;
-  /** The line that Enter takes. */
+  /** The option that Enter opens. */
   current: Locator;
   status: Locator;
 };
@@ -14,7 +14,7 @@ export type SearchParts = {
 export function searchOn(page: Page): SearchParts {
   const dialog = page.getByRole('dialog', {name: 'Search'});
   return {
-    // The one in the bar; the home page has a second one.
+    // The one in the navigation bar; the home page has another one.
     button: page.locator('.navbar').getByRole('button', {name: /^Search\b/}),
     dialog,
     field: dialog.getByRole('combobox'),
@@ -24,7 +24,7 @@ export function searchOn(page: Page): SearchParts {
   };
 }
 
-/** Waits until the search answers. */
+/** Waits for the results. */
 async function expectReady(page: Page): Promise<void> {
   await expect(searchOn(page).dialog).toHaveAttribute('data-search-state', 'ready');
 }
@@ -43,14 +43,14 @@ export async function ask(page: Page, query: string): Promise<void> {
   await expect(status).toHaveText(/found/);
 }
 
-/** Addresses that the results lead to, in their order. */
+/** Addresses of the results, in their order. */
 export function addresses(page: Page): Promise<string[]> {
   return searchOn(page).options.evaluateAll((options) =>
     options.flatMap((option) => option.getAttribute('href') ?? []),
   );
 }
 
-/** Closes the dialog and waits until the page has its keys and its address back. */
+/** Closes the dialog and waits until the page has the focus and its own address. */
 export async function closeSearch(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(searchOn(page).dialog).toBeHidden();

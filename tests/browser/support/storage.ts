@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** An empty page under the address of the site; its storage can be reached without starting anything. */
+/** An empty page under the address of the site; it gives access to the storage without starting the application. */
 const EMPTY = '/empty';
 
 /** Fills the storage of the site before a page of it is opened. */

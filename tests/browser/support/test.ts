@@ -1,22 +1,22 @@
 import {test as base, expect} from '@playwright/test';
 import {answerUnknownCommands, isNameless, reasonToSkip} from './firefox';
-import {noteProblems} from './problems';
+import {recordProblems} from './problems';
 
 export {fixtureUrl} from './addresses';
 
 answerUnknownCommands();
 
 type Options = {
-  /** Problems that a test means to cause. */
+  /** Problems that a test causes on purpose. */
   expectedProblem: RegExp | undefined;
 };
 
-/** What makes a browser that of a phone. */
+/** Options of a phone. */
 export const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true};
 
 /**
- * Playwright's test, which also fails when `page` complains or asks for anything elsewhere. It visits
- * the built site; `test.use({baseURL: fixtureUrl})` visits the fixture site instead.
+ * Playwright's test, which also fails on console messages and requests to other hosts. It visits the built site;
+ * `test.use({baseURL: fixtureUrl})` visits the fixture site instead.
  */
 export const test = base.extend<Options>({
   expectedProblem: [undefined, {option: true}],
@@ -26,9 +26,9 @@ export const test = base.extend<Options>({
       const reason = reasonToSkip(titlePath.join(' › '));
       base.skip(reason !== undefined, reason);
     }
-    const problems = noteProblems(page);
+    const problems = recordProblems(page);
     await use(page);
-    // What is still under way fails when the page closes.
+    // Pending requests fail when the page closes.
     await page.unrouteAll({behavior: 'ignoreErrors'});
     const isExpected = (problem: string): boolean =>
       expectedProblem !== undefined &&

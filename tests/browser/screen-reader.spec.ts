@@ -1,9 +1,9 @@
-/** What those hear, see and keep who use a screen reader, their own spacing or a reader mode. */
+/** Pages with a screen reader, with wider text spacing, copied, and in a reader mode. */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {Locator, Page} from '@playwright/test';
 import {visit} from './support/application';
-import {markControls} from './support/focus';
+import {numberControls} from './support/focus';
 import {title} from './support/parts';
 import {ask} from './support/search';
 import {expect, test} from './support/test';
@@ -15,8 +15,8 @@ const overview = '/docs/cli';
 const require = createRequire(import.meta.url);
 const status = (page: Page): Locator => page.locator('#live-status');
 
-test.describe('what is heard', () => {
-  test('a table is a stop with a name while it is wider than the window', async ({page}) => {
+test.describe('with the keyboard', () => {
+  test('a table is focusable and has a name while it is wider than the window', async ({page}) => {
     await visit(page, guide);
     const table = page.locator('.table:visible').first();
     await page.setViewportSize({width: 160, height: 500});
@@ -27,7 +27,7 @@ test.describe('what is heard', () => {
     await expect(table).not.toHaveAttribute('tabindex');
   });
 
-  test('the second stop leads to the light mode', async ({page}) => {
+  test('the second skip link leads to the light mode', async ({page}) => {
     await visit(page, guide);
     for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Enter']) {
       await page.keyboard.press(key);
@@ -36,15 +36,15 @@ test.describe('what is heard', () => {
   });
 });
 
-test('a move gives the focus to what it leads to and says nothing else; Tab goes on from there; Back names its page', async ({
+test('navigation moves the focus to its target without an announcement, and Back announces the page', async ({
   page,
 }) => {
   const main = page.getByRole('main');
-  const expectAt = async (place: Locator): Promise<void> => {
+  const expectFocusAt = async (place: Locator): Promise<void> => {
     await expect(place).toBeFocused();
     await expect(status(page)).toBeEmpty();
     await page.keyboard.press('Tab');
-    await page.evaluate(markControls);
+    await page.evaluate(numberControls);
     expect(await place.evaluate(isNextControl)).toBe(true);
   };
   for (const [name, place] of [
@@ -54,20 +54,20 @@ test('a move gives the focus to what it leads to and says nothing else; Tab goes
     await visit(page, '/docs/web');
     await main.getByRole('link', {name}).click();
     await expect(page).not.toHaveURL('/docs/web');
-    await expectAt(page.locator(place));
+    await expectFocusAt(page.locator(place));
   }
   await page.goBack();
   await expect(page).toHaveURL('/docs/web');
   await expect(status(page)).toHaveText(await page.title());
   await main.getByRole('link', {name: 'Upload and download'}).click();
-  await expectAt(page.locator('h1'));
-  // A section that answers better than its page is preselected; the page is listed above it.
-  const found = '/docs/cli/access-filen-drive';
+  await expectFocusAt(page.locator('h1'));
+  // A section that answers better than its page is preselected, below the page.
+  const target = '/docs/cli/access-filen-drive';
   for (const [start, keys, hash, place] of [
     ['/docs/cli', ['Enter'], '#exit-codes', '#exit-codes'],
     ['/docs/cli', ['ArrowUp', 'Enter'], '', 'h1'],
-    [found, ['Enter'], '#exit-codes', '#exit-codes'],
-    [found, ['ArrowUp', 'Enter'], '', 'h1'],
+    [target, ['Enter'], '#exit-codes', '#exit-codes'],
+    [target, ['ArrowUp', 'Enter'], '', 'h1'],
   ] as const) {
     await visit(page, start);
     await page.keyboard.press('/');
@@ -75,14 +75,14 @@ test('a move gives the focus to what it leads to and says nothing else; Tab goes
     for (const key of keys) {
       await page.keyboard.press(key);
     }
-    await expect(page).toHaveURL(`${found}${hash}`);
+    await expect(page).toHaveURL(`${target}${hash}`);
     await expect(page.locator(place)).toBeInViewport();
-    await expectAt(page.locator(place));
+    await expectFocusAt(page.locator(place));
   }
 });
 
-test.describe('the outline', () => {
-  // What was not found has that status.
+test.describe('the accessibility tree', () => {
+  // The not-found page has that status.
   test.use({expectedProblem: /\b404\b/});
 
   const sidebar = `
@@ -127,7 +127,7 @@ test.describe('the outline', () => {
   - heading "Page Not Found" [level=1]${field}`,
   };
 
-  test('of each kind of page has its landmarks, headings and buttons', async ({page}) => {
+  test('has the landmarks, headings and buttons of each kind of page', async ({page}) => {
     for (const [path, main] of Object.entries(outlines)) {
       await visit(page, path);
       await expect.soft(page.locator('body'), path).toMatchAriaSnapshot(`
@@ -144,7 +144,7 @@ test.describe('the outline', () => {
     }
   });
 
-  test('of the search has the field, the areas, how much was found, and the results', async ({page}) => {
+  test('has the field, areas, number of results and results of the search', async ({page}) => {
     await page.goto(`${overview}?q=webdav`);
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
 - dialog "Search":
@@ -159,10 +159,10 @@ test.describe('the outline', () => {
   });
 });
 
-test.describe('what is copied from a page', () => {
+test.describe('text copied from a page', () => {
   for (const path of [methods, endpoint]) {
     const tag = path === endpoint ? '@engines' : [];
-    test(`${path} has no labels and buttons of its code`, {tag}, async ({page}) => {
+    test(`${path} leaves out labels and buttons of code blocks`, {tag}, async ({page}) => {
       await page.goto(path);
       await page.evaluate(() => document.body.append(document.createElement('textarea')));
       await title(page).click();
@@ -180,7 +180,7 @@ test.describe('what is copied from a page', () => {
   }
 });
 
-test('names in the sidebar are whole with the spacing that readers may ask for', async ({page}) => {
+test('names in the sidebar are not cut off with wider text spacing', async ({page}) => {
   await page.goto(endpoint);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -199,13 +199,15 @@ test('names in the sidebar are whole with the spacing that readers may ask for',
   expect(cut).toEqual([]);
 });
 
-test.describe('what a reader mode keeps', () => {
+test.describe('a reader mode', () => {
   const readability = readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
-  const keep = (page: Page): Promise<string> =>
+  const extract = (page: Page): Promise<string> =>
     page.evaluate(`${readability}; new Readability(document.cloneNode(true)).parse().content`);
 
   for (const path of [guide, overview, endpoint]) {
-    test(`of ${path}: all headings, code and fields, and no meaning inside of a sentence`, async ({page}) => {
+    test(`shows all headings, code and fields of ${path}, and no definitions inside sentences`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       const wanted = await main
@@ -220,11 +222,11 @@ test.describe('what a reader mode keeps', () => {
           }),
         );
       const meanings = await page.locator('[data-part=definition]').allTextContents();
-      const kept = await keep(page);
-      const text = await page.evaluate((html) => {
-        const body = new DOMParser().parseFromString(html, 'text/html').body;
+      const html = await extract(page);
+      const text = await page.evaluate((source) => {
+        const body = new DOMParser().parseFromString(source, 'text/html').body;
         return body.textContent ?? '';
-      }, kept);
+      }, html);
       expect(wanted.length).toBeGreaterThan(3);
       expect(wanted.filter((words) => !text.replace(/\s+/g, ' ').includes(words))).toEqual([]);
       expect(meanings.filter((meaning) => text.includes(meaning))).toEqual([]);

@@ -1,8 +1,8 @@
 /**
- * Random walks of a reader, which a seed makes repeatable: after each step address, title, heading and text belong
- * together, nothing has stayed open, and the console is silent. Other walks:
+ * Random walks through the site, repeatable by their seed: after each step address, title, heading and text belong
+ * together, nothing is left open, and the console is empty. For other walks:
  *
- *   WALKS=200 STEPS=50 SEED=1 npx playwright test soak --project=firefox
+ *   WALKS=200 STEPS=50 SEED=1 npx playwright test random-walks --project=firefox
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type {Page} from '@playwright/test';
 import {publishedPaths} from '../../packages/site-tools';
 import {directory} from './support/addresses';
 import {nextFrames} from './support/application';
-import {translate} from './support/foreign-hands';
+import {translate} from './support/page-changes';
 import {menuButton} from './support/parts';
 import {closeSearch, retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
@@ -24,17 +24,17 @@ const tag = process.env.WALKS === undefined ? '@long' : [];
 type Walker = {
   page: Page;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** What the reader has done, and is about to do. */
-  taken: string[];
-  /** How many pages of the walk Back leads to, at least. */
+  /** Descriptions of the steps so far. */
+  log: string[];
+  /** Minimum number of history entries before this one. */
   earlier: number;
 };
 
 test.use({
-  // Back to a page that Firefox has kept alive is a move that its driver awaits without end.
+  // Firefox’s driver would wait forever for the end of a navigation to a page in the back/forward cache.
   launchOptions: async ({browserName, launchOptions}, use) => {
-    const keepNone = {firefoxUserPrefs: {'browser.sessionhistory.max_total_viewers': 0}};
-    await use({...launchOptions, ...(browserName === 'firefox' && keepNone)});
+    const noPageCache = {firefoxUserPrefs: {'browser.sessionhistory.max_total_viewers': 0}};
+    await use({...launchOptions, ...(browserName === 'firefox' && noPageCache)});
   },
 });
 
@@ -43,16 +43,16 @@ for (let index = 0; index < walks; index++) {
     test.setTimeout(60_000 + steps * 6_000);
     const random = randomFrom(seed + index);
     const pick: Walker['pick'] = (items) => items[Math.floor(random() * items.length)] as never;
-    const walker: Walker = {page, pick, taken: [], earlier: 0};
+    const walker: Walker = {page, pick, log: [], earlier: 0};
     try {
       const first = pick(publishedPaths);
-      walker.taken.push(`open ${first}`);
+      walker.log.push(`open ${first}`);
       await page.goto(first);
-      while (walker.taken.length <= steps) {
+      while (walker.log.length <= steps) {
         const before = page.url();
-        const step = pick(bag);
+        const step = pick(actions);
         await step(walker);
-        await expect(() => expectWhole(page)).toPass({intervals: [50], timeout: 15_000});
+        await expect(() => expectConsistent(page)).toPass({intervals: [50], timeout: 15_000});
         if (step !== goBack && step !== goForward && page.url() !== before) {
           walker.earlier += 1;
         }
@@ -62,13 +62,13 @@ for (let index = 0; index < walks; index++) {
         }
       }
     } catch (error) {
-      throw new Error(walker.taken.join('\n'), {cause: error});
+      throw new Error(walker.log.join('\n'), {cause: error});
     }
   });
 }
 
-/** Each does nothing where the page does not offer it. */
-const bag = [
+/** Each does nothing if the page does not offer it. */
+const actions = [
   ...Array.from({length: 10}, () => followLink),
   ...Array.from({length: 4}, () => goBack),
   goForward,
@@ -78,10 +78,10 @@ const bag = [
   useDrawer,
   resize,
   reload,
-  haveTranslated,
+  translatePage,
 ];
 
-/** Links of a part of this page, to pages of the site and to sections, that can be seen. */
+/** Visible links in a part of this page to pages of the site and to sections. */
 async function linksIn(page: Page, part: string): Promise<{index: number; href: string}[]> {
   const hrefs = await page.locator(`${part} a[href]`).evaluateAll((all) =>
     all.map((link) =>
@@ -99,12 +99,12 @@ async function linksIn(page: Page, part: string): Promise<{index: number; href: 
   );
 }
 
-async function followLink({page, pick, taken}: Walker): Promise<void> {
+async function followLink({page, pick, log}: Walker): Promise<void> {
   const part = pick(['main', 'main', 'nav', 'aside', 'footer', 'nav[aria-label="Docs pages"]']);
   const links = await linksIn(page, part);
   if (links.length > 0) {
     const {index, href} = pick(links);
-    taken.push(`follow ${href} in ${part}`);
+    log.push(`follow ${href} in ${part}`);
     await page.locator(`${part} a[href]`).nth(index).click();
     await untilAt(page, href);
   }
@@ -112,28 +112,28 @@ async function followLink({page, pick, taken}: Walker): Promise<void> {
 
 async function goBack(walker: Walker): Promise<void> {
   if (walker.earlier > 0) {
-    walker.taken.push('back');
+    walker.log.push('back');
     walker.earlier -= 1;
-    await moveInHistory(walker.page, -1);
+    await goInHistory(walker.page, -1);
   }
 }
 
-async function goForward({page, taken}: Walker): Promise<void> {
-  taken.push('forward');
-  await moveInHistory(page, 1);
+async function goForward({page, log}: Walker): Promise<void> {
+  log.push('forward');
+  await goInHistory(page, 1);
 }
 
-/** The page may be gone before it has answered. */
-async function moveInHistory(page: Page, by: number): Promise<void> {
+/** The page may be unloaded before it answers. */
+async function goInHistory(page: Page, by: number): Promise<void> {
   await page.evaluate((entries) => history.go(entries), by).catch(() => undefined);
 }
 
-async function search({page, pick, taken}: Walker): Promise<void> {
+async function search({page, pick, log}: Walker): Promise<void> {
   const {current, dialog, field} = searchOn(page);
   const keys = pick(['/', 'Control+k']);
   const query = pick(['login', 'webdav', 'share a folder', '/v3/dir/content']);
   const end = pick(['Enter', 'Escape']);
-  taken.push(`search with ${keys} for "${query}", then ${end}`);
+  log.push(`search with ${keys} for "${query}", then ${end}`);
   await page.keyboard.press(keys);
   await field.waitFor();
   await retype(field, query);
@@ -146,20 +146,20 @@ async function search({page, pick, taken}: Walker): Promise<void> {
   }
 }
 
-async function useDrawer({page, pick, taken}: Walker): Promise<void> {
+async function useDrawer({page, pick, log}: Walker): Promise<void> {
   if (!(await menuButton(page).isVisible())) {
     return;
   }
   const end = pick(['Escape', 'a link', 'Back']);
-  taken.push(`drawer, then ${end}`);
-  // The bar may be hidden; a click would scroll to it.
+  log.push(`drawer, then ${end}`);
+  // The navigation bar may be hidden; a click would scroll to it.
   await menuButton(page).dispatchEvent('click');
   const drawer = page.locator('.theme-layout-navbar-sidebar');
   await drawer.waitFor();
   if (end === 'Escape') {
     await page.keyboard.press('Escape');
   } else if (end === 'Back') {
-    await moveInHistory(page, -1);
+    await goInHistory(page, -1);
   } else {
     const {index, href} = pick(await linksIn(page, '.theme-layout-navbar-sidebar'));
     await drawer.locator('a[href]').nth(index).click();
@@ -168,25 +168,25 @@ async function useDrawer({page, pick, taken}: Walker): Promise<void> {
   await drawer.waitFor({state: 'hidden'});
 }
 
-async function resize({page, pick, taken}: Walker): Promise<void> {
+async function resize({page, pick, log}: Walker): Promise<void> {
   const width = pick([1280, 1000, 768, 390]);
-  taken.push(`resize to ${width}`);
+  log.push(`resize to ${width}`);
   await page.setViewportSize({width, height: 800});
   await nextFrames(page);
 }
 
-async function reload({page, taken}: Walker): Promise<void> {
-  taken.push('reload');
+async function reload({page, log}: Walker): Promise<void> {
+  log.push('reload');
   await page.reload();
 }
 
-/** Each text goes into elements of the translator's; what it says stays, so that it can be compared. */
-async function haveTranslated({page, taken}: Walker): Promise<void> {
-  taken.push('translate');
+/** Translates the page without changing its words, so that they can be compared. */
+async function translatePage({page, log}: Walker): Promise<void> {
+  log.push('translate');
   await translate(page, {changesText: false});
 }
 
-/** Waits until the address is that of a link that was pressed. */
+/** Waits until the address is that of a link. */
 async function untilAt(page: Page, href: string): Promise<void> {
   const {pathname, hash} = new URL(href, page.url());
   await page.waitForURL((url) => url.pathname === pathname && (hash === '' || url.hash === hash), {
@@ -194,21 +194,21 @@ async function untilAt(page: Page, href: string): Promise<void> {
   });
 }
 
-/** Expects all that is shown to be of the page that the address names, and nothing to have stayed open. */
-async function expectWhole(page: Page): Promise<void> {
-  const {pathname, faults, ...shown} = await page.evaluate(shownIn, null);
+/** Expects the shown page to be that of the address, and nothing to be left open. */
+async function expectConsistent(page: Page): Promise<void> {
+  const {pathname, faults, ...shown} = await page.evaluate(readContent, null);
   expect(publishedPaths).toContain(pathname);
   const html = readFileSync(
     path.join(directory, pathname === '/' ? 'index.html' : `${pathname}.html`),
     'utf8',
   );
-  const {title, heading, text} = await page.evaluate(shownIn, html);
+  const {title, heading, text} = await page.evaluate(readContent, html);
   expect(shown).toEqual({title, heading, text});
   expect(faults).toEqual([]);
 }
 
-/** Runs in the browser: what a page shows by its HTML, or this one as it is now. */
-function shownIn(html: string | null) {
+/** Runs in the browser: the content of a page from its HTML, or of the current page. */
+function readContent(html: string | null) {
   const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
   const plain = (element: Element | null): string => {
     const copy = element?.cloneNode(true) as Element | undefined;
@@ -221,8 +221,8 @@ function shownIn(html: string | null) {
     [`There is nothing at #${anchor}.`]: anchor !== '' && document.getElementById(anchor) === null,
     'A dialog does not belong to the address.':
       (document.querySelector('dialog[open]') !== null) !== isSearch,
-    'The progress bar has stayed.': document.querySelector('#progress-bar:not([hidden])') !== null,
-    'A notice has stayed.': document.documentElement.dataset.loadError !== undefined,
+    'The progress bar is still shown.': document.querySelector('#progress-bar:not([hidden])') !== null,
+    'A notice is still shown.': document.documentElement.dataset.loadError !== undefined,
   };
   return {
     pathname: location.pathname,
@@ -233,7 +233,7 @@ function shownIn(html: string | null) {
   };
 }
 
-/** A linear congruential generator: small, and good enough to wander. */
+/** A linear congruential generator: small, and good enough here. */
 function randomFrom(start: number): () => number {
   // Neighbouring seeds would begin on the same page.
   let state = Math.imul(start, 2_654_435_761);

@@ -15,8 +15,8 @@ import type {Page} from './types';
 /** Declarations of the installed SDK. */
 export const sdk = await loadReference();
 
-/** Methods in the tables of a page or of a part of it. Tables that cannot be printed stop the build, and are skipped here. */
-export function methodsPrintedBy(
+/** Methods in the tables of a page or of a part of it. Invalid tables stop the build, and are skipped here. */
+export function listedMethods(
   {file, tree}: Page,
   modules: readonly Module[],
   within: Nodes = tree,
@@ -27,16 +27,16 @@ export function methodsPrintedBy(
   });
 }
 
-/** Methods of the SDK that no page prints; one line each, with its fix. */
-export function unprintedMethods(modules: readonly Module[], pages: readonly Page[]): string[] {
-  const ofPages = pages.flatMap((page) => methodsPrintedBy(page, modules));
-  const printed = new Set(ofPages.map(({anchor}) => anchor));
+/** Methods of the SDK that no page lists; one line each, with its fix. */
+export function unlistedMethods(modules: readonly Module[], pages: readonly Page[]): string[] {
+  const ofPages = pages.flatMap((page) => listedMethods(page, modules));
+  const listed = new Set(ofPages.map(({anchor}) => anchor));
   return modules
     .flatMap(({methods}) => methods)
-    .filter(({anchor}) => !printed.has(anchor))
+    .filter(({anchor}) => !listed.has(anchor))
     .map(({anchor, page, module}) =>
       page === undefined
         ? `${anchor}: has no page. Fix: name one in data/sdk-methods.json.`
-        : `${anchor}: no table on ${routeOfPage(page)} prints it. Fix: add <SdkMethods module="${module}" />.`,
+        : `${anchor}: no table on ${routeOfPage(page)} lists it. Fix: add <SdkMethods module="${module}" />.`,
     );
 }

@@ -1,4 +1,4 @@
-/** How readers take pages and the description along, as Markdown, YAML and JSON. */
+/** Copying and opening a page as Markdown. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {directory} from './support/addresses';
@@ -14,7 +14,7 @@ const markdownFile = (page: string): string => readFileSync(path.join(directory,
 test.describe('the page as Markdown', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('is copied by a press before the application runs, and that of the next page after a move', async ({
+  test('is copied by a press before the application runs, and after navigation that of the new page', async ({
     page,
   }) => {
     await page.goto(endpoint);
@@ -31,10 +31,10 @@ test.describe('the page as Markdown', () => {
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   });
 
-  test.describe('that does not arrive', () => {
+  test.describe('that fails to load', () => {
     test.use({expectedProblem: /\.md/});
 
-    test('is said not to be copied', async ({page}) => {
+    test('is reported as not copied', async ({page}) => {
       await page.route('**/*.md', (route) => route.abort());
       await visit(page, guide);
       await page.getByRole('button', {name: 'Copy page'}).click();
@@ -43,10 +43,10 @@ test.describe('the page as Markdown', () => {
   });
 
   test.describe('without script', () => {
-    // The browser asks for a picture of a page that names none.
+    // The browser requests an icon for a page that names none.
     test.use({javaScriptEnabled: false, expectedProblem: /favicon\.ico/});
 
-    test('has its link, which leads there, and no button that does nothing', async ({page}) => {
+    test('has a link, and no button to copy it', async ({page}) => {
       await page.goto(guide);
       await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
       await page.getByRole('link', {name: 'View as Markdown'}).click();

@@ -1,9 +1,9 @@
-/** What translators and extensions do to a page. */
+/** Changes a page as translators and extensions do. */
 import type {Page} from '@playwright/test';
 
 /**
- * Translates as Chrome does: each text goes into two new elements, what is added later too.
- * @param changesText whether the words become others
+ * Translates as Chrome does: wraps each text in two new elements, also texts that are added later.
+ * @param changesText whether the words change
  */
 export async function translate(page: Page, {changesText = true} = {}): Promise<void> {
   await page.evaluate((changes) => {
@@ -35,8 +35,8 @@ export async function translate(page: Page, {changesText = true} = {}): Promise<
   }, changesText);
 }
 
-/** Blockers remove elements and wrap text, extensions add attributes and elements, and then a translator comes. */
-export async function allHands(page: Page): Promise<void> {
+/** Removes and wraps elements as blockers do, adds attributes and elements as extensions do, and translates the page. */
+export async function changePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('footer nav li')?.remove();
     document.querySelector('.navbar__items--right .navbar__link')?.remove();
@@ -45,10 +45,10 @@ export async function allHands(page: Page): Promise<void> {
     text?.replaceWith(wrapper);
     wrapper.append(...(text ? [text] : []));
     document.body.dataset.grExtInstalled = '';
-    document.documentElement.classList.add('foreign');
+    document.documentElement.classList.add('extension');
     const places = 'body, #__docusaurus, .navbar__items, main, article, footer, footer ul, h1';
     for (const element of document.querySelectorAll(places)) {
-      const badge = (): Element => Object.assign(document.createElement('i'), {className: 'foreign'});
+      const badge = (): Element => Object.assign(document.createElement('i'), {className: 'extension'});
       element.prepend(badge());
       element.append(badge());
     }
@@ -56,7 +56,7 @@ export async function allHands(page: Page): Promise<void> {
   await translate(page);
 }
 
-/** Length of the text that the reader has in front of them. */
+/** Length of the visible text. */
 export function textLength(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('main')?.innerText.replace(/\s+/g, ' ').length ?? 0);
 }

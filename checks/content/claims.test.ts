@@ -21,23 +21,23 @@ it.each<[Partial<Claim>, string]>([
     {version: 'web 0.1'},
     'data/claims/web.yaml:7  /docs/web/notes#keys was not checked against "web 0.1". Fix: ',
   ],
-])('a proved statement has a place and a version: %j', (change, problem) => {
+])('a claim needs an existing section and a checked version: %j', (change, problem) => {
   const site = testSite([testPage('---\nchecked: [web 0.2.3]\n---\n\n## Keys')]);
   const problems = checkClaims(site, [{...claim, ...change}]);
   expect(problems.length).toBe(problem === '' ? 0 : 1);
   expect(problems.join('')).toContain(problem);
 });
 
-it('a newer version makes entries due, and entries know their lines', () => {
+it('claims become due with a newer version, and have their line', () => {
   expect(dueClaims([claim, {...claim, version: 'web 0.1'}]).map(({version}) => version)).toEqual(['web 0.1']);
   const [first] = readClaims(process.cwd());
   expect(first?.line).toBeGreaterThan(0);
 });
 
-it('what guides of apps print in bold is a label', async () => {
+it('bold text in a guide of an app must be a label', async () => {
   const text = 'Click **Cloud Drive**, then **Cloud drive**.';
   expect(await run(labels, text)).toEqual([
-    expect.stringContaining('1:29 "Cloud drive" is no label of the app.'),
+    expect.stringContaining('1:29 "Cloud drive" is not a label of the app.'),
   ]);
   expect(await run(labels, testPage(text, 'docs/cli/index.mdx'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The look: what the build could strip from the styles, compared with the tokens; and what design asks for in numbers. */
+/** Styles that the build could strip, compared with the tokens, and the measurable rules of the design. */
 import type {Locator, Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {areas} from '../../packages/product';
@@ -8,7 +8,7 @@ import {expect, test} from './support/test';
 
 const guide = '/docs/web/login';
 
-test('what the pointer is on shows it', async ({page}) => {
+test('links and buttons change on hover', async ({page}) => {
   await visit(page, guide);
   const hover = await computedColor(page, 'var(--color-hover)');
   for (const part of [
@@ -24,7 +24,7 @@ test('what the pointer is on shows it', async ({page}) => {
   await expect(next).toHaveCSS('border-top-color', await computedColor(page, 'var(--color-border-strong)'));
 });
 
-test('dialogs have a surface, an edge and a dimmed page behind', async ({page}) => {
+test('dialogs have a background, a border and a backdrop', async ({page}) => {
   await visit(page, guide);
   await page.keyboard.press('?');
   await expectDialog(page, page.getByRole('dialog', {name: 'Keyboard shortcuts'}));
@@ -36,7 +36,7 @@ test('dialogs have a surface, an edge and a dimmed page behind', async ({page}) 
   await expect(picture).toHaveCSS('background-color', await computedColor(page, 'var(--color-bg)'));
 });
 
-test('overviews have three screens, and in the first what they are for, what to do first and tasks', async ({
+test('an overview fits on three screens, and shows its purpose, first action and tasks on the first', async ({
   page,
 }) => {
   for (const {path} of areas) {
@@ -81,8 +81,8 @@ test('lines of text have 60 to 80 characters', async ({page}) => {
   }
 });
 
-test('without the font of headings nothing changes its place', async ({page}) => {
-  const placeOf = async (): Promise<number> => {
+test('the layout is the same without the font of the headings', async ({page}) => {
+  const headingTop = async (): Promise<number> => {
     await page.goto(guide, {waitUntil: 'commit'});
     const second = page.locator('.static-article h2').nth(1);
     await second.waitFor();
@@ -91,14 +91,14 @@ test('without the font of headings nothing changes its place', async ({page}) =>
   };
   await page.goto(guide);
   expect(await page.evaluate(() => document.fonts.check('600 16px figtree'))).toBe(true);
-  const withFont = await placeOf();
+  const withFont = await headingTop();
   // It never arrives.
   await page.route('**/*.woff2', () => undefined);
-  expect(await placeOf()).toBe(withFont);
+  expect(await headingTop()).toBe(withFont);
 });
 
-// That no page loses anything in any window, every-page.spec.ts holds.
-test('at 400 % a table is read by scrolling it, not the page', async ({page}) => {
+// every-page.spec.ts tests all pages in all windows.
+test('at a zoom of 400 % tables scroll, not the page', async ({page}) => {
   await page.setViewportSize({width: 320, height: 256});
   await page.goto('/docs/web/login');
   const table = page.locator('.table').first();
@@ -112,7 +112,7 @@ test('at 400 % a table is read by scrolling it, not the page', async ({page}) =>
   expect(ends.page).toBe(0);
 });
 
-test('on a phone tables are lists of blocks with named values', async ({page}) => {
+test('on a phone table rows are blocks with labelled values', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(overviewPath);
   expect(await page.locator('html').evaluate((root) => root.scrollHeight)).toBeLessThanOrEqual(9600);

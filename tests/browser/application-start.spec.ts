@@ -1,4 +1,4 @@
-/** Pages are complete without the application, which starts by itself; what is pressed before is done then. */
+/** Pages are complete without the application. It starts by itself, and then carries out earlier presses. */
 import type {Page} from '@playwright/test';
 import {storageKeys} from '../../packages/product';
 import {
@@ -20,22 +20,22 @@ const endpoint = '/docs/api/specs/login';
 
 test('the application starts by itself once the page has loaded', {tag: '@engines'}, async ({page}) => {
   const scripts = recordRequests(page, (file) => file.endsWith('.js'));
-  // Pages load only when this has come.
+  // Delays the load event of the page.
   const release = await holdFiles(page, '**/img/logo*.svg');
   await page.goto(guide, {waitUntil: 'domcontentloaded'});
   await expect(nextPage(page)).toBeVisible();
   expect(scripts).toEqual([]);
   release();
   await untilRunning(page);
-  expect(scripts, 'each once').toHaveLength(new Set(scripts).size);
+  expect(scripts, 'each requested once').toHaveLength(new Set(scripts).size);
 });
 
-test('it runs on every page that the reader loads, and after Back to one', async ({page}) => {
+test('the application runs on every page that is loaded, and after Back to it', async ({page}) => {
   for (const address of [guide, endpoint, '/']) {
     await visit(page, address);
   }
   for (const address of [endpoint, guide]) {
-    // Asked in the page: BiDi tells of no end where a whole page comes from the cache.
+    // In the page, because BiDi does not report pages from the back/forward cache.
     await page.evaluate(() => void setTimeout(() => history.back()));
     const shown = (): Promise<unknown> =>
       page
@@ -44,20 +44,20 @@ test('it runs on every page that the reader loads, and after Back to one', async
           document.documentElement.dataset.js,
           document.querySelectorAll('h1').length,
         ])
-        // A page that is being left answers nothing.
+        // A page that is being unloaded does not answer.
         .catch(String);
     await expect.poll(shown).toEqual([address, 'running', 1]);
   }
 });
 
-test.describe('a press before the application runs is kept and done', () => {
+test.describe('a press before the application runs takes effect once it does', () => {
   for (const {name, path: address, width = 1280, press, result} of [
     {
       name: 'tab',
       path: endpoint,
       press: async (page: Page) => {
         await page.getByRole('tab', {name: 'Python'}).click();
-        // The last of several wins.
+        // The last one wins.
         await page.getByRole('tab', {name: 'Go'}).click();
       },
       result: (page: Page) => expect(page.getByRole('tabpanel', {name: 'Go'})).toBeVisible(),
@@ -113,7 +113,7 @@ test.describe('a press before the application runs is kept and done', () => {
   }
 });
 
-test('before the application runs a link leads to its page at once', async ({page}) => {
+test('a link works at once before the application runs', async ({page}) => {
   await holdFiles(page);
   await page.goto(guide);
   await markDocument(page);

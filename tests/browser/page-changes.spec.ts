@@ -1,11 +1,11 @@
 /**
- * Translators and extensions change a page whenever they like. Nothing that the reader has in front of
- * them may vanish by it, and the site goes on working.
+ * Translators and extensions may change a page at any time. No text may disappear because of that, and the site must
+ * keep working.
  */
 import type {Locator, Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {holdFiles, nextFrames, untilRunning, visit} from './support/application';
-import {allHands, textLength, translate} from './support/foreign-hands';
+import {changePage, textLength, translate} from './support/page-changes';
 import {closeButton, pictures, sidebar, title} from './support/parts';
 import {retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
@@ -20,30 +20,30 @@ for (const [path, ...tag] of [
   [overviewPath, '@long'],
 ] as const) {
   test(
-    `${path}, changed while its scripts load, keeps its text, on the way on and back too`,
+    `${path} keeps its text if extensions change it while its scripts load, and after navigation`,
     {tag},
     async ({page}) => {
       const release = await holdFiles(page);
       await page.goto(path);
       const before = await textLength(page);
-      await allHands(page);
+      await changePage(page);
       release();
       await untilRunning(page);
-      await expectKept(page, path, before);
+      await expectText(page, path, before);
     },
   );
 }
 
-test('a page that the reader moved to keeps its text when it is changed', async ({page}) => {
+test('a page reached by navigation keeps its text if extensions change it', async ({page}) => {
   await visit(page, '/docs/web/notes');
   await sidebar(page).locator('a[href="/docs/web/login"]').click();
   await expect(page).toHaveURL('/docs/web/login');
   const before = await textLength(page);
-  await allHands(page);
-  await expectKept(page, '/docs/web/login', before);
+  await changePage(page);
+  await expectText(page, '/docs/web/login', before);
 });
 
-test('on a translated page, tabs, copying and categories work', async ({page}) => {
+test('tabs, copy buttons and categories work on a translated page', async ({page}) => {
   await visit(page, '/docs/api/specs/login');
   await translate(page);
   const python = page.locator('[role=tab][data-value=python]').first();
@@ -51,7 +51,7 @@ test('on a translated page, tabs, copying and categories work', async ({page}) =
   await expect(python).toHaveAttribute('aria-selected', 'true');
   const copy = page.locator('main [data-copy]:visible').first();
   await copy.click();
-  // Says that it has copied, or that the browser refused.
+  // Copied, or refused by the browser.
   await expect(copy).toContainText(/Copied|Copying/);
   const closed = sidebar(page).locator('details:not([open])');
   const before = await closed.count();
@@ -59,12 +59,12 @@ test('on a translated page, tabs, copying and categories work', async ({page}) =
   await expect(closed).toHaveCount(before - 1);
 });
 
-/** A part that React changes. Its labels are found whatever words they have become. */
+/** A part of a page that React updates, found by selectors that do not depend on the language. */
 type Part = {
   path: string;
   width?: number;
   open?: (page: Page) => Promise<void>;
-  /** What readers do with it once it is open. */
+  /** Uses it once it is open. */
   use: (page: Page) => Promise<void>;
   close?: (page: Page) => Promise<void>;
 };
@@ -206,14 +206,14 @@ const parts: Record<string, Part> = {
   },
 };
 
-test.describe('a page that is translated before, during or after the use of', () => {
-  // The page that was not found has that status.
+test.describe('a page that is translated before, during or after use', () => {
+  // The not-found page has that status.
   test.use({expectedProblem: /\b404\b/});
 
   for (const [name, {path, width = 1280, open, use, close}] of Object.entries(parts)) {
     const tag = name === 'the search' ? '@engines' : [];
-    test(`${name} keeps it at work`, {tag}, async ({page}) => {
-      // It uses the part six times, on three pages.
+    test(`keeps ${name} working`, {tag}, async ({page}) => {
+      // Uses the part six times, on three pages.
       test.slow();
       await page.setViewportSize({width, height: 844});
       for (const moment of ['before', 'during', 'after'] as const) {
@@ -240,8 +240,8 @@ test.describe('a page that is translated before, during or after the use of', ()
   }
 });
 
-/** The text is there, translated or not, also after a move to another page, Back and Forward. */
-async function expectKept(page: Page, path: string, before: number): Promise<void> {
+/** Expects the text to be there, translated or not, also after navigation, Back and Forward. */
+async function expectText(page: Page, path: string, before: number): Promise<void> {
   await nextFrames(page);
   expect(await textLength(page)).toBeGreaterThan(before * 0.9);
   await page.locator('footer a[href="/docs/desktop"], .navbar__items a[href="/docs/desktop"]').last().click();
