@@ -23,7 +23,7 @@ describe('remark-call-fields', () => {
 
   it.each([
     ['POST /v3/user/lock', 'Field of the request | Type | What'],
-    ['POST /v3/user/lock', 'type | acquire, refresh, status, release | what to do'],
+    ['POST /v3/user/lock', 'type | acquire, refresh, status, release | operation'],
     ['POST /v3/user/lock', 'status | locked, optional | while a client holds it'],
     // Fields inside lists, and a response that is not an object.
     [
