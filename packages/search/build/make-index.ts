@@ -29,9 +29,9 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
   const sectionsWith = count(read.flat().map(({terms}) => terms));
   const heldBy = count(read.flat().map(({all}) => all));
   const pagesWith = count(read.map((own) => new Set(own.flatMap(({terms}) => [...terms]))));
-  const mostSections = Math.max(read.flat().length * COMMON_IN_SECTIONS, 8);
-  const mostPages = Math.max(pages.length * COMMON_IN_PAGES, 8);
-  const isCommon = (term: string): boolean => (sectionsWith.get(term) ?? 0) > mostSections;
+  const maxSections = Math.max(read.flat().length * COMMON_IN_SECTIONS, 8);
+  const maxPages = Math.max(pages.length * COMMON_IN_PAGES, 8);
+  const isCommon = (term: string): boolean => (sectionsWith.get(term) ?? 0) > maxSections;
 
   function readText(part: PagePart): Text {
     const terms = termsOf(part.text, synonyms.spelling);
@@ -53,7 +53,7 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
     const textOf = new Map(own.map(({part, terms}) => [part, terms]));
     const common = own
       .flatMap(({terms}) => [...terms])
-      .filter((term) => isCommon(term) && (pagesWith.get(term) ?? 0) <= mostPages);
+      .filter((term) => isCommon(term) && (pagesWith.get(term) ?? 0) <= maxPages);
     const addText = (part: PagePart, further: readonly string[] = []): void => {
       texts.push(list([...(textOf.get(part) ?? [])].filter((term) => !isCommon(term)).concat(further)));
       phrases.push(list((part.phrases ?? []).flatMap((phrase) => [...termsOf(phrase, synonyms.spelling)])));
@@ -83,7 +83,7 @@ export function makeIndex(pages: readonly PlacedPage[], synonyms: Synonyms): Sea
       })),
     };
   });
-  const frequent = [...heldBy].filter(([term]) => (pagesWith.get(term) ?? 0) > mostPages);
+  const frequent = [...heldBy].filter(([term]) => (pagesWith.get(term) ?? 0) > maxPages);
   return {pages: indexed, texts, phrases, frequent: Object.fromEntries(frequent), synonyms};
 }
 
