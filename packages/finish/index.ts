@@ -68,7 +68,7 @@ export async function runExtractors(site: FinishedSite, extractors: readonly Pag
   const dataOfPages: unknown[][] = [];
   for (const {route, html} of site.pages) {
     const cache = path.resolve('node_modules/.cache/pages', encodeURIComponent(route));
-    const values = withCache(cache, `${site.url} ${ownTextOf(html)}`, () => {
+    const values = withCache(cache, `${site.url} ${extractors.length} ${ownTextOf(html)}`, () => {
       const page = renderedPage(route, html);
       return Promise.resolve({value: extractors.map((extractor) => extractor.read?.(page)), files: []});
     });
