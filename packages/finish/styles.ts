@@ -88,8 +88,11 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
     const name = path.basename(file);
     const sheet = postcss.parse(await readFile(file, 'utf8'));
     sheet.walkAtRules('media', (rule) => {
-      // In em, so that a large font of the reader counts as a narrow window.
-      rule.params = rule.params.replace(/([\d.]+)px/g, (_, pixels) => `${Number(pixels) / 16}em`);
+      rule.params = rule.params
+        // Infima leaves a gap below, which a zoomed window can be in.
+        .replace(/\(\s*min-width\s*:\s*997px\s*\)|\(\s*width\s*>=\s*997px\s*\)/g, '(width > 996px)')
+        // In em, so that a large font of the reader counts as a narrow window.
+        .replace(/([\d.]+)px/g, (_, pixels) => `${Number(pixels) / 16}em`);
     });
     const all = postcss([inlineConstants(names), purge(names)]).process(sheet, {from: file});
     const styles = new Map<string, TemplateStyles>();

@@ -34,5 +34,9 @@ it.each([
   [{effectiveType: 'slow-2g', saveData: false}, true],
   [{effectiveType: '4g', saveData: true}, true],
 ])('a connection with %j counts as slow: %s', (connection, expected) => {
-  expect(isSlow({connection})).toBe(expected);
+  expect(isSlow({connection}, false)).toBe(expected);
+});
+
+it('the wish for less data counts as a slow connection', () => {
+  expect(isSlow({connection: {effectiveType: '4g'}}, true)).toBe(true);
 });
