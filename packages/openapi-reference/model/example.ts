@@ -9,7 +9,7 @@ export type NamedExample = {label: string; description?: string; value: Json};
 const UNNAMED = 'Example';
 
 /** Characters of JSON; GitHub's longest but one has 29,283. */
-const LONGEST_EXAMPLE = 30_000;
+export const LONGEST_EXAMPLE = 30_000;
 
 /** The examples that the description gives, else one made from the schema. */
 export function examplesOf(

@@ -2,6 +2,7 @@ import {escapeHtml} from '../../highlight';
 import {commonParts} from './common-parts';
 import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';
+import {leftOut} from './left-out';
 import {locateOperations} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import {operationPage} from './operation-page';
@@ -17,12 +18,13 @@ import type {
 } from './page';
 import {createResolver} from './resolve';
 
-/** @param warn called for every operation whose page cannot be built */
+/** @param warn called for everything that no page shows */
 export function buildReference(
   document: OpenApiDocument,
   options: ReferenceOptions,
   warn: (warning: string) => void = () => undefined,
 ): Reference {
+  leftOut(document).forEach(warn);
   const resolver = createResolver(document);
   const located = locateOperations(document, resolver, options.basePath);
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));

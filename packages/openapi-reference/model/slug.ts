@@ -5,7 +5,7 @@ import {paragraphs} from './values';
 const MAX_SLUG = 100;
 
 /** A longer summary is a text, such as those of GitHub's webhooks. */
-const MAX_TITLE = 120;
+export const MAX_TITLE = 120;
 
 /** Accents are dropped; text without Latin letters or digits gives ''. */
 export function kebab(text: string): string {

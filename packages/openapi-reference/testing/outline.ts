@@ -55,6 +55,7 @@ function encryption({label, guide, hashed}: EncryptionView): string {
 }
 
 export const sections = {
+  title: ({title}: OperationPageView) => [title],
   servers: ({servers}: OperationPageView) => servers.map(({url, description}) => line(url, description)),
   security: ({security: {alternatives, optional}}: OperationPageView) => [
     ...alternatives.map((schemes) =>

@@ -1,7 +1,14 @@
 import type {Locator, Page} from '@playwright/test';
 import {hosts} from '../../product';
 import {isSameDocument, markDocument, untilRunning, visit} from '../../../tests/browser/support/application';
-import {boxOf, clipboardText, expectBelowNavbar, nextPage, openDetails, title} from '../../../tests/browser/support/parts';
+import {
+  boxOf,
+  clipboardText,
+  expectBelowNavbar,
+  nextPage,
+  openDetails,
+  title,
+} from '../../../tests/browser/support/parts';
 import {expect, test} from '../../../tests/browser/support/test';
 
 const content = '/docs/api/specs/get-directory-content';
