@@ -1,6 +1,7 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, type Config, type Source} from '@redocly/openapi-core';
+import {BaseResolver, YamlParseError, type Config, type Document, type Source} from '@redocly/openapi-core';
+import {parseSource} from './parse';
 
 /**
  * Reads files only: a build that fetches is neither private nor repeatable.
@@ -28,6 +29,19 @@ export class FileResolver extends BaseResolver {
       throw new Error('it is not a file');
     }
     return super.loadExternalRef(ref);
+  }
+
+  /** Redocly's own parser rounds numbers. */
+  public override parseDocument(source: Source, isRoot = false): Document {
+    const document = super.parseDocument(source, isRoot);
+    if (typeof document.parsed !== 'object') {
+      return document;
+    }
+    try {
+      return {source, parsed: parseSource(source.body, source.absoluteRef)};
+    } catch (error) {
+      throw new YamlParseError(error as Error, source);
+    }
   }
 
   /** Missing files are judged by name, so that no message reveals which files exist elsewhere. */

@@ -7,6 +7,7 @@ import {DescriptionError} from './description-error';
 import {display, readError, unresolvedError, versionError} from './explain';
 import {FileResolver} from './file-resolver';
 import {removeMisfits} from './remove-misfits';
+import {spellStrings} from './string-values';
 
 export type LoadedDescription = {
   document: OpenApiDocument;
@@ -41,6 +42,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
       throw versionError(root, 'This is not an OpenAPI 3.0 or 3.1 description.');
     }
     const warnings = await removeMisfits(result.bundle, resolver);
+    spellStrings(document);
     return {document, files: [...new Set([root, ...result.fileDependencies])], warnings};
   } catch (error) {
     throw error instanceof DescriptionError ? error : readError(error, root);

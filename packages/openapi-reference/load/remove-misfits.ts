@@ -1,8 +1,9 @@
 import {createConfig, lintDocument, type BaseResolver, type Document} from '@redocly/openapi-core';
 import {atPointer, lastPart} from '../model/resolve';
+import {SourceScalar} from '../model/source-scalar';
 import {readablePointer} from './explain';
 
-/** Removes values that OpenAPI does not allow; returns a sentence for each. */
+/** Removes values that OpenAPI does not allow; returns a sentence for each. A number where it wants text is text. */
 export async function removeMisfits(
   document: Document,
   externalRefResolver: BaseResolver,
@@ -16,6 +17,15 @@ export async function removeMisfits(
     if (!message.startsWith('Expected type') || typeof parent !== 'object' || parent === null) {
       return [];
     }
+    const value: unknown = Reflect.get(parent, lastPart(pointer));
+    const [, expected] = /`(\w+)`/.exec(message) ?? [];
+    if (expected === 'string' && isScalar(value)) {
+      Reflect.set(parent, lastPart(pointer), String(value));
+      return [];
+    }
+    if (value instanceof SourceScalar && expected?.replace('integer', 'number') === typeof value.valueOf()) {
+      return [];
+    }
     Reflect.deleteProperty(parent, lastPart(pointer));
     if (Array.isArray(parent)) {
       lists.add(parent);
@@ -25,4 +35,8 @@ export async function removeMisfits(
   // Only now, because the pointers use the original indexes; `filter` skips the holes.
   lists.forEach((list) => list.splice(0, Infinity, ...list.filter(() => true)));
   return warnings;
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean' || value instanceof SourceScalar;
 }

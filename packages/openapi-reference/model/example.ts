@@ -2,6 +2,7 @@ import type {ExampleObject, Json, MediaType} from './openapi';
 import {formPairs} from './parameter-value';
 import type {Resolver} from './resolve';
 import {sampleSchema} from './sample-schema';
+import {isComposite, toJsonText} from './source-scalar';
 import type {Direction} from './schema/page-schemas';
 
 export type NamedExample = {label: string; description?: string; value: Json};
@@ -75,7 +76,7 @@ export function shortenLong(value: Json): {value: Json; names: string[]} {
     if (Array.isArray(part)) {
       return part.map((entry) => shorten(entry, name));
     }
-    return typeof part === 'object' && part !== null
+    return isComposite(part)
       ? Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, shorten(entry as Json, key)]))
       : part;
   };
@@ -88,14 +89,14 @@ export function printExample(
   mediaType: string,
   content: MediaType,
 ): {text: string; language: string} {
-  if (isForm(mediaType) && typeof value === 'object' && value !== null) {
+  if (isForm(mediaType) && isComposite(value)) {
     const pairs = formPairs(content, value).map((pair) => [pair.name, pair.value]);
     return {text: new URLSearchParams(pairs).toString(), language: 'text'};
   }
   if (typeof value === 'string' && !isJson(mediaType)) {
     return {text: value.trimEnd(), language: languageOf(mediaType)};
   }
-  return {text: JSON.stringify(value, null, 2), language: 'json'};
+  return {text: toJsonText(value, 2), language: 'json'};
 }
 
 function languageOf(mediaType: string): string {

@@ -13,8 +13,10 @@ import type {
   Oas3SecurityRequirement,
   Oas3Tag,
 } from '@redocly/openapi-core';
+import type {SourceScalar} from './source-scalar';
 
-export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
+/** A value as JSON has it; numbers that JavaScript would change are scalars of the source. */
+export type Json = null | boolean | number | string | SourceScalar | Json[] | {[key: string]: Json};
 
 export type Reference = {$ref: string};
 

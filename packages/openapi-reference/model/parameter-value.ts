@@ -1,3 +1,4 @@
+import {isComposite, toJsonText} from './source-scalar';
 import {ownEntry} from './values';
 import type {Json, MediaType, Parameter} from './openapi';
 
@@ -9,12 +10,12 @@ export function queryPairs(
   value: Json,
 ): NamedText[] {
   if (content !== undefined) {
-    return [{name, value: JSON.stringify(value)}];
+    return [{name, value: toJsonText(value)}];
   }
   if (style === 'deepObject') {
     return deepPairs(name, value);
   }
-  if (!explode || typeof value !== 'object' || value === null) {
+  if (!explode || !isComposite(value)) {
     return [{name, value: joined(value)}];
   }
   return Array.isArray(value)
@@ -24,14 +25,14 @@ export function queryPairs(
 
 /** OpenAPI leaves objects inside of objects open; servers that know this style read one bracket for each level. */
 function deepPairs(name: string, value: Json): NamedText[] {
-  return typeof value === 'object' && value !== null
+  return isComposite(value)
     ? Object.entries(value).flatMap(([key, entry]) => deepPairs(`${name}[${key}]`, entry))
     : [{name, value: text(value)}];
 }
 
 /** Fields of a form as their `encoding` asks for; without one, a list is a field per item, and an object is JSON. */
 export function formPairs({encoding}: MediaType, value: Json): NamedText[] {
-  return Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([name, entry]) => {
+  return Object.entries(isComposite(value) ? value : {}).flatMap(([name, entry]) => {
     const notation = ownEntry(encoding, name);
     return notation === undefined ? formFields(name, entry) : queryPairs({name, ...notation}, entry);
   });
@@ -44,12 +45,12 @@ export function formFields(name: string, value: Json): NamedText[] {
 
 /** The value of a header or a part of a path: several values are separated by commas. */
 export function plainValue({content}: Parameter, value: Json): string {
-  return content === undefined ? joined(value) : JSON.stringify(value);
+  return content === undefined ? joined(value) : toJsonText(value);
 }
 
 /** Items, or names and values, separated by commas. */
 function joined(value: Json): string {
-  return typeof value === 'object' && value !== null
+  return isComposite(value)
     ? Object.entries(value)
         .flatMap(([key, entry]) => (Array.isArray(value) ? [entry] : [key, entry]))
         .map(text)
@@ -59,5 +60,5 @@ function joined(value: Json): string {
 
 /** A single value as text: strings as they are, everything else as JSON. */
 function text(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : toJsonText(value);
 }

@@ -25,6 +25,7 @@ import {mergeAllOf} from './schema/merge';
 import {httpScheme, schemeByName} from './security';
 import {serversOf} from './servers';
 import {words} from './slug';
+import {isComposite} from './source-scalar';
 import {ownEntry} from './values';
 
 /** Stands for the host when the description names none. */
@@ -176,7 +177,7 @@ function sampleBody(operation: Operation, method: string, resolver: Resolver): S
   if (isJson(mediaType)) {
     return value === undefined ? undefined : {kind: 'json', mediaType, value};
   }
-  const isObject = typeof value === 'object' && value !== null;
+  const isObject = isComposite(value);
   if (/multipart/.test(mediaType)) {
     const entries = isObject ? Object.entries(value) : [];
     return {

@@ -1,3 +1,4 @@
+import {toJsonText} from '../model/source-scalar';
 import {
   fullUrl,
   indent,
@@ -32,7 +33,7 @@ function methodOptions({method, body}: SampleRequest): string[] {
 function bodyOptions({body}: SampleRequest): string[] {
   switch (body?.kind) {
     case 'json':
-      return [`--data ${quote(indent(JSON.stringify(body.value, null, 2), '  '))}`];
+      return [`--data ${quote(indent(toJsonText(body.value, 2), '  '))}`];
     case 'multipart':
       return body.fields.map(formOption);
     case 'text':

@@ -1,3 +1,5 @@
+import type {Json} from '../model/openapi';
+import {toJsonText} from '../model/source-scalar';
 import {
   fitsLine,
   fullUrl,
@@ -58,7 +60,9 @@ function headers({headers: pairs}: SampleRequest): string | undefined {
 function body(content: SampleBody | undefined): string | undefined {
   switch (content?.kind) {
     case 'json':
-      return `body: JSON.stringify(${indent(object(JSON.stringify(content.value, null, 2)), '  ')})`;
+      return keepsNumbers(content.value)
+        ? `body: JSON.stringify(${indent(object(JSON.stringify(content.value, null, 2)), '  ')})`
+        : `body: ${template([toJsonText(content.value, 2)])}`;
     case 'multipart':
       return 'body: form';
     case 'text':
@@ -79,10 +83,19 @@ function concat(text: SampleText): string {
   if (typeof first !== 'string' && others.length === 0) {
     return secret(first.variable);
   }
+  return template(text);
+}
+
+function template(text: SampleText): string {
   const parts = text.map((part) =>
     typeof part === 'string' ? part.replace(/[\\`]|\$(?=\{)/g, '\\$&') : `\${${secret(part.variable)}}`,
   );
   return `\`${parts.join('')}\``;
+}
+
+/** Whether JavaScript's numbers say the same as those of the value. */
+function keepsNumbers(value: Json): boolean {
+  return JSON.stringify(JSON.parse(toJsonText(value))) === toJsonText(value);
 }
 
 function secret(variable: string): string {

@@ -4,6 +4,7 @@ import {encryptionView} from '../extensions';
 import type {Json, SchemaObject} from '../openapi';
 import type {Html, SchemaView} from '../page';
 import type {Resolver} from '../resolve';
+import {isComposite, toJsonText} from '../source-scalar';
 import {moreLink, paragraphs} from '../values';
 
 /** Limits, allowed values, default, example and encryption. */
@@ -51,7 +52,7 @@ function brief(value: Json): string {
 }
 
 function json(value: Json): string {
-  return JSON.stringify(value);
+  return toJsonText(value);
 }
 
 /** Keywords that few descriptions use; they are printed as they are. */
@@ -98,7 +99,7 @@ function numberRange({minimum, maximum}: SchemaObject): string | undefined {
   if (maximum === undefined) {
     return `at least ${minimum}`;
   }
-  return minimum === maximum ? `exactly ${minimum}` : `${minimum} to ${maximum}`;
+  return String(minimum) === String(maximum) ? `exactly ${minimum}` : `${minimum} to ${maximum}`;
 }
 
 function countRange(min = 0, max: number | undefined, one: string, many = `${one}s`): string | undefined {
@@ -121,8 +122,8 @@ function unlistedProperties({required = [], properties = {}}: SchemaObject): str
 /** A keyword as it is; `not: {}` is the type "nothing". */
 function verbatim(schema: SchemaObject, keyword: (typeof VERBATIM)[number]): string[] {
   const value = schema[keyword];
-  const says = typeof value !== 'object' || Object.keys(value).length > 0;
-  return value !== undefined && says ? [`${keyword} ${code(JSON.stringify(value))}`] : [];
+  const says = !isComposite(value) || Object.keys(value).length > 0;
+  return value !== undefined && says ? [`${keyword} ${code(toJsonText(value))}`] : [];
 }
 
 /** A backtick inside would end the code; as an escape it means the same in a pattern. */

@@ -1,6 +1,7 @@
 /** Types and choices of schemas in words. */
 import type {Json, Schema, SchemaObject} from '../openapi';
 import {lastPart, type Resolver} from '../resolve';
+import {SourceScalar, toJsonText} from '../source-scalar';
 import {isNull, mergeAllOf, unwrapSingleChoice, type Choice, type MergedSchema} from './merge';
 
 /** Ending of the label of a nullable type. */
@@ -74,7 +75,7 @@ export function variantLabel(
     return lastPart(ref);
   }
   if (own.const !== undefined) {
-    return JSON.stringify(own.const);
+    return toJsonText(own.const);
   }
   if (Array.isArray(own.required) && own.properties === undefined) {
     return `With ${own.required.join(' and ')}`;
@@ -132,7 +133,8 @@ function guess(schema: SchemaObject): string[] {
   ).slice(0, 1);
 }
 
-function jsonType(value: Json): string {
+function jsonType(given: Json): string {
+  const value = given instanceof SourceScalar ? given.valueOf() : given;
   if (value === null) {
     return 'null';
   }
