@@ -56,6 +56,7 @@ function encryption({label, guide, hashed}: EncryptionView): string {
 
 export const sections = {
   title: ({title}: OperationPageView) => [title],
+  permalink: ({permalink}: OperationPageView) => [permalink],
   servers: ({servers}: OperationPageView) => servers.map(({url, description}) => line(url, description)),
   security: ({security: {alternatives, optional}}: OperationPageView) => [
     ...alternatives.map((schemes) =>
