@@ -1,7 +1,8 @@
 import {sample} from 'openapi-sampler';
-import type {Json, OpenApiDocument, Schema} from './openapi';
+import type {Json, Schema} from './openapi';
 import {isReference, type Resolver} from './resolve';
-import {bare, revived, withMarks} from './source-scalar';
+import {sampleDocument, sampleable} from './sample-document';
+import {bare, revived} from './source-scalar';
 import type {Direction} from './schema/page-schemas';
 
 /** Depths to try, and the number of values from which an example helps nobody. */
@@ -26,22 +27,15 @@ export function sampleSchema(
     maxSampleDepth: DEPTHS.find((depth) => countValues(schema, depth, resolver) < MANY_VALUES) ?? 2,
   };
   const value = withoutWarnings(
-    () => sample(withMarks(schema) as never, options, markedDocument(resolver) as never) as Json | undefined,
+    () =>
+      sample(sampleable(schema, resolver) as never, options, sampleDocument(resolver) as never) as
+        Json | undefined,
   );
   // The sampler returns null if it knows nothing, and leaves fields below its depth without a value.
   return value === undefined || value === null
     ? undefined
     : revived(typeof value === 'string' && format === 'xml' ? bare(value) : value);
 }
-
-/** The sampler takes objects of a class apart. */
-function markedDocument({document}: Resolver): OpenApiDocument {
-  const known = marked.get(document) ?? withMarks(document);
-  marked.set(document, known);
-  return known;
-}
-
-const marked = new WeakMap<OpenApiDocument, OpenApiDocument>();
 
 /** The sampler's warnings name no place, and it throws on some recursive schemas. */
 function withoutWarnings(make: () => Json | undefined): Json | undefined {

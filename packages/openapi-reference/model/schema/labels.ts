@@ -2,6 +2,7 @@
 import type {Json, Schema, SchemaObject} from '../openapi';
 import {lastPart, type Resolver} from '../resolve';
 import {SourceScalar, toJsonText} from '../source-scalar';
+import {discriminatorValues} from './subtypes';
 import {isNull, mergeAllOf, unwrapSingleChoice, type Choice, type MergedSchema} from './merge';
 
 /** Ending of the label of a nullable type. */
@@ -62,10 +63,9 @@ export function variantLabel(
 ): string {
   const {schema: own, refs} = resolver.schema(schema);
   const [ref] = refs;
-  const values = Object.entries(discriminator?.mapping ?? {}).flatMap(([value, target]) =>
-    ref !== undefined && [ref, lastPart(ref)].includes(target) ? [value] : [],
-  );
-  if (discriminator !== undefined && values.length > 0) {
+  const values = discriminator === undefined ? [] : discriminatorValues(discriminator, schema, resolver);
+  const isMapped = Object.keys(discriminator?.mapping ?? {}).some((value) => values.includes(value));
+  if (discriminator !== undefined && values.length > 0 && (isMapped || own.title === undefined)) {
     return `${discriminator.propertyName}: ${values.join(' or ')}`;
   }
   if (own.title !== undefined) {

@@ -2,6 +2,7 @@
 import type {Discriminator, Schema, SchemaObject} from '../openapi';
 import type {VariantGroupView} from '../page';
 import type {Resolver} from '../resolve';
+import {inheritedChoices} from './subtypes';
 import {mergeTwo} from './merge-two';
 
 /** A `oneOf` or `anyOf`. */
@@ -9,6 +10,8 @@ export type Choice = {
   kind: VariantGroupView['kind'];
   schemas: Schema[];
   discriminator: Discriminator | undefined;
+  /** The subtypes of a base that does not list them itself. */
+  isInherited?: true;
 };
 
 export type MergedSchema = {
@@ -30,7 +33,8 @@ export type MergedSchema = {
  */
 export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly string[] = []): MergedSchema {
   const {schema: own, refs, name} = resolver.schema(input);
-  const rest = withoutChoices(own);
+  const inherited = inheritedChoices(own, refs, resolver);
+  const rest = withoutChoices(own, inherited.length > 0);
   const {allOf = []} = own;
   const alias = aliasPart(rest, allOf, resolver);
   const result: MergedSchema = {schema: rest, refs: [...refs], parts: [...refs], choices: []};
@@ -47,7 +51,9 @@ export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly str
       shared ?? {},
     );
     result.parts.push(...merged.parts);
-    result.choices.push(...merged.choices);
+    // What extends a base is one of its subtypes already; an alias is not.
+    const isAlias = isWhole && refs.length === 0;
+    result.choices.push(...merged.choices.filter(({isInherited}) => isAlias || !isInherited));
     if (isWhole) {
       result.refs.push(...merged.refs);
       result.name = merged.name;
@@ -55,7 +61,7 @@ export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly str
   }
   result.name = name ?? result.name;
   result.schema = shared === undefined ? rest : mergeTwo(rest, shared);
-  result.choices.push(...ownChoices(own));
+  result.choices.push(...ownChoices(own), ...inherited);
   return result;
 }
 
@@ -66,12 +72,12 @@ function ownChoices({oneOf, anyOf, discriminator}: SchemaObject): Choice[] {
   ];
 }
 
-function withoutChoices(schema: SchemaObject): SchemaObject {
+function withoutChoices(schema: SchemaObject, isInherited: boolean): SchemaObject {
   const rest = {...schema};
   delete rest.allOf;
   delete rest.oneOf;
   delete rest.anyOf;
-  if (schema.oneOf !== undefined || schema.anyOf !== undefined) {
+  if (schema.oneOf !== undefined || schema.anyOf !== undefined || isInherited) {
     delete rest.discriminator;
   }
   return rest;
@@ -127,7 +133,7 @@ export function unwrapSingleChoice(
   here: readonly string[] = [],
 ): MergedSchema {
   const [choice, ...otherChoices] = merged.choices;
-  if (choice === undefined || otherChoices.length > 0) {
+  if (choice === undefined || otherChoices.length > 0 || choice.isInherited) {
     return merged;
   }
   const [only, ...others] = choice.schemas.filter((schema) => !isNull(schema, resolver));
