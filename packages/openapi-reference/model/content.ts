@@ -3,9 +3,11 @@ import {highlight} from '../../highlight';
 import {markdownToHtml} from '../markdown/html';
 import {parameterAnchor, responseAnchor} from '../../page-markup';
 import {examplesOf, printExample, shortenLong} from './example';
-import type {Header, Link, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
+import type {Header, Link, MediaType, Operation, Reference, RequestBody, Response, Schema} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
-import {parameterSchema} from './parameters';
+import {partNotation} from './notation';
+import {parameterSchema, withExamples} from './parameters';
+import {mergeAllOf} from './schema/merge';
 import {buildFieldView, buildSchemaView} from './schema/build-schema-view';
 import type {SchemaContext} from './schema/page-schemas';
 import {kebab} from './slug';
@@ -34,7 +36,7 @@ function contentViews(
         example.description,
         names.length === 0 ? undefined : shortenedNote(names),
       );
-      const {text, language} = printExample(value, mediaType, content);
+      const {text, language} = printExample(value, mediaType, content, context.resolver);
       return {
         label: example.label,
         ...(description !== '' && {description: markdownToHtml(description)}),
@@ -44,11 +46,24 @@ function contentViews(
     views.push({
       mediaType,
       anchor: prefix,
-      ...(content.schema !== undefined && {schema: buildSchemaView(content.schema, prefix, context)}),
+      ...(content.schema !== undefined && {
+        schema: buildSchemaView(withParts(content, content.schema, context), prefix, context),
+      }),
       examples,
     });
   }
   return views;
+}
+
+/** The schema of a form whose fields say how they are sent. */
+function withParts({encoding}: MediaType, schema: Schema, {resolver}: SchemaContext): Schema {
+  const {properties = {}} = mergeAllOf(schema, resolver).schema;
+  const said = Object.entries(encoding ?? {}).flatMap(([name, notation]): [string, Schema][] => {
+    const property = ownEntry(properties, name);
+    const sentences = property === undefined ? [] : partNotation(name, property, notation, resolver);
+    return sentences.length === 0 ? [] : [[name, {'x-notation': sentences}]];
+  });
+  return said.length === 0 ? schema : {allOf: [schema, {properties: Object.fromEntries(said)}]};
 }
 
 /** View-model of a request body; `undefined` when the operation has none. */
@@ -110,13 +125,14 @@ function saysMore(description: string | undefined, title: string): boolean {
 function headerFields(response: Response, anchor: string, context: SchemaContext): FieldView[] {
   return Object.entries(response.headers ?? {}).map(([name, node]) => {
     const header = context.resolver.resolve<Header>(node);
-    return buildFieldView(
+    const field = buildFieldView(
       name,
       parameterSchema(header, context.resolver),
       parameterAnchor(anchor, 'header', name),
       header,
       context,
     );
+    return withExamples(field, header, context);
   });
 }
 

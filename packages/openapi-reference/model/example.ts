@@ -2,10 +2,17 @@ import type {ExampleObject, Json, MediaType} from './openapi';
 import {formPairs} from './parameter-value';
 import type {Resolver} from './resolve';
 import {sampleSchema} from './sample-schema';
+import {toXml} from './xml';
 import {isComposite, toJsonText} from './source-scalar';
 import type {Direction} from './schema/page-schemas';
 
-export type NamedExample = {label: string; description?: string; value: Json};
+export type NamedExample = {
+  label: string;
+  description?: string;
+  value: Json;
+  /** The label is a summary, no name. */
+  isSummed?: boolean;
+};
 
 const UNNAMED = 'Example';
 
@@ -24,7 +31,7 @@ export function examplesOf(
   if (given.length > 0 || schema === undefined || !isSampled(mediaType)) {
     return given;
   }
-  const value = sampleSchema(schema, direction, resolver, isXml(mediaType) ? 'xml' : 'json');
+  const value = sampleSchema(schema, direction, resolver);
   return value === undefined ? [] : [{label: UNNAMED, value}];
 }
 
@@ -36,7 +43,12 @@ export function givenExamples(
   const named = Object.entries(content.examples ?? {})
     .map(([name, node]) => {
       const {value, summary, description} = resolver.resolve<ExampleObject>(node);
-      return {label: summary ?? name, ...(description !== undefined && {description}), value};
+      return {
+        label: summary ?? name,
+        ...(summary !== undefined && {isSummed: true}),
+        ...(description !== undefined && {description}),
+        value,
+      };
     })
     .filter(fitsPage);
   return named.length > 0 ? named : [{label: UNNAMED, value: content.example}].filter(fitsPage);
@@ -58,7 +70,7 @@ export function isForm(mediaType: string): boolean {
   return /x-www-form-urlencoded/.test(mediaType);
 }
 
-function isXml(mediaType: string): boolean {
+export function isXml(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType);
 }
 
@@ -88,7 +100,11 @@ export function printExample(
   value: Json,
   mediaType: string,
   content: MediaType,
+  resolver: Resolver,
 ): {text: string; language: string} {
+  if (isXml(mediaType) && isComposite(value)) {
+    return {text: toXml(value, content.schema ?? {}, resolver), language: 'xml'};
+  }
   if (isForm(mediaType) && isComposite(value)) {
     const pairs = formPairs(content, value).map((pair) => [pair.name, pair.value]);
     return {text: new URLSearchParams(pairs).toString(), language: 'text'};

@@ -48,6 +48,8 @@ type OwnKeywords = {
   unevaluatedProperties?: Schema;
   discriminator?: Discriminator;
   'x-encryption'?: string;
+  /** Sentences about how the value is sent; made here. */
+  'x-notation'?: string[];
 };
 
 export type SchemaObject = Omit<Oas3_1Schema, keyof OwnKeywords> & OwnKeywords;
@@ -63,7 +65,15 @@ export type MediaType = {
   example?: Json;
   examples?: Record<string, ExampleObject | Reference>;
   /** How properties of a form are written, by their names. */
-  encoding?: Record<string, {style?: string; explode?: boolean}>;
+  encoding?: Record<string, Encoding>;
+};
+
+export type Encoding = {
+  contentType?: string;
+  headers?: Record<string, Header | Reference>;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
 };
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
@@ -77,6 +87,8 @@ export type Parameter = MediaType & {
   content?: Record<string, MediaType>;
   style?: string;
   explode?: boolean;
+  allowReserved?: boolean;
+  allowEmptyValue?: boolean;
 };
 
 export type RequestBody = {

@@ -43,6 +43,8 @@ export type SchemaView = {
   const?: string;
   default?: string;
   example?: string;
+  /** Instead of one example, several, or one that is explained. */
+  examples?: {label?: string; description?: Html; value: string}[];
   encryption?: EncryptionView;
   children?: FieldView[];
   variants?: VariantGroupView[];

@@ -14,8 +14,13 @@ import {
 /** JavaScript with fetch, for Node.js 20 or newer. */
 export const javascript: SampleLanguage = {id: 'javascript', print};
 
-function print(request: SampleRequest): string {
-  const {method} = request;
+function print(request: SampleRequest): string | undefined {
+  const {method, body: content} = request;
+  const fields = content?.kind === 'multipart' ? content.fields : [];
+  // FormData cannot set headers of a part.
+  if (fields.some((field) => field.headers?.some(({required}) => required))) {
+    return undefined;
+  }
   const options = [
     method === 'GET' ? undefined : `method: ${literal(method)}`,
     headers(request),
@@ -44,11 +49,16 @@ function preamble({body: content}: SampleRequest): string[] {
   ];
 }
 
+/** A part with a type is a blob; FormData has no other place for it. */
 function append(field: SampleField): string {
+  const type = field.type === undefined ? '' : `, {type: ${literal(field.type)}}`;
+  const blob = (content: string): string => `new Blob([${content}]${type})`;
   const value =
     'file' in field
-      ? `new Blob([await readFile(${literal(field.file)})]), ${literal(field.file)}`
-      : literal(field.value);
+      ? `${blob(`await readFile(${literal(field.file)})`)}, ${literal(field.file)}`
+      : type === ''
+        ? literal(field.value)
+        : blob(literal(field.value));
   return `form.append(${literal(field.name)}, ${value});`;
 }
 

@@ -40,6 +40,9 @@ function head(view: SchemaView | FieldView): string {
     view.const && `always ${view.const}`,
     view.default && `default ${view.default}`,
     view.example && `example ${view.example}`,
+    ...(view.examples ?? []).map(({label, value, description}) =>
+      line('example', label && `${label}:`, value, description),
+    ),
     view.encryption && encryption(view.encryption),
     view.description,
     view.recursive && `same as ${view.recursive.name} at #${view.recursive.anchor}`,

@@ -17,9 +17,14 @@ export function details(schema: SchemaObject, resolver: Resolver): Partial<Schem
     ...(schema.enum !== undefined && {values: schema.enum.map(json)}),
     ...(schema.const !== undefined && {const: json(schema.const)}),
     ...(schema.default !== undefined && {default: brief(schema.default)}),
-    ...(example !== undefined && schema.const === undefined && {example: brief(example)}),
+    ...(example !== undefined && schema.const === undefined && examplesOf(example, schema.examples)),
     ...(kind !== undefined && {encryption: encryptionView(kind, resolver)}),
   };
+}
+
+function examplesOf(example: Json, all: readonly Json[] = []): Partial<SchemaView> {
+  const values = [...new Set([example, ...(Array.isArray(all) ? all : [])].map(brief))];
+  return values.length === 1 ? {example: brief(example)} : {examples: values.map((value) => ({value}))};
 }
 
 /** The description of a value, with the link to further documents. */
@@ -88,6 +93,7 @@ function limitsOf(schema: SchemaObject): string[] {
       : undefined,
     schema.contentEncoding === undefined ? undefined : `encoded as ${schema.contentEncoding}`,
     schema.contentMediaType === undefined ? undefined : `holds ${schema.contentMediaType}`,
+    ...(schema['x-notation'] ?? []),
     ...VERBATIM.flatMap((keyword) => verbatim(schema, keyword)),
   ].filter((text) => text !== undefined);
 }

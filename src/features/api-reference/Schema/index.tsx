@@ -113,13 +113,13 @@ function Badge({children, className, href}: BadgeProps): ReactElement {
 }
 
 function Facts({schema}: {schema: SchemaView}): ReactElement | null {
-  const {constraints = [], values = [], encryption: kind} = schema;
+  const {constraints = [], values = [], examples = [], encryption: kind} = schema;
   const plain = [
     ['always', schema.const],
     ['default', schema.default],
     ['example', schema.example],
   ].filter((entry): entry is [string, string] => entry[1] !== undefined);
-  if (kind === undefined && constraints.length + values.length + plain.length === 0) {
+  if (kind === undefined && constraints.length + values.length + plain.length + examples.length === 0) {
     return null;
   }
   const allowed = values.map((value, index) => (
@@ -153,6 +153,13 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
       {plain.map(([word, value]) => (
         <li key={word}>
           {word} <Name>{value}</Name>
+        </li>
+      ))}
+      {examples.map(({label, value, description}, index) => (
+        <li key={index}>
+          example {label !== undefined && `${label}: `}
+          <Name>{value}</Name>
+          <Html html={description} />
         </li>
       ))}
     </ul>
