@@ -1,6 +1,16 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, YamlParseError, type Config, type Document, type Source} from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  YamlParseError,
+  type Config,
+  type Document,
+  type NormalizedProblem,
+  type Source,
+} from '@redocly/openapi-core';
+import type {DescriptionError} from './description-error';
+import {readablePointer, unresolvedError} from './explain';
+import {localiseReferences} from './local-references';
 import {parseSource} from './parse';
 
 /**
@@ -9,6 +19,9 @@ import {parseSource} from './parse';
  * description refers to is published, and its author may not be who builds.
  */
 export class FileResolver extends BaseResolver {
+  /** References by anchor that lead nowhere. */
+  public readonly faults: DescriptionError[] = [];
+  public readonly warnings: string[] = [];
   private readonly root: string;
 
   /** @param root the root file, which may itself be a link to anywhere */
@@ -38,7 +51,22 @@ export class FileResolver extends BaseResolver {
       return document;
     }
     try {
-      return {source, parsed: parseSource(source.body, source.absoluteRef)};
+      const parsed = parseSource(source.body, source.absoluteRef);
+      const {unknown, ambiguous} = localiseReferences(parsed);
+      const problem = (pointer: string, message: string): NormalizedProblem =>
+        ({message, location: [{source, pointer: `#${pointer}`}]}) as unknown as NormalizedProblem;
+      this.faults.push(
+        ...unknown.map(({pointer, ref}) =>
+          unresolvedError(problem(pointer, "Can't resolve $ref: no schema of the file has this anchor"), ref),
+        ),
+      );
+      this.warnings.push(
+        ...ambiguous.map(
+          ({pointer, ref}) =>
+            `${readablePointer(pointer)} (${ref}) has several targets; the first one is shown.`,
+        ),
+      );
+      return {source, parsed};
     } catch (error) {
       throw new YamlParseError(error as Error, source);
     }

@@ -74,6 +74,7 @@ describe('what cannot be read stops the build: ', () => {
 
   it.each([
     ['#/components/schemas/Nope', ''],
+    ['#nope', ': no schema of the file has this anchor'],
     ['./nope.yaml', ': there is no such file'],
     ['.', ': it is not a file'],
     ['https://a.example/b', ': a build fetches nothing, so save the file beside the description'],

@@ -6,6 +6,7 @@ import {atPointer, isReference} from '../model/resolve';
 import {DescriptionError} from './description-error';
 import {display, readError, unresolvedError, versionError} from './explain';
 import {FileResolver} from './file-resolver';
+import {straightenReferences} from './local-references';
 import {removeMisfits} from './remove-misfits';
 import {spellStrings} from './string-values';
 
@@ -36,12 +37,17 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
     const config = await createConfig({});
     const resolver = new FileResolver(config.resolve, root);
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
+    const [fault] = resolver.faults;
+    if (fault !== undefined) {
+      throw fault;
+    }
     await checkReferences(result.problems, resolver);
     const document = result.bundle.parsed as OpenApiDocument;
     if (typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
       throw versionError(root, 'This is not an OpenAPI 3.0 or 3.1 description.');
     }
-    const warnings = await removeMisfits(result.bundle, resolver);
+    straightenReferences(document);
+    const warnings = [...resolver.warnings, ...(await removeMisfits(result.bundle, resolver))];
     spellStrings(document);
     return {document, files: [...new Set([root, ...result.fileDependencies])], warnings};
   } catch (error) {
