@@ -43,6 +43,7 @@ export function operationPage(input: OperationPageInput): OperationPageView {
     resolver,
     anchors,
     schemas,
+    whole: `${input.introduction}#download`,
     linkById,
     direction: kind === 'webhook' ? 'response' : 'request',
   };

@@ -46,7 +46,7 @@ function head(view: SchemaView | FieldView): string {
     view.encryption && encryption(view.encryption),
     view.description,
     view.recursive && `same as ${view.recursive.name} at #${view.recursive.anchor}`,
-    view.truncated && 'cut here',
+    view.truncated && `cut here: ${view.truncated.fields.join(' ')}`,
   ].filter((fact) => fact !== undefined);
   const label = field === undefined ? '' : `${field.label}: `;
   const name = view.name === undefined ? '' : ` ${view.name}`;

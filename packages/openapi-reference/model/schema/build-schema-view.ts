@@ -2,7 +2,7 @@ import {markdownToHtml} from '../../markdown/html';
 import {fieldAnchor} from '../../../page-markup';
 import type {Schema, SchemaObject} from '../openapi';
 import type {FieldView, SchemaView, VariantGroupView, VariantView} from '../page';
-import {lastPart} from '../resolve';
+import {lastPart, type Resolver} from '../resolve';
 import {kebab} from '../slug';
 import type {SchemaContext} from './page-schemas';
 import {describe, details, itemFacts, saysMore} from './details';
@@ -96,7 +96,7 @@ function fill(target: SchemaView, merged: MergedSchema, position: Position, cont
     return;
   }
   if (depth >= MAX_DEPTH || (schemas.isFull && depth > 0)) {
-    target.truncated = true;
+    target.truncated = {fields: namesBelow(merged, resolver), href: context.whole};
     return;
   }
   refs.forEach((ref) =>
@@ -110,8 +110,24 @@ function fill(target: SchemaView, merged: MergedSchema, position: Position, cont
   }
   const items = itemSchema(schema);
   if (items !== undefined) {
-    addItems(target, items, places.length > 0 ? 'further items' : 'item', {...inner, here: []}, context);
+    // A list and its item are one level.
+    const level = {...inner, here: [], depth};
+    addItems(target, items, places.length > 0 ? 'further items' : 'item', level, context);
   }
+}
+
+/** The fields that are cut off, of a list those of its items, of a choice those of all variants. */
+function namesBelow(merged: MergedSchema, resolver: Resolver, seen = new Set<string>()): string[] {
+  const {schema, choices, refs} = merged;
+  if (refs.some((ref) => seen.has(ref))) {
+    return [];
+  }
+  refs.forEach((ref) => seen.add(ref));
+  const items = itemSchema(schema);
+  const inner = [...choices.flatMap(({schemas}) => schemas), ...(items === undefined ? [] : [items])];
+  const names = objectFields(schema).map(({label}) => label);
+  const below = inner.flatMap((one) => namesBelow(mergeAllOf(one, resolver), resolver, seen));
+  return [...new Set([...names, ...below])];
 }
 
 function isSmall({schema, choices}: MergedSchema, inner: Position, context: SchemaContext): boolean {

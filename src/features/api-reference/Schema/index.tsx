@@ -1,4 +1,4 @@
-import {useContext, type ReactElement, type ReactNode} from 'react';
+import {Fragment, useContext, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -32,7 +32,7 @@ export default function Schema({schema, depth = 0, nested = false}: SchemaProps)
           Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a>.
         </p>
       )}
-      {schema.truncated && <p className={styles.note}>Its fields are in the OpenAPI file.</p>}
+      {schema.truncated !== undefined && <Cut {...schema.truncated} />}
       {children !== undefined &&
         (nested ? (
           <details className={styles.nested} open={depth < OPEN_DEPTH}>
@@ -95,6 +95,27 @@ function Field({field, depth}: {field: FieldView; depth: number}): ReactElement 
         <Schema schema={field} depth={depth} nested />
       </div>
     </li>
+  );
+}
+
+/** What a page leaves out, and where it is. */
+function Cut({fields, href}: NonNullable<SchemaView['truncated']>): ReactElement {
+  return (
+    <p className={styles.note}>
+      {fields.length > 0 && (
+        <>
+          Below it are{' '}
+          {fields.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <Name>{name}</Name>
+            </Fragment>
+          ))}
+          .{' '}
+        </>
+      )}
+      Its fields are in the <Link to={href}>OpenAPI file</Link>.
+    </p>
   );
 }
 
