@@ -9,7 +9,7 @@ import {
   type Source,
 } from '@redocly/openapi-core';
 import type {DescriptionError} from './description-error';
-import {readablePointer, unresolvedError} from './explain';
+import {placeOf, readablePointer, unresolvedError} from './explain';
 import {localiseReferences} from './local-references';
 import {parseSource} from './parse';
 
@@ -52,18 +52,24 @@ export class FileResolver extends BaseResolver {
     }
     try {
       const parsed = parseSource(source.body, source.absoluteRef);
-      const {unknown, ambiguous} = localiseReferences(parsed);
+      const {unknown, ambiguous, broken} = localiseReferences(parsed);
       const problem = (pointer: string, message: string): NormalizedProblem =>
         ({message, location: [{source, pointer: `#${pointer}`}]}) as unknown as NormalizedProblem;
       this.faults.push(
-        ...unknown.map(({pointer, ref}) =>
-          unresolvedError(problem(pointer, "Can't resolve $ref: no schema of the file has this anchor"), ref),
+        ...unknown.map(({pointer, ref, reason}) =>
+          unresolvedError(problem(pointer, `Can't resolve $ref: ${reason}`), ref),
         ),
       );
       this.warnings.push(
         ...ambiguous.map(
           ({pointer, ref}) =>
             `${readablePointer(pointer)} (${ref}) has several targets; the first one is shown.`,
+        ),
+      );
+      this.warnings.push(
+        ...broken.map(
+          ({pointer, key}) =>
+            `${placeOf(problem(`${pointer}/${key}`, ''))}: ${readablePointer(`${pointer}/${key}`)} is left out: it has a form that OpenAPI does not know. Fix: correct or remove it.`,
         ),
       );
       return {source, parsed};

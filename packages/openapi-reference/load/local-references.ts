@@ -8,14 +8,19 @@ type Resource = {base: string; pointer: string};
 type Place = {node: Record<string, unknown>; pointer: string; resource: Resource};
 
 export type LocalReferences = {
-  /** References to anchors that nothing has. */
-  unknown: {pointer: string; ref: string}[];
+  /** References to anchors that nothing has, or to themselves. */
+  unknown: {pointer: string; ref: string; reason: string}[];
   /** Dynamic references of which only one target is shown. */
   ambiguous: {pointer: string; ref: string}[];
+  /** Keywords of schemas that Redocly cannot cope with; they are removed. */
+  broken: {pointer: string; key: string}[];
 };
 
 /** Keywords whose values are data. */
 const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'value']);
+
+/** Maps from names of the API. */
+const NAMED = /\/(?:properties|patternProperties|\$defs|schemas)$/;
 
 /** Changes the references of a file in place. `$id` goes, because pointers would begin there. */
 export function localiseReferences(file: unknown): LocalReferences {
@@ -43,14 +48,16 @@ export function localiseReferences(file: unknown): LocalReferences {
     const found = anchors.get(`${owner.base}#${fragment}`) ?? named.get(fragment)?.[0];
     return found === undefined ? undefined : `#${found}`;
   };
-  const result: LocalReferences = {unknown: [], ambiguous: []};
+  const result: LocalReferences = {unknown: [], ambiguous: [], broken: []};
   for (const {node, pointer, resource} of places) {
     const key = typeof node.$dynamicRef === 'string' ? '$dynamicRef' : '$ref';
     const ref = node[key];
     if (typeof ref === 'string') {
       const found = target(ref, resource);
       if (found === undefined) {
-        result.unknown.push({pointer, ref});
+        result.unknown.push({pointer, ref, reason: 'no schema of the file has this anchor'});
+      } else if (found === `#${pointer}`) {
+        result.unknown.push({pointer, ref, reason: 'it leads to itself'});
       }
       if (key === '$dynamicRef' && (named.get(ref.replace('#', '')) ?? []).length > 1) {
         result.ambiguous.push({pointer, ref});
@@ -58,11 +65,34 @@ export function localiseReferences(file: unknown): LocalReferences {
       delete node.$dynamicRef;
       node.$ref = found ?? ref;
     }
+    for (const key of brokenKeywords(node, pointer)) {
+      Reflect.deleteProperty(node, key);
+      result.broken.push({pointer, key});
+    }
     if (pointer === resource.pointer && pointer !== '') {
       delete node.$id;
     }
   }
   return result;
+}
+
+function brokenKeywords(node: Record<string, unknown>, pointer: string): string[] {
+  // There they are names.
+  if (NAMED.test(pointer)) {
+    return [];
+  }
+  if ('$ref' in node && typeof node.$ref !== 'string') {
+    return ['$ref'];
+  }
+  const types = 'type' in node ? [node.type].flat() : [];
+  return [
+    ...('discriminator' in node && !isDiscriminator(node.discriminator) ? ['discriminator'] : []),
+    ...(types.some((type) => typeof type !== 'string') ? ['type'] : []),
+  ];
+}
+
+function isDiscriminator(value: unknown): boolean {
+  return isComposite(value) && (!('mapping' in value) || isComposite(value.mapping));
 }
 
 /** Makes pointers that lead through references lead straight to their targets. */
@@ -107,7 +137,7 @@ function placesOf(file: unknown): Place[] {
       typeof id === 'string' ? {base: resolved(id, around.base).replace(/#$/, ''), pointer} : around;
     places.push({node, pointer, resource});
     for (const [key, value] of Object.entries(node)) {
-      if (!DATA.has(key) || /\/(?:properties|patternProperties|\$defs|schemas)$/.test(pointer)) {
+      if (!DATA.has(key) || NAMED.test(pointer)) {
         visit(value, `${pointer}/${encodePart(key)}`, resource);
       }
     }

@@ -3,7 +3,17 @@ import {highlight} from '../../highlight';
 import {markdownToHtml} from '../markdown/html';
 import {parameterAnchor, responseAnchor} from '../../page-markup';
 import {examplesOf, printExample, shortenLong} from './example';
-import type {Header, Link, MediaType, Operation, Reference, RequestBody, Response, Schema} from './openapi';
+import type {
+  Header,
+  Link,
+  MediaType,
+  Operation,
+  Reference,
+  RequestBody,
+  Response,
+  Schema,
+  SchemaObject,
+} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
 import {partNotation} from './notation';
 import {parameterSchema, withExamples} from './parameters';
@@ -26,6 +36,9 @@ function contentViews(
 ): ContentView[] {
   const views: ContentView[] = [];
   for (const [mediaType, content] of Object.entries(contents ?? {})) {
+    // A stream is shown as a list of what it consists of.
+    const {schema = content.itemSchema && {type: 'array', items: content.itemSchema as SchemaObject}} =
+      content;
     const prefix =
       views.length === 0 ? anchor : context.anchors.take(`${anchor}-${kebab(mediaType) || 'any'}`);
     const examples = examplesOf(content, mediaType, context.direction, context.resolver).map((example) => {
@@ -46,8 +59,8 @@ function contentViews(
     views.push({
       mediaType,
       anchor: prefix,
-      ...(content.schema !== undefined && {
-        schema: buildSchemaView(withParts(content, content.schema, context), prefix, context),
+      ...(schema !== undefined && {
+        schema: buildSchemaView(withParts(content, schema, context), prefix, context),
       }),
       examples,
     });

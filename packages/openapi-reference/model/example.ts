@@ -27,7 +27,7 @@ export function examplesOf(
   resolver: Resolver,
 ): NamedExample[] {
   const given = givenExamples(content, resolver);
-  const {schema} = content;
+  const {itemSchema, schema = itemSchema} = content;
   if (given.length > 0 || schema === undefined || !isSampled(mediaType)) {
     return given;
   }
@@ -42,7 +42,8 @@ export function givenExamples(
 ): NamedExample[] {
   const named = Object.entries(content.examples ?? {})
     .map(([name, node]) => {
-      const {value, summary, description} = resolver.resolve<ExampleObject>(node);
+      const {summary, description, ...given} = resolver.resolve<ExampleObject>(node);
+      const value = given.value === undefined ? (given.dataValue ?? given.serializedValue) : given.value;
       return {
         label: summary ?? name,
         ...(summary !== undefined && {isSummed: true}),

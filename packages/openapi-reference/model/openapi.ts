@@ -1,5 +1,5 @@
 /**
- * The parts of an OpenAPI 3.0 or 3.1 document that the reference reads. The
+ * The parts of an OpenAPI 3 document that the reference reads. The
  * document is bundled: every `$ref` points inside it. Unknown keywords are
  * allowed everywhere.
  */
@@ -58,10 +58,19 @@ export type Discriminator = Oas3Discriminator;
 
 export type Schema = SchemaObject | boolean;
 
-export type ExampleObject = {summary?: string; description?: string; value?: Json};
+export type ExampleObject = {
+  summary?: string;
+  description?: string;
+  value?: Json;
+  /** Since OpenAPI 3.2: the value as data, or as it is sent. */
+  dataValue?: Json;
+  serializedValue?: string;
+};
 
 export type MediaType = {
   schema?: Schema;
+  /** Since OpenAPI 3.2: of each part of a stream. */
+  itemSchema?: Schema;
   example?: Json;
   examples?: Record<string, ExampleObject | Reference>;
   /** How properties of a form are written, by their names. */
@@ -155,7 +164,18 @@ export type Operation = {
   'x-related'?: string[];
 };
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+/** `query` since OpenAPI 3.2. */
+export const METHODS = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+] as const;
 export type Method = (typeof METHODS)[number];
 
 export type PathItem = Partial<Record<Method, Operation>> & {
@@ -163,6 +183,9 @@ export type PathItem = Partial<Record<Method, Operation>> & {
   description?: string;
   parameters?: (Parameter | Reference)[];
   servers?: Server[];
+  summary?: string;
+  /** Since OpenAPI 3.2: operations by methods of any name. */
+  additionalOperations?: Record<string, Operation>;
 };
 
 export type EncryptionKind = {

@@ -11,7 +11,7 @@ import type {LocatedOperation} from './locate-operations';
 import type {CodeView, LinkView, NoteView, OperationPageView, SecurityView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
-import {isSafeLink} from './values';
+import {isSafeLink, listOf} from './values';
 import {sampleRequest} from './sample-request';
 import {PageSchemas, type SchemaContext} from './schema/page-schemas';
 import {visibilityView} from './server-visibility';
@@ -90,7 +90,9 @@ export function operationPage(input: OperationPageInput): OperationPageView {
     ...(sdk && {sdk}),
     ...(visibility && {visibility}),
     related: [
-      ...(operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
+      ...listOf(operation['x-related'])
+        .map(linkById)
+        .filter((link) => link !== undefined),
       ...located.callbacks.map(({title, permalink}) => ({title: `Callback: ${title}`, permalink})),
       ...(isSafeLink(docs?.url)
         ? [{title: docs.description ?? 'More about this operation', permalink: docs.url}]

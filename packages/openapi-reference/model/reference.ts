@@ -44,7 +44,9 @@ export function buildReference(
         operations.push(page);
         summaries.push(summaryOf(page, entry.operation));
       } catch (error) {
-        warn(`${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}.`);
+        warn(
+          `${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}. Fix: check its form with "npx redocly lint".`,
+        );
       }
     }
     groups.push(...(summaries.length === 0 ? [] : [{...group, operations: summaries}]));
