@@ -21,6 +21,7 @@ import {mergeAllOf} from './schema/merge';
 import {buildFieldView, buildSchemaView} from './schema/build-schema-view';
 import type {SchemaContext} from './schema/page-schemas';
 import {kebab} from './slug';
+import {toJsonText} from './source-scalar';
 import {entriesOf, ownEntry, paragraphs} from './values';
 
 function shortenedNote(names: readonly string[]): string {
@@ -120,19 +121,29 @@ export function responseViews(responses: Operation['responses'], context: Schema
 
 /** A call that can use values of this response, as Markdown. */
 function followUp(name: string, node: Link | Reference, {resolver, linkById}: SchemaContext): string {
-  const {operationId = '', operationRef, description} = resolver.resolve<Link>(node);
-  const target = linkById(operationId);
+  const {operationId = '', operationRef = '', description, ...link} = resolver.resolve<Link>(node);
+  const target = linkById(operationId) ?? linkById(operationRef);
   const call =
-    target === undefined ? `\`${operationRef ?? operationId}\`` : `[${target.title}](${target.permalink})`;
-  return paragraphs(`Follow-up call \`${name}\`: ${call}`, description);
+    target === undefined ? `\`${operationRef || operationId}\`` : `[${target.title}](${target.permalink})`;
+  const values = [
+    ...Object.entries(link.parameters ?? {}),
+    ...(link.requestBody === undefined ? [] : [['the body', link.requestBody] as const]),
+    ...(link.server?.url === undefined ? [] : [['the server', link.server.url] as const]),
+  ].map(
+    ([place, value]) =>
+      `- ${place === 'the body' || place === 'the server' ? place : `\`${place}\``}: ${valueText(value)}`,
+  );
+  return paragraphs(`Follow-up call \`${name}\`: ${call}`, description, values.join('\n'));
+}
+
+function valueText(value: unknown): string {
+  return `\`${typeof value === 'string' ? value : toJsonText(value)}\``;
 }
 
 /** Many descriptions only repeat the name of the status. */
 function saysMore(description: string | undefined, title: string): boolean {
   const text = (description ?? '').trim().replace(/\.$/, '').toLowerCase();
-  return (
-    !/^(?:(?:successful )?response|success|)$/.test(text) && text !== title.replace(/^\d+ /, '').toLowerCase()
-  );
+  return text !== '' && text !== title.replace(/^\d+ /, '').toLowerCase();
 }
 
 function headerFields(response: Response, anchor: string, context: SchemaContext): FieldView[] {

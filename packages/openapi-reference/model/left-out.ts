@@ -2,7 +2,9 @@
 import {removedFrom} from '../markdown/html';
 import {LONGEST_EXAMPLE} from './example';
 import type {OpenApiDocument} from './openapi';
+import {atPointer, isReference} from './resolve';
 import {MAX_TITLE} from './slug';
+import {listOf, ownEntry} from './values';
 
 /** Keywords whose texts are Markdown. */
 const TEXTS: ReadonlySet<string> = new Set(['description', 'when', 'action', 'meaning']);
@@ -43,5 +45,53 @@ export function leftOut(document: OpenApiDocument): string[] {
     }
   };
   visit(document, []);
-  return sentences;
+  return [...sentences, ...unused(document)];
+}
+
+/** Groups of shared parts whose texts readers look for. */
+const GROUPS = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'] as const;
+
+/** Shared parts that nothing on a page refers to. */
+function unused(document: OpenApiDocument): string[] {
+  const {components = {}} = document;
+  const used = new Set<string>();
+  const waiting: unknown[] = [{...document, components: {}}];
+  for (const node of waiting) {
+    JSON.stringify(node, (key, value: unknown) => {
+      const isNew = key === '$ref' && typeof value === 'string' && !used.has(value);
+      if (isNew) {
+        used.add(value);
+        waiting.push(atPointer(document, value));
+      }
+      return value;
+    });
+    // A base shows its subtypes, and a mapping names schemas.
+    if (waiting.at(-1) === node) {
+      Object.keys(components.schemas ?? {}).forEach((name) => {
+        const schema = ownEntry(components.schemas, name);
+        const parts = typeof schema === 'object' ? listOf(schema?.allOf) : [];
+        if (
+          parts.some((part) => isReference(part) && used.has(part.$ref)) &&
+          !used.has(`#/components/schemas/${name}`)
+        ) {
+          used.add(`#/components/schemas/${name}`);
+          waiting.push(schema);
+        }
+      });
+    }
+  }
+  return GROUPS.flatMap((group) => {
+    const names = Object.keys((components[group] as object | undefined) ?? {}).filter(
+      (name) =>
+        ![...used].some(
+          (ref) =>
+            ref === `#/components/${group}/${name}` || ref.startsWith(`#/components/${group}/${name}/`),
+        ),
+    );
+    return names.length === 0
+      ? []
+      : [
+          `components > ${group}: no page shows ${names.join(', ')}, because no operation uses them. Fix: refer to them, or remove them.`,
+        ];
+  });
 }

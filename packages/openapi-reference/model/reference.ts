@@ -3,7 +3,7 @@ import {commonParts} from './common-parts';
 import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';
 import {leftOut} from './left-out';
-import {locateOperations} from './locate-operations';
+import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import {operationPage} from './operation-page';
 import type {
@@ -28,8 +28,9 @@ export function buildReference(
   const resolver = createResolver(document);
   const located = locateOperations(document, resolver, options.basePath);
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
-  const linkById = (operationId: string): LinkView | undefined => {
-    const target = byId.get(operationId);
+  const byAddress = new Map(located.map((entry) => [addressOf(entry), entry]));
+  const linkById = (operation: string): LinkView | undefined => {
+    const target = byId.get(operation) ?? byAddress.get(operation);
     return target && linkTo(target);
   };
   const operations: OperationPageView[] = [];
@@ -54,6 +55,11 @@ export function buildReference(
   const introduction = introductionPage(resolver, groups, commonParts(operations), options);
   chain([introduction, ...operations]);
   return {introduction, overview: overviewPage(groups, options), operations, groups};
+}
+
+/** Pointer to an operation, as links have it. */
+function addressOf({path, method}: LocatedOperation): string {
+  return `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
 }
 
 function chain(pages: (IntroductionPageView | OperationPageView)[]): void {

@@ -3,6 +3,7 @@ import type {Discriminator, Schema, SchemaObject} from '../openapi';
 import type {VariantGroupView} from '../page';
 import type {Resolver} from '../resolve';
 import {inheritedChoices} from './subtypes';
+import {paragraphs} from '../values';
 import {mergeTwo} from './merge-two';
 
 /** A `oneOf` or `anyOf`. */
@@ -142,8 +143,15 @@ export function unwrapSingleChoice(
   }
   const inner = unwrapSingleChoice(mergeAllOf(only, resolver, here), resolver, here);
   const nullable = choice.schemas.length > 1;
+  const both = mergeTwo(merged.schema, inner.schema);
+  const ofNull = choice.schemas
+    .filter((schema) => schema !== only)
+    .map((schema) => resolver.schema(schema).schema.description)
+    .filter((text) => text !== undefined)
+    .map((text) => `\`null\`: ${text}`);
+  const description = paragraphs(both.description, ...ofNull);
   return {
-    schema: {...mergeTwo(merged.schema, inner.schema), ...(nullable && {nullable})},
+    schema: {...both, ...(nullable && {nullable}), ...(ofNull.length > 0 && {description})},
     refs: [...merged.refs, ...inner.refs],
     parts: [...merged.parts, ...inner.parts],
     choices: inner.choices,
