@@ -5,16 +5,22 @@ import {pointerParts} from '../model/resolve';
 import {DescriptionError} from './description-error';
 
 /** @param ref the reference as the author wrote it */
-export function unresolvedError({location, message}: NormalizedProblem, ref: string): DescriptionError {
+export function unresolvedError(problem: NormalizedProblem, ref: string): DescriptionError {
+  const {location, message} = problem;
   const reason = /ENOENT/.test(message) ? 'there is no such file' : /\$ref: (.*)$/s.exec(message)?.[1];
   const [place] = location;
-  const {start} = place === undefined ? {start: {line: 1, col: 1}} : getLineColLocation(place);
   const why = reason === undefined ? '' : `: ${reason}`;
   return new DescriptionError(
-    `${display(place?.source.absoluteRef ?? '')}:${start.line}:${start.col}`,
+    placeOf(problem),
     sentence(`The reference "${ref}" leads nowhere${why} (at ${readablePointer(place?.pointer ?? '')})`),
     'Correct the reference, or define its target in the folder of the description.',
   );
+}
+
+/** File, line and column of a problem; of what a reference brought in, those of the reference. */
+export function placeOf({location: [place]}: Pick<NormalizedProblem, 'location'>): string {
+  const {start} = place === undefined ? {start: {line: 1, col: 1}} : getLineColLocation(place);
+  return `${display(place?.source.absoluteRef ?? '')}:${start.line}:${start.col}`;
 }
 
 /** The error for a file that cannot be read. */
@@ -38,7 +44,17 @@ export function versionError(root: string, what: string): DescriptionError {
   return new DescriptionError(
     display(root),
     what,
-    'Use OpenAPI 3.0 or 3.1, with "openapi: 3.1.0" at the top.',
+    'Use OpenAPI 3.0, 3.1 or 3.2, with "openapi: 3.1.0" at the top.',
+  );
+}
+
+/** Swagger is older than OpenAPI, and programs convert it. */
+export function swaggerError(root: string): DescriptionError {
+  const file = display(root);
+  return new DescriptionError(
+    file,
+    'This is Swagger 2.0, which the reference does not read.',
+    `Convert it with "npx swagger2openapi --patch --yaml --outfile openapi.yaml ${file}", and use the new file.`,
   );
 }
 

@@ -1,6 +1,17 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, type Config, type Source} from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  YamlParseError,
+  type Config,
+  type Document,
+  type NormalizedProblem,
+  type Source,
+} from '@redocly/openapi-core';
+import type {DescriptionError} from './description-error';
+import {placeOf, readablePointer, unresolvedError} from './explain';
+import {localiseReferences} from './local-references';
+import {parseSource} from './parse';
 
 /**
  * Reads files only: a build that fetches is neither private nor repeatable.
@@ -8,6 +19,9 @@ import {BaseResolver, type Config, type Source} from '@redocly/openapi-core';
  * description refers to is published, and its author may not be who builds.
  */
 export class FileResolver extends BaseResolver {
+  /** References by anchor that lead nowhere. */
+  public readonly faults: DescriptionError[] = [];
+  public readonly warnings: string[] = [];
   private readonly root: string;
 
   /** @param root the root file, which may itself be a link to anywhere */
@@ -28,6 +42,40 @@ export class FileResolver extends BaseResolver {
       throw new Error('it is not a file');
     }
     return super.loadExternalRef(ref);
+  }
+
+  /** Redocly's own parser rounds numbers. */
+  public override parseDocument(source: Source, isRoot = false): Document {
+    const document = super.parseDocument(source, isRoot);
+    if (typeof document.parsed !== 'object') {
+      return document;
+    }
+    try {
+      const parsed = parseSource(source.body, source.absoluteRef);
+      const {unknown, ambiguous, broken} = localiseReferences(parsed);
+      const problem = (pointer: string, message: string): NormalizedProblem =>
+        ({message, location: [{source, pointer: `#${pointer}`}]}) as unknown as NormalizedProblem;
+      this.faults.push(
+        ...unknown.map(({pointer, ref, reason}) =>
+          unresolvedError(problem(pointer, `Can't resolve $ref: ${reason}`), ref),
+        ),
+      );
+      this.warnings.push(
+        ...ambiguous.map(
+          ({pointer, ref}) =>
+            `${readablePointer(pointer)} (${ref}) has several targets; the first one is shown.`,
+        ),
+      );
+      this.warnings.push(
+        ...broken.map(
+          ({pointer, key}) =>
+            `${placeOf(problem(`${pointer}/${key}`, ''))}: ${readablePointer(`${pointer}/${key}`)} is left out: it has a form that OpenAPI does not know. Fix: correct or remove it.`,
+        ),
+      );
+      return {source, parsed};
+    } catch (error) {
+      throw new YamlParseError(error as Error, source);
+    }
   }
 
   /** Missing files are judged by name, so that no message reveals which files exist elsewhere. */

@@ -47,7 +47,7 @@ const answering = (schema: string): string =>
   `${head}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: x\n          content:\n            application/json:\n              schema: ${schema}\n`;
 
 const place = '(at paths > /a > get > responses > 200 > content > application/json > schema)';
-const version = 'Fix: Use OpenAPI 3.0 or 3.1, with "openapi: 3.1.0" at the top.';
+const version = 'Fix: Use OpenAPI 3.0, 3.1 or 3.2, with "openapi: 3.1.0" at the top.';
 const syntax = 'Fix: Correct the syntax at this line or the one before.';
 const nowhere = 'Fix: Correct the reference, or define its target in the folder of the description.';
 
@@ -57,8 +57,8 @@ describe('the build stops at ', () => {
     ['broken JSON', '{\n  "info": {,}\n}', 'a.yaml:2:', syntax],
     ['a YAML tag that runs code', 'openapi: !!js/function "function () {}"\n', 'a.yaml:1:', syntax],
     ['an empty file', '', 'a.yaml\n', version],
-    ['a file without a version', 'a: 1', 'a.yaml\n', version],
-    ['Swagger 2.0', '{"swagger": "2.0", "info": {}, "paths": {}}', 'a.yaml\n', version],
+    ['something else', 'a: 1', 'a.yaml\n', version],
+    ['Swagger 2.0', '{"swagger": "2.0", "info": {}, "paths": {}}', 'a.yaml\n', 'npx swagger2openapi'],
     ['a version that is a number', 'openapi: 3.1\n', 'a.yaml\n', version],
   ])('%s', async (_, text, where, fix) => {
     const message = await faultOf({'a.yaml': text});
@@ -74,6 +74,7 @@ describe('the build stops at ', () => {
 
   it.each([
     ['#/components/schemas/Nope', ''],
+    ['#nope', ': no schema of the file has this anchor'],
     ['./nope.yaml', ': there is no such file'],
     ['.', ': it is not a file'],
     ['https://a.example/b', ': a build fetches nothing, so save the file beside the description'],

@@ -3,10 +3,13 @@ import path from 'node:path';
 import {bundle, createConfig, type Document, type NormalizedProblem} from '@redocly/openapi-core';
 import type {OpenApiDocument} from '../model/openapi';
 import {atPointer, isReference} from '../model/resolve';
+import {isComposite} from '../model/source-scalar';
 import {DescriptionError} from './description-error';
-import {display, readError, unresolvedError, versionError} from './explain';
+import {display, readError, swaggerError, unresolvedError, versionError} from './explain';
 import {FileResolver} from './file-resolver';
+import {straightenReferences} from './local-references';
 import {removeInvalid} from './remove-invalid';
+import {spellStrings} from './string-values';
 
 export type LoadedDescription = {
   document: OpenApiDocument;
@@ -17,8 +20,8 @@ export type LoadedDescription = {
 };
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 description, in one file or in parts, and bundles
- * it: every reference points inside the result, and schemas keep their names.
+ * Reads an OpenAPI 3.0, 3.1 or 3.2 description, in one file or in parts, and bundles
+ * it: every reference points inside the result, and names are kept.
  * @param file path of the root file, YAML or JSON
  * @throws DescriptionError with file, line and fix if something cannot be read
  */
@@ -31,19 +34,35 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
       'Check the path; API_SPEC overrides the one in the configuration.',
     );
   }
+  const config = await createConfig({});
+  const resolver = new FileResolver(config.resolve, root);
   try {
-    const config = await createConfig({});
-    const resolver = new FileResolver(config.resolve, root);
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
+    const [fault] = resolver.faults;
+    if (fault !== undefined) {
+      throw fault;
+    }
     await checkReferences(result.problems, resolver);
     const document = result.bundle.parsed as OpenApiDocument;
-    if (typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
-      throw versionError(root, 'This is not an OpenAPI 3.0 or 3.1 description.');
+    if ('swagger' in document) {
+      throw swaggerError(root);
     }
-    const warnings = await removeInvalid(result.bundle, resolver);
+    if (typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
+      throw versionError(root, 'This is not an OpenAPI 3 description.');
+    }
+    straightenReferences(document);
+    const warnings = [...resolver.warnings, ...(await removeInvalid(result.bundle, resolver))];
+    if (!isComposite(document.info)) {
+      throw new DescriptionError(
+        display(root),
+        'It has no "info".',
+        'Add "info" with "title" and "version".',
+      );
+    }
+    spellStrings(document);
     return {document, files: [...new Set([root, ...result.fileDependencies])], warnings};
   } catch (error) {
-    throw error instanceof DescriptionError ? error : readError(error, root);
+    throw error instanceof DescriptionError ? error : (resolver.faults[0] ?? readError(error, root));
   }
 }
 

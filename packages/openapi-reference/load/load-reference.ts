@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseYaml} from '@redocly/openapi-core';
-import {stringify} from 'yaml';
+import {stringify, type ScalarTag} from 'yaml';
+import {SourceScalar, toJsonText} from '../model/source-scalar';
 import {buildReference} from '../model/reference';
 import type {Reference, ReferenceOptions} from '../model/page';
 import {loadDescription} from './load-description';
@@ -21,13 +22,22 @@ export type Loaded = {
   downloads: {json: string; yaml: string};
 };
 
+/** Writes numbers as the source spells them. */
+const sourceTag: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: (value) => value instanceof SourceScalar,
+  resolve: Number,
+  stringify: ({value}) => toJsonText(value),
+};
+
 /** @throws DescriptionError when the description cannot be read */
 export async function loadReference(file: string, options: ReferenceOptions): Promise<Loaded> {
   const {document, files, warnings} = await loadDescription(file);
   const reference = buildReference(document, options, (warning) => warnings.push(warning));
   const downloads = {
-    json: JSON.stringify(document, null, 2),
-    yaml: stringify(document, {aliasDuplicateObjects: false}),
+    json: toJsonText(document, 2),
+    yaml: stringify(document, {aliasDuplicateObjects: false, compat: 'yaml-1.1', customTags: [sourceTag]}),
   };
   return {reference, files, sources: await sourcesOf(reference, file), warnings, downloads};
 }

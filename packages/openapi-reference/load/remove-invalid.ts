@@ -1,28 +1,81 @@
-import {createConfig, lintDocument, type BaseResolver, type Document} from '@redocly/openapi-core';
+import {
+  createConfig,
+  lintDocument,
+  type BaseResolver,
+  type Document,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
 import {atPointer, lastPart} from '../model/resolve';
-import {readablePointer} from './explain';
+import {SourceScalar, isComposite} from '../model/source-scalar';
+import {placeOf, readablePointer} from './explain';
 
-/** Removes values that OpenAPI does not allow. @returns a sentence for each */
-export async function removeInvalid(
-  document: Document,
-  externalRefResolver: BaseResolver,
-): Promise<string[]> {
+/** Fields without which pages cannot say anything about the object around them. */
+const NEEDED = ['name', 'in', 'url', 'type', 'propertyName'];
+
+/**
+ * Removes values that OpenAPI does not allow, and objects that lack what they are
+ * known by; returns a line for each. A number where it wants text is text.
+ */
+export async function removeInvalid(document: Document, resolver: BaseResolver): Promise<string[]> {
+  const warnings: string[] = [];
+  // Without a misfit an object may lack what it is known by.
+  for (let round = 0; round < 4; round += 1) {
+    const removed = await removeOnce(document, resolver);
+    if (removed.length === 0) {
+      break;
+    }
+    warnings.push(...removed);
+  }
+  return warnings;
+}
+
+async function removeOnce(document: Document, externalRefResolver: BaseResolver): Promise<string[]> {
   const config = await createConfig({rules: {struct: 'error'}});
   const problems = await lintDocument({document, config, externalRefResolver});
   const lists = new Set<unknown[]>();
-  const warnings = problems.flatMap(({message, location: [location]}) => {
-    const pointer = location?.pointer ?? '';
+  const warnings = problems.flatMap((problem) => {
+    const pointer = problem.location[0]?.pointer ?? '';
     const parent = atPointer(document.parsed, pointer.slice(0, pointer.lastIndexOf('/')));
-    if (!message.startsWith('Expected type') || typeof parent !== 'object' || parent === null) {
+    const fault = isComposite(parent) ? faultOf(problem, parent as object, lastPart(pointer)) : undefined;
+    if (fault === undefined) {
       return [];
     }
-    Reflect.deleteProperty(parent, lastPart(pointer));
+    Reflect.deleteProperty(parent as object, lastPart(pointer));
     if (Array.isArray(parent)) {
       lists.add(parent);
     }
-    return [`${readablePointer(pointer)} is left out: ${message.replace(/^E/, 'e').replace(/\.?$/, '.')}`];
+    return [`${placeOf(problem)}: ${readablePointer(pointer)} is left out: ${fault}`];
   });
   // Only now, because the pointers use the original indexes; `filter` skips the holes.
   lists.forEach((list) => list.splice(0, Infinity, ...list.filter(() => true)));
   return warnings;
+}
+
+/** What is wrong with a value, and how to correct it; `undefined` if pages can show it. */
+function faultOf({message}: NormalizedProblem, parent: object, key: string): string | undefined {
+  const value: unknown = Reflect.get(parent, key);
+  const [, missing] = /^The field `(\w+)` must be present/.exec(message) ?? [];
+  if (missing !== undefined && NEEDED.includes(missing) && value !== undefined) {
+    return `it has no "${missing}". Fix: add "${missing}: …".`;
+  }
+  // A parameter of Swagger 2.0, such as that of the body, has no place on a page.
+  if (/^`in` can be one of the following only/.test(message)) {
+    return `${message.replace(/\.?$/, '.')} Fix: use one of these.`;
+  }
+  if (!message.startsWith('Expected type')) {
+    return undefined;
+  }
+  const [, expected] = /`(\w+)`/.exec(message) ?? [];
+  if (expected === 'string' && isScalar(value)) {
+    Reflect.set(parent, key, String(value));
+    return undefined;
+  }
+  if (value instanceof SourceScalar && expected?.replace('integer', 'number') === typeof value.valueOf()) {
+    return undefined;
+  }
+  return `${message.replace(/^E/, 'e').replace(/\.?$/, '.')} Fix: give it that type, or remove it.`;
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean' || value instanceof SourceScalar;
 }

@@ -1,28 +1,59 @@
 import {describe, expect, it} from 'vitest';
-import {markdownToHtml, markdownToText, renderMarkdown} from './html';
+import {plain} from '../testing/describe';
+import {markdownToHtml, markdownToText, removedFrom, renderMarkdown} from './html';
 
 const idOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
 
-describe('raw HTML in Markdown', () => {
+describe('HTML in Markdown', () => {
   it.each([
-    ['<script>alert(1)</script>', ''],
-    ['a <script>alert(1)</script> b', 'a alert(1) b'],
-    ['<style>p {}</style>\n\nText.', 'Text.'],
-    ['<!-- note -->\n\nText.', 'Text.'],
-    ['<script>\nalert(1)', ''],
-    ['<img src=x onerror=alert(1)>', ''],
-    ['<a href="javascript:alert(1)">x</a>', 'x'],
-    ['<p>Returns <b>all</b> pets</p>', 'Returns all pets'],
-    ['One<br>two', 'One<br>\ntwo'],
-    ['**bold** <i>text</i>', '<strong>bold</strong> text'],
-    ['`<b>`', '<code>&#x3C;b></code>'],
-    ['<div>\n\n*in*\n\n</div>', '<em>in</em>'],
-    ['1 < 2 & "3"', '1 &#x3C; 2 &#x26; "3"'],
-  ])('becomes text: %j', (source, expected) => {
+    ['<p>Returns <b>all</b> pets</p>', 'Returns <b>all</b> pets'],
+    ['One<br>two', 'One<br>two'],
+    ['**bold** <i>text</i>', '<strong>bold</strong> <i>text</i>'],
+    ['<div>\n\n*in*\n\n</div>', '<div>\n<p><em>in</em></p>\n</div>'],
+    ['Below 10 &lt; 20 &amp; more', 'Below 10 &#x3C; 20 &#x26; more'],
+    ['<p>Below 10 &lt; 20 &amp;lt; more</p>', 'Below 10 &#x3C; 20 &#x26;lt; more'],
+    ['<a href="https://a.example/x">x</a>', '<a href="https://a.example/x">x</a>'],
+    ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<a name="here"/>Text', '<a name="here"></a>Text'],
+    ['<img alt="Map" src="https://a.example/map.png">', '<a href="https://a.example/map.png">Map</a>'],
+  ])('stays: %j', (source, expected) => {
     expect(markdownToHtml(source)).toBe(expected);
   });
 
-  it('between paragraphs keeps its place', () => {
+  it.each([
+    'Replace <your-token> by yours; a List<String> comes back from x/<id>/y, if a<b and b>a.',
+    'Map<String, List<Object>> of <Link>, <data> and <input>',
+    '</b> and <b> alone </i>',
+    '<your-token>\n<your_key>',
+    '<?php echo 1 ?> <!DOCTYPE x> <![CDATA[x]]> <!-- open',
+    '<object> </OBJECT x> <a:b> <1> < a> <>',
+    '<b and more>text</b>',
+    '<script>\nalert(1)',
+  ])('that is no element is text: %j', (source) => {
+    expect(plain(markdownToHtml(source)).replace(/\s+/g, ' ')).toBe(source.replace(/\s+/g, ' '));
+  });
+
+  it('that is no element leaves Markdown below it as it is', () => {
+    expect(markdownToHtml('<your-token>\n**bold**')).toBe('&#x3C;your-token>\n<strong>bold</strong>');
+    expect(markdownToHtml('<div>Use <your-token>.</div>')).toBe('<div>Use &#x3C;your-token>.</div>');
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', '', ['<script>']],
+    ['a <script>alert(1)</script> b', 'a  b', ['<script>']],
+    ['<style>p {}</style>\n\nText.', 'Text.', ['<style>']],
+    ['<!-- note -->\n\nText.', 'Text.', ['<!-- note -->']],
+    ['<img src=x onerror=alert(1)>', '<span>x</span>', []],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>', ['javascript:alert(1)']],
+    ['<form><button>Send</button></form>', 'Send', ['<form>', '<button>']],
+    ['`<b>`', '<code>&#x3C;b></code>', []],
+    ['1 < 2 & "3"', '1 &#x3C; 2 &#x26; "3"', []],
+  ])('that could do harm is removed, and said: %j', (source, expected, removed) => {
+    expect(markdownToHtml(source)).toBe(expected);
+    expect(removedFrom(source)).toEqual(removed);
+  });
+
+  it('between texts keeps their order', () => {
     expect(markdownToHtml('A\n\n<p>B</p>\n\nC')).toBe('<p>A</p>\n<p>B</p>\n<p>C</p>');
   });
 });
@@ -38,7 +69,9 @@ describe('links and images', () => {
     ['[a](JaVaScRiPt:alert(1))', '<a>a</a>'],
     ['[a](data:text/html,x)', '<a>a</a>'],
     ['[a](vbscript:x)', '<a>a</a>'],
-    ['![a](javascript:x)', '<img alt="a">'],
+    ['![a](javascript:x)', '<span>a</span>'],
+    ['![a](/x.png)', '<img src="/x.png" alt="a">'],
+    ['[![a](https://a.example/x.svg)](/b)', '<a href="/b"><span>a</span></a>'],
     ['[a](/docs/x#y)', '<a href="/docs/x#y">a</a>'],
     ['[a](#y)', '<a href="#y">a</a>'],
     ['<https://a.example>', '<a href="https://a.example">https://a.example</a>'],

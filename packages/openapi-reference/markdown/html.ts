@@ -1,10 +1,11 @@
 /**
- * Converts Markdown in data, such as API descriptions, to safe HTML. Raw HTML is
- * reduced to its text and the result sanitised, because a description may come
- * from elsewhere.
+ * Converts Markdown in data, such as API descriptions, to safe HTML. HTML in it
+ * stays as far as it is harmless: the result is sanitised, because a description
+ * may come from elsewhere.
  */
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
+import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, {defaultSchema} from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -14,7 +15,8 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {alerts} from './alerts';
 import {highlight, markLongNames} from '../../highlight';
-import {textOfHtml} from './text-of-html';
+import {imagesAsLinks} from './images';
+import {escapeForeignTags} from './tags';
 
 export type MarkdownHeading = {value: string; id: string; level: number};
 
@@ -26,8 +28,32 @@ export type RenderedMarkdown = {
   headings: MarkdownHeading[];
 };
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(alerts).use(textOfHtml).use(remarkRehype);
-const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, clobberPrefix: ''});
+const reader = unified().use(remarkParse).use(remarkGfm);
+const parser = reader()
+  .use(alerts)
+  .use(escapeForeignTags, (text) => reader.parse(text))
+  .use(remarkRehype, {allowDangerousHtml: true});
+const elements = unified().use(rehypeRaw);
+const tagNames = [
+  ...(defaultSchema.tagNames ?? []),
+  ...[
+    'abbr',
+    'address',
+    'caption',
+    'cite',
+    'col',
+    'colgroup',
+    'dfn',
+    'figcaption',
+    'figure',
+    'mark',
+    'small',
+    'u',
+    'wbr',
+  ],
+];
+const strip = ['script', 'style', 'template'];
+const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, tagNames, strip, clobberPrefix: ''});
 const stringifier = unified().use(rehypeStringify);
 
 const BLOCK = {className: ['code']};
@@ -126,9 +152,33 @@ function firstText(text: string): string {
   return (first === undefined ? '' : toString(first)).replace(/\s+/g, ' ').trim();
 }
 
+/** What sanitising takes away from a text: elements, comments and addresses, as their author wrote them. */
+export function removedFrom(text: string): string[] {
+  const removed = new Set<string>();
+  visit(toRawHast(text), (node) => {
+    if (node.type === 'comment') {
+      removed.add(`<!--${node.value}-->`);
+    } else if (node.type === 'element' && !tagNames.includes(node.tagName)) {
+      removed.add(`<${node.tagName}>`);
+    } else if (node.type === 'element' && !isHarmless(node.properties.href ?? node.properties.src)) {
+      removed.add(String(node.properties.href ?? node.properties.src));
+    }
+  });
+  return [...removed];
+}
+
+function toRawHast(text: string): Root {
+  const tree = parser.runSync(reader.parse(text)) as Root;
+  // Reading HTML takes longer than all the rest.
+  return text.includes('<') ? (elements.runSync(tree) as Root) : tree;
+}
+
 function toHast(text: string): Root {
-  const tree = parser.runSync(parser.parse(text)) as Root;
-  const clean = sanitizer.runSync(tree) as Root;
+  const clean = sanitizer.runSync(toRawHast(text)) as Root;
+  // Where something is removed, line breaks are left.
+  const first = clean.children.findIndex((node) => !isBlank(node));
+  clean.children = clean.children.slice(first < 0 ? clean.children.length : first);
+  imagesAsLinks(clean);
   markLongNames(clean);
   visit(clean, 'element', (node: Element, index, parent) => {
     if (node.tagName === 'table' && parent !== undefined && index !== undefined) {
@@ -144,6 +194,16 @@ function toHast(text: string): Root {
     return undefined;
   });
   return clean;
+}
+
+function isBlank(node: RootContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** Whether sanitising keeps an address. */
+function isHarmless(address: unknown): boolean {
+  const [scheme] = /^[^/?#:]*:/.exec(String(address ?? '')) ?? [];
+  return scheme === undefined || /^(?:https?|ircs?|mailto|xmpp):$/i.test(scheme);
 }
 
 function highlightBlocks(tree: Root): void {

@@ -1,4 +1,4 @@
-import {kebab} from './slug';
+import {isSpecialName, kebab} from './slug';
 
 /** Makes distinct ids that do not depend on anything later in the file. */
 class IdRegistry {
@@ -35,5 +35,15 @@ export class SlugRegistry extends IdRegistry {
   public claim(...texts: string[]): string {
     const slugs = texts.map(kebab).filter((slug) => slug !== '');
     return this.claimFirst(slugs, slugs[0] ?? 'operation');
+  }
+}
+
+/** Names of pages. */
+export class PageRegistry extends SlugRegistry {
+  public override claim(...texts: string[]): string {
+    const fitting = texts.filter((text) => !isSpecialName(kebab(text)));
+    return super.claim(
+      ...(fitting.some((text) => kebab(text) !== '') ? fitting : texts.map((text) => `operation ${text}`)),
+    );
   }
 }

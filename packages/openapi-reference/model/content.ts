@@ -3,12 +3,25 @@ import {highlight} from '../../highlight';
 import {markdownToHtml} from '../markdown/html';
 import {parameterAnchor, responseAnchor} from '../../page-markup';
 import {examplesOf, renderExample, shortenLong} from './example';
-import type {Header, Link, MediaType, Operation, Reference, RequestBody, Response} from './openapi';
+import type {
+  Header,
+  Link,
+  MediaType,
+  Operation,
+  Reference,
+  RequestBody,
+  Response,
+  Schema,
+  SchemaObject,
+} from './openapi';
 import type {BodyView, ContentView, FieldView, ResponseView} from './page';
-import {parameterSchema} from './parameters';
+import {partNotation} from './notation';
+import {parameterSchema, withExamples} from './parameters';
+import {mergeAllOf} from './schema/merge';
 import {buildFieldView, buildSchemaView} from './schema/build-schema-view';
 import type {SchemaContext} from './schema/page-schemas';
 import {kebab} from './slug';
+import {toJsonText} from './source-scalar';
 import {entriesOf, ownEntry, paragraphs} from './values';
 
 function shortenedNote(names: readonly string[]): string {
@@ -24,6 +37,9 @@ function contentViews(
 ): ContentView[] {
   const views: ContentView[] = [];
   for (const [mediaType, content] of Object.entries(contents ?? {})) {
+    // A stream is shown as a list of what it consists of.
+    const {schema = content.itemSchema && {type: 'array', items: content.itemSchema as SchemaObject}} =
+      content;
     const prefix =
       views.length === 0 ? anchor : context.anchors.claim(`${anchor}-${kebab(mediaType) || 'any'}`);
     const examples = examplesOf(content, mediaType, context.direction, context.resolver).map((example) => {
@@ -34,7 +50,7 @@ function contentViews(
         example.description,
         names.length === 0 ? undefined : shortenedNote(names),
       );
-      const {text, language} = renderExample(value, mediaType, content);
+      const {text, language} = renderExample(value, mediaType, content, context.resolver);
       return {
         label: example.label,
         ...(description !== '' && {description: markdownToHtml(description)}),
@@ -44,11 +60,24 @@ function contentViews(
     views.push({
       mediaType,
       anchor: prefix,
-      ...(content.schema !== undefined && {schema: buildSchemaView(content.schema, prefix, context)}),
+      ...(schema !== undefined && {
+        schema: buildSchemaView(withParts(content, schema, context), prefix, context),
+      }),
       examples,
     });
   }
   return views;
+}
+
+/** The schema of a form whose fields say how they are sent. */
+function withParts({encoding}: MediaType, schema: Schema, {resolver}: SchemaContext): Schema {
+  const {properties = {}} = mergeAllOf(schema, resolver).schema;
+  const said = Object.entries(encoding ?? {}).flatMap(([name, notation]): [string, Schema][] => {
+    const property = ownEntry(properties, name);
+    const sentences = property === undefined ? [] : partNotation(name, property, notation, resolver);
+    return sentences.length === 0 ? [] : [[name, {'x-notation': sentences}]];
+  });
+  return said.length === 0 ? schema : {allOf: [schema, {properties: Object.fromEntries(said)}]};
 }
 
 /** View-model of a request body; `undefined` when the operation has none. */
@@ -92,31 +121,42 @@ export function responseViews(responses: Operation['responses'], context: Schema
 
 /** A call that can use values of this response, as Markdown. */
 function followUp(name: string, node: Link | Reference, {resolver, linkById}: SchemaContext): string {
-  const {operationId = '', operationRef, description} = resolver.resolve<Link>(node);
-  const target = linkById(operationId);
+  const {operationId = '', operationRef = '', description, ...link} = resolver.resolve<Link>(node);
+  const target = linkById(operationId) ?? linkById(operationRef);
   const call =
-    target === undefined ? `\`${operationRef ?? operationId}\`` : `[${target.title}](${target.permalink})`;
-  return paragraphs(`Follow-up call \`${name}\`: ${call}`, description);
+    target === undefined ? `\`${operationRef || operationId}\`` : `[${target.title}](${target.permalink})`;
+  const values = [
+    ...Object.entries(link.parameters ?? {}),
+    ...(link.requestBody === undefined ? [] : [['the body', link.requestBody] as const]),
+    ...(link.server?.url === undefined ? [] : [['the server', link.server.url] as const]),
+  ].map(
+    ([place, value]) =>
+      `- ${place === 'the body' || place === 'the server' ? place : `\`${place}\``}: ${valueText(value)}`,
+  );
+  return paragraphs(`Follow-up call \`${name}\`: ${call}`, description, values.join('\n'));
+}
+
+function valueText(value: unknown): string {
+  return `\`${typeof value === 'string' ? value : toJsonText(value)}\``;
 }
 
 /** Many descriptions only repeat the name of the status. */
 function saysMore(description: string | undefined, title: string): boolean {
   const text = (description ?? '').trim().replace(/\.$/, '').toLowerCase();
-  return (
-    !/^(?:(?:successful )?response|success|)$/.test(text) && text !== title.replace(/^\d+ /, '').toLowerCase()
-  );
+  return text !== '' && text !== title.replace(/^\d+ /, '').toLowerCase();
 }
 
 function headerFields(response: Response, anchor: string, context: SchemaContext): FieldView[] {
   return Object.entries(response.headers ?? {}).map(([name, node]) => {
     const header = context.resolver.resolve<Header>(node);
-    return buildFieldView(
+    const field = buildFieldView(
       name,
       parameterSchema(header, context.resolver),
       parameterAnchor(anchor, 'header', name),
       header,
       context,
     );
+    return withExamples(field, header, context);
   });
 }
 

@@ -2,14 +2,22 @@ import type {ExampleObject, Json, MediaType} from './openapi';
 import {formPairs} from './parameter-value';
 import type {Resolver} from './resolve';
 import {sampleSchema} from './sample-schema';
+import {toXml} from './xml';
+import {isComposite, toJsonText} from './source-scalar';
 import type {Direction} from './schema/page-schemas';
 
-export type NamedExample = {label: string; description?: string; value: Json};
+export type NamedExample = {
+  label: string;
+  description?: string;
+  value: Json;
+  /** The label is a summary, no name. */
+  isSummed?: boolean;
+};
 
 const UNNAMED = 'Example';
 
-/** In characters of JSON; all of GitHub's examples but one are shorter. */
-const MAX_EXAMPLE = 30_000;
+/** Characters of JSON; GitHub's longest but one has 29,283. */
+export const MAX_EXAMPLE = 30_000;
 
 /** The examples of the description, else one made from the schema. */
 export function examplesOf(
@@ -19,11 +27,11 @@ export function examplesOf(
   resolver: Resolver,
 ): NamedExample[] {
   const given = givenExamples(content, resolver);
-  const {schema} = content;
+  const {itemSchema, schema = itemSchema} = content;
   if (given.length > 0 || schema === undefined || !isSampled(mediaType)) {
     return given;
   }
-  const value = sampleSchema(schema, direction, resolver, isXml(mediaType) ? 'xml' : 'json');
+  const value = sampleSchema(schema, direction, resolver);
   return value === undefined ? [] : [{label: UNNAMED, value}];
 }
 
@@ -34,8 +42,14 @@ export function givenExamples(
 ): NamedExample[] {
   const named = Object.entries(content.examples ?? {})
     .map(([name, node]) => {
-      const {value, summary, description} = resolver.resolve<ExampleObject>(node);
-      return {label: summary ?? name, ...(description !== undefined && {description}), value};
+      const {summary, description, ...given} = resolver.resolve<ExampleObject>(node);
+      const value = given.value === undefined ? (given.dataValue ?? given.serializedValue) : given.value;
+      return {
+        label: summary ?? name,
+        ...(summary !== undefined && {isSummed: true}),
+        ...(description !== undefined && {description}),
+        value,
+      };
     })
     .filter(fitsPage);
   return named.length > 0 ? named : [{label: UNNAMED, value: content.example}].filter(fitsPage);
@@ -57,7 +71,7 @@ export function isForm(mediaType: string): boolean {
   return /x-www-form-urlencoded/.test(mediaType);
 }
 
-function isXml(mediaType: string): boolean {
+export function isXml(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType);
 }
 
@@ -75,7 +89,7 @@ export function shortenLong(value: Json): {value: Json; names: string[]} {
     if (Array.isArray(part)) {
       return part.map((entry) => shorten(entry, name));
     }
-    return typeof part === 'object' && part !== null
+    return isComposite(part)
       ? Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, shorten(entry as Json, key)]))
       : part;
   };
@@ -87,15 +101,19 @@ export function renderExample(
   value: Json,
   mediaType: string,
   content: MediaType,
+  resolver: Resolver,
 ): {text: string; language: string} {
-  if (isForm(mediaType) && typeof value === 'object' && value !== null) {
+  if (isXml(mediaType) && isComposite(value)) {
+    return {text: toXml(value, content.schema ?? {}, resolver), language: 'xml'};
+  }
+  if (isForm(mediaType) && isComposite(value)) {
     const pairs = formPairs(content, value).map((pair) => [pair.name, pair.value]);
     return {text: new URLSearchParams(pairs).toString(), language: 'text'};
   }
   if (typeof value === 'string' && !isJson(mediaType)) {
     return {text: value.trimEnd(), language: languageOf(mediaType)};
   }
-  return {text: JSON.stringify(value, null, 2), language: 'json'};
+  return {text: toJsonText(value, 2), language: 'json'};
 }
 
 function languageOf(mediaType: string): string {

@@ -3,7 +3,8 @@ import {markdownToHtml} from '../markdown/html';
 import type {OpenApiDocument, Operation, SdkListing} from './openapi';
 import type {EncryptionView, OperationPageView, SecurityView} from './page';
 import type {Resolver} from './resolve';
-import {isSafeLink, ownEntry} from './values';
+import {isComposite} from './source-scalar';
+import {entriesOf, isSafeLink, listOf, ownEntry} from './values';
 
 /** SDK methods that make the call, from `x-sdk`. */
 export function sdkView(
@@ -39,18 +40,20 @@ function wholeSample(sample: string, {alternatives}: SecurityView, document: Ope
 
 /** Error codes from `x-errors`, with texts from the catalogue unless the operation has its own. */
 export function errorViews(operation: Operation, {document}: Resolver): OperationPageView['errors'] {
-  const catalogue = new Map(Object.entries(document['x-error-codes'] ?? {}));
-  return (operation['x-errors'] ?? []).map(({code, ...own}) => {
-    const when = own.when ?? catalogue.get(code)?.meaning;
-    const action = own.action ?? catalogue.get(code)?.action;
-    const isShared = own.when === undefined && own.action === undefined && catalogue.has(code);
-    return {
-      code,
-      ...(when !== undefined && {when: markdownToHtml(when)}),
-      ...(action !== undefined && {action: markdownToHtml(action)}),
-      ...(isShared && {shared: true as const}),
-    };
-  });
+  const catalogue = new Map(entriesOf(document['x-error-codes']));
+  return listOf(operation['x-errors'])
+    .filter(isComposite)
+    .map(({code, ...own}) => {
+      const when = own.when ?? catalogue.get(code)?.meaning;
+      const action = own.action ?? catalogue.get(code)?.action;
+      const isShared = own.when === undefined && own.action === undefined && catalogue.has(code);
+      return {
+        code,
+        ...(when !== undefined && {when: markdownToHtml(when)}),
+        ...(action !== undefined && {action: markdownToHtml(action)}),
+        ...(isShared && {shared: true as const}),
+      };
+    });
 }
 
 /** How a value is encrypted, from `x-encryption-kinds`; a kind that is not there has its name alone. */

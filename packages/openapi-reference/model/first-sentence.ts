@@ -34,7 +34,7 @@ export function endOfSentence(html: Html): number | undefined {
   let text = '';
   for (const {0: piece, index} of html.matchAll(/<[^>]*>|[^<]/g)) {
     if (piece.startsWith('<')) {
-      depth += piece.startsWith('</') ? -1 : /^<(?:br|img|input|wbr)\b/.test(piece) ? 0 : 1;
+      depth += piece.startsWith('</') ? -1 : /^<(?:br|col|hr|img|input|wbr)\b/.test(piece) ? 0 : 1;
       continue;
     }
     const after = html.slice(index).trimStart();

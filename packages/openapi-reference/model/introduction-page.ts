@@ -5,7 +5,7 @@ import type {CommonView, Heading, IntroductionPageView, OverviewGroupView, Refer
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
 import {serversOf} from './servers';
-import {isSafeLink} from './values';
+import {entriesOf, isSafeLink} from './values';
 import {kebab} from './slug';
 import {commonAnchor, errorAnchor} from '../../page-markup';
 import {headingEntries, part} from './table-of-contents';
@@ -25,12 +25,12 @@ export function introductionPage(
   const {document} = resolver;
   const {info} = document;
   const {license} = info;
-  const errorCodes = Object.entries(document['x-error-codes'] ?? {}).map(([code, {meaning, action}]) => ({
+  const errorCodes = entriesOf(document['x-error-codes']).map(([code, {meaning, action}]) => ({
     code,
-    when: markdownToHtml(meaning),
-    action: markdownToHtml(action),
+    when: markdownToHtml(String(meaning)),
+    action: markdownToHtml(String(action)),
   }));
-  const kinds = Object.entries(document['x-encryption-kinds'] ?? {});
+  const kinds = entriesOf(document['x-encryption-kinds']);
   const encryptionKinds = kinds.map(([name, {description}]) => ({
     name,
     description,
@@ -61,7 +61,7 @@ export function introductionPage(
   return {
     kind: 'introduction',
     title: 'Introduction',
-    description: markdownToText(info.summary || info.description || info.title),
+    description: markdownToText(info.summary || info.description || info.title || ''),
     permalink: introductionPath(options),
     parents: [options.home],
     format: document.openapi.split('.').slice(0, 2).join('.'),

@@ -1,7 +1,7 @@
 import {entriesOf, operationsOf} from './values';
 import type {OpenApiDocument, Operation, PathItem, Reference} from './openapi';
 import type {Resolver} from './resolve';
-import {SlugRegistry} from './anchors';
+import {PageRegistry} from './anchors';
 import {operationTitle, words} from './slug';
 
 /** An operation with its place in the document and on the site. */
@@ -28,7 +28,7 @@ export function locateOperations(
   resolver: Resolver,
   basePath: string,
 ): LocatedOperation[] {
-  const slugs = new SlugRegistry(['introduction']);
+  const slugs = new PageRegistry();
   const groupOfPath = pathGroups(document);
   const located: LocatedOperation[] = [];
   const add = (

@@ -1,5 +1,5 @@
 /**
- * The parts of an OpenAPI 3.0 or 3.1 document that the reference reads. The
+ * The parts of an OpenAPI 3 document that the reference reads. The
  * document is bundled: every `$ref` points inside it. Unknown keywords are
  * allowed everywhere.
  */
@@ -13,8 +13,10 @@ import type {
   Oas3SecurityRequirement,
   Oas3Tag,
 } from '@redocly/openapi-core';
+import type {SourceScalar} from './source-scalar';
 
-export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
+/** A value as JSON has it; numbers that JavaScript would change are scalars of the source. */
+export type Json = null | boolean | number | string | SourceScalar | Json[] | {[key: string]: Json};
 
 export type Reference = {$ref: string};
 
@@ -46,6 +48,8 @@ type OwnKeywords = {
   unevaluatedProperties?: Schema;
   discriminator?: Discriminator;
   'x-encryption'?: string;
+  /** Sentences about how the value is sent; made here. */
+  'x-notation'?: string[];
 };
 
 export type SchemaObject = Omit<Oas3_1Schema, keyof OwnKeywords> & OwnKeywords;
@@ -54,14 +58,31 @@ export type Discriminator = Oas3Discriminator;
 
 export type Schema = SchemaObject | boolean;
 
-export type ExampleObject = {summary?: string; description?: string; value?: Json};
+export type ExampleObject = {
+  summary?: string;
+  description?: string;
+  value?: Json;
+  /** Since OpenAPI 3.2: the value as data, or as it is sent. */
+  dataValue?: Json;
+  serializedValue?: string;
+};
 
 export type MediaType = {
   schema?: Schema;
+  /** Since OpenAPI 3.2: of each part of a stream. */
+  itemSchema?: Schema;
   example?: Json;
   examples?: Record<string, ExampleObject | Reference>;
   /** How properties of a form are written, by their names. */
-  encoding?: Record<string, {style?: string; explode?: boolean}>;
+  encoding?: Record<string, Encoding>;
+};
+
+export type Encoding = {
+  contentType?: string;
+  headers?: Record<string, Header | Reference>;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
 };
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
@@ -75,6 +96,8 @@ export type Parameter = MediaType & {
   content?: Record<string, MediaType>;
   style?: string;
   explode?: boolean;
+  allowReserved?: boolean;
+  allowEmptyValue?: boolean;
 };
 
 export type RequestBody = {
@@ -141,7 +164,18 @@ export type Operation = {
   'x-related'?: string[];
 };
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+/** `query` since OpenAPI 3.2. */
+export const METHODS = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+] as const;
 export type Method = (typeof METHODS)[number];
 
 export type PathItem = Partial<Record<Method, Operation>> & {
@@ -149,6 +183,9 @@ export type PathItem = Partial<Record<Method, Operation>> & {
   description?: string;
   parameters?: (Parameter | Reference)[];
   servers?: Server[];
+  summary?: string;
+  /** Since OpenAPI 3.2: operations by methods of any name. */
+  additionalOperations?: Record<string, Operation>;
 };
 
 export type EncryptionKind = {

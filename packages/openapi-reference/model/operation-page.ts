@@ -11,7 +11,7 @@ import type {LocatedOperation} from './locate-operations';
 import type {CodeView, LinkView, NoteView, OperationPageView, SecurityView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
-import {isSafeLink} from './values';
+import {isSafeLink, listOf, paragraphs} from './values';
 import {sampleRequest} from './sample-request';
 import {PageSchemas, type SchemaContext} from './schema/page-schemas';
 import {visibilityView} from './server-visibility';
@@ -26,7 +26,7 @@ export type OperationPageInput = {
   parents: LinkView[];
   introduction: string;
   samplesNote?: NoteView;
-  /** Finds the page of an operation by its operationId. */
+  /** Finds the page of an operation by its operationId, or by a pointer to it. */
   linkById: (operationId: string) => LinkView | undefined;
 };
 
@@ -43,6 +43,7 @@ export function operationPage(input: OperationPageInput): OperationPageView {
     resolver,
     anchors,
     schemas,
+    whole: `${input.introduction}#download`,
     linkById,
     direction: kind === 'webhook' ? 'response' : 'request',
   };
@@ -56,7 +57,7 @@ export function operationPage(input: OperationPageInput): OperationPageView {
     request?.body?.kind === 'json' && examples.length === 1 && examples[0]?.description === undefined;
   const responses = responseViews(operation.responses, answered);
   schemas.fill();
-  const text = operationText(operation) || pathItem.description || '';
+  const text = paragraphs(operationText(operation), pathItem.summary, pathItem.description);
   // Links to fields must not depend on the headings of the text, so these take their ids last.
   const rendered = renderMarkdown(text, (heading) => anchors.claim(kebab(heading) || 'section'), 3);
   const {first: intro, before, rest} = splitText(rendered.intro);
@@ -89,7 +90,9 @@ export function operationPage(input: OperationPageInput): OperationPageView {
     ...(sdk && {sdk}),
     ...(visibility && {visibility}),
     related: [
-      ...(operation['x-related'] ?? []).map(linkById).filter((link) => link !== undefined),
+      ...listOf(operation['x-related'])
+        .map(linkById)
+        .filter((link) => link !== undefined),
       ...located.callbacks.map(({title, permalink}) => ({title: `Callback: ${title}`, permalink})),
       ...(isSafeLink(docs?.url)
         ? [{title: docs.description ?? 'More about this operation', permalink: docs.url}]

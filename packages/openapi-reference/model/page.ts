@@ -43,13 +43,15 @@ export type SchemaView = {
   const?: string;
   default?: string;
   example?: string;
+  /** Instead of one example, several, or one that is explained. */
+  examples?: {label?: string; description?: Html; value: string}[];
   encryption?: EncryptionView;
   children?: FieldView[];
   variants?: VariantGroupView[];
   /** The page already shows the schema: a link to it. */
   recursive?: {name: string; anchor: string};
-  /** Nested fields are left out, because the tree is too deep or the page too long. */
-  truncated?: true;
+  /** Nested fields are left out, because the tree is too deep or the page too long: their names, and where they are. */
+  truncated?: {fields: string[]; href: string};
 };
 
 export type FieldView = SchemaView & {

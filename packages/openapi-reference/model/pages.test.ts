@@ -1,8 +1,10 @@
-import {describe, expect, it} from 'vitest';
-import {pageOf, plain, present, readCases, referenceOf} from '../testing/describe';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../files/testing';
+import {startServer, type Server} from '../../site-tools';
+import {pageOf, plain, present, readCases, referenceOf, testOptions} from '../testing/describe';
 import {sections} from '../testing/outline';
 import type {OpenApiDocument, Operation, PathItem} from './openapi';
-import {kebab, words} from './slug';
+import {isSpecialName, kebab, words} from './slug';
 
 type Case = {
   case: string;
@@ -115,7 +117,65 @@ describe('slugs', () => {
   });
 });
 
-it('long values in examples are shortened with a note, but sentences are not', () => {
+describe('names that hosts and systems keep to themselves', () => {
+  const names = [
+    'index',
+    'Index',
+    '404',
+    '500',
+    'introduction',
+    'default',
+    'con',
+    'NUL',
+    'COM1',
+    'LPT9',
+    'COM¹',
+  ];
+  const others = [
+    'index.html',
+    'a.md',
+    'README',
+    '_index',
+    '../x',
+    '404.html',
+    '%2e',
+    'constructor',
+    '__proto__',
+    '目录',
+  ];
+  const {operations} = referenceOf({
+    paths: Object.fromEntries(
+      [...names, ...others].map((operationId, index) => [`/${index}`, {get: {operationId}}]),
+    ),
+  });
+  const files = operations.map(({permalink}) => permalink.replace(testOptions.basePath, ''));
+  const site = temporaryFolder(
+    Object.fromEntries(
+      ['/index', '/404', '/introduction', ...files].map((file) => [`${file}.html`, `page ${file}`]),
+    ),
+    afterAll,
+  );
+  let server: Server | undefined;
+
+  beforeAll(async () => {
+    server = await startServer({directory: site, port: 0, host: '127.0.0.1'});
+  });
+
+  afterAll(() => server?.close());
+
+  it('are no slugs', () => {
+    expect(files.filter((file) => isSpecialName(file.slice(1)))).toEqual([]);
+    expect(new Set(files).size).toBe(names.length + others.length);
+    expect(files.filter((file) => !/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(file))).toEqual([]);
+  });
+
+  it.each(files)('leave a page that opens: %s', async (file) => {
+    const answer = await fetch(`${present(server).url}${file}`, {redirect: 'manual'});
+    expect([answer.status, await answer.text()]).toEqual([200, `page ${file}`]);
+  });
+});
+
+it('long values in examples are cut and named above them, but not sentences', () => {
   const key = 'A'.repeat(500);
   const text = 'a word '.repeat(100);
   const examples = {long: {value: {data: [{key, text}], other: key}}, short: {value: {key: 'a'}}};

@@ -1,8 +1,11 @@
 import {parameterAnchor} from '../../page-markup';
+import {markdownToHtml} from '../markdown/html';
 import {givenExamples} from './example';
+import {notationOf} from './notation';
 import type {Operation, Parameter, ParameterLocation, PathItem, Schema} from './openapi';
 import type {FieldView, ParameterGroupView} from './page';
 import type {Resolver} from './resolve';
+import {toJsonText} from './source-scalar';
 import {buildFieldView} from './schema/build-schema-view';
 import type {SchemaContext} from './schema/page-schemas';
 
@@ -60,11 +63,28 @@ function parameterField(parameter: Parameter, context: SchemaContext): FieldView
     {...parameter, required: parameter.required === true || parameter.in === 'path'},
     context,
   );
-  const notation = (['style', 'explode'] as const).flatMap((keyword) =>
-    parameter[keyword] === undefined ? [] : [`${keyword} \`${String(parameter[keyword])}\``],
-  );
+  const notation = notationOf(parameter, context.resolver);
   if (notation.length > 0) {
     field.constraints = [...(field.constraints ?? []), ...notation];
+  }
+  return withExamples(field, parameter, context);
+}
+
+/** Shows all examples of a parameter or header, where there are several or something is said of one. */
+export function withExamples(
+  field: FieldView,
+  parameter: Omit<Parameter, 'name' | 'in'>,
+  {resolver}: SchemaContext,
+): FieldView {
+  const [content = parameter] = Object.values(parameter.content ?? {});
+  const given = givenExamples(content, resolver);
+  if (given.length > 1 || given.some(({description, isSummed}) => description !== undefined || isSummed)) {
+    delete field.example;
+    field.examples = given.map(({label, value, description}) => ({
+      label,
+      value: toJsonText(value),
+      ...(description !== undefined && {description: markdownToHtml(description)}),
+    }));
   }
   return field;
 }

@@ -4,15 +4,18 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {loadDescription} from '../load/load-description';
-import {testOptions} from '../testing/describe';
+import {plain, testOptions} from '../testing/describe';
 import {allFields} from './all-fields';
 import {locateOperations, type LocatedOperation} from './locate-operations';
-import type {RequestBody, Response, Schema} from './openapi';
+import type {OpenApiDocument, RequestBody, Response, Schema} from './openapi';
 import type {ContentView, OperationPageView, Reference, SchemaView} from './page';
 import {buildReference} from './reference';
 import {createResolver, type Resolver} from './resolve';
 
 const examples = path.dirname(fileURLToPath(import.meta.resolve('@readme/oas-examples/package.json')));
+
+/** Our own description, and those that the packages at hand have. */
+const own = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url));
 
 const files = ['3.0/json', '3.1/json'].flatMap((folder) =>
   readdirSync(path.join(examples, folder), {recursive: true, encoding: 'utf8'})
@@ -20,14 +23,18 @@ const files = ['3.0/json', '3.1/json'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-describe.each(files)('%s', (file) => {
+describe.each([...files.map((file) => path.join(examples, file)), own])('%s', (file) => {
   let reference: Reference;
   let located: LocatedOperation[];
+  let document: OpenApiDocument;
+  let warnings: string[];
   let resolver: Resolver;
 
   beforeAll(async () => {
-    const {document} = await loadDescription(path.join(examples, file));
-    reference = buildReference(document, testOptions);
+    const loaded = await loadDescription(file);
+    document = loaded.document;
+    warnings = loaded.warnings;
+    reference = buildReference(document, testOptions, (warning) => warnings.push(warning));
     resolver = createResolver(document);
     located = locateOperations(document, resolver, testOptions.basePath);
   });
@@ -56,6 +63,25 @@ describe.each(files)('%s', (file) => {
       expect(ids).toEqual([...new Set(ids)]);
       expect([...ids, ...bodies]).toEqual(expect.arrayContaining(links));
     }
+  });
+
+  it('loses no word of a text or an example, and no digit', () => {
+    const shown = new Set<string>();
+    JSON.stringify([reference, warnings], (key, value: unknown) => {
+      if (typeof value === 'string') {
+        // Addresses of links count too; long names have breaks inside.
+        const addresses = [...value.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+        const text = plain(
+          value.replaceAll('<wbr>', '').replaceAll(/<\/?(?:p|li|td|th|br|div|h\d)\b/g, ' $&'),
+        );
+        wordsOf([text, ...addresses].join(' ')).forEach((word) => shown.add(word));
+      }
+      return value;
+    });
+    const lost = textsOf(document, []).flatMap(({text, place}) =>
+      wordsOf(text).flatMap((word) => (shown.has(word) ? [] : [`${place}: ${word}`])),
+    );
+    expect(lost).toEqual([]);
   });
 
   it('shows every property of every body', () => {
@@ -90,7 +116,23 @@ describe.each(files)('%s', (file) => {
   }
 });
 
-/** Names of all properties below a schema, collected in the simplest way. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}_]+(?:\.\d+)*/gu) ?? [];
+}
+
+/** All summaries, descriptions and examples outside of shared parts, whose texts a reference may replace. */
+function textsOf(node: unknown, keys: readonly string[]): {text: string; place: string}[] {
+  if (typeof node !== 'object' || node === null) {
+    const isText = typeof node === 'string' && /^(?:description|summary)$/.test(keys.at(-1) ?? '');
+    const isExample = keys.includes('example') && node !== null;
+    return isText || isExample ? [{text: String(node), place: keys.join(' > ')}] : [];
+  }
+  return Object.entries(node).flatMap(([key, value]) =>
+    keys.length === 0 && key === 'components' ? [] : textsOf(value, [...keys, key]),
+  );
+}
+
+/** Names of all properties below a schema, found in the plainest way there is. */
 function namesBelow(root: Schema, hidden: 'readOnly' | 'writeOnly', resolver: Resolver): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();

@@ -2,7 +2,8 @@ import {escapeHtml} from '../../highlight';
 import {commonParts} from './common-parts';
 import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';
-import {locateOperations} from './locate-operations';
+import {leftOut} from './left-out';
+import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import {operationPage} from './operation-page';
 import type {
@@ -17,17 +18,19 @@ import type {
 } from './page';
 import {createResolver} from './resolve';
 
-/** @param warn called for every operation whose page cannot be built */
+/** @param warn called for everything that no page shows */
 export function buildReference(
   document: OpenApiDocument,
   options: ReferenceOptions,
   warn: (warning: string) => void = () => undefined,
 ): Reference {
+  leftOut(document).forEach(warn);
   const resolver = createResolver(document);
   const located = locateOperations(document, resolver, options.basePath);
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
-  const linkById = (operationId: string): LinkView | undefined => {
-    const target = byId.get(operationId);
+  const byAddress = new Map(located.map((entry) => [addressOf(entry), entry]));
+  const linkById = (operation: string): LinkView | undefined => {
+    const target = byId.get(operation) ?? byAddress.get(operation);
     return target && linkTo(target);
   };
   const operations: OperationPageView[] = [];
@@ -42,7 +45,9 @@ export function buildReference(
         operations.push(page);
         summaries.push(summaryOf(page, entry.operation));
       } catch (error) {
-        warn(`${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}.`);
+        warn(
+          `${entry.method.toUpperCase()} ${entry.path} is left out: ${String(error)}. Fix: check its form with "npx redocly lint".`,
+        );
       }
     }
     groups.push(...(summaries.length === 0 ? [] : [{...group, operations: summaries}]));
@@ -50,6 +55,11 @@ export function buildReference(
   const introduction = introductionPage(resolver, groups, commonParts(operations), options);
   chain([introduction, ...operations]);
   return {introduction, overview: overviewPage(groups, options), operations, groups};
+}
+
+/** Pointer to an operation, as links have it. */
+function addressOf({path, method}: LocatedOperation): string {
+  return `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
 }
 
 function chain(pages: (IntroductionPageView | OperationPageView)[]): void {

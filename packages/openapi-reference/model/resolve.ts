@@ -8,6 +8,8 @@ export type Resolver = {
   resolve: <T extends object>(node: T | Reference) => T;
   /** The same for schemas; keywords next to `$ref` are merged with its target. */
   schema: (schema: Schema) => ResolvedSchema;
+  /** Pointers of the shared schemas that extend one directly, by `allOf`. */
+  subtypes: (ref: string) => readonly string[];
 };
 
 export type ResolvedSchema = {
@@ -40,8 +42,11 @@ export function createResolver(document: OpenApiDocument): Resolver {
     return {node, refs, siblings};
   };
 
+  let subtypes: Map<string, string[]> | undefined;
+
   return {
     document,
+    subtypes: (ref) => (subtypes ??= subtypesOf(document)).get(ref) ?? [],
     resolve: <T extends object>(node: T | Reference): T => {
       const {node: target, siblings} = follow(node);
       return Object.assign({}, target, ...siblings.reverse()) as T;
@@ -59,6 +64,18 @@ export function createResolver(document: OpenApiDocument): Resolver {
       };
     },
   };
+}
+
+function subtypesOf({components}: OpenApiDocument): Map<string, string[]> {
+  const subtypes = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(components?.schemas ?? {})) {
+    const parts = typeof schema === 'object' && Array.isArray(schema?.allOf) ? schema.allOf : [];
+    for (const {$ref: base} of parts.filter(isReference)) {
+      const own = `#/components/schemas/${encodePart(name)}`;
+      subtypes.set(base, [...(subtypes.get(base) ?? []), own]);
+    }
+  }
+  return subtypes;
 }
 
 /** Last part of a pointer, decoded: the name of the component. */
@@ -87,6 +104,10 @@ export function atPointer(document: unknown, pointer: string): unknown {
 
 export function pointerParts(pointer: string): string[] {
   return pointer.split('/').slice(1).filter(Boolean).map(decodePart);
+}
+
+function encodePart(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function decodePart(part: string): string {

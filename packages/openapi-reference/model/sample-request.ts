@@ -1,14 +1,14 @@
 import {
-  encodePart,
   type SampleBody,
   type SampleField,
   type SamplePair,
   type SampleRequest,
   type SampleText,
 } from '../snippets/request';
-import {examplesOf, isForm, isJson, renderExample} from './example';
+import {examplesOf, isForm, isJson, isXml, renderExample} from './example';
 import type {LocatedOperation} from './locate-operations';
 import type {
+  Header,
   Json,
   MediaType,
   Operation,
@@ -17,7 +17,7 @@ import type {
   SchemaObject,
   SecurityScheme,
 } from './openapi';
-import {formFields, plainValue, queryPairs, type NamedText} from './parameter-value';
+import {formFields, headerValue, isStyled, pathPart, queryPairs, type NamedText} from './parameter-value';
 import {parametersOf, parameterSchema} from './parameters';
 import type {Resolver} from './resolve';
 import {sampleSchema} from './sample-schema';
@@ -25,6 +25,7 @@ import {mergeAllOf} from './schema/merge';
 import {httpScheme, schemeByName} from './security';
 import {serversOf} from './servers';
 import {words} from './slug';
+import {isComposite} from './source-scalar';
 import {ownEntry} from './values';
 
 /** Stands for the host when the description names none. */
@@ -48,8 +49,7 @@ export function sampleRequest(
     parametersIn(place).flatMap(({parameter, value}) => queryPairs(parameter, value).map(plain));
   const body = sampleBody(operation, method, resolver);
   const filled = parametersIn('path').reduce(
-    (text, {parameter, value}) =>
-      text.replaceAll(`{${parameter.name}}`, () => encodePart(plainValue(parameter, value))),
+    (text, {parameter, value}) => text.replaceAll(`{${parameter.name}}`, () => pathPart(parameter, value)),
     path,
   );
   const cookies = [...credentialsIn('cookie'), ...pairsIn('cookie')];
@@ -64,15 +64,15 @@ export function sampleRequest(
         : [plain({name: 'Content-Type', value: body.mediaType})]),
       ...(cookies.length > 0 ? [{name: 'Cookie', value: cookieHeader(cookies)}] : []),
       ...parametersIn('header').map(({parameter, value}) =>
-        plain({name: parameter.name, value: plainValue(parameter, value)}),
+        plain({name: parameter.name, value: headerValue(parameter, value)}),
       ),
     ]),
     ...(body && {body}),
   };
 }
 
-function plain({name, value}: NamedText): SamplePair {
-  return {name, value: [value]};
+function plain({value, ...pair}: NamedText): SamplePair {
+  return {...pair, value: [value]};
 }
 
 function parameterValue(parameter: Parameter, resolver: Resolver): Json {
@@ -176,7 +176,7 @@ function sampleBody(operation: Operation, method: string, resolver: Resolver): S
   if (isJson(mediaType)) {
     return value === undefined ? undefined : {kind: 'json', mediaType, value};
   }
-  const isObject = typeof value === 'object' && value !== null;
+  const isObject = isComposite(value);
   if (/multipart/.test(mediaType)) {
     const entries = isObject ? Object.entries(value) : [];
     return {
@@ -185,9 +185,9 @@ function sampleBody(operation: Operation, method: string, resolver: Resolver): S
       fields: entries.flatMap((entry) => parts(entry, content, resolver)),
     };
   }
-  return value === undefined || (isObject && !isForm(mediaType))
+  return value === undefined || (isObject && !isForm(mediaType) && !isXml(mediaType))
     ? {kind: 'file', mediaType}
-    : {kind: 'text', mediaType, text: renderExample(value, mediaType, content).text};
+    : {kind: 'text', mediaType, text: renderExample(value, mediaType, content, resolver).text};
 }
 
 /** A range such as `image/*` names no type that a client could send. */
@@ -201,11 +201,36 @@ function concrete(range: string, value: Json | undefined): string {
   return range.startsWith('text/') ? 'text/plain' : 'application/octet-stream';
 }
 
-function parts([name, value]: [string, Json], {schema}: MediaType, resolver: Resolver): SampleField[] {
+/** The parts of a form for one property: in a style, as a file, or with a type of content. */
+function parts(
+  [name, value]: [string, Json],
+  {schema, encoding}: MediaType,
+  resolver: Resolver,
+): SampleField[] {
   const {properties} = mergeAllOf(schema ?? {}, resolver).schema;
   const property = mergeAllOf(ownEntry(properties, name) ?? {}, resolver).schema;
   const item = typeof property.items === 'object' ? mergeAllOf(property.items, resolver).schema : property;
-  return isFile(item) ? [{name, file: 'file'}] : formFields(name, value);
+  const notation = ownEntry(encoding, name);
+  if (isStyled(notation)) {
+    return queryPairs({name, ...notation}, value);
+  }
+  const [given] = notation?.contentType?.split(/\s*,\s*/) ?? [];
+  const type = given?.includes('*') ? undefined : given;
+  const headers = Object.entries(notation?.headers ?? {}).map(([header, node]) => {
+    const {required, ...rest} = resolver.resolve<Header>(node);
+    const sample = parameterValue({...rest, name: header, in: 'header'}, resolver);
+    return {name: header, value: headerValue(rest, sample), ...(required === true && {required})};
+  });
+  const facts = {...(type !== undefined && {type}), ...(headers.length > 0 && {headers})};
+  if (isFile(item)) {
+    return [{name, file: 'file', ...facts}];
+  }
+  const isObject = [value].flat().some(isComposite);
+  return formFields(name, value).map((field) => ({
+    ...field,
+    ...(isObject && {type: 'application/json'}),
+    ...facts,
+  }));
 }
 
 /** OpenAPI 3.0 says `format: binary`, 3.1 names the media type of the raw content. */

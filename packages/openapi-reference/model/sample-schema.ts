@@ -1,6 +1,8 @@
 import {sample} from 'openapi-sampler';
 import type {Json, Schema} from './openapi';
 import {isReference, type Resolver} from './resolve';
+import {sampleDocument, sampleable} from './sample-document';
+import {bare, revived} from './source-scalar';
 import type {Direction} from './schema/page-schemas';
 
 /** Depths to try, and the number of values from which an example helps nobody. */
@@ -25,10 +27,14 @@ export function sampleSchema(
     maxSampleDepth: DEPTHS.find((depth) => countValues(schema, depth, resolver) < MANY_VALUES) ?? 2,
   };
   const value = withoutWarnings(
-    () => sample(schema as never, options, resolver.document as never) as Json | undefined,
+    () =>
+      sample(sampleable(schema, resolver) as never, options, sampleDocument(resolver) as never) as
+        Json | undefined,
   );
   // The sampler returns null if it knows nothing, and leaves fields below its depth without a value.
-  return value === undefined || value === null ? undefined : (JSON.parse(JSON.stringify(value)) as Json);
+  return value === undefined || value === null
+    ? undefined
+    : revived(typeof value === 'string' && format === 'xml' ? bare(value) : value);
 }
 
 /** The sampler's warnings name no place, and it throws on some recursive schemas. */

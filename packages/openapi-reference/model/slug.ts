@@ -5,7 +5,15 @@ import {paragraphs} from './values';
 const MAX_SLUG = 100;
 
 /** A longer summary is a text, such as those of GitHub's webhooks. */
-const MAX_TITLE = 120;
+export const MAX_TITLE = 120;
+
+/**
+ * Whether no page should have a name: hosts answer `index` with the folder and
+ * `404` with their error page, and Windows keeps the names of devices to itself.
+ */
+export function isSpecialName(slug: string): boolean {
+  return /^(?:index|default|introduction|\d{3}|con|prn|aux|nul|(?:com|lpt)\d)$/.test(slug);
+}
 
 /** Accents are dropped; text without Latin letters or digits gives ''. */
 export function kebab(text: string): string {

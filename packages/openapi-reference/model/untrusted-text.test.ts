@@ -22,7 +22,7 @@ const TEXTS = [
 const HTML = /^(?:action|description|details|html|intro|when)$/;
 const ADDRESS = /^(?:guide|href|permalink|url)$/;
 const UNSAFE_TAG =
-  /<(?!\/?(?:a|b|blockquote|br|code|del|div|em|h\d|hr|img|input|li|ol|p|pre|section|span|strong|su[bp]|t[abdhr]\w*|ul)\b)[a-z]/i;
+  /<(?!\/?(?:a|b|blockquote|br|code|del|div|em|h\d|hr|i|img|input|li|ol|p|pre|section|span|strong|su[bp]|t[abdhr]\w*|ul)\b)[a-z]/i;
 const UNSAFE_ATTRIBUTE = /<[^>]*\s(?:on\w+|style|srcdoc|xlink:href|(?:href|src)="(?:javascript|data):)/i;
 
 function everywhere(text: string): Partial<OpenApiDocument> {

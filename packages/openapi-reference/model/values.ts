@@ -1,4 +1,4 @@
-import {METHODS, type Method, type Operation, type PathItem} from './openapi';
+import {METHODS, type Operation, type PathItem} from './openapi';
 
 /** Entries of a map that may have extensions (`x-…`) between them. */
 export function entriesOf<T>(map: Readonly<Record<string, T>> | undefined): [string, T][] {
@@ -7,11 +7,18 @@ export function entriesOf<T>(map: Readonly<Record<string, T>> | undefined): [str
   );
 }
 
-export function operationsOf(item: PathItem): [Method, Operation][] {
-  return METHODS.flatMap((method) => {
+/** A list, or none where the description has something else. */
+export function listOf<T>(list: readonly T[] | undefined): readonly T[] {
+  return Array.isArray(list) ? (list as readonly T[]) : [];
+}
+
+/** The operations of a path, those with further methods last. */
+export function operationsOf(item: PathItem): [string, Operation][] {
+  const named = METHODS.flatMap((method): [string, Operation][] => {
     const operation = item[method];
     return operation === undefined || operation === null ? [] : [[method, operation]];
   });
+  return [...named, ...entriesOf(item.additionalOperations)];
 }
 
 /** The entry of a map, if it has one of its own: a description may name a key `constructor`. */

@@ -1,3 +1,4 @@
+import {toJsonText} from '../model/source-scalar';
 import {
   fullUrl,
   indent,
@@ -32,7 +33,7 @@ function methodOptions({method, body}: SampleRequest): string[] {
 function bodyOptions({body}: SampleRequest): string[] {
   switch (body?.kind) {
     case 'json':
-      return [`--data ${quote(indent(JSON.stringify(body.value, null, 2), '  '))}`];
+      return [`--data ${quote(indent(toJsonText(body.value, 2), '  '))}`];
     case 'multipart':
       return body.fields.map(formOption);
     case 'text':
@@ -46,12 +47,23 @@ function bodyOptions({body}: SampleRequest): string[] {
 }
 
 function formOption(field: SampleField): string {
+  const facts = [
+    ...(field.type === undefined ? [] : [`;type=${field.type}`]),
+    ...(field.headers ?? []).map(({name, value}) => `;headers=${inDoubleQuotes(`${name}: ${value}`)}`),
+  ].join('');
   if ('file' in field) {
-    return `--form ${quote(`${field.name}=@${field.file}`)}`;
+    return `--form ${quote(`${field.name}=@${field.file}${facts}`)}`;
   }
   // In --form some characters have a meaning of their own.
-  const option = /^[@<"]|;/.test(field.value) ? '--form-string' : '--form';
-  return `${option} ${quote(`${field.name}=${field.value}`)}`;
+  const isOdd = /^[@<"]|;/.test(field.value);
+  if (facts !== '') {
+    return `--form ${quote(`${field.name}=${isOdd ? inDoubleQuotes(field.value) : field.value}${facts}`)}`;
+  }
+  return `${isOdd ? '--form-string' : '--form'} ${quote(`${field.name}=${field.value}`)}`;
+}
+
+function inDoubleQuotes(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 /** Double quotes around text with variables, single quotes around plain text. */

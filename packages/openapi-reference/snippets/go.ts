@@ -1,3 +1,4 @@
+import {toJsonText} from '../model/source-scalar';
 import {
   fitsLine,
   fullUrl,
@@ -72,7 +73,7 @@ function bodyReader(body: Exclude<SampleBody, {kind: 'multipart'}> | undefined):
   switch (body?.kind) {
     case 'json':
       return {
-        setup: [`body := ${raw(JSON.stringify(body.value, null, 2))}`],
+        setup: [`body := ${raw(toJsonText(body.value, 2))}`],
         reader: 'strings.NewReader(body)',
       };
     case 'text':

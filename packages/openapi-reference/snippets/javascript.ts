@@ -1,3 +1,5 @@
+import type {Json} from '../model/openapi';
+import {toJsonText} from '../model/source-scalar';
 import {
   fitsLine,
   fullUrl,
@@ -12,8 +14,13 @@ import {
 /** JavaScript with fetch, for Node.js 20 or newer. */
 export const javascript: SampleLanguage = {id: 'javascript', render};
 
-function render(request: SampleRequest): string {
-  const {method} = request;
+function render(request: SampleRequest): string | undefined {
+  const {method, body: content} = request;
+  const fields = content?.kind === 'multipart' ? content.fields : [];
+  // FormData cannot set headers of a part.
+  if (fields.some((field) => field.headers?.some(({required}) => required))) {
+    return undefined;
+  }
   const options = [
     method === 'GET' ? undefined : `method: ${literal(method)}`,
     headers(request),
@@ -42,11 +49,16 @@ function preamble({body: content}: SampleRequest): string[] {
   ];
 }
 
+/** A part with a type is a blob; FormData has no other place for it. */
 function append(field: SampleField): string {
+  const type = field.type === undefined ? '' : `, {type: ${literal(field.type)}}`;
+  const blob = (content: string): string => `new Blob([${content}]${type})`;
   const value =
     'file' in field
-      ? `new Blob([await readFile(${literal(field.file)})]), ${literal(field.file)}`
-      : literal(field.value);
+      ? `${blob(`await readFile(${literal(field.file)})`)}, ${literal(field.file)}`
+      : type === ''
+        ? literal(field.value)
+        : blob(literal(field.value));
   return `form.append(${literal(field.name)}, ${value});`;
 }
 
@@ -58,7 +70,9 @@ function headers({headers: pairs}: SampleRequest): string | undefined {
 function body(content: SampleBody | undefined): string | undefined {
   switch (content?.kind) {
     case 'json':
-      return `body: JSON.stringify(${indent(object(JSON.stringify(content.value, null, 2)), '  ')})`;
+      return keepsNumbers(content.value)
+        ? `body: JSON.stringify(${indent(object(JSON.stringify(content.value, null, 2)), '  ')})`
+        : `body: ${template([toJsonText(content.value, 2)])}`;
     case 'multipart':
       return 'body: form';
     case 'text':
@@ -79,10 +93,19 @@ function concat(text: SampleText): string {
   if (typeof first !== 'string' && others.length === 0) {
     return secret(first.variable);
   }
+  return template(text);
+}
+
+function template(text: SampleText): string {
   const parts = text.map((part) =>
     typeof part === 'string' ? part.replace(/[\\`]|\$(?=\{)/g, '\\$&') : `\${${secret(part.variable)}}`,
   );
   return `\`${parts.join('')}\``;
+}
+
+/** Whether JavaScript's numbers say the same as those of the value. */
+function keepsNumbers(value: Json): boolean {
+  return JSON.stringify(JSON.parse(toJsonText(value))) === toJsonText(value);
 }
 
 function secret(variable: string): string {

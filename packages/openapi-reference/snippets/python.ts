@@ -1,4 +1,5 @@
 import type {Json} from '../model/openapi';
+import {isComposite, toJsonText} from '../model/source-scalar';
 import {
   fullUrl,
   readsSecret,
@@ -70,8 +71,9 @@ function value(json: Json, by: string): string {
   if (typeof json === 'boolean') {
     return json ? 'True' : 'False';
   }
-  if (typeof json !== 'object') {
-    return JSON.stringify(json);
+  if (!isComposite(json)) {
+    // Python's integers have any number of digits.
+    return typeof json.valueOf() === 'boolean' ? value(json.valueOf() as boolean, by) : toJsonText(json);
   }
   const inner = `${by}    `;
   const lines = Array.isArray(json)

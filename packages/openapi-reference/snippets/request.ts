@@ -4,7 +4,12 @@ import type {Json} from '../model/openapi';
 export type SampleText = readonly (string | {variable: string})[];
 
 /** A name with its value, e.g. a header. */
-export type SamplePair = {name: string; value: SampleText};
+export type SamplePair = {
+  name: string;
+  value: SampleText;
+  /** Reserved characters of the value stay as they are in an address. */
+  reserved?: true;
+};
 
 /** One concrete request, for samples in any language. */
 export type SampleRequest = {
@@ -18,7 +23,11 @@ export type SampleRequest = {
 };
 
 /** One part of a form; a part with `file` has the content of a file of that name. */
-export type SampleField = {name: string; value: string} | {name: string; file: string};
+export type SampleField = ({name: string; value: string} | {name: string; file: string}) & {
+  /** Type of the content, if it is not plain text or that of a file. */
+  type?: string;
+  headers?: readonly {name: string; value: string; required?: true}[];
+};
 
 export type SampleBody =
   | {kind: 'json'; mediaType: string; value: Json}
@@ -36,9 +45,11 @@ export type SampleLanguage = {
 
 /** Address with its query. As curl sends them as they are, secrets in it are not encoded. */
 export function fullUrl({url, query}: SampleRequest): SampleText {
-  const pairs = query.flatMap(({name, value}, index): SampleText => [
+  const pairs = query.flatMap(({name, value, reserved}, index): SampleText => [
     `${index === 0 && !url.includes('?') ? '?' : '&'}${encodeURIComponent(name)}=`,
-    ...value.map((part) => (typeof part === 'string' ? encodePart(part) : part)),
+    ...value.map((part) =>
+      typeof part !== 'string' ? part : reserved ? encodeRest(part) : encodePart(part),
+    ),
   ]);
   return joinTexts([url, ...pairs]);
 }
@@ -89,4 +100,9 @@ export function indent(text: string, by: string): string {
 /** Percent-encodes a part of an address. A comma separates values there, and stays readable. */
 export function encodePart(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',');
+}
+
+/** The same with reserved characters as they are, but for those that would end the value. */
+function encodeRest(text: string): string {
+  return encodeURI(text).replace(/[#&+[\]]/g, encodeURIComponent);
 }

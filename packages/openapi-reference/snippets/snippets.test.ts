@@ -100,6 +100,7 @@ const requests: Readonly<Record<string, Sent>> = {
     {name: 'first', file: 'file'},
     {name: 'empty', value: ''},
     {name: 'second', file: 'file'},
+    {name: 'types', file: 'file', type: 'image/png', headers: [{name: 'X-Sum', value: 'a"b'}]},
   ),
   'a text': text(ODD),
   'a text like the name of a file': text('@file'),

@@ -65,10 +65,10 @@ export function present<T>(value: T | undefined): T {
 export function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
+    .replaceAll(/&(?:lt|#x3C);/g, '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+    .replaceAll(/&(?:amp|#x26);/g, '&');
 }
 
 /** Cases from a YAML file; in them `$ref: Pet` is short for a shared schema. */

@@ -40,10 +40,13 @@ function head(view: SchemaView | FieldView): string {
     view.const && `always ${view.const}`,
     view.default && `default ${view.default}`,
     view.example && `example ${view.example}`,
+    ...(view.examples ?? []).map(({label, value, description}) =>
+      line('example', label && `${label}:`, value, description),
+    ),
     view.encryption && encryption(view.encryption),
     view.description,
     view.recursive && `same as ${view.recursive.name} at #${view.recursive.anchor}`,
-    view.truncated && 'cut here',
+    view.truncated && `cut here: ${view.truncated.fields.join(' ')}`,
   ].filter((fact) => fact !== undefined);
   const label = field === undefined ? '' : `${field.label}: `;
   const name = view.name === undefined ? '' : ` ${view.name}`;
@@ -55,6 +58,8 @@ function encryption({label, guide, hashed}: EncryptionView): string {
 }
 
 export const sections = {
+  title: ({title}: OperationPageView) => [title],
+  permalink: ({permalink}: OperationPageView) => [permalink],
   servers: ({servers}: OperationPageView) => servers.map(({url, description}) => line(url, description)),
   security: ({security: {alternatives, optional}}: OperationPageView) => [
     ...alternatives.map((schemes) =>

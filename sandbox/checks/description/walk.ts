@@ -29,7 +29,7 @@ function walk(node: Json, keys: readonly string[]): DescribedNode[] {
     return [];
   }
   const isMap = maps.includes(keys.at(-1) ?? '') && !maps.includes(keys.at(-2) ?? '');
-  const own = isMap ? [] : [{place: placeOf(keys), node}];
+  const own = isMap ? [] : [{place: placeOf(keys), node: node as JsonObject}];
   return [
     ...own,
     ...Object.entries(node)

@@ -16,7 +16,9 @@ export function Html({html, as = 'div', className}: HtmlProps): ReactElement | n
     return null;
   }
   // Paragraphs, lists and tables are not allowed inside a paragraph: browsers would close it before them.
-  const Tag = /^<(?:p|ul|ol|pre|table|div|blockquote|hr|h\d)\b/.test(html) ? 'div' : as;
+  const Tag = /<(?:p|ul|ol|dl|pre|table|div|section|figure|details|address|blockquote|hr|h\d)\b/.test(html)
+    ? 'div'
+    : as;
   for (const [, href] of html.matchAll(/<a href="(\/[^"]*)"/g)) {
     brokenLinks.collectLink(href);
   }

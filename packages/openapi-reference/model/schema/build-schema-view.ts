@@ -2,12 +2,13 @@ import {markdownToHtml} from '../../markdown/html';
 import {fieldAnchor} from '../../../page-markup';
 import type {Schema, SchemaObject} from '../openapi';
 import type {FieldView, SchemaView, VariantGroupView, VariantView} from '../page';
-import {lastPart} from '../resolve';
+import {lastPart, type Resolver} from '../resolve';
 import {kebab} from '../slug';
 import type {SchemaContext} from './page-schemas';
 import {describe, details, itemFacts, saysMore} from './details';
 import {fixedPlaces, isNested, itemSchema, objectFields, type NestedField} from './fields';
 import {OR_NULL, typeLabel, typesOf, variantLabel} from './labels';
+import {discriminatorValues} from './subtypes';
 import {mergeAllOf, unwrapSingleChoice, type Choice, type MergedSchema} from './merge';
 
 const MAX_DEPTH = 10;
@@ -23,6 +24,8 @@ type Position = {
   /** Pointers of the schemas whose fields are in the same list. */
   here: readonly string[];
   depth: number;
+  /** The property that tells variants apart, with its values for this one. */
+  tag?: {name: string; values: string[]} | undefined;
 };
 
 /**
@@ -93,7 +96,7 @@ function fill(target: SchemaView, merged: MergedSchema, position: Position, cont
     return;
   }
   if (depth >= MAX_DEPTH || (schemas.isFull && depth > 0)) {
-    target.truncated = true;
+    target.truncated = {fields: namesBelow(merged, resolver), href: context.whole};
     return;
   }
   refs.forEach((ref) =>
@@ -102,13 +105,29 @@ function fill(target: SchemaView, merged: MergedSchema, position: Position, cont
   const places = fixedPlaces(schema, resolver);
   addFields(target, [...objectFields(schema), ...places], inner, context);
   if (choices.length > 0) {
-    const groups = choices.map((choice) => group(choice, target.type, inner, context));
+    const groups = choices.map((choice) => group(choice, typeLabel(merged, resolver), inner, context));
     target.variants = [...(target.variants ?? []), ...groups];
   }
   const items = itemSchema(schema);
   if (items !== undefined) {
-    addItems(target, items, places.length > 0 ? 'further items' : 'item', {...inner, here: []}, context);
+    // A list and its item are one level.
+    const level = {...inner, here: [], depth};
+    addItems(target, items, places.length > 0 ? 'further items' : 'item', level, context);
   }
+}
+
+/** The fields that are cut off, of a list those of its items, of a choice those of all variants. */
+function namesBelow(merged: MergedSchema, resolver: Resolver, seen = new Set<string>()): string[] {
+  const {schema, choices, refs} = merged;
+  if (refs.some((ref) => seen.has(ref))) {
+    return [];
+  }
+  refs.forEach((ref) => seen.add(ref));
+  const items = itemSchema(schema);
+  const inner = [...choices.flatMap(({schemas}) => schemas), ...(items === undefined ? [] : [items])];
+  const names = objectFields(schema).map(({label}) => label);
+  const below = inner.flatMap((one) => namesBelow(mergeAllOf(one, resolver), resolver, seen));
+  return [...new Set([...names, ...below])];
 }
 
 function isSmall({schema, choices}: MergedSchema, inner: Position, context: SchemaContext): boolean {
@@ -129,7 +148,9 @@ function group(choice: Choice, type: string, inner: Position, context: SchemaCon
     variants: choice.schemas.map((schema, index) => {
       const label = variantLabel(choice, index, schema, context.resolver);
       const qualified = `${inner.anchor}.${kebab(label) || String(index + 1)}`;
-      const position = {...inner, qualified};
+      const {discriminator: by} = choice;
+      const tag = by && {name: by.propertyName, values: discriminatorValues(by, schema, context.resolver)};
+      const position = {...inner, qualified, tag};
       const variant: VariantView = {label, schema: view(merge(schema, position, context), position, context)};
       if (variant.schema.type === 'any') {
         variant.schema.type = type;
@@ -176,12 +197,23 @@ function addFields(
   }
 }
 
+/** In a variant the property of the discriminator has the value of that variant. */
+function tagged(merged: MergedSchema, key: string, tag: Position['tag']): MergedSchema {
+  if (key !== tag?.name || tag.values.length === 0) {
+    return merged;
+  }
+  const [value = '', ...others] = tag.values;
+  const rest = {...merged.schema};
+  delete rest.enum;
+  return {...merged, schema: others.length === 0 ? {...rest, const: value} : {...rest, enum: tag.values}};
+}
+
 /** One value below another; `undefined` when it does not exist in this direction. */
 function field(nested: NestedField, position: Position, context: SchemaContext): FieldView | undefined {
   const {anchors, direction, schemas} = context;
   const {label, key, schema, required, optional = false} = nested;
-  const own: Position = {...position, here: []};
-  const merged = merge(schema, own, context);
+  const own: Position = {...position, here: [], tag: undefined};
+  const merged = tagged(merge(schema, own, context), key, position.tag);
   const {readOnly, writeOnly, deprecated} = merged.schema;
   if ((direction === 'request' ? readOnly : writeOnly) === true) {
     return undefined;

@@ -4,6 +4,7 @@ import {encryptionView} from '../extensions';
 import type {Json, SchemaObject} from '../openapi';
 import type {Html, SchemaView} from '../page';
 import type {Resolver} from '../resolve';
+import {isComposite, toJsonText} from '../source-scalar';
 import {moreLink, paragraphs} from '../values';
 
 /** Limits, allowed values, default, example and encryption. */
@@ -16,9 +17,14 @@ export function details(schema: SchemaObject, resolver: Resolver): Partial<Schem
     ...(schema.enum !== undefined && {values: schema.enum.map(json)}),
     ...(schema.const !== undefined && {const: json(schema.const)}),
     ...(schema.default !== undefined && {default: brief(schema.default)}),
-    ...(example !== undefined && schema.const === undefined && {example: brief(example)}),
+    ...(example !== undefined && schema.const === undefined && examplesOf(example, schema.examples)),
     ...(kind !== undefined && {encryption: encryptionView(kind, resolver)}),
   };
+}
+
+function examplesOf(example: Json, all: readonly Json[] = []): Partial<SchemaView> {
+  const values = [...new Set([example, ...(Array.isArray(all) ? all : [])].map(brief))];
+  return values.length === 1 ? {example: brief(example)} : {examples: values.map((value) => ({value}))};
 }
 
 /** The description of a value, with the link to further documents. */
@@ -51,7 +57,7 @@ function brief(value: Json): string {
 }
 
 function json(value: Json): string {
-  return JSON.stringify(value);
+  return toJsonText(value);
 }
 
 /** Keywords that few descriptions use; they are shown as they are. */
@@ -87,6 +93,7 @@ function limitsOf(schema: SchemaObject): string[] {
       : undefined,
     schema.contentEncoding === undefined ? undefined : `encoded as ${schema.contentEncoding}`,
     schema.contentMediaType === undefined ? undefined : `holds ${schema.contentMediaType}`,
+    ...(schema['x-notation'] ?? []),
     ...VERBATIM.flatMap((keyword) => verbatim(schema, keyword)),
   ].filter((text) => text !== undefined);
 }
@@ -98,7 +105,7 @@ function numberRange({minimum, maximum}: SchemaObject): string | undefined {
   if (maximum === undefined) {
     return `at least ${minimum}`;
   }
-  return minimum === maximum ? `exactly ${minimum}` : `${minimum} to ${maximum}`;
+  return String(minimum) === String(maximum) ? `exactly ${minimum}` : `${minimum} to ${maximum}`;
 }
 
 function countRange(min = 0, max: number | undefined, one: string, many = `${one}s`): string | undefined {
@@ -121,8 +128,8 @@ function unlistedProperties({required = [], properties = {}}: SchemaObject): str
 /** A keyword as it is; `not: {}` is the type "nothing". */
 function verbatim(schema: SchemaObject, keyword: (typeof VERBATIM)[number]): string[] {
   const value = schema[keyword];
-  const says = typeof value !== 'object' || Object.keys(value).length > 0;
-  return value !== undefined && says ? [`${keyword} ${code(JSON.stringify(value))}`] : [];
+  const says = !isComposite(value) || Object.keys(value).length > 0;
+  return value !== undefined && says ? [`${keyword} ${code(toJsonText(value))}`] : [];
 }
 
 /** A backtick inside would end the code; as an escape it means the same in a pattern. */

@@ -1,6 +1,8 @@
 /** Types and choices of schemas in words. */
 import type {Json, Schema, SchemaObject} from '../openapi';
 import {lastPart, type Resolver} from '../resolve';
+import {SourceScalar, toJsonText} from '../source-scalar';
+import {discriminatorValues} from './subtypes';
 import {isNull, mergeAllOf, unwrapSingleChoice, type Choice, type MergedSchema} from './merge';
 
 /** Ending of the label of a nullable type. */
@@ -61,10 +63,9 @@ export function variantLabel(
 ): string {
   const {schema: own, refs} = resolver.schema(schema);
   const [ref] = refs;
-  const values = Object.entries(discriminator?.mapping ?? {}).flatMap(([value, target]) =>
-    ref !== undefined && [ref, lastPart(ref)].includes(target) ? [value] : [],
-  );
-  if (discriminator !== undefined && values.length > 0) {
+  const values = discriminator === undefined ? [] : discriminatorValues(discriminator, schema, resolver);
+  const isMapped = Object.keys(discriminator?.mapping ?? {}).some((value) => values.includes(value));
+  if (discriminator !== undefined && values.length > 0 && (isMapped || own.title === undefined)) {
     return `${discriminator.propertyName}: ${values.join(' or ')}`;
   }
   if (own.title !== undefined) {
@@ -74,7 +75,7 @@ export function variantLabel(
     return lastPart(ref);
   }
   if (own.const !== undefined) {
-    return JSON.stringify(own.const);
+    return toJsonText(own.const);
   }
   if (Array.isArray(own.required) && own.properties === undefined) {
     return `With ${own.required.join(' and ')}`;
@@ -132,7 +133,8 @@ function guess(schema: SchemaObject): string[] {
   ).slice(0, 1);
 }
 
-function jsonType(value: Json): string {
+function jsonType(given: Json): string {
+  const value = given instanceof SourceScalar ? given.valueOf() : given;
   if (value === null) {
     return 'null';
   }

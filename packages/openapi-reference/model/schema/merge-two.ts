@@ -18,14 +18,14 @@ const RULES: Rules = {
     return first.filter((value) => allowed.has(JSON.stringify(value)));
   },
   pattern: (first, second) => (first === second ? first : `^(?=.*(?:${second}))(?=.*(?:${first}))`),
-  minimum: Math.max,
-  minLength: Math.max,
-  minItems: Math.max,
-  minProperties: Math.max,
-  maximum: Math.min,
-  maxLength: Math.min,
-  maxItems: Math.min,
-  maxProperties: Math.min,
+  minimum: larger,
+  minLength: larger,
+  minItems: larger,
+  minProperties: larger,
+  maximum: smaller,
+  maxLength: smaller,
+  maxItems: smaller,
+  maxProperties: smaller,
   uniqueItems: (first, second) => first || second,
   allOf: (first, second) => [...second, ...first],
   required: (first, second) => [...new Set([...second, ...first])],
@@ -63,6 +63,15 @@ function mergeFields(first: Record<string, Schema>, second: Record<string, Schem
     merged.set(name, shared === undefined ? schema : both(schema, shared));
   }
   return Object.fromEntries(merged);
+}
+
+/** Numbers that are spelt in a special way stay so. */
+function larger(first: number, second: number): number {
+  return first < second ? second : first;
+}
+
+function smaller(first: number, second: number): number {
+  return first > second ? second : first;
 }
 
 function both(first: Schema, second: Schema): Schema {

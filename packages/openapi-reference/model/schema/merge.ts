@@ -2,6 +2,8 @@
 import type {Discriminator, Schema, SchemaObject} from '../openapi';
 import type {VariantGroupView} from '../page';
 import type {Resolver} from '../resolve';
+import {inheritedChoices} from './subtypes';
+import {paragraphs} from '../values';
 import {mergeTwo} from './merge-two';
 
 /** A `oneOf` or `anyOf`. */
@@ -9,6 +11,8 @@ export type Choice = {
   kind: VariantGroupView['kind'];
   schemas: Schema[];
   discriminator: Discriminator | undefined;
+  /** The subtypes of a base that does not list them itself. */
+  isInherited?: true;
 };
 
 export type MergedSchema = {
@@ -30,7 +34,8 @@ export type MergedSchema = {
  */
 export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly string[] = []): MergedSchema {
   const {schema: own, refs, name} = resolver.schema(input);
-  const rest = withoutChoices(own);
+  const inherited = inheritedChoices(own, refs, resolver);
+  const rest = withoutChoices(own, inherited.length > 0);
   const {allOf = []} = own;
   const alias = aliasPart(rest, allOf, resolver);
   const result: MergedSchema = {schema: rest, refs: [...refs], parts: [...refs], choices: []};
@@ -47,7 +52,9 @@ export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly str
       shared ?? {},
     );
     result.parts.push(...merged.parts);
-    result.choices.push(...merged.choices);
+    // What extends a base is one of its subtypes already; an alias is not.
+    const isAlias = isWhole && refs.length === 0;
+    result.choices.push(...merged.choices.filter(({isInherited}) => isAlias || !isInherited));
     if (isWhole) {
       result.refs.push(...merged.refs);
       result.name = merged.name;
@@ -55,7 +62,7 @@ export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly str
   }
   result.name = name ?? result.name;
   result.schema = shared === undefined ? rest : mergeTwo(rest, shared);
-  result.choices.push(...ownChoices(own));
+  result.choices.push(...ownChoices(own), ...inherited);
   return result;
 }
 
@@ -66,12 +73,12 @@ function ownChoices({oneOf, anyOf, discriminator}: SchemaObject): Choice[] {
   ];
 }
 
-function withoutChoices(schema: SchemaObject): SchemaObject {
+function withoutChoices(schema: SchemaObject, isInherited: boolean): SchemaObject {
   const rest = {...schema};
   delete rest.allOf;
   delete rest.oneOf;
   delete rest.anyOf;
-  if (schema.oneOf !== undefined || schema.anyOf !== undefined) {
+  if (schema.oneOf !== undefined || schema.anyOf !== undefined || isInherited) {
     delete rest.discriminator;
   }
   return rest;
@@ -127,7 +134,7 @@ export function unwrapSingleChoice(
   here: readonly string[] = [],
 ): MergedSchema {
   const [choice, ...otherChoices] = merged.choices;
-  if (choice === undefined || otherChoices.length > 0) {
+  if (choice === undefined || otherChoices.length > 0 || choice.isInherited) {
     return merged;
   }
   const [only, ...others] = choice.schemas.filter((schema) => !isNull(schema, resolver));
@@ -136,8 +143,15 @@ export function unwrapSingleChoice(
   }
   const inner = unwrapSingleChoice(mergeAllOf(only, resolver, here), resolver, here);
   const nullable = choice.schemas.length > 1;
+  const both = mergeTwo(merged.schema, inner.schema);
+  const ofNull = choice.schemas
+    .filter((schema) => schema !== only)
+    .map((schema) => resolver.schema(schema).schema.description)
+    .filter((text) => text !== undefined)
+    .map((text) => `\`null\`: ${text}`);
+  const description = paragraphs(both.description, ...ofNull);
   return {
-    schema: {...mergeTwo(merged.schema, inner.schema), ...(nullable && {nullable})},
+    schema: {...both, ...(nullable && {nullable}), ...(ofNull.length > 0 && {description})},
     refs: [...merged.refs, ...inner.refs],
     parts: [...merged.parts, ...inner.parts],
     choices: inner.choices,

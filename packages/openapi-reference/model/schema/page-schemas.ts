@@ -9,6 +9,8 @@ export type SchemaContext = {
   direction: Direction;
   anchors: AnchorRegistry;
   schemas: PageSchemas;
+  /** Address of what the page cuts off. */
+  whole: string;
   linkById: (operationId: string) => LinkView | undefined;
 };
 

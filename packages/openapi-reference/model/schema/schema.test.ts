@@ -44,20 +44,36 @@ describe('a deep schema', () => {
 
   it.each([
     [8, 8, undefined],
-    [40, 10, true],
-  ])('of %i levels is shown to level %i', (levels, shown, truncated) => {
+    [40, 10, {fields: ['inner'], href: '/docs/api/specs/introduction#download'}],
+  ])('of %i levels shows %i', (levels, shown, truncated) => {
     const fields = allFields(viewOf(chain(levels)));
     expect(fields).toHaveLength(shown);
-    expect(present(fields.at(-1)).truncated).toBe(truncated);
+    expect(present(fields.at(-1)).truncated).toEqual(truncated);
   });
 });
 
-it('a page that is full names further schemas without their fields', () => {
+it('lists and their items are one level, and what is cut off is named', () => {
+  const lists = (depth: number): SchemaObject => ({
+    type: 'array',
+    items: depth === 0 ? object({street: {type: 'string'}}) : object({[`l${depth}`]: lists(depth - 1)}),
+  });
+  const shown = allFields(viewOf(lists(9)));
+  expect(shown.map(({label}) => label)).toEqual([
+    ...Array.from({length: 9}, (_, index) => `l${9 - index}`),
+    'street',
+  ]);
+  expect(allFields(viewOf(lists(10))).at(-1)?.truncated?.fields).toEqual(['street']);
+});
+
+it('a page that is full leaves the rest to the download', () => {
   const names = Array.from({length: 60}, (_, index) => `S${index}`);
   const fields = Object.fromEntries(Array.from({length: 20}, (_, index) => [`f${index}`, {type: 'string'}]));
   const schemas = Object.fromEntries(names.map((name) => [name, object(fields)]));
   const inner = object(Object.fromEntries(names.map((name) => [name, ref(name)])));
   const shown = allFields(viewOf(object({inner}), schemas));
   expect(shown.length).toBeLessThan(1100);
-  expect(shown.find(({label}) => label === 'S59')).toMatchObject({name: 'S59', truncated: true});
+  expect(shown.find(({label}) => label === 'S59')).toMatchObject({
+    name: 'S59',
+    truncated: {fields: Object.keys(fields)},
+  });
 });

@@ -1,4 +1,4 @@
-import {useContext, type ReactElement, type ReactNode} from 'react';
+import {Fragment, useContext, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -32,7 +32,7 @@ export default function Schema({schema, depth = 0, nested = false}: SchemaProps)
           Same fields as <a href={`#${recursive.anchor}`}>{recursive.name}</a>.
         </p>
       )}
-      {schema.truncated && <p className={styles.note}>Its fields are in the OpenAPI file.</p>}
+      {schema.truncated !== undefined && <Cut {...schema.truncated} />}
       {children !== undefined &&
         (nested ? (
           <details className={styles.nested} open={depth < OPEN_DEPTH}>
@@ -98,6 +98,27 @@ function Field({field, depth}: {field: FieldView; depth: number}): ReactElement 
   );
 }
 
+/** What a page leaves out, and where it is. */
+function Cut({fields, href}: NonNullable<SchemaView['truncated']>): ReactElement {
+  return (
+    <p className={styles.note}>
+      {fields.length > 0 && (
+        <>
+          Below it are{' '}
+          {fields.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <Name>{name}</Name>
+            </Fragment>
+          ))}
+          .{' '}
+        </>
+      )}
+      Its fields are in the <Link to={href}>OpenAPI file</Link>.
+    </p>
+  );
+}
+
 type BadgeProps = {children: string; className: string | undefined; href?: string | undefined};
 
 /** A word about a field. The space before it keeps words apart without styles. */
@@ -113,13 +134,13 @@ function Badge({children, className, href}: BadgeProps): ReactElement {
 }
 
 function Facts({schema}: {schema: SchemaView}): ReactElement | null {
-  const {constraints = [], values = [], encryption: kind} = schema;
+  const {constraints = [], values = [], examples = [], encryption: kind} = schema;
   const plain = [
     ['always', schema.const],
     ['default', schema.default],
     ['example', schema.example],
   ].filter((entry): entry is [string, string] => entry[1] !== undefined);
-  if (kind === undefined && constraints.length + values.length + plain.length === 0) {
+  if (kind === undefined && constraints.length + values.length + plain.length + examples.length === 0) {
     return null;
   }
   const allowed = values.map((value, index) => (
@@ -153,6 +174,13 @@ function Facts({schema}: {schema: SchemaView}): ReactElement | null {
       {plain.map(([word, value]) => (
         <li key={word}>
           {word} <Name>{value}</Name>
+        </li>
+      ))}
+      {examples.map(({label, value, description}, index) => (
+        <li key={index}>
+          example {label !== undefined && `${label}: `}
+          <Name>{value}</Name>
+          <Html html={description} />
         </li>
       ))}
     </ul>

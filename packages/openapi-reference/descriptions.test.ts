@@ -1,0 +1,57 @@
+/** Whole descriptions through the loader: what their pages, samples, downloads and warnings say. */
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../files/testing';
+import {loadReference, type Loaded} from './load/load-reference';
+import {plain, present, readCases, testOptions} from './testing/describe';
+import {sections} from './testing/outline';
+
+type Case = {
+  case: string;
+  description: string;
+  /** The description of the operation, as text or as HTML. */
+  text?: string;
+  html?: string;
+  shows?: Partial<Record<keyof typeof sections, string>>;
+  /** Lines that the downloads contain. */
+  yaml?: string[];
+  json?: string[];
+  /** The sample in each language contains this. */
+  samples?: Record<string, string>;
+  warnings?: string[];
+};
+
+const cases = readCases<Case>(new URL('descriptions.cases.yaml', import.meta.url));
+const folder = temporaryFolder({}, afterAll);
+
+async function load(text: string, index: number): Promise<Loaded> {
+  const file = path.join(folder, `${index}.yaml`);
+  await writeFile(file, text);
+  return loadReference(file, testOptions);
+}
+
+describe('a description', () => {
+  it.each(cases.map((one, index) => ({...one, index})))('$case', async ({index, ...one}) => {
+    const {reference, downloads, warnings} = await load(one.description, index);
+    const page = present(reference.operations[0]);
+    const html = [page.intro, page.before, page.details].filter(Boolean).join('\n');
+    if (one.text !== undefined) {
+      expect(plain(html)).toBe(one.text);
+    }
+    if (one.html !== undefined) {
+      expect(html).toBe(one.html);
+    }
+    for (const [section, shown] of Object.entries(one.shows ?? {})) {
+      expect(sections[section as keyof typeof sections](page).join('\n')).toBe(shown);
+    }
+    const code = Object.fromEntries(page.samples.map((sample) => [sample.language, plain(sample.html)]));
+    for (const [language, text] of Object.entries(one.samples ?? {})) {
+      expect(code[language]).toContain(text);
+    }
+    for (const format of ['yaml', 'json'] as const) {
+      one[format]?.forEach((line) => expect(downloads[format]).toContain(line));
+    }
+    expect(warnings).toEqual(one.warnings ?? []);
+  });
+});
