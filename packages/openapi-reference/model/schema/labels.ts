@@ -2,7 +2,7 @@
 import type {Json, Schema, SchemaObject} from '../openapi';
 import {lastPart, type Resolver} from '../resolve';
 import {SourceScalar, toJsonText} from '../source-scalar';
-import {discriminatorValues} from './subtypes';
+import {discriminatorValues} from './discriminator-values';
 import {isNull, mergeAllOf, unwrapSingleChoice, type Choice, type MergedSchema} from './merge';
 
 /** Ending of the label of a nullable type. */

@@ -1,8 +1,7 @@
-/** Bases whose subtypes refer to them by `allOf`, and the values that tell subtypes apart. */
-import type {Discriminator, Schema, SchemaObject} from '../openapi';
-import {lastPart, type Resolver} from '../resolve';
-import {ownEntry} from '../values';
-import {mergeAllOf, type Choice} from './merge';
+/** Bases whose subtypes refer to them by `allOf`. */
+import type {SchemaObject} from '../openapi';
+import type {Resolver} from '../resolve';
+import type {Choice} from './merge';
 
 const SHARED = '#/components/schemas/';
 
@@ -32,25 +31,4 @@ function extendsAny(ref: string, bases: readonly string[], resolver: Resolver): 
 /** A mapping gives an address or a plain name. */
 function addressOf(target: string): string {
   return /^[\w.-]+$/.test(target) ? SHARED + target : target;
-}
-
-/** The values of a discriminator that stand for a subtype: mapped ones, else what the property allows, else the name of the schema. */
-export function discriminatorValues(
-  {propertyName, mapping}: Discriminator,
-  schema: Schema,
-  resolver: Resolver,
-): string[] {
-  const [ref] = resolver.schema(schema).refs;
-  const mapped = Object.entries(mapping ?? {}).flatMap(([value, target]) =>
-    ref !== undefined && [ref, lastPart(ref)].includes(target) ? [value] : [],
-  );
-  if (mapped.length > 0) {
-    return mapped;
-  }
-  const property = ownEntry(mergeAllOf(schema, resolver).schema.properties, propertyName) ?? {};
-  const {const: value, enum: values = []} = mergeAllOf(property, resolver).schema;
-  if (value !== undefined || values.length === 1) {
-    return [String(value ?? values[0])];
-  }
-  return ref === undefined ? [] : [lastPart(ref)];
 }
