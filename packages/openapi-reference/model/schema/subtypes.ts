@@ -1,38 +1,8 @@
-/** Bases whose subtypes refer to them by `allOf`, and the values that tell subtypes apart. */
-import type {Discriminator, Schema, SchemaObject} from '../openapi';
+/** The values that tell variants apart. */
+import type {Discriminator, Schema} from '../openapi';
 import {lastPart, type Resolver} from '../resolve';
 import {ownEntry} from '../values';
-import {mergeAllOf, type Choice} from './merge';
-
-const SHARED = '#/components/schemas/';
-
-/** Subtypes of a base with a discriminator that does not list them itself: those that its mapping names, then all that extend it. */
-export function inheritedChoices(
-  {discriminator, oneOf, anyOf}: SchemaObject,
-  refs: readonly string[],
-  resolver: Resolver,
-): Choice[] {
-  if (typeof discriminator?.propertyName !== 'string' || oneOf !== undefined || anyOf !== undefined) {
-    return [];
-  }
-  const extending = refs.flatMap((ref) => resolver.subtypes(ref));
-  const named = Object.values(discriminator.mapping ?? {}).map(addressOf);
-  // A mapping may name the subtypes of subtypes too; these are listed where their base is.
-  const mapped = named.filter(
-    (ref) => !refs.includes(ref) && (extending.includes(ref) || !extendsAny(ref, named, resolver)),
-  );
-  const schemas = [...new Set([...mapped, ...extending])].map(($ref) => ({$ref}));
-  return extending.length === 0 ? [] : [{kind: 'oneOf', schemas, discriminator, isInherited: true}];
-}
-
-function extendsAny(ref: string, bases: readonly string[], resolver: Resolver): boolean {
-  return bases.some((base) => resolver.subtypes(base).includes(ref));
-}
-
-/** A mapping gives an address or a plain name. */
-function addressOf(target: string): string {
-  return /^[\w.-]+$/.test(target) ? SHARED + target : target;
-}
+import {mergeAllOf} from './merge';
 
 /** The values of a discriminator that stand for a subtype: mapped ones, else what the property allows, else the name of the schema. */
 export function discriminatorValues(
