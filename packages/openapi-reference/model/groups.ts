@@ -9,13 +9,13 @@ import {SlugRegistry} from './anchors';
 import {operationText} from './slug';
 import {moreLink, paragraphs} from './values';
 
-/** Groups the operations by their first tag: declared tags in their order, then others as they come. */
+/** Groups the operations by their tags, under each of them: declared tags in their order, then others as they come. */
 export function groupOperations(
   located: readonly LocatedOperation[],
   resolver: Resolver,
 ): (Omit<OverviewGroupView, 'operations'> & {entries: LocatedOperation[]})[] {
   const declared = resolver.document.tags ?? [];
-  const used = new Set(located.map(({tag}) => tag));
+  const used = new Set(located.flatMap(({tags}) => tags));
   const names = new Set([...declared.map(({name}) => name).filter((name) => used.has(name)), ...used]);
   const ids = new SlugRegistry();
   return [...names].map((name) => {
@@ -25,7 +25,7 @@ export function groupOperations(
       id: ids.claim(name, 'operations'),
       title: name,
       ...(text !== '' && {description: markdownToHtml(text)}),
-      entries: located.filter(({tag}) => tag === name),
+      entries: located.filter(({tags}) => tags.includes(name)),
     };
   });
 }

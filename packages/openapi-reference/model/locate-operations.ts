@@ -1,4 +1,4 @@
-import {entriesOf, operationsOf} from './values';
+import {entriesOf, listOf, operationsOf} from './values';
 import type {OpenApiDocument, Operation, PathItem, Reference} from './openapi';
 import type {Resolver} from './resolve';
 import {PageRegistry} from './anchors';
@@ -14,7 +14,8 @@ export type LocatedOperation = {
   title: string;
   slug: string;
   permalink: string;
-  tag: string;
+  /** The first is the one whose group has the page. */
+  tags: string[];
   /** Requests that the API sends back; each has a page of its own, like a webhook. */
   callbacks: LocatedOperation[];
 };
@@ -40,7 +41,8 @@ export function locateOperations(
     return operationsOf(pathItem).map(([method, operation]) => {
       const title = operationTitle(operation, method, path);
       const slug = slugs.claim(title, operation.operationId ?? '', `${method} ${path}`);
-      const tag = kind === 'webhook' ? WEBHOOKS : operation.tags?.[0] || groupOfPath(path);
+      const own = [...new Set(listOf(operation.tags).filter((tag) => tag !== ''))];
+      const tags = kind === 'webhook' ? [WEBHOOKS] : own.length > 0 ? own : [groupOfPath(path)];
       const permalink = `${basePath}/${slug}`;
       const entry: LocatedOperation = {
         kind,
@@ -51,7 +53,7 @@ export function locateOperations(
         title,
         slug,
         permalink,
-        tag,
+        tags,
         callbacks: [],
       };
       located.push(entry);

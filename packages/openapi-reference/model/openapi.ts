@@ -13,10 +13,9 @@ import type {
   Oas3SecurityRequirement,
   Oas3Tag,
 } from '@redocly/openapi-core';
-import type {SourceScalar} from './source-scalar';
+import type {Json} from './source-scalar';
 
-/** A value as JSON has it; numbers that JavaScript would change are scalars of the source. */
-export type Json = null | boolean | number | string | SourceScalar | Json[] | {[key: string]: Json};
+export type {Json};
 
 export type Reference = {$ref: string};
 

@@ -1,5 +1,6 @@
 import {escapeHtml} from '../../highlight';
 import {commonParts} from './common-parts';
+import {leadForeignAnchors} from './foreign-anchors';
 import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';
 import {leftOut} from './left-out';
@@ -34,6 +35,7 @@ export function buildReference(
     return target && linkTo(target);
   };
   const operations: OperationPageView[] = [];
+  const pages = new Map<LocatedOperation, OperationPageView>();
   const groups: OverviewGroupView[] = [];
   for (const {entries, ...group} of groupOperations(located, resolver)) {
     const parents = [options.home, {title: group.title, permalink: `${options.overviewPath}#${group.id}`}];
@@ -41,8 +43,11 @@ export function buildReference(
     for (const entry of entries) {
       try {
         const input = {located: entry, resolver, linkById, parents, introduction: introductionPath(options)};
-        const page = operationPage({...input, ...options});
-        operations.push(page);
+        const page = pages.get(entry) ?? operationPage({...input, ...options});
+        if (!pages.has(entry)) {
+          operations.push(page);
+          pages.set(entry, page);
+        }
         summaries.push(summaryOf(page, entry.operation));
       } catch (error) {
         warn(
@@ -52,9 +57,18 @@ export function buildReference(
     }
     groups.push(...(summaries.length === 0 ? [] : [{...group, operations: summaries}]));
   }
+  const shown = new Set(groups.map(({title}) => title));
+  for (const {name, description} of document.tags ?? []) {
+    if (description !== undefined && !shown.has(name)) {
+      warn(`tags > ${name} is left out with its description: no operation has it. Fix: use or remove it.`);
+    }
+  }
   const introduction = introductionPage(resolver, groups, commonParts(operations), options);
   chain([introduction, ...operations]);
-  return {introduction, overview: overviewPage(groups, options), operations, groups};
+  const overview = overviewPage(groups, operations.length, options);
+  const reference = {introduction, overview, operations, groups};
+  leadForeignAnchors(reference, linkById);
+  return reference;
 }
 
 /** Pointer to an operation, as links have it. */
@@ -74,8 +88,11 @@ function linkTo({title, permalink}: LinkView): LinkView {
   return {title, permalink};
 }
 
-function overviewPage(groups: OverviewGroupView[], options: ReferenceOptions): OverviewPageView {
-  const total = groups.reduce((sum, {operations}) => sum + operations.length, 0);
+function overviewPage(
+  groups: OverviewGroupView[],
+  total: number,
+  options: ReferenceOptions,
+): OverviewPageView {
   return {
     kind: 'overview',
     title: 'Endpoints overview',

@@ -1,8 +1,8 @@
 /** The description as the sampler needs it: it takes objects of a class apart, and knows no discriminators. */
 import type {OpenApiDocument, Schema, SchemaObject} from './openapi';
 import {isReference, type Resolver} from './resolve';
-import {discriminatorValues} from './schema/discriminator-values';
-import {inheritedChoices} from './schema/subtypes';
+import {inheritedChoices} from './schema/choices';
+import {discriminatorValues} from './schema/subtypes';
 import {isComposite, withMarks} from './source-scalar';
 
 const prepared = new WeakMap<OpenApiDocument, OpenApiDocument>();

@@ -1,5 +1,7 @@
 /** Numbers and truth values that the source spells otherwise than JavaScript would. */
-import type {Json} from './openapi';
+
+/** A value as JSON has it; numbers that JavaScript would change are scalars of the source. */
+export type Json = null | boolean | number | string | SourceScalar | Json[] | {[key: string]: Json};
 
 /** Begins such a value in JSON text; no Unicode text contains this character. */
 const MARK = '\uFDD0';

@@ -8,8 +8,9 @@ import type {SchemaContext} from './page-schemas';
 import {describe, details, itemFacts, saysMore} from './details';
 import {fixedPlaces, isNested, itemSchema, objectFields, type NestedField} from './fields';
 import {OR_NULL, typeLabel, typesOf, variantLabel} from './labels';
-import {discriminatorValues} from './discriminator-values';
-import {mergeAllOf, unwrapSingleChoice, type Choice, type MergedSchema} from './merge';
+import type {Choice} from './choices';
+import {discriminatorValues} from './subtypes';
+import {mergeAllOf, unwrapSingleChoice, type MergedSchema} from './merge';
 
 const MAX_DEPTH = 10;
 

@@ -2,8 +2,9 @@
 import type {Json, Schema, SchemaObject} from '../openapi';
 import {lastPart, type Resolver} from '../resolve';
 import {SourceScalar, toJsonText} from '../source-scalar';
-import {discriminatorValues} from './discriminator-values';
-import {isNull, mergeAllOf, unwrapSingleChoice, type Choice, type MergedSchema} from './merge';
+import type {Choice} from './choices';
+import {discriminatorValues} from './subtypes';
+import {isNull, mergeAllOf, unwrapSingleChoice, type MergedSchema} from './merge';
 
 /** Ending of the label of a nullable type. */
 export const OR_NULL = ' or null';

@@ -1,19 +1,9 @@
 /** What the parts of a schema come to: `allOf`, keywords beside `$ref`, and choices that are none. */
-import type {Discriminator, Schema, SchemaObject} from '../openapi';
-import type {VariantGroupView} from '../page';
+import type {Schema, SchemaObject} from '../openapi';
 import type {Resolver} from '../resolve';
-import {inheritedChoices} from './subtypes';
+import {inheritedChoices, type Choice} from './choices';
 import {paragraphs} from '../values';
 import {mergeTwo} from './merge-two';
-
-/** A `oneOf` or `anyOf`. */
-export type Choice = {
-  kind: VariantGroupView['kind'];
-  schemas: Schema[];
-  discriminator: Discriminator | undefined;
-  /** The subtypes of a base that does not list them itself. */
-  isInherited?: true;
-};
 
 export type MergedSchema = {
   schema: SchemaObject;
