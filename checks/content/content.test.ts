@@ -30,9 +30,14 @@ describe('a page', () => {
     expect(() => parsePage('docs/a.mdx', source)).toThrow(message);
   });
 
-  it('that does not parse is reported together with others', () => {
-    const root = temporaryFolder({'docs/a.mdx': 'A {brace', 'docs/b.mdx': '<Tabs>'});
-    expect(() => loadSite(root)).toThrow(/^docs\/a\.mdx:1.*\ndocs\/b\.mdx:1.*$/);
+  it('that does not parse is reported with others, and the rest is read', () => {
+    const root = temporaryFolder({'docs/a.mdx': 'A {brace', 'docs/b.mdx': '<Tabs>', 'docs/c.mdx': 'C'});
+    const {faults, pages} = loadSite(root);
+    expect(faults).toEqual([
+      expect.stringMatching(/^docs\/a\.mdx:1/),
+      expect.stringMatching(/^docs\/b\.mdx:1/),
+    ]);
+    expect(pages.map(({file}) => file)).toEqual(['docs/c.mdx']);
   });
 });
 

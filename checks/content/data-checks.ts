@@ -27,16 +27,29 @@ const questions = z.array(
 /** Compares data/ with the pages; one line per problem. */
 export function checkData(site: Site, root: string): string[] {
   return [
-    ...checkErrorMessages(site, root),
-    ...checkMessages(root),
-    ...checkClaims(site, readClaims(root)),
-    ...checkQuestions(site, root),
-    ...checkCommands(site),
-    ...checkPhrasings(),
-    ...guides.flatMap(({file}) => missingInSidebar(file)),
-    ...checkSightLine(site),
-    ...unlistedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
-  ];
+    () => checkErrorMessages(site, root),
+    () => checkMessages(root),
+    () => checkClaims(site, readClaims(root)),
+    () => checkQuestions(site, root),
+    () => checkCommands(site),
+    // A build finds these faults too, but later.
+    () => {
+      readPhrasings([...guides, ...continuations, ...operations]);
+      return [];
+    },
+    () => guides.flatMap(({file}) => missingInSidebar(file)),
+    () => checkSightLine(site),
+    () => unlistedMethods(sdk.modules, site.pages).map((problem) => `data/sdk-methods.json  ${problem}`),
+  ].flatMap(problemsOf);
+}
+
+/** The problems that a check finds; a file that cannot be read is one, and hides no others. */
+function problemsOf(check: () => string[]): string[] {
+  try {
+    return check();
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }
 
 /** Readers search for the exact texts of errors, so each must be on the page that explains it. */
@@ -87,16 +100,6 @@ function checkSightLine(site: Site): string[] {
       ? []
       : `${sightLineFile}  "${word}": there is no ${source}. Fix: name what proves it, or remove the word.`,
   );
-}
-
-/** A build reports these faults too, but later. */
-function checkPhrasings(): string[] {
-  try {
-    readPhrasings([...guides, ...continuations, ...operations]);
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
 }
 
 /** A guide that no sidebar names could not be reached. */

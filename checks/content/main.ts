@@ -22,13 +22,9 @@ const selected = pageFiles(root).filter(
 if (selected.length === 0) {
   refuse(`No page is named ${args.join(' or ')}. Fix: name files or folders under docs/ or src/pages/.`);
 }
-let site;
-try {
-  site = loadSite(root);
-} catch (error) {
-  refuse((error as Error).message);
-}
+const site = loadSite(root);
 const problems = [
+  ...site.faults.filter((fault) => selected.some((file) => fault.startsWith(`${file}:`))),
   ...(await checkSite(site, (file) => selected.includes(file))).map(formatProblem),
   ...(args.length === 0 ? [...checkData(site, root), ...checkFiles(root)] : []),
 ];

@@ -11,7 +11,7 @@ import {loadWords} from './words';
 /** Reads all pages, and the data for the rules; `root` is the repository. */
 export function loadSite(root: string): Site {
   return {
-    pages: readPages(root),
+    ...readPages(root),
     routes: new Set(publishedPaths),
     staticFiles: new Set(filesIn(root, 'static').map((file) => file.replace(/^static/, ''))),
     url: constants.url,
@@ -27,8 +27,7 @@ export function pageFiles(root: string): string[] {
     .filter((file) => /\.mdx?$/.test(file));
 }
 
-/** @throws Error that names all pages that do not parse */
-function readPages(root: string): Page[] {
+function readPages(root: string): Pick<Site, 'pages' | 'faults'> {
   const faults: string[] = [];
   const pages = pageFiles(root).flatMap((file) => {
     try {
@@ -38,10 +37,7 @@ function readPages(root: string): Page[] {
       return [];
     }
   });
-  if (faults.length > 0) {
-    throw new Error(faults.join('\n'));
-  }
-  return pages;
+  return {pages, faults};
 }
 
 /** Sorted paths of all files in a folder, from the repository root; empty if there is no such folder. */

@@ -14,6 +14,7 @@ export function testPage(source: string, file = 'docs/web/notes.mdx'): Page {
 export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}): Site {
   return {
     pages,
+    faults: [],
     routes: new Set(['/', '/docs/api/specs/login', ...pages.flatMap(({route = []}) => route)]),
     staticFiles: new Set(['/img/logo.svg']),
     url: site.url,

@@ -32,6 +32,8 @@ export type Page = {
 /** Context of rules beyond the page they check. */
 export type Site = {
   pages: readonly Page[];
+  /** Pages that do not parse: place, problem and fix. The others are checked nevertheless. */
+  faults: readonly string[];
   /** All pages of the site, including those of the API description. */
   routes: ReadonlySet<string>;
   /** Paths of files in static/. */

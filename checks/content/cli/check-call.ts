@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {closest} from 'fastest-levenshtein';
+import {closest, distance} from 'fastest-levenshtein';
 import {
   cliData,
   cliIds,
@@ -180,9 +180,10 @@ function isPlaceholder({text}: Word): boolean {
   return /^<|\.\.\.$|…$/.test(text);
 }
 
-/** Names the nearest of the known words. */
+/** Names the nearest of the known words if it may be meant: if at most a third of the letters differ. */
 export function suggestion(wanted: string, known: readonly string[]): string {
-  return known.length === 0
-    ? 'write one of those in data/cli-commands.json.'
-    : `write ${closest(wanted, known)}.`;
+  const nearest = known.length === 0 ? '' : closest(wanted, known);
+  return nearest !== '' && distance(wanted, nearest) <= wanted.length / 3
+    ? `write ${nearest}.`
+    : 'write one of those in data/cli-commands.json, or leave it out if it has been removed.';
 }

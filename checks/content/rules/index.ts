@@ -1,7 +1,9 @@
 import {labels} from '../labels';
 import type {Rule} from '../types';
+import {uniqueAddresses} from './addresses';
 import {admonitions, codeLanguage, tables} from './blocks';
 import {cliLines} from './cli-lines';
+import {knownComponents} from './components';
 import {frontMatter} from './front-matter';
 import {headingStyle} from './headings';
 import {internalLinks} from './internal-links';
@@ -22,6 +24,8 @@ export const rules: readonly Rule[] = [
   linkText,
   bareUrl,
   internalLinks,
+  uniqueAddresses,
+  knownComponents,
   codeLanguage,
   shellSyntax,
   cliLines,
