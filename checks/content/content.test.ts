@@ -31,7 +31,12 @@ describe('a page', () => {
   });
 
   it('that does not parse is reported with others, and the rest is read', () => {
-    const root = temporaryFolder({'docs/a.mdx': 'A {brace', 'docs/b.mdx': '<Tabs>', 'docs/c.mdx': 'C'});
+    const root = temporaryFolder({
+      'docs/a.mdx': 'A {brace',
+      'docs/b.mdx': '<Tabs>',
+      'docs/c.mdx': 'C',
+      'data/words.yaml': readFileSync('data/words.yaml'),
+    });
     const {faults, pages} = loadSite(root);
     expect(faults).toEqual([
       expect.stringMatching(/^docs\/a\.mdx:1/),

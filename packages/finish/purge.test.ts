@@ -15,6 +15,13 @@ describe('purge', () => {
     expect(purged('@media print{.gone{top:0}}@layer a{.part{top:0}}')).toBe('@layer a{.part{top:0}}');
   });
 
+  it('removes layers without rules from their list', () => {
+    expect(purged('@layer a,b;@layer b{.part{top:0}}@layer a{.gone{top:0}}')).toBe(
+      '@layer b;@layer b{.part{top:0}}',
+    );
+    expect(purged('@layer a,b;.part{top:0}')).toBe('.part{top:0}');
+  });
+
   it.each([
     ':focus-visible{top:0}',
     '::backdrop{top:0}',

@@ -24,8 +24,24 @@ export function purge(names: ReadonlySet<string>, present?: ReadonlySet<string>)
           rule.remove();
         }
       });
+      removeEmptyLayers(root);
     },
   };
+}
+
+/** Removes names of layers without rules from the lists that give layers their order. */
+function removeEmptyLayers(root: Root): void {
+  const filled = new Set<string>();
+  root.walkAtRules('layer', ({nodes, params}) => void (nodes && filled.add(params)));
+  root.walkAtRules('layer', (rule) => {
+    if (rule.nodes === undefined) {
+      const names = rule.params.split(/\s*,\s*/).filter((name) => filled.has(name));
+      rule.params = names.join(',');
+      if (names.length === 0) {
+        rule.remove();
+      }
+    }
+  });
 }
 
 function filterSelectors(rule: Rule, isWanted: (selector: string) => boolean): void {

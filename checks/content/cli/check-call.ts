@@ -180,10 +180,10 @@ function isPlaceholder({text}: Word): boolean {
   return /^<|\.\.\.$|…$/.test(text);
 }
 
-/** Names the nearest of the known words if it may be meant: if at most a third of the letters differ. */
+/** Names the nearest of the known words if it may be meant: if at most 40 % of its letters differ. */
 export function suggestion(wanted: string, known: readonly string[]): string {
   const nearest = known.length === 0 ? '' : closest(wanted, known);
-  return nearest !== '' && distance(wanted, nearest) <= wanted.length / 3
+  return nearest !== '' && distance(wanted, nearest) <= 0.4 * wanted.length
     ? `write ${nearest}.`
     : 'write one of those in data/cli-commands.json, or leave it out if it has been removed.';
 }

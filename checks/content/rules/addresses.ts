@@ -12,7 +12,9 @@ export const uniqueAddresses: Rule = {
       ...nodesOf(page.tree, 'heading').map((node) => ({node, id: fixedId(node)})),
       ...elementsOf(page.tree, 'Anchor').map((node) => ({node, id: attributeOf(node, 'id')})),
     ];
-    const repeated = ids.filter(({id}, index) => id !== undefined && ids.findIndex((each) => each.id === id) < index);
+    const repeated = ids.filter(
+      ({id}, index) => id !== undefined && ids.findIndex((each) => each.id === id) < index,
+    );
     return [
       ...(page.kind === 'partial' || first === undefined || first.file === page.file
         ? []

@@ -20,10 +20,16 @@ export const knownComponents: Rule = {
     return elementsOf(page.tree).flatMap((element) => {
       const [name = ''] = (element.name ?? '').split('.');
       const isKnown =
-        !/^[A-Z]/.test(name) || known.includes(name) || code.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+        !/^[A-Z]/.test(name) ||
+        known.includes(name) ||
+        code.some((text) => new RegExp(`\\b${name}\\b`).test(text));
       return isKnown
         ? []
-        : finding(element, `There is no component <${name}>.`, `import it, or take one that ${listFile} lists.`);
+        : finding(
+            element,
+            `There is no component <${name}>.`,
+            `import it, or take one that ${listFile} lists.`,
+          );
     });
   },
 };

@@ -56,10 +56,15 @@ const cases: Record<string, Case> = {
   },
   'unique-addresses': {
     accepts: ['## A {/* #a */}\n\n## B {/* #b */}\n\n<Anchor id="c">C</Anchor>'],
-    reports: [['## A {/* #a */}\n\n## B {/* #a */}', '3:1 The id "a" stands twice on the page. Fix: give one']],
+    reports: [
+      ['## A {/* #a */}\n\n## B {/* #a */}', '3:1 The id "a" stands twice on the page. Fix: give one'],
+    ],
   },
   'known-components': {
-    accepts: ["import Own from './Own';\n\n<Own />\n\n<Term id=\"a\">b</Term>\n\n<Glossary />", '<div>a</div>'],
+    accepts: [
+      'import Own from \'./Own\';\n\n<Own />\n\n<Term id="a">b</Term>\n\n<Glossary />',
+      '<div>a</div>',
+    ],
     reports: [['Text.\n\n<Nothing />', '3:1 There is no component <Nothing>. Fix: import it, or take one']],
   },
   'plain-english': {

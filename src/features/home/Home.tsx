@@ -44,7 +44,7 @@ export default function Home(): ReactElement {
           ))}
         </ol>
         <p>
-          <Link to="/docs/web/facts#what-the-server-can-see">All that the server can see</Link>, and{' '}
+          <Link to="/docs/web/facts#what-the-server-can-see">Everything the server can see</Link>, and{' '}
           <Link to="/docs/api/guides/cryptography">how the encryption works</Link>
         </p>
       </section>

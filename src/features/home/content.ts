@@ -71,12 +71,12 @@ export const places: readonly Place[] = [
     tone: 'secret',
     title: 'On the way',
     name: encryptedName.encrypted,
-    text: 'Whoever listens gets ciphertext.',
+    text: 'Anyone who intercepts it gets ciphertext.',
   },
   {
     tone: 'server',
     title: `${product.name}’s server`,
     name: encryptedName.encrypted,
-    text: 'Stores what it cannot read. It sees how many items there are, their sizes and times, and who shares with whom.',
+    text: 'Stores data it can’t read. It sees how many items there are, their sizes and times, and who shares with whom.',
   },
 ];
