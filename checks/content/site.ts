@@ -5,7 +5,7 @@ import {filesIn as list} from '../../packages/files';
 import {publishedPaths} from '../../packages/site-tools';
 import {site as constants} from '../../packages/product';
 import {parsePage} from './page';
-import type {Page, Site} from './types';
+import type {Site} from './types';
 import {loadWords} from './words';
 
 /** Reads all pages, and the data for the rules; `root` is the repository. */
