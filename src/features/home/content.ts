@@ -10,7 +10,7 @@ export const steps: readonly HomeLink[] = [
   {title: 'Switch on two-factor authentication', path: '/docs/web/settings#two-factor'},
   {title: 'Upload your first files', path: '/docs/web/uploading#files'},
   {title: 'Get the app for your phone', path: '/docs/mobile#get'},
-  {title: 'Keep a folder of your computer in sync', path: '/docs/desktop/setup'},
+  {title: 'Keep a folder in sync', path: '/docs/desktop/setup'},
 ];
 
 /** What else brings people here. */
