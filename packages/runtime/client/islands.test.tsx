@@ -57,7 +57,10 @@ beforeAll(async () => {
       unobserve = vi.fn();
     },
   );
+  // Seconds later, nothing is to be loaded for a page that is gone.
+  vi.doMock('./load-ahead', () => ({loadAhead: () => undefined}));
   const {startIslands} = await import('./islands');
+  vi.doUnmock('./load-ahead');
   startIslands();
 });
 

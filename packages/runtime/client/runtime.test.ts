@@ -91,6 +91,8 @@ describe('the page behind a link', () => {
     vi.resetModules();
     vi.doMock('./navigation', () => ({prefetchLink}));
     const {startPrefetch} = await import('./prefetch');
+    // What it does when the browser is idle is not to happen after these tests.
+    vi.useFakeTimers();
     startPrefetch();
     vi.doUnmock('./navigation');
   });
