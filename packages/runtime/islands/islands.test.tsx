@@ -96,8 +96,8 @@ describe('the ESLint rule', () => {
     ["import {useColorMode} from '@docusaurus/theme-common';", '1 useColorMode does nothing'],
     ['\nexport const A = () => <button onClick={run} />;', '2 The handler onClick is never called'],
   ])('refuses %s in a component, not in an island', async (code, expected) => {
-    expect((await lint('src/components/A.tsx', code))[0]).toContain(expected);
-    expect((await lint('src/components/A.island.tsx', code)).join('')).not.toContain('built site');
+    expect((await lint('src/features/a/A.tsx', code))[0]).toContain(expected);
+    expect((await lint('src/features/a/A.island.tsx', code)).join('')).not.toContain('built site');
   });
 
   it.each([
@@ -106,13 +106,13 @@ describe('the ESLint rule', () => {
     ["import {useHistory} from '@docusaurus/router';", 'pass what it needs as a prop.'],
     ["import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';", 'as a prop.'],
   ])('refuses %s in an island, not in a component', async (code, expected) => {
-    expect((await lint('src/components/A.island.tsx', code)).join('')).toContain(expected);
-    expect(await lint('src/components/A.tsx', code)).toEqual([]);
+    expect((await lint('src/features/a/A.island.tsx', code)).join('')).toContain(expected);
+    expect(await lint('src/features/a/A.tsx', code)).toEqual([]);
   });
 
   it.each(['BrowserOnly', 'useIsBrowser'])('refuses %s in an island too', async (name) => {
     const code = `import ${name} from '@docusaurus/${name}';`;
-    expect(await lint('src/components/A.island.tsx', code)).toEqual([
+    expect(await lint('src/features/a/A.island.tsx', code)).toEqual([
       expect.stringContaining('Fix: read what only the browser knows with useSyncExternalStore.'),
     ]);
   });
