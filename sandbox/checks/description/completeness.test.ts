@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {
   allFields,
   buildPages,
+  fileOf,
   operations,
   parametersOf,
   resolver,
@@ -65,23 +66,33 @@ describe('every operation', () => {
 
 describe('every field', () => {
   it('has a description', () => {
-    const fields = pages.operations.flatMap((page) => [
-      ...page.parameters.flatMap((group) => group.fields),
-      ...page.responses.flatMap(({headers}) => headers),
-      ...contentsOf(page).flatMap(({schema}) => allFields(schema)),
-    ]);
-    const bare = fields.filter(({description = ''}) => description === '').map(({anchor}) => anchor);
-    expect([...new Set(bare)], 'Fix: describe these fields').toEqual([]);
+    const fields = pages.operations.flatMap((page) =>
+      [
+        ...page.parameters.flatMap((group) => group.fields),
+        ...page.responses.flatMap(({headers}) => headers),
+        ...contentsOf(page).flatMap(({schema}) => allFields(schema)),
+      ].map((field) => ({...field, page})),
+    );
+    const bare = fields.filter(({description = ''}) => description === '').map(placeOf);
+    expect(bare, 'Fix: describe these fields').toEqual([]);
   });
 
   it('has a type', () => {
-    const fields = pages.operations.flatMap(contentsOf).flatMap(({schema}) => allFields(schema));
-    const untyped = fields.filter(({type}) => type === 'any').map(({anchor}) => anchor);
+    const fields = pages.operations.flatMap((page) =>
+      contentsOf(page).flatMap(({schema}) => allFields(schema).map((field) => ({...field, page}))),
+    );
+    const untyped = fields.filter(({type}) => type === 'any').map(placeOf);
     expect(untyped, 'Fix: give these fields a type').toEqual([]);
   });
 });
 
 type Page = (typeof pages.operations)[number];
+
+/** File, operation and field, such as `openapi/paths/dir/create-directory.yaml: POST /v3/dir/create: request-uuid`. */
+function placeOf({anchor, page}: {anchor: string; page: Page}): string {
+  const slug = page.permalink.split('/').at(-1) ?? '';
+  return `${fileOf(slug)}: ${page.method.toUpperCase()} ${page.path}: ${anchor}`;
+}
 
 function contentsOf({body, responses}: Page): ContentView[] {
   return [...(body?.contents ?? []), ...responses.flatMap((answer) => answer.contents)];

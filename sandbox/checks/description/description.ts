@@ -14,6 +14,11 @@ const basePath = '/docs/api/specs';
 /** The description as the site loads it: bundled, with every file that it consists of. */
 export const {document, files} = await loadDescription(path.join(root, source));
 
+/** The file of an operation, relative to the repository. */
+export function fileOf(slug: string): string {
+  return path.relative(root, files.find((each) => path.basename(each) === `${slug}.yaml`) ?? source);
+}
+
 /** Follows references inside the description. */
 export const resolver = createResolver(document);
 

@@ -1,9 +1,9 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {files, operations} from '../../description/description';
+import {fileOf, operations} from '../../description/description';
 import {prepareSdkJob, type Job} from './jobs';
 import {shownSamples} from './shown';
-import {inFolder, root} from '../files';
+import {inFolder} from '../files';
 import {runJavaScript, type Ended, type Program} from '../programs/run';
 import {faultAt, faultsOfEnd} from '../samples';
 
@@ -23,9 +23,8 @@ export async function collectEndpointSamples(): Promise<EndpointSample[]> {
   const shown = new Map(shownSamples().map(({slug, sdk}) => [slug, sdk]));
   return operations.flatMap(({slug, method, path: route}) => {
     const code = shown.get(slug);
-    const file = files.find((each) => path.basename(each) === `${slug}.yaml`) ?? '';
     const call = `${method.toUpperCase()} ${route}`;
-    return code === undefined ? [] : [{file: path.relative(root, file), slug, code, call}];
+    return code === undefined ? [] : [{file: fileOf(slug), slug, code, call}];
   });
 }
 
