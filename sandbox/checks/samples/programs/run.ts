@@ -26,7 +26,7 @@ const limit = 500;
 export function execute(
   program: string,
   args: readonly string[],
-  {cwd, env = cleanEnvironment}: {cwd?: string; env?: NodeJS.ProcessEnv} = {},
+  {cwd, env = cleanEnvironment, input = ''}: {cwd?: string; env?: NodeJS.ProcessEnv; input?: string} = {},
 ): Promise<Result> {
   const options = {
     cwd,
@@ -36,10 +36,12 @@ export function execute(
     maxBuffer: 64 * 1024 ** 2,
   };
   return new Promise((resolve) => {
-    execFile(program, args, options, (error, output, errors) => {
+    const child = execFile(program, args, options, (error, output, errors) => {
       const exitCode = error?.killed === true ? `no answer within ${limit} seconds` : (error?.code ?? 0);
       resolve({exitCode, output, errors: errors || (error?.message ?? '')});
     });
+    // A program that does not read its input may have ended already.
+    child.stdin?.on('error', () => undefined).end(input);
   });
 }
 
@@ -86,4 +88,17 @@ function startRunner(): ChildProcess {
     child.emit('message', {output: '', error: `Error: It ended with ${code}.`, isLast: true});
   });
   return child;
+}
+
+/** Runs programs in Python one after another, in one process. */
+export async function runPython(programs: readonly {code: string; env: Program['env']}[]): Promise<Ended[]> {
+  const {output, errors} = await execute(
+    'python3',
+    [fileURLToPath(new URL('run-python.py', import.meta.url))],
+    {input: programs.map(({code, env}) => `${JSON.stringify({code, env})}\n`).join('')},
+  );
+  const lines = output.split('\n').filter(Boolean);
+  return programs.map((_, index) =>
+    lines[index] === undefined ? {output: '', error: errors} : (JSON.parse(lines[index]) as Ended),
+  );
 }

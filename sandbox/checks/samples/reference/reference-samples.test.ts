@@ -6,19 +6,37 @@ import {sampleLanguages} from '../../../../packages/openapi-reference';
 import {hasProgram} from '../../../../packages/site-tools';
 import {operations} from '../../description/description';
 import {inFolder} from '../files';
-import {cleanEnvironment, execute, type Result} from '../programs/run';
+import {cleanEnvironment, execute, runJavaScript, runPython, type Ended} from '../programs/run';
 import {prepare, prepareJob, type Job} from './jobs';
 import {shownSamples} from './shown';
 
 const pages = shownSamples();
 const slugs = pages.map(({slug}) => slug);
 
-/** Programs, and how they are given code to run. */
-const languages = [
-  {id: 'curl', program: 'sh', args: ['-c']},
-  {id: 'javascript', program: 'node', args: ['--input-type=module', '-e']},
-  {id: 'python', program: 'python3', args: ['-c']},
+/** How the samples of a language are run. */
+const languages: {id: string; program: string; run: (jobs: readonly Job[]) => Promise<Ended[]>}[] = [
+  {id: 'curl', program: 'curl', run: (jobs) => Promise.all(jobs.map(runShell))},
+  {
+    id: 'javascript',
+    program: 'node',
+    run: (jobs) =>
+      inFolder((cwd) =>
+        runJavaScript(
+          jobs.map(({slug, code, env}) => {
+            const file = path.join(cwd, `${slug}.mjs`);
+            writeFileSync(file, code);
+            return {file, cwd, env};
+          }),
+        ),
+      ),
+  },
+  {id: 'python', program: 'python3', run: runPython},
 ];
+
+async function runShell({code, env}: Job): Promise<Ended> {
+  const {exitCode, output, errors} = await execute('sh', ['-c', code], {env: {...cleanEnvironment, ...env}});
+  return {output, error: exitCode === 0 ? null : errors};
+}
 
 it('there is a sample in every language on every page', () => {
   expect(slugs).toHaveLength(operations.length);
@@ -34,17 +52,15 @@ it('every language has a test that runs or compiles its samples', () => {
 });
 
 // Without the program of a language its samples are reported as skipped.
-describe.each(languages)('the $id sample', ({id, program, args}) => {
-  const isThere = hasProgram(id === 'curl' ? id : program);
+describe.each(languages)('the $id sample', ({id, program, run}) => {
+  const isThere = hasProgram(program);
   let jobs: Job[] = [];
-  const ended = new Map<string, Result>();
+  let ended: Ended[] = [];
 
   beforeAll(async () => {
     if (isThere) {
       jobs = await Promise.all(pages.map(({slug, code}) => prepareJob(slug, code[id] ?? '')));
-      for (const {slug, code, env} of jobs) {
-        ended.set(slug, await execute(program, [...args, code], {env: {...cleanEnvironment, ...env}}));
-      }
+      ended = await run(jobs);
     }
     // Many programs, each with a limit of its own.
   }, 0);
@@ -53,14 +69,16 @@ describe.each(languages)('the $id sample', ({id, program, args}) => {
     await Promise.all(jobs.map(({gateway}) => gateway.close()));
   });
 
-  it.skipIf(!isThere).each(slugs)('of %s succeeds as it is shown', (slug) => {
-    const result = ended.get(slug);
-    expect(result?.exitCode, result?.errors).toBe(0);
-    expectSuccess(result?.output ?? '');
-    const {gateway} = jobs.find((job) => job.slug === slug) as Job;
-    expect(gateway.faults).toEqual([]);
-    expect(gateway.calls).toHaveLength(1);
-  });
+  it.skipIf(!isThere).each(slugs.map((slug, index) => ({slug, index})))(
+    'of $slug succeeds as it is shown',
+    ({index}) => {
+      expect(ended[index]?.error).toBeNull();
+      expectSuccess(ended[index]?.output ?? '');
+      const {gateway} = jobs[index] as Job;
+      expect(gateway.faults).toEqual([]);
+      expect(gateway.calls).toHaveLength(1);
+    },
+  );
 });
 
 /** The stand-in's refusal says what is wrong. */
