@@ -55,9 +55,9 @@ it('the colour mode is stored, shown by the buttons, and follows other tabs', as
   startColorMode();
   document.querySelector<HTMLElement>('[data-mode=light]')?.click();
   expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
-  await vi.waitFor(() => expect(pressed()).toEqual(['false', 'true']));
+  await expect.poll(() => pressed()).toEqual(['false', 'true']);
   document.querySelector<HTMLElement>('font')?.click();
-  await vi.waitFor(() => expect(pressed()).toEqual(['true', 'false']));
+  await expect.poll(() => pressed()).toEqual(['true', 'false']);
   window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'light'}));
   expect(dataset.theme).toBe('light');
 });

@@ -76,7 +76,7 @@ it('an island is hydrated when it comes into view, with the props in the page', 
   const served = button();
   scrollIntoView?.(document.querySelector('docs-island > p') as Element);
   served?.click();
-  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 4'));
+  await expect.poll(() => button()?.textContent).toBe('Count 4');
   // Hydrated, not rendered anew.
   expect(button()).toBe(served);
 });
@@ -86,13 +86,13 @@ it('the first press reaches an island that waits for it, also when a translator 
   const served = button();
   served?.replaceChildren(Object.assign(document.createElement('font'), {textContent: 'Zähler 0'}));
   served?.querySelector('font')?.click();
-  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
+  await expect.poll(() => button()?.textContent).toBe('Count 1');
 });
 
 it('an island keeps its children as HTML', async () => {
   await show(island('idle', 0, '<docs-children><b>Child</b></docs-children>'));
   button()?.click();
-  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
+  await expect.poll(() => button()?.textContent).toBe('Count 1');
   expect(document.querySelector('docs-children b')?.textContent).toBe('Child');
 });
 
@@ -100,14 +100,14 @@ it('an island that crashes shows the error in its own place, with Try again', as
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await show(island('press', 8) + island('press', 1));
   button()?.click();
-  await vi.waitFor(() =>
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('This page crashed.'),
-  );
+  await expect
+    .poll(() => document.querySelector('[role=alert]')?.textContent)
+    .toContain('This page crashed.');
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Too many.');
   expect(logged).toHaveBeenCalled();
   expect(document.querySelectorAll('docs-island')[1]?.textContent).toBe('Count 1');
   document.querySelector<HTMLElement>('[role=alert] button')?.click();
-  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 8'));
+  await expect.poll(() => button()?.textContent).toBe('Count 8');
   logged.mockRestore();
 });
 
@@ -116,9 +116,9 @@ it('an island is unmounted with its page', async () => {
   await show(island('press', 0));
   onUnmount.mockClear();
   button()?.click();
-  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
+  await expect.poll(() => button()?.textContent).toBe('Count 1');
   unmountIslands([document.body]);
-  await vi.waitFor(() => expect(onUnmount).toHaveBeenCalledOnce());
+  await expect.poll(() => onUnmount).toHaveBeenCalledOnce();
 });
 
 it('a notice offers Retry when the code of an island does not load', async () => {
@@ -127,9 +127,29 @@ it('a notice offers Retry when the code of an island does not load', async () =>
     Promise.reject(new Error('offline')),
   );
   button()?.click();
-  await vi.waitFor(() => expect(document.documentElement.dataset.loadError).toBe(''));
+  await expect.poll(() => document.documentElement.dataset.loadError).toBe('');
   expect(document.querySelector('#load-error p')?.textContent).toBe('A part of this page did not load.');
   expect(button()?.textContent).toBe('Count 0');
   delete document.documentElement.dataset.loadError;
+  logged.mockRestore();
+});
+
+it('an island whose page is left while it loads says nothing, and loads once the page is back', async () => {
+  const {unmountIslands} = await import('./islands');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let fail: (reason: Error) => void = () => undefined;
+  const load = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)));
+  await show(`<div id="load-error"><p></p></div>${island('idle', 2)}`, load);
+  const left = document.querySelector('docs-island') as Element;
+  await expect.poll(() => load).toHaveBeenCalled();
+  unmountIslands([document.body]);
+  left.remove();
+  fail(new Error('aborted'));
+  await expect.poll(() => logged).toHaveBeenCalled();
+  expect(document.documentElement.dataset.loadError).toBeUndefined();
+  document.body.replaceChildren(left);
+  const {emitPage} = await import('./page-events');
+  emitPage();
+  await expect.poll(() => load).toHaveBeenCalledTimes(2);
   logged.mockRestore();
 });

@@ -88,7 +88,11 @@ async function prepare(target: EventTarget | null): Promise<void> {
 /** Unmounts the islands of a page that is no longer cached. */
 export function unmountIslands(content: readonly Element[]): void {
   for (const island of content.flatMap((part) => [part, ...part.querySelectorAll(ISLAND)])) {
-    void roots.get(island)?.then((root) => root.unmount());
+    void roots.get(island)?.then(
+      (root) => root.unmount(),
+      // It never started, which its notice says.
+      () => undefined,
+    );
     roots.delete(island);
   }
 }
@@ -147,7 +151,12 @@ async function mountOrNotify(
     return true;
   } catch (error) {
     console.error(error);
-    showNotice('A part of this page did not load.', retry);
+    if (island.isConnected) {
+      showNotice('A part of this page did not load.', retry);
+    } else {
+      // Back may show its page again.
+      scheduled.delete(island);
+    }
     return false;
   }
 }
