@@ -6,7 +6,7 @@
 import {theme} from '../../page-markup/browser';
 import {clearNotice, showNotice} from './notice';
 import {emitPage} from './page-events';
-import {loadPage, prefetchPage, type Page} from './pages';
+import {loadPage, type Page} from './pages';
 import {canonicalPath, isPlainClick, linkedPage} from './paths';
 import {hideProgress, showProgressLater} from './progress';
 import {
@@ -229,10 +229,9 @@ function focusTarget(hash: string): void {
   }
 }
 
-/** Prefetches the page that a link leads to. */
-export function prefetchLink(target: EventTarget | null): void {
+/** The path of the other page that a link leads to, if any. */
+export function pathBehind(target: EventTarget | null): string | undefined {
   const address = linkedPage(target);
-  if (address !== undefined && canonicalPath(address.pathname) !== currentPath) {
-    void prefetchPage(canonicalPath(address.pathname));
-  }
+  const path = address && canonicalPath(address.pathname);
+  return path === currentPath ? undefined : path;
 }

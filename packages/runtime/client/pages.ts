@@ -49,16 +49,26 @@ export function cacheVisitedPage(page: Page): void {
   unmountIslands(evicted === undefined ? [] : [evicted.main]);
 }
 
-/** Fetches a page ahead, and parses it some time after the start. Failures are not cached, so that the next attempt requests it again. */
-export async function prefetchPage(path: string): Promise<void> {
-  if (!visitedPages.has(path)) {
-    const file = await fetchPage(path).catch(() => undefined);
-    if (file !== undefined) {
-      loadAhead(() => {
-        file.page ??= parsePage(file);
-        // What fails is loaded with the page.
-        void loadStyles(file.page?.styles ?? []).catch(() => undefined);
-      });
+/** Whether a page can be parsed without a request. */
+export function isFetched(path: string): boolean {
+  return pageFiles.has(path);
+}
+
+/**
+ * Fetches a page ahead with its styles. Failures are not cached, so that the next attempt requests it again.
+ * @param isLikely parses the page at once, otherwise some time after the start
+ */
+export async function prefetchPage(path: string, isLikely: boolean): Promise<void> {
+  const file = visitedPages.has(path) ? undefined : await fetchPage(path).catch(() => undefined);
+  if (file !== undefined) {
+    const head = parseHtml(file.html.slice(0, file.html.indexOf('<body')));
+    // What fails is loaded with the page.
+    void loadStyles(stylesIn(head)).catch(() => undefined);
+    const parse = (): void => void (file.page ??= parsePage(file));
+    if (isLikely) {
+      parse();
+    } else {
+      loadAhead(parse);
     }
   }
 }
@@ -83,7 +93,11 @@ export async function loadPage(path: string): Promise<Page> {
 }
 
 function parsePage({html, path}: PageFile): Page | undefined {
-  return readPage(new DOMParser().parseFromString(html, 'text/html'), path);
+  return readPage(parseHtml(html), path);
+}
+
+function parseHtml(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
 }
 
 function fetchPage(path: string): Promise<PageFile> {

@@ -4,22 +4,32 @@
  */
 import {theme} from '../../page-markup/browser';
 import {isSlow} from '../inline-script/connection';
-import {prefetchLink} from './navigation';
+import {pathBehind} from './navigation';
 import {onPage} from './page-events';
+import {isFetched, prefetchPage} from './pages';
 import {whenIdle} from './when-idle';
 
-/** How long the pointer rests on a link before its page is fetched, in milliseconds. */
+/** How long the pointer rests on a link before its page is fetched, in milliseconds; what is there is parsed at once. */
 const HOVER_DELAY = 100;
 
 export function startPrefetch(): void {
   // A few kilobytes of HTML, which is only kept.
-  onPage(() => whenIdle(() => !isSlow() && [...neighbourLinks()].forEach(prefetchLink)));
+  onPage(() => whenIdle(() => [...neighbourLinks()].forEach((link) => prefetch(link, false))));
   let timer = 0;
   document.addEventListener('pointerover', ({target}) => {
+    const path = pathBehind(target);
     clearTimeout(timer);
-    timer = window.setTimeout(() => !isSlow() && prefetchLink(target), HOVER_DELAY);
+    const delay = path !== undefined && isFetched(path) ? 0 : HOVER_DELAY;
+    timer = window.setTimeout(() => prefetch(target, true), delay);
   });
-  document.addEventListener('focusin', ({target}) => !isSlow() && prefetchLink(target));
+  document.addEventListener('focusin', ({target}) => prefetch(target, true));
+}
+
+function prefetch(target: EventTarget | null, isLikely: boolean): void {
+  const path = pathBehind(target);
+  if (path !== undefined && !isSlow()) {
+    void prefetchPage(path, isLikely);
+  }
 }
 
 function* neighbourLinks(): Generator<Element> {

@@ -46,7 +46,7 @@ describe('a text that a translator has replaced', () => {
   it('is back on the page when React changes it', async () => {
     const {parent, text} = await translated();
     text.data = 'Two';
-    await vi.waitFor(() => expect(parent.textContent).toBe('Two'));
+    await expect.poll(() => parent.textContent).toBe('Two');
   });
 
   it('is removed together with its translation', async () => {
@@ -83,31 +83,41 @@ describe('the notice of a failed load', () => {
 });
 
 describe('the page behind a link', () => {
-  const prefetchLink = vi.fn();
+  const prefetchPage = vi.fn();
+  const isFetched = vi.fn(() => false);
   const hover = (id: string): void =>
     void document.getElementById(id)?.dispatchEvent(new Event('pointerover', {bubbles: true}));
 
   beforeAll(async () => {
     vi.resetModules();
-    vi.doMock('./navigation', () => ({prefetchLink}));
+    vi.doMock('./navigation', () => ({pathBehind: (link: HTMLAnchorElement) => link.pathname}));
+    vi.doMock('./pages', () => ({prefetchPage, isFetched}));
     const {startPrefetch} = await import('./prefetch');
     // What it does when the browser is idle is not to happen after these tests.
     vi.useFakeTimers();
     startPrefetch();
     vi.doUnmock('./navigation');
+    vi.doUnmock('./pages');
   });
   beforeEach(() => {
     vi.useFakeTimers();
-    prefetchLink.mockClear();
+    prefetchPage.mockClear();
     document.body.innerHTML = '<a id="a" href="/a">A</a><a id="b" href="/b">B</a>';
   });
 
   it('is prefetched when the pointer has rested on the link for 100 ms', () => {
     hover('a');
     vi.advanceTimersByTime(99);
-    expect(prefetchLink).not.toHaveBeenCalled();
+    expect(prefetchPage).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(prefetchLink.mock.calls).toEqual([[document.getElementById('a')]]);
+    expect(prefetchPage.mock.calls).toEqual([['/a', true]]);
+  });
+
+  it('is parsed at once where it has been fetched', () => {
+    isFetched.mockReturnValueOnce(true);
+    hover('a');
+    vi.advanceTimersByTime(0);
+    expect(prefetchPage.mock.calls).toEqual([['/a', true]]);
   });
 
   it('is not prefetched when the pointer leaves earlier', () => {
@@ -115,14 +125,14 @@ describe('the page behind a link', () => {
     vi.advanceTimersByTime(60);
     hover('b');
     vi.advanceTimersByTime(100);
-    expect(prefetchLink.mock.calls).toEqual([[document.getElementById('b')]]);
+    expect(prefetchPage.mock.calls).toEqual([['/b', true]]);
   });
 
   it('is not prefetched when the reader saves data', () => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true}, configurable: true});
     hover('a');
     vi.advanceTimersByTime(1000);
-    expect(prefetchLink).not.toHaveBeenCalled();
+    expect(prefetchPage).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
   });
 });
