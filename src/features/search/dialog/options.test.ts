@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {SearchAnswer} from '../client/search-client';
 import type {ResultPage} from '../../../../packages/search/browser';
-import type {Command} from './commands';
+import type {Command} from '@site/src/features/commands/commands';
 import {findAnswer, listOptions, type Option} from './options';
 
 function page(path: string, hits: string[] = []): ResultPage {
@@ -16,7 +16,7 @@ function page(path: string, hits: string[] = []): ResultPage {
   };
 }
 
-const commands: Command[] = ['one', 'two', 'three', 'four'].map((id) => ({
+const commands: Command[] = ['one', 'two', 'three'].map((id) => ({
   id,
   label: id,
   words: '',

@@ -3,7 +3,7 @@ import {areas} from '@site/packages/product';
 import type {SearchAnswer} from '@site/src/features/search/client/search-client';
 import type {ResultHit, ResultPage, Segment} from '@site/packages/search/browser';
 import type {Task} from '@site/src/features/search/tasks';
-import type {Command} from './commands';
+import {asksForCommands, type Command} from '@site/src/features/commands/commands';
 import type {RecentPage} from './recent';
 
 /** A line of the list that can be chosen. */
@@ -19,7 +19,6 @@ const RECENT = 'Recent pages';
 /** Number of pages listed before the groups. */
 const BEST_PAGES = 3;
 const PAGES_PER_GROUP = 5;
-const MAX_COMMANDS = 3;
 
 type Content = {
   query: string;
@@ -33,8 +32,6 @@ type Content = {
 /** All lines of the list in their order. */
 export function listOptions({query, only, answer, commands, recent, tasks}: Content): Option[] {
   const isEmpty = query.trim() === '';
-  const wantsCommands = asksForCommands(query);
-  const nothing = answer?.total === 0;
   const link =
     (group: string) =>
     ({title, path}: RecentPage): Option => ({group, kind: 'link', title, path});
@@ -46,13 +43,8 @@ export function listOptions({query, only, answer, commands, recent, tasks}: Cont
           ...tasks.map(({label, path}) => link('Tasks')({title: label, path})),
         ]
       : []),
-    ...(isEmpty || wantsCommands ? [] : pageOptions(answer?.pages ?? [], only)),
-    // If nothing was found, all areas are offered.
-    ...(wantsCommands || nothing ? commands : commands.slice(0, MAX_COMMANDS)).map((command): Option => ({
-      group: 'Commands',
-      kind: 'command',
-      command,
-    })),
+    ...(isEmpty || asksForCommands(query) ? [] : pageOptions(answer?.pages ?? [], only)),
+    ...commands.map((command): Option => ({group: 'Commands', kind: 'command', command})),
   ];
 }
 
@@ -86,10 +78,6 @@ export function findAnswer([first]: readonly Option[], query: string): number | 
     return first.page.leads ? 1 : 0;
   }
   return first?.kind === 'command' && asksForCommands(query) ? 0 : undefined;
-}
-
-function asksForCommands(query: string): boolean {
-  return query.trimStart().startsWith('>');
 }
 
 /** A line that leads to a page. */

@@ -1,7 +1,7 @@
 import {useEffect, useState, type MouseEvent} from 'react';
 import {areas, type AreaId} from '@site/packages/product';
 import {tasks} from '@site/src/features/search/tasks';
-import {createCommands, leadsToArea, matchingCommands} from './commands';
+import {commandsFor, createCommands} from '@site/src/features/commands/commands';
 import {isLink, listOptions, toRecentPage, type Option} from './options';
 import {addRecent, clearRecent, readRecent, type RecentPage} from './recent';
 import {useChoice, type Choice} from './useChoice';
@@ -39,12 +39,11 @@ export function useOptions(id: string, request: OpenRequest, modal: Modal): Opti
   const [message, setMessage] = useState<string>();
   const search = useSearch({near, query, only, isOpen: modal.isOpen});
   const {state, answer} = search;
-  const commands = createCommands(modal.close, setMessage);
   const options = listOptions({
     query,
     only: answer?.only,
     answer,
-    commands: answer?.total === 0 ? commands.filter(leadsToArea) : matchingCommands(commands, query),
+    commands: commandsFor(createCommands(modal.close, setMessage), query, answer?.total === 0),
     recent,
     tasks: tasks[near ?? 'home'],
   });

@@ -1,7 +1,7 @@
 import {areas} from '@site/packages/product';
 import {basePath, navigate, open} from '@site/packages/runtime/browser';
 
-/** Something that the dialog can do beside finding pages. */
+/** What the search dialog offers beside pages: `>` lists all. */
 export type Command = {id: string; label: string; words: string; run: () => void};
 
 /**
@@ -63,11 +63,6 @@ function markdownOfPage(): string | undefined {
   return document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href;
 }
 
-/** Whether a command opens an area. */
-export function leadsToArea({id}: Command): boolean {
-  return id.startsWith('area-');
-}
-
 async function copyText(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) {
@@ -76,11 +71,23 @@ async function copyText(url: string): Promise<void> {
   await navigator.clipboard.writeText(await response.text());
 }
 
-/** Commands whose words start with all words of the query; all of them for an empty one. */
-export function matchingCommands(commands: readonly Command[], query: string): Command[] {
-  const queryWords = query.toLowerCase().replace(/^>/, '').split(/\s+/).filter(Boolean);
-  return commands.filter(({label, words}) => {
+/** Whether a query asks for commands alone. */
+export function asksForCommands(query: string): boolean {
+  return query.trimStart().startsWith('>');
+}
+
+/**
+ * The commands to list for a query: those whose words start with all its words, the first three unless it asks for
+ * commands. If it finds no page, those that lead to an area.
+ */
+export function commandsFor(all: readonly Command[], query: string, isNothingFound: boolean): Command[] {
+  if (isNothingFound && !asksForCommands(query)) {
+    return all.filter(({id}) => id.startsWith('area-'));
+  }
+  const queryWords = query.toLowerCase().replace(/^\s*>/, '').split(/\s+/).filter(Boolean);
+  const matching = all.filter(({label, words}) => {
     const own = `${label} ${words}`.toLowerCase().split(/\s+/);
     return queryWords.every((word) => own.some((candidate) => candidate.startsWith(word)));
   });
+  return asksForCommands(query) ? matching : matching.slice(0, 3);
 }
