@@ -135,3 +135,5 @@ const config: Promise<Config> = createConfig({
 });
 
 export default config;
+// For `require`, with which Docusaurus loads the compiled file.
+export {config as 'module.exports'};

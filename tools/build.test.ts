@@ -67,7 +67,7 @@ function descriptionOf(name: string): string {
 
 /** @param generated folder for what Docusaurus generates: another build may run at the same time */
 function build(out: string, spec: string, generated: string): ChildProcess {
-  return spawn(process.execPath, ['tools/run.js', 'build', '--out-dir', out], {
+  return spawn(process.execPath, ['--import', 'tsx', 'tools/build.ts', '--out-dir', out], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {...process.env, API_SPEC: spec, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated},

@@ -3,12 +3,14 @@
  * turns it into the one that is served. Both work in `build.new`, which takes the place of
  * `build` when it is complete.
  *
- *   node tools/run.js build [--out-dir folder] [-- options of `docusaurus build`]
+ *   tsx tools/build.ts [--out-dir folder] [-- options of `docusaurus build`]
  */
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type {finishSite as FinishSite} from '../config/finish';
 import {generatedFolder, root} from '../packages/files';
 import {
-  compileConfig,
+  compile,
   dropStaleCaches,
   lockFolder,
   replaceFolder,
@@ -28,14 +30,11 @@ try {
   const began = Date.now();
   const stamp = await stampOf(root);
   process.exitCode = await replaceFolder(target, async (fresh) => {
-    const config = await compileConfig('docusaurus.config.ts');
-    const [code, {finishSite}] = await Promise.all([
-      runDocusaurus(['build', '--config', config, '--out-dir', fresh, ...positionals]),
-      // Takes half a second, which Docusaurus does not wait for.
-      import('../config/finish'),
-    ]);
+    const [config = '', finish = ''] = await compile('docusaurus.config.ts', 'config/finish.ts');
+    const code = await runDocusaurus(['build', '--config', config, '--out-dir', fresh, ...positionals]);
     if (code === 0) {
       console.log('3 of 3: making the search index, Markdown and styles');
+      const {finishSite} = (await import(pathToFileURL(finish).href)) as {finishSite: typeof FinishSite};
       await finishSite(root, fresh);
     }
     return code;

@@ -1,11 +1,11 @@
 /**
  * The quick preview for writers: Docusaurus's development server, which shows each change as it is saved.
  *
- *   node tools/run.js dev [--port 3000] [--host localhost] [--no-open]
+ *   tsx tools/dev.ts [--port 3000] [--host localhost] [--no-open]
  */
 import path from 'node:path';
 import {root} from '../packages/files';
-import {compileConfig, endWithNpm, lockFolder, runDocusaurus} from '../packages/site-tools/building';
+import {compile, endWithNpm, lockFolder, runDocusaurus} from '../packages/site-tools/building';
 import {checkPreviewedSpec, readServerArguments, refuse} from '../packages/site-tools/command-line';
 
 const {port, host, isOpened} = readServerArguments();
@@ -22,6 +22,6 @@ console.log(
   'Search, Markdown and llms.txt come from the last build, or from one made in the background if there is none. Only in npm start: the policy, and clicks before the scripts have loaded.',
 );
 // Docusaurus reads the configuration itself, to see changes; compiled, it tells which caches fit our code.
-await compileConfig('docusaurus.config.ts');
+await compile('docusaurus.config.ts');
 const options = ['--port', String(port), '--host', host, ...(isOpened ? [] : ['--no-open'])];
 process.exitCode = await runDocusaurus(['start', ...options]);

@@ -2,7 +2,7 @@
  * Serves the site on localhost as `npm run serve` does: builds it if its sources have changed, and again after each
  * change. Open pages reload.
  *
- *   node tools/run.js start [--port 3000] [--host localhost] [--no-open]
+ *   tsx tools/start.ts [--port 3000] [--host localhost] [--no-open]
  */
 import {once} from 'node:events';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /** Building the site, without the heavier modules that serve and weigh it. */
-export {compileConfig, run} from './compile.js';
+export {compile} from './compile';
 export {dropStaleCaches} from './drop-stale-caches';
 export {endWithNpm} from './end-with-npm';
 export {runDocusaurus} from './docusaurus';
