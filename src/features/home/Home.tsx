@@ -20,7 +20,7 @@ export default function Home(): ReactElement {
         <Heading as="h1">Use {product.name}, and build on it</Heading>
         <p className={styles.lead}>
           {product.name} is a cloud drive that encrypts your files on your device, so its server can’t read
-          them. These pages help you use the apps, and write programs of your own.
+          them. These pages help you use the apps and write your own programs.
         </p>
       </header>
       <div className={styles.find}>

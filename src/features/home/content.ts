@@ -71,7 +71,7 @@ export const places: readonly Place[] = [
     tone: 'secret',
     title: 'On the way',
     name: encryptedName.encrypted,
-    text: 'Anyone who intercepts it gets ciphertext.',
+    text: 'Anyone who intercepts it gets only encrypted data.',
   },
   {
     tone: 'server',
