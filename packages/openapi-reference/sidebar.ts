@@ -13,13 +13,15 @@ export function createSidebarItemsGenerator(
     const {introduction, groups} = await reference();
     return [
       {type: 'link', href: introduction.permalink, label: introduction.title},
-      ...groups.map(({title, operations}) => ({
-        type: 'category' as const,
-        label: title,
-        collapsed: true,
-        collapsible: true,
-        items: operations.map(link),
-      })),
+      ...groups
+        .filter(({operations}) => operations.length > 0)
+        .map(({title, operations}) => ({
+          type: 'category' as const,
+          label: title,
+          collapsed: true,
+          collapsible: true,
+          items: operations.map(link),
+        })),
     ];
   };
 }

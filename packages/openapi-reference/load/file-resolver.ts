@@ -1,4 +1,4 @@
-import {existsSync, realpathSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {
   BaseResolver,
@@ -9,8 +9,9 @@ import {
   type Source,
 } from '@redocly/openapi-core';
 import type {DescriptionError} from './description-error';
+import {renameDeviceFlow} from './device-flow';
 import {placeOf, readablePointer, unresolvedError} from './explain';
-import {localiseReferences} from './local-references';
+import {localiseReferences, pointerToAnchor} from './local-references';
 import {parseSource} from './parse';
 
 /**
@@ -52,7 +53,13 @@ export class FileResolver extends BaseResolver {
     }
     try {
       const parsed = parseSource(source.body, source.absoluteRef);
-      const {unknown, ambiguous, broken} = localiseReferences(parsed);
+      renameDeviceFlow(parsed, 'extension');
+      const {unknown, ambiguous, broken} = localiseReferences(parsed, (address, anchor) => {
+        const file = path.resolve(path.dirname(source.absoluteRef), address);
+        return statSync(file, {throwIfNoEntry: false})?.isFile() === true && this.isInside(file)
+          ? pointerToAnchor(parseSource(readFileSync(file, 'utf8'), file), anchor)
+          : undefined;
+      });
       const problem = (pointer: string, message: string): NormalizedProblem =>
         ({message, location: [{source, pointer: `#${pointer}`}]}) as unknown as NormalizedProblem;
       this.faults.push(

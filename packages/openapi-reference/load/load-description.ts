@@ -5,9 +5,11 @@ import type {OpenApiDocument} from '../model/openapi';
 import {atPointer, isReference} from '../model/resolve';
 import {isComposite} from '../model/source-scalar';
 import {DescriptionError} from './description-error';
+import {renameDeviceFlow} from './device-flow';
 import {display, readError, swaggerError, unresolvedError, versionError} from './explain';
 import {FileResolver} from './file-resolver';
 import {straightenReferences} from './local-references';
+import {removeBrokenExtensions} from './remove-extensions';
 import {removeInvalid} from './remove-invalid';
 import {spellStrings} from './string-values';
 
@@ -51,7 +53,11 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
       throw versionError(root, 'This is not an OpenAPI 3 description.');
     }
     straightenReferences(document);
-    const warnings = [...resolver.warnings, ...(await removeInvalid(result.bundle, resolver))];
+    const warnings = [
+      ...resolver.warnings,
+      ...(await removeInvalid(result.bundle, resolver)),
+      ...removeBrokenExtensions(result.bundle),
+    ];
     if (!isComposite(document.info)) {
       throw new DescriptionError(
         display(root),
@@ -59,6 +65,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
         'Add "info" with "title" and "version".',
       );
     }
+    renameDeviceFlow(document, 'flow');
     spellStrings(document);
     return {document, files: [...new Set([root, ...result.fileDependencies])], warnings};
   } catch (error) {

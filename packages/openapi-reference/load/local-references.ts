@@ -19,11 +19,17 @@ export type LocalReferences = {
 /** Keywords whose values are data. */
 const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'value']);
 
+/** Stands for the address of a file that has none. */
+const FILE = 'file:///';
+
 /** Maps from names of the API. */
 const NAMED = /\/(?:properties|patternProperties|\$defs|schemas)$/;
 
+/** Finds the pointer to an anchor of another file by the address in a reference. */
+export type PointerIn = (address: string, anchor: string) => string | undefined;
+
 /** Changes the references of a file in place. `$id` goes, because pointers would begin there. */
-export function localiseReferences(file: unknown): LocalReferences {
+export function localiseReferences(file: unknown, pointerIn: PointerIn = () => undefined): LocalReferences {
   const places = placesOf(file);
   const resources = new Map(places.map(({resource}) => [resource.base, resource]));
   const anchors = new Map<string, string>();
@@ -39,16 +45,19 @@ export function localiseReferences(file: unknown): LocalReferences {
     const [address = '', fragment = ''] = ref.split(/#(.*)/s);
     const owner = address === '' ? resource : resources.get(resolved(address, resource.base));
     if (owner === undefined) {
-      return ref;
+      const pointer = /^[^/]/.test(fragment) ? pointerIn(address, fragment) : undefined;
+      return pointer === undefined ? ref : `${address}#${pointer}`;
     }
     if (fragment === '' || fragment.startsWith('/')) {
       const inside = `#${owner.pointer}${fragment}`;
-      return owner.pointer === '' || atPointer(file, inside) === undefined ? ref : inside;
+      const isFile = owner.base === FILE || (owner.pointer === '' && address === '');
+      return isFile || atPointer(file, inside) === undefined ? ref : inside;
     }
     const found = anchors.get(`${owner.base}#${fragment}`) ?? named.get(fragment)?.[0];
     return found === undefined ? undefined : `#${found}`;
   };
   const result: LocalReferences = {unknown: [], ambiguous: [], broken: []};
+  const dynamic = new Map<unknown, string>();
   for (const {node, pointer, resource} of places) {
     const key = typeof node.$dynamicRef === 'string' ? '$dynamicRef' : '$ref';
     const ref = node[key];
@@ -60,6 +69,7 @@ export function localiseReferences(file: unknown): LocalReferences {
         result.unknown.push({pointer, ref, reason: 'it leads to itself'});
       }
       if (key === '$dynamicRef' && (named.get(ref.replace('#', '')) ?? []).length > 1) {
+        dynamic.set(node, ref.replace('#', ''));
         result.ambiguous.push({pointer, ref});
       }
       delete node.$dynamicRef;
@@ -73,12 +83,63 @@ export function localiseReferences(file: unknown): LocalReferences {
       delete node.$id;
     }
   }
+  for (const {node, pointer} of places) {
+    const filled = fillIn(file, node, pointer, dynamic);
+    result.ambiguous = result.ambiguous.filter(({ref}) => !filled.has(ref.replace('#', '')));
+  }
   return result;
 }
 
+/**
+ * Copies the schema that a reference leads to, if it leaves a place to be filled in by an anchor among
+ * the definitions beside the reference, as lists of anything do.
+ * @returns the anchors that fill a place
+ */
+function fillIn(
+  file: unknown,
+  node: Place['node'],
+  pointer: string,
+  dynamic: ReadonlyMap<unknown, string>,
+): ReadonlySet<string> {
+  const own = new Map(
+    Object.entries(isComposite(node.$defs) ? node.$defs : {}).flatMap(([key, schema]) =>
+      isComposite(schema) && '$dynamicAnchor' in schema
+        ? [[String(schema.$dynamicAnchor), `#${pointer}/$defs/${encodePart(key)}`]]
+        : [],
+    ) as [string, string][],
+  );
+  const filled = new Set<string>();
+  if (own.size === 0 || dynamic.size === 0 || typeof node.$ref !== 'string') {
+    return filled;
+  }
+  const copy = (value: unknown): unknown => {
+    if (!isComposite(value)) {
+      return value;
+    }
+    const anchor = dynamic.get(value) ?? '';
+    const target = own.get(anchor);
+    if (target !== undefined) {
+      filled.add(anchor);
+    }
+    return Array.isArray(value)
+      ? value.map(copy)
+      : {
+          ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)])),
+          ...(target !== undefined && {$ref: target}),
+        };
+  };
+  const whole = copy(atPointer(file, node.$ref)) as object;
+  if (filled.size > 0) {
+    const {$ref: _, ...beside} = node;
+    Object.assign(node, whole, beside);
+    delete node.$ref;
+  }
+  return filled;
+}
+
 function brokenKeywords(node: Record<string, unknown>, pointer: string): string[] {
-  // There they are names.
-  if (NAMED.test(pointer)) {
+  // There they are names; a file may be a map of parameters, one of which is called "type".
+  if (pointer === '' || NAMED.test(pointer)) {
     return [];
   }
   if ('$ref' in node && typeof node.$ref !== 'string') {
@@ -121,6 +182,11 @@ function straight(document: unknown, ref: string): string {
   return node === undefined ? ref : pointer;
 }
 
+/** The pointer to the first schema of a file with an anchor. */
+export function pointerToAnchor(file: unknown, anchor: string): string | undefined {
+  return placesOf(file).find(({node}) => [node.$anchor, node.$dynamicAnchor].includes(anchor))?.pointer;
+}
+
 /** All objects of a file that may refer or be referred to. */
 function placesOf(file: unknown): Place[] {
   const places: Place[] = [];
@@ -142,7 +208,8 @@ function placesOf(file: unknown): Place[] {
       }
     }
   };
-  visit(file, '', {base: 'file:///', pointer: ''});
+  const own = isComposite(file) && !Array.isArray(file) ? file.$self : undefined;
+  visit(file, '', {base: typeof own === 'string' ? resolved(own, FILE) : FILE, pointer: ''});
   return places;
 }
 

@@ -35,7 +35,22 @@ const schema: Schema = CORE_SCHEMA.extend({
  * @throws YAMLException with line and column
  */
 export function parseSource(text: string, filename: string): unknown {
-  const documents: unknown[] = loadAll(text, undefined, {schema, filename});
+  const complete = new Set<unknown>();
+  const documents: unknown[] = loadAll(text, undefined, {
+    schema,
+    filename,
+    listener: (event, {kind, result, line, position, lineStart}) => {
+      // Only aliases have no kind.
+      if (event === 'close' && typeof result === 'object' && result !== null) {
+        if (kind === null && !complete.has(result)) {
+          throw new Error(
+            `An alias leads back to what contains it (${line + 1}:${position - lineStart + 1})`,
+          );
+        }
+        complete.add(result);
+      }
+    },
+  });
   if (documents.length > 1) {
     throw new Error('There is more than one document (2:1)');
   }

@@ -20,7 +20,11 @@ export async function removeInvalid(document: Document, resolver: BaseResolver):
   const warnings: string[] = [];
   // Without a misfit an object may lack what it is known by.
   for (let round = 0; round < 4; round += 1) {
-    const removed = await removeOnce(document, resolver);
+    const problems = await problemsOf(document, resolver);
+    if (round === 0) {
+      warnings.push(...problems.flatMap(unknownField));
+    }
+    const removed = removeOnce(document, problems);
     if (removed.length === 0) {
       break;
     }
@@ -29,9 +33,42 @@ export async function removeInvalid(document: Document, resolver: BaseResolver):
   return warnings;
 }
 
-async function removeOnce(document: Document, externalRefResolver: BaseResolver): Promise<string[]> {
+async function problemsOf(
+  document: Document,
+  externalRefResolver: BaseResolver,
+): Promise<NormalizedProblem[]> {
   const config = await createConfig({rules: {struct: 'error'}});
-  const problems = await lintDocument({document, config, externalRefResolver});
+  return lintDocument({document, config, externalRefResolver});
+}
+
+/** Fields of newer versions, which pages show whatever version the description names. */
+const NEWER: ReadonlySet<string> = new Set(
+  'query additionalOperations itemSchema summary parent kind name dataValue serializedValue webhooks'.split(
+    ' ',
+  ),
+);
+
+/** A schema may have any keyword. */
+const SCHEMA =
+  /\/(?:schema|itemSchema|items|not|additionalProperties|(?:schemas|properties|patternProperties|allOf|oneOf|anyOf|prefixItems)\/[^/]+)$/;
+
+/** A line for a field that OpenAPI does not know, such as a misspelt one: no page shows it. */
+function unknownField(problem: NormalizedProblem): string[] {
+  const {pointer = ''} = problem.location[0] ?? {};
+  const [, name = 'x-'] = /^Property `(.*)` is not expected here\.$/.exec(problem.message) ?? [];
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  const [hint] = problem.suggest;
+  const isShown = NEWER.has(name) || /\/(?:paths|responses)$/.test(parent);
+  if (name.startsWith('x-') || isShown || (SCHEMA.test(parent) && hint !== 'description')) {
+    return [];
+  }
+  const use = hint === undefined ? '' : `use "${hint}", or `;
+  return [
+    `${placeOf(problem)}: ${readablePointer(pointer)} is on no page: OpenAPI knows no "${name}" there. Fix: ${use}remove it.`,
+  ];
+}
+
+function removeOnce(document: Document, problems: readonly NormalizedProblem[]): string[] {
   const lists = new Set<unknown[]>();
   const warnings = problems.flatMap((problem) => {
     const pointer = problem.location[0]?.pointer ?? '';

@@ -1,14 +1,25 @@
 /** Gives values of string schemas the type that their authors meant. */
 import type {Json, MediaType, OpenApiDocument, Schema, SchemaObject} from '../model/openapi';
-import {createResolver, type Resolver} from '../model/resolve';
+import {atPointer, createResolver, isReference, type Resolver} from '../model/resolve';
 import {typesOf} from '../model/schema/labels';
 import {mergeAllOf} from '../model/schema/merge';
 import {SourceScalar, isComposite} from '../model/source-scalar';
-import {ownEntry} from '../model/values';
+import {MAPS, ownEntry} from '../model/values';
 
 /** Keywords whose values are data. */
 const VALUES = ['const', 'default', 'example'] as const;
 const LISTS = ['enum', 'examples'] as const;
+const DATA: ReadonlySet<string> = new Set([...VALUES, 'enum', 'value']);
+
+/** By one of these an object is known as a schema. */
+const OF_SCHEMAS = [
+  'type',
+  '$ref',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+].concat(['prefixItems', 'allOf', 'oneOf', 'anyOf']);
 
 /**
  * Changes values of string schemas into strings, as the source spells them: YAML
@@ -16,17 +27,17 @@ const LISTS = ['enum', 'examples'] as const;
  */
 export function spellStrings(document: OpenApiDocument): void {
   const resolver = createResolver(document);
-  const visit = (node: unknown): void => {
+  const visit = (node: unknown, isMap = false): void => {
     if (!isComposite(node)) {
       return;
     }
-    if (!Array.isArray(node)) {
+    if (!Array.isArray(node) && !isMap) {
       spellSchema(node as SchemaObject, resolver);
       spellExamples(node as MediaType, resolver);
     }
     Object.entries(node).forEach(([key, value]) => {
-      if (!([...VALUES, 'enum', 'value'] as string[]).includes(key)) {
-        visit(value);
+      if (isMap || !DATA.has(key)) {
+        visit(value, !isMap && MAPS.has(key));
       }
     });
   };
@@ -35,7 +46,7 @@ export function spellStrings(document: OpenApiDocument): void {
 
 /** Values that stand in a schema. */
 function spellSchema(schema: SchemaObject, resolver: Resolver): void {
-  if (!('type' in schema || '$ref' in schema || 'properties' in schema || 'allOf' in schema)) {
+  if (!OF_SCHEMAS.some((keyword) => keyword in schema)) {
     return;
   }
   for (const keyword of VALUES) {
@@ -62,8 +73,11 @@ function spellExamples(owner: MediaType, resolver: Resolver): void {
   }
   if (isComposite(owner.examples) && !Array.isArray(owner.examples)) {
     for (const one of Object.values(owner.examples)) {
-      if ('value' in one && isWorth(one.value)) {
-        one.value = spelt(one.value, schema, resolver);
+      const example = isReference(one) ? atPointer(resolver.document, one.$ref) : one;
+      for (const key of ['value', 'dataValue'] as const) {
+        if (isComposite(example) && isWorth(Reflect.get(example, key) as Json)) {
+          Reflect.set(example, key, spelt(Reflect.get(example, key) as Json, schema, resolver));
+        }
       }
     }
   }
@@ -76,25 +90,37 @@ function isWorth(value: Json | undefined): value is Json {
 function spelt(value: Json, schema: Schema, resolver: Resolver): Json {
   const merged = mergeAllOf(schema, resolver);
   if (Array.isArray(value)) {
-    const {items} = merged.schema;
-    return items === undefined ? value : value.map((item) => spelt(item, items, resolver));
+    const {items = true, prefixItems = []} = merged.schema;
+    return value.map((item, index) => spelt(item, prefixItems[index] ?? items, resolver));
   }
   if (isComposite(value)) {
-    const variant = merged.choices[0]?.schemas.map(
-      (one) => mergeAllOf(one, resolver).schema.properties ?? {},
+    const {properties, patternProperties = {}, additionalProperties = true} = merged.schema;
+    const variants = merged.choices
+      .flatMap(({schemas}) => schemas)
+      .map((one) => mergeAllOf(one, resolver).schema.properties ?? {});
+    const fitting = variants.find((variant) =>
+      Object.keys(value).every((key) => ownEntry({...properties, ...variant}, key) !== undefined),
     );
-    const fitting = variant?.find((properties) =>
-      Object.keys(value).every((key) => Object.hasOwn(properties, key)),
-    );
+    const schemaOf = (name: string): Schema =>
+      ownEntry(properties, name) ??
+      ownEntry(fitting, name) ??
+      Object.entries(patternProperties).find(([pattern]) => fits(pattern, name))?.[1] ??
+      additionalProperties;
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => {
-        const property = ownEntry(merged.schema.properties, name) ?? ownEntry(fitting, name);
-        return [name, property === undefined ? part : spelt(part, property, resolver)];
-      }),
+      Object.entries(value).map(([name, part]) => [name, spelt(part, schemaOf(name), resolver)]),
     );
   }
   const types = value === null || typeof value === 'string' ? [] : typesOf(merged, resolver);
   const own = value instanceof SourceScalar ? typeof value.valueOf() : typeof value;
-  const fits = types.some((type) => type.replace('integer', 'number') === own);
-  return types.includes('string') && !fits ? String(value) : value;
+  const isOfType = types.some((type) => type.replace('integer', 'number') === own);
+  return types.includes('string') && !isOfType ? String(value) : value;
+}
+
+function fits(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(name);
+  } catch {
+    // A pattern of another dialect.
+    return false;
+  }
 }

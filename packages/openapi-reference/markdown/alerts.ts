@@ -1,4 +1,4 @@
-import type {Root} from 'mdast';
+import type {Root, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 /** Names alerts as GitHub writes them, quotes that begin with `[!NOTE]`, by their word in bold. */
@@ -13,6 +13,16 @@ export function alerts(): (tree: Root) => void {
         const value = `${kind[1].charAt(0).toUpperCase()}${kind[1].slice(1).toLowerCase()}:`;
         paragraph.children.unshift({type: 'strong', children: [{type: 'text', value}]});
       }
+    });
+  };
+}
+
+/** Widens a table whose rows have more cells than its head: those would be left out. */
+export function wholeTables(): (tree: Root) => void {
+  return (tree) => {
+    visit(tree, 'table', (table: Table) => {
+      const width = Math.max(...table.children.map(({children}) => children.length));
+      table.align = Array.from({length: width}, (_, index) => table.align?.[index] ?? null);
     });
   };
 }

@@ -13,7 +13,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {alerts} from './alerts';
+import {alerts, wholeTables} from './alerts';
 import {highlight, markLongNames} from '../../highlight';
 import {imagesAsLinks} from './images';
 import {escapeForeignTags} from './tags';
@@ -31,6 +31,7 @@ export type RenderedMarkdown = {
 const reader = unified().use(remarkParse).use(remarkGfm);
 const parser = reader()
   .use(alerts)
+  .use(wholeTables)
   .use(escapeForeignTags, (text) => reader.parse(text))
   .use(remarkRehype, {allowDangerousHtml: true});
 const elements = unified().use(rehypeRaw);
@@ -160,7 +161,7 @@ export function removedFrom(text: string): string[] {
       removed.add(`<!--${node.value}-->`);
     } else if (node.type === 'element' && !tagNames.includes(node.tagName)) {
       removed.add(`<${node.tagName}>`);
-    } else if (node.type === 'element' && !isHarmless(node.properties.href ?? node.properties.src)) {
+    } else if (node.type === 'element' && !isKept(node)) {
       removed.add(String(node.properties.href ?? node.properties.src));
     }
   });
@@ -200,9 +201,13 @@ function isBlank(node: RootContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** Whether sanitising keeps an address. */
-function isHarmless(address: unknown): boolean {
-  const [scheme] = /^[^/?#:]*:/.exec(String(address ?? '')) ?? [];
+/** Whether a page has the address of an element. That of a picture beside the description gives way to its text. */
+function isKept({tagName, properties: {href, src, alt}}: Element): boolean {
+  const address = String(href ?? src ?? '');
+  if (tagName === 'img' && Boolean(alt) && !/^(?:https?:\/)?\//i.test(address)) {
+    return false;
+  }
+  const [scheme] = /^[^/?#:]*:/.exec(address) ?? [];
   return scheme === undefined || /^(?:https?|ircs?|mailto|xmpp):$/i.test(scheme);
 }
 

@@ -22,7 +22,7 @@ import {buildFieldView, buildSchemaView} from './schema/build-schema-view';
 import type {SchemaContext} from './schema/page-schemas';
 import {kebab} from './slug';
 import {toJsonText} from './source-scalar';
-import {entriesOf, ownEntry, paragraphs} from './values';
+import {entriesOf, escapeMarkdown, ownEntry, paragraphs} from './values';
 
 function shortenedNote(names: readonly string[]): string {
   const list = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
@@ -36,7 +36,8 @@ function contentViews(
   context: SchemaContext,
 ): ContentView[] {
   const views: ContentView[] = [];
-  for (const [mediaType, content] of Object.entries(contents ?? {})) {
+  for (const [mediaType, node] of Object.entries(contents ?? {})) {
+    const content = context.resolver.resolve<MediaType>(node);
     // A stream is shown as a list of what it consists of.
     const {schema = content.itemSchema && {type: 'array', items: content.itemSchema as SchemaObject}} =
       content;
@@ -104,7 +105,7 @@ export function responseViews(responses: Operation['responses'], context: Schema
     const anchor = context.anchors.claim(responseAnchor(status));
     const title = statusTitle(status);
     const text = paragraphs(
-      saysMore(response.description, title) ? response.description : undefined,
+      ...[response.summary, response.description].filter((part) => saysMore(part, title)),
       ...entriesOf(response.links).map(([name, link]) => followUp(name, link, context)),
     );
     views.push({
@@ -124,11 +125,15 @@ function followUp(name: string, node: Link | Reference, {resolver, linkById}: Sc
   const {operationId = '', operationRef = '', description, ...link} = resolver.resolve<Link>(node);
   const target = linkById(operationId) ?? linkById(operationRef);
   const call =
-    target === undefined ? `\`${operationRef || operationId}\`` : `[${target.title}](${target.permalink})`;
+    target === undefined
+      ? `\`${operationRef || operationId}\``
+      : `[${escapeMarkdown(target.title)}](${target.permalink})`;
   const values = [
     ...Object.entries(link.parameters ?? {}),
     ...(link.requestBody === undefined ? [] : [['the body', link.requestBody] as const]),
-    ...(link.server?.url === undefined ? [] : [['the server', link.server.url] as const]),
+    ...(link.server?.url === undefined
+      ? []
+      : [['the server', [link.server.url, link.server.description].filter(Boolean).join(', ')] as const]),
   ].map(
     ([place, value]) =>
       `- ${place === 'the body' || place === 'the server' ? place : `\`${place}\``}: ${valueText(value)}`,

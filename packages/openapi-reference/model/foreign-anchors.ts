@@ -1,8 +1,12 @@
-/** Links that authors wrote for the pages of other tools: `#operation/addPet`, `#tag/pets`, `#/pets/addPet`. */
+/**
+ * Links that authors wrote for the pages of other tools: `#operation/addPet`, `#tag/pets`, `#/pets/addPet`,
+ * `#tag/pets/paths/~1pets/get`, `#section/Limits`.
+ */
 import type {LinkView, Reference} from './page';
 import {kebab} from './slug';
 
-const LINK = /(<a href=")#((?:tag\/[^"/]+\/)?operation\/[^"/]+|tag\/[^"/]+|\/[^"/]+\/[^"/]+)(")/g;
+const LINK =
+  /(<a href=")#((?:tag\/[^"/]+\/)?(?:operation\/[^"/]+|paths\/[^"/]+\/\w+)|\/paths\/[^"/]+\/\w+|(?:tag|section)\/[^"]+|\/[^"/]+\/[^"/]+)(")/g;
 
 /**
  * Leads such links, in all texts of the pages, to our own pages.
@@ -12,12 +16,22 @@ export function leadForeignAnchors(
   reference: Reference,
   linkById: (operationId: string) => LinkView | undefined,
 ): void {
-  const groups = new Map(reference.groups.map(({id, title}) => [kebab(title), id]));
+  const groups = new Map(
+    reference.groups.flatMap(({id, title}) => [kebab(title), id].map((name) => [name, id])),
+  );
+  const sections = new Set(reference.introduction.toc.map(({id}) => id));
   const target = (anchor: string): string | undefined => {
-    const [name = ''] = decode(anchor).split('/').slice(-1);
-    const group = groups.get(kebab(name));
-    const isTag = /^tag\/[^/]+$/.test(anchor);
-    return isTag ? group && `${reference.overview.permalink}#${group}` : linkById(name)?.permalink;
+    const [, address] = /(paths\/.*)$/.exec(anchor) ?? [];
+    const name = decode(anchor.slice(anchor.lastIndexOf('/') + 1));
+    const id = kebab(name);
+    if (/^section\//.test(anchor)) {
+      return sections.has(id) ? `${reference.introduction.permalink}#${id}` : undefined;
+    }
+    if (/^tag\/[^/]+$/.test(anchor)) {
+      const group = groups.get(id);
+      return group && `${reference.overview.permalink}#${group}`;
+    }
+    return linkById(address === undefined ? name : `#/${address}`)?.permalink;
   };
   const lead = (html: string): string =>
     html.replace(LINK, (whole, before: string, anchor: string, after: string) => {
@@ -42,7 +56,8 @@ export function leadForeignAnchors(
   visit(reference);
 }
 
-function decode(text: string): string {
+/** An address as it was before it was encoded. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

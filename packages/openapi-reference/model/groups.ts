@@ -1,7 +1,7 @@
 import {markdownToHtml, markdownToText} from '../markdown/html';
 import {endOfSentence} from './first-sentence';
 import type {LocatedOperation} from './locate-operations';
-import type {Operation} from './openapi';
+import type {Operation, Tag} from './openapi';
 import type {OperationPageView, OperationSummary, OverviewGroupView} from './page';
 import type {Resolver} from './resolve';
 import {securityLabel} from './security';
@@ -9,25 +9,56 @@ import {SlugRegistry} from './anchors';
 import {operationText} from './slug';
 import {moreLink, paragraphs} from './values';
 
-/** Groups the operations by their tags, under each of them: declared tags in their order, then others as they come. */
+type Tags = ReadonlyMap<string, Tag>;
+
+/**
+ * Groups the operations by their tags, under each of them: declared tags in their order, those below
+ * others after these, then others as they come.
+ */
 export function groupOperations(
   located: readonly LocatedOperation[],
-  resolver: Resolver,
-): (Omit<OverviewGroupView, 'operations'> & {entries: LocatedOperation[]})[] {
-  const declared = resolver.document.tags ?? [];
-  const used = new Set(located.flatMap(({tags}) => tags));
-  const names = new Set([...declared.map(({name}) => name).filter((name) => used.has(name)), ...used]);
+  {document}: Resolver,
+): (Omit<OverviewGroupView, 'operations'> & {name: string; entries: LocatedOperation[]})[] {
+  const tags: Tags = new Map((document.tags ?? []).map((tag) => [tag.name, tag]));
+  const used = located.flatMap((entry) => entry.tags);
+  const shown = new Set(used.flatMap((name) => lineage(name, tags)));
+  const inOrder = [...new Set([...tags.keys(), ...used])].filter((name) => shown.has(name));
+  const below = (parent?: string): string[] =>
+    inOrder.filter((name) => lineage(name, tags).at(-2) === parent).flatMap((name) => [name, ...below(name)]);
   const ids = new SlugRegistry();
-  return [...names].map((name) => {
-    const {description, externalDocs} = declared.find((tag) => tag.name === name) ?? {};
+  return below().map((name) => {
+    const {description, externalDocs} = tags.get(name) ?? {};
     const text = paragraphs(description, moreLink(externalDocs));
     return {
+      name,
       id: ids.claim(name, 'operations'),
-      title: name,
+      title: lineage(name, tags)
+        .map((one) => titleOf(one, tags))
+        .join(' › '),
       ...(text !== '' && {description: markdownToHtml(text)}),
-      entries: located.filter(({tags}) => tags.includes(name)),
+      entries: located.filter((entry) => entry.tags.includes(name)),
     };
   });
+}
+
+/** A tag after all above it. One that is above itself has none. */
+function lineage(name: string, tags: Tags): string[] {
+  const line = [name];
+  for (;;) {
+    const parent = tags.get(line[0] ?? '')?.parent;
+    if (parent === undefined || !tags.has(parent)) {
+      return line;
+    }
+    if (line.includes(parent)) {
+      return [name];
+    }
+    line.unshift(parent);
+  }
+}
+
+function titleOf(name: string, tags: Tags): string {
+  const {summary, 'x-displayName': displayName} = tags.get(name) ?? {};
+  return summary ?? displayName ?? name;
 }
 
 /** One row of the list of operations. */

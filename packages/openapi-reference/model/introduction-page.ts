@@ -5,7 +5,7 @@ import type {CommonView, Heading, IntroductionPageView, OverviewGroupView, Refer
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
 import {serversOf} from './servers';
-import {entriesOf, isSafeLink} from './values';
+import {entriesOf, isSafeLink, moreLink, paragraphs} from './values';
 import {kebab} from './slug';
 import {commonAnchor, errorAnchor} from '../../page-markup';
 import {headingEntries, part} from './table-of-contents';
@@ -56,7 +56,9 @@ export function introductionPage(
     ...groups.map(({id}) => `group-${id}`),
     ...errorCodes.map(({code}) => errorAnchor(code)),
   ]);
-  const rendered = renderMarkdown(info.description ?? '', (text) => anchors.claim(kebab(text) || 'section'));
+  const {externalDocs: docs} = document;
+  const text = paragraphs(info.description, isSafeLink(docs?.url) ? undefined : moreLink(docs));
+  const rendered = renderMarkdown(text, (heading) => anchors.claim(kebab(heading) || 'section'));
   const intro = rendered.intro + rendered.details;
   return {
     kind: 'introduction',
@@ -90,7 +92,7 @@ function linksOf({document: {info, externalDocs}}: Resolver): IntroductionPageVi
   const links = [
     {label: externalDocs?.description ?? 'More documentation', href: externalDocs?.url},
     {label: 'Terms of service', href: termsOfService},
-    {label: `Contact: ${name ?? url ?? ''}`, href: url},
+    {label: `Contact: ${name ?? url ?? ''}`, href: url ?? (name && email && `mailto:${email}`)},
     {label: `E-mail: ${email ?? ''}`, href: email && `mailto:${email}`},
   ];
   return links.flatMap(({label, href}) => (isSafeLink(href) ? [{label, href}] : []));

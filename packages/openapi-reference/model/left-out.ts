@@ -2,27 +2,25 @@
 import {removedFrom} from '../markdown/html';
 import {MAX_EXAMPLE} from './example';
 import type {OpenApiDocument} from './openapi';
-import {atPointer, isReference} from './resolve';
+import {atPointer, ignoredBeside, isReference, pointerParts} from './resolve';
 import {MAX_TITLE} from './slug';
-import {listOf, ownEntry} from './values';
+import {DATA, MAPS, listOf, ownEntry} from './values';
 
 /** Keywords whose texts are Markdown. */
 const TEXTS: ReadonlySet<string> = new Set(['description', 'when', 'action', 'meaning']);
 
-/** Keywords whose values are data, in which a `description` is none. */
-const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'mapping', 'value', 'x-sdk']);
-
 /** A sentence for everything that has no place on a page, or could do harm there. */
 export function leftOut(document: OpenApiDocument): string[] {
   const sentences: string[] = [];
+  const isOld = document.openapi.startsWith('3.0');
   const say = (place: readonly string[], sentence: string): number =>
     sentences.push(`${place.join(' > ')} ${sentence}`);
-  const visit = (node: unknown, place: readonly string[]): void => {
+  const visit = (node: unknown, place: readonly string[], isMap = false): void => {
     if (typeof node === 'string') {
       const [key = ''] = place.slice(-1);
       if ((TEXTS.has(key) || (key === 'summary' && node.length > MAX_TITLE)) && /[<\]]/.test(node)) {
         removedFrom(node).forEach((part) =>
-          say(place, `lacks ${part} on its page, which could do harm there.`),
+          say(place, `lacks ${part} on its page, where it could do harm or lead nowhere.`),
         );
       }
       return;
@@ -30,17 +28,27 @@ export function leftOut(document: OpenApiDocument): string[] {
     if (typeof node !== 'object' || node === null) {
       return;
     }
+    if (isOld && isReference(node) && ignoredBeside(node).length > 0) {
+      const names = ignoredBeside(node).join(', ');
+      say(place, `is shown without ${names}: OpenAPI 3.0 ignores what stands beside "$ref". Fix: use allOf.`);
+    }
     for (const [key, value] of Object.entries(node)) {
       const inner = [...place, key];
-      // A list of examples belongs to a schema, which shows them cut.
-      if (key === 'example' || (key === 'value' && place.at(-2) === 'examples')) {
+      if (isMap) {
+        visit(value, inner);
+        // A list of examples belongs to a schema, which shows them cut.
+      } else if (key === 'example' || (key === 'value' && place.at(-2) === 'examples')) {
         if (JSON.stringify(value).length > MAX_EXAMPLE) {
           say(inner, `is left out: it has more than ${MAX_EXAMPLE} characters.`);
         }
+      } else if (key === 'callbacks' && place.includes(key)) {
+        say(inner, 'is left out: a callback of a callback has no page. Fix: describe it as a webhook.');
+      } else if (key === 'itemEncoding' || key === 'prefixEncoding') {
+        say(inner, 'is left out: pages do not show how the parts of a stream are sent; the download has it.');
       } else if (key === 'externalValue' && place.at(-2) === 'examples') {
         say(inner, 'is left out: a build fetches nothing, so put the example under "value".');
       } else if (!DATA.has(key) && !(key === 'examples' && Array.isArray(value))) {
-        visit(value, inner);
+        visit(value, inner, MAPS.has(key));
       }
     }
   };
@@ -49,10 +57,15 @@ export function leftOut(document: OpenApiDocument): string[] {
 }
 
 /** Groups of shared parts whose texts readers look for. */
-const GROUPS = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'] as const;
+const GROUPS = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'].concat([
+  'links',
+  'callbacks',
+  'pathItems',
+  'mediaTypes',
+]);
 
-/** Shared parts that nothing on a page refers to. */
-function unused(document: OpenApiDocument): string[] {
+/** The shared parts that pages are made of, as `components > schemas > Pet`. */
+export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
   const {components = {}} = document;
   const used = new Set<string>();
   const waiting: unknown[] = [{...document, components: {}}];
@@ -80,13 +93,15 @@ function unused(document: OpenApiDocument): string[] {
       });
     }
   }
+  return new Set([...used].map((ref) => pointerParts(ref).slice(0, 3).join(' > ')));
+}
+
+/** Shared parts that nothing on a page refers to. */
+function unused(document: OpenApiDocument): string[] {
+  const used = usedParts(document);
   return GROUPS.flatMap((group) => {
-    const names = Object.keys((components[group] as object | undefined) ?? {}).filter(
-      (name) =>
-        ![...used].some(
-          (ref) =>
-            ref === `#/components/${group}/${name}` || ref.startsWith(`#/components/${group}/${name}/`),
-        ),
+    const names = Object.keys((document.components?.[group] as object | undefined) ?? {}).filter(
+      (name) => !used.has(`components > ${group} > ${name}`),
     );
     return names.length === 0
       ? []

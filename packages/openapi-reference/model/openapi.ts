@@ -53,7 +53,8 @@ type OwnKeywords = {
 
 export type SchemaObject = Omit<Oas3_1Schema, keyof OwnKeywords> & OwnKeywords;
 
-export type Discriminator = Oas3Discriminator;
+/** Since OpenAPI 3.2 with the schema for all other values. */
+export type Discriminator = Oas3Discriminator & {defaultMapping?: string};
 
 export type Schema = SchemaObject | boolean;
 
@@ -84,7 +85,8 @@ export type Encoding = {
   allowReserved?: boolean;
 };
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+/** `querystring` is since OpenAPI 3.2 the whole query. */
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 export type Parameter = MediaType & {
   name: string;
@@ -110,6 +112,8 @@ export type Header = Omit<Parameter, 'name' | 'in'>;
 export type Link = Oas3Link;
 
 export type Response = {
+  /** Since OpenAPI 3.2. */
+  summary?: string;
   description?: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
@@ -128,12 +132,17 @@ export type SecurityScheme = {
   bearerFormat?: string;
   openIdConnectUrl?: string;
   flows?: Record<string, OAuthFlow>;
+  /** Since OpenAPI 3.2. */
+  oauth2MetadataUrl?: string;
+  deprecated?: boolean;
   /** Environment variable that samples read the secret from. */
   'x-variable'?: string;
 };
 
 export type Server = {
   url: string;
+  /** Since OpenAPI 3.2. */
+  name?: string;
   description?: string;
   variables?: Record<string, {default?: string; enum?: string[]; description?: string}>;
 };
@@ -197,12 +206,15 @@ export type EncryptionKind = {
 
 export type ErrorCode = {meaning: string; action: string};
 
+/** Since OpenAPI 3.2 with a title, and below another tag; the extension is an older title. */
+export type Tag = Oas3Tag & {summary?: string; parent?: string; 'x-displayName'?: string};
+
 export type OpenApiDocument = {
   openapi: string;
   info: Oas3Info & {summary?: string};
   servers?: Server[];
   security?: Oas3SecurityRequirement[];
-  tags?: Oas3Tag[];
+  tags?: Tag[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem | Reference>;
   /** Webhooks in OpenAPI 3.0, which has no place of its own for them. */

@@ -11,7 +11,7 @@ import type {LocatedOperation} from './locate-operations';
 import type {CodeView, LinkView, NoteView, OperationPageView, SecurityView} from './page';
 import {parameterGroups, parametersOf} from './parameters';
 import type {Resolver} from './resolve';
-import {isSafeLink, listOf, paragraphs} from './values';
+import {isSafeLink, listOf, moreLink, paragraphs} from './values';
 import {sampleRequest} from './sample-request';
 import {PageSchemas, type SchemaContext} from './schema/page-schemas';
 import {visibilityView} from './server-visibility';
@@ -57,7 +57,12 @@ export function operationPage(input: OperationPageInput): OperationPageView {
     request?.body?.kind === 'json' && examples.length === 1 && examples[0]?.description === undefined;
   const responses = responseViews(operation.responses, answered);
   schemas.fill();
-  const text = paragraphs(operationText(operation), pathItem.summary, pathItem.description);
+  const text = paragraphs(
+    operationText(operation),
+    pathItem.summary,
+    pathItem.description,
+    isSafeLink(docs?.url) ? undefined : moreLink(docs),
+  );
   // Links to fields must not depend on the headings of the text, so these take their ids last.
   const rendered = renderMarkdown(text, (heading) => anchors.claim(kebab(heading) || 'section'), 3);
   const {first: intro, before, rest} = splitText(rendered.intro);

@@ -12,6 +12,7 @@ import type {SchemaContext} from './schema/page-schemas';
 const GROUPS: readonly {location: ParameterLocation; title: string}[] = [
   {location: 'path', title: 'Path parameters'},
   {location: 'query', title: 'Query parameters'},
+  {location: 'querystring', title: 'Query as a whole'},
   {location: 'header', title: 'Headers'},
   {location: 'cookie', title: 'Cookies'},
 ];

@@ -11,6 +11,7 @@ import type {OpenApiDocument, RequestBody, Response, Schema} from './openapi';
 import type {ContentView, OperationPageView, Reference, SchemaView} from './page';
 import {buildReference} from './reference';
 import {createResolver, type Resolver} from './resolve';
+import {isComposite} from './source-scalar';
 
 const examples = path.dirname(fileURLToPath(import.meta.resolve('@readme/oas-examples/package.json')));
 
@@ -23,7 +24,10 @@ const files = ['3.0/json', '3.1/json'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-describe.each([...files.map((file) => path.join(examples, file)), own])('%s', (file) => {
+/** Further files for the long run, such as GitHub's and Stripe's: `DESCRIPTIONS=a.json,b.yaml`. */
+const others = (process.env.DESCRIPTIONS ?? '').split(',').filter(Boolean);
+
+describe.each([...files.map((file) => path.join(examples, file)), own, ...others])('%s', (file) => {
   let reference: Reference;
   let located: LocatedOperation[];
   let document: OpenApiDocument;
@@ -66,22 +70,31 @@ describe.each([...files.map((file) => path.join(examples, file)), own])('%s', (f
   });
 
   it('loses no word of a text or an example, and no digit', () => {
-    const shown = new Set<string>();
-    JSON.stringify([reference, warnings], (key, value: unknown) => {
-      if (typeof value === 'string') {
-        // Addresses of links count too; long names have breaks inside.
-        const addresses = [...value.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
-        const text = plain(
-          value.replaceAll('<wbr>', '').replaceAll(/<\/?(?:p|li|td|th|br|div|h\d)\b/g, ' $&'),
+    const said = wordsIn(warnings);
+    const everywhere = wordsIn([reference, warnings]);
+    // One line has all of an operation, or of a group of shared parts.
+    const isSaid = (place: string): boolean => {
+      const keys = place.split(' > ').slice(0, -1);
+      return [2, 3].some((length) => {
+        const [root, rest] = [keys.slice(0, length), keys.slice(length)].map((part) => part.join(' > '));
+        return warnings.some(
+          (line) => line.startsWith(`${root}: the desc`) && line.includes(rest || 'the whole'),
         );
-        wordsOf([text, ...addresses].join(' ')).forEach((word) => shown.add(word));
-      }
-      return value;
+      });
+    };
+    const lostOf = (texts: readonly Text[], shown: ReadonlySet<string>): string[] =>
+      texts
+        .filter(({place}) => !isSaid(place))
+        .flatMap(({text, place}) =>
+          wordsOf(text).flatMap((word) => (shown.has(word) || said.has(word) ? [] : [`${place}: ${word}`])),
+        );
+    // What a page refers to may be on another one; the description of a reference may replace that of its target.
+    const lost = located.flatMap(({operation, permalink, kind, method, path: place}) => {
+      const page = reference.operations.find((one) => one.permalink === permalink);
+      const keys = [kind === 'webhook' ? 'webhooks' : 'paths', place, method];
+      return lostOf(textsOf(operation, keys), wordsIn([page, reference.introduction]));
     });
-    const lost = textsOf(document, []).flatMap(({text, place}) =>
-      wordsOf(text).flatMap((word) => (shown.has(word) ? [] : [`${place}: ${word}`])),
-    );
-    expect(lost).toEqual([]);
+    expect([...lost, ...lostOf(textsOf(document, []), everywhere)]).toEqual([]);
   });
 
   it('shows every property of every body', () => {
@@ -120,15 +133,36 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}_]+(?:\.\d+)*/gu) ?? [];
 }
 
-/** All summaries, descriptions and examples outside of shared parts, whose texts a reference may replace. */
-function textsOf(node: unknown, keys: readonly string[]): {text: string; place: string}[] {
-  if (typeof node !== 'object' || node === null) {
-    const isText = typeof node === 'string' && /^(?:description|summary)$/.test(keys.at(-1) ?? '');
+/** The words of all texts below, with the addresses of links. */
+function wordsIn(view: unknown): Set<string> {
+  const words = new Set<string>();
+  JSON.stringify(view, (_, value: unknown) => {
+    if (typeof value === 'string') {
+      // Long names have breaks inside.
+      const addresses = [...value.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+      const text = plain(value.replaceAll('<wbr>', '').replaceAll(/<\/?(?:p|li|td|th|br|div|h\d)\b/g, ' $&'));
+      wordsOf([text, ...addresses].join(' ')).forEach((word) => words.add(word));
+    }
+    return value;
+  });
+  return words;
+}
+
+type Text = {text: string; place: string};
+
+/** All summaries, descriptions, examples and numbers of limits, without those of shared parts and of callbacks. */
+function textsOf(node: unknown, keys: readonly string[]): Text[] {
+  const [key = ''] = keys.slice(-1);
+  if (!isComposite(node)) {
+    const isText = typeof node === 'string' && /^(?:description|summary)$/.test(key);
     const isExample = keys.includes('example') && node !== null;
-    return isText || isExample ? [{text: String(node), place: keys.join(' > ')}] : [];
+    const isLimit = /^(?:maximum|minimum|max[A-Z]\w+|multipleOf)$/.test(key) && Number(node) !== 0;
+    return isText || isExample || isLimit ? [{text: String(node), place: keys.join(' > ')}] : [];
   }
-  return Object.entries(node).flatMap(([key, value]) =>
-    keys.length === 0 && key === 'components' ? [] : textsOf(value, [...keys, key]),
+  return Object.entries(node).flatMap(([name, value]) =>
+    (keys.length === 0 && name === 'components') || name === 'callbacks' || name.startsWith('x-')
+      ? []
+      : textsOf(value, [...keys, name]),
   );
 }
 

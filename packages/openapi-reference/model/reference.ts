@@ -1,6 +1,6 @@
 import {escapeHtml} from '../../highlight';
 import {commonParts} from './common-parts';
-import {leadForeignAnchors} from './foreign-anchors';
+import {decode, leadForeignAnchors} from './foreign-anchors';
 import {groupOperations, summaryOf} from './groups';
 import {introductionPage, introductionPath} from './introduction-page';
 import {leftOut} from './left-out';
@@ -18,6 +18,7 @@ import type {
   ReferenceOptions,
 } from './page';
 import {createResolver} from './resolve';
+import {unshown} from './unshown';
 
 /** @param warn called for everything that no page shows */
 export function buildReference(
@@ -31,13 +32,14 @@ export function buildReference(
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
   const byAddress = new Map(located.map((entry) => [addressOf(entry), entry]));
   const linkById = (operation: string): LinkView | undefined => {
-    const target = byId.get(operation) ?? byAddress.get(operation);
+    const target = byId.get(operation) ?? byAddress.get(operation) ?? byAddress.get(decode(operation));
     return target && linkTo(target);
   };
   const operations: OperationPageView[] = [];
   const pages = new Map<LocatedOperation, OperationPageView>();
   const groups: OverviewGroupView[] = [];
-  for (const {entries, ...group} of groupOperations(located, resolver)) {
+  const shown = new Set<string>();
+  for (const {name, entries, ...group} of groupOperations(located, resolver)) {
     const parents = [options.home, {title: group.title, permalink: `${options.overviewPath}#${group.id}`}];
     const summaries: OperationSummary[] = [];
     for (const entry of entries) {
@@ -55,9 +57,12 @@ export function buildReference(
         );
       }
     }
-    groups.push(...(summaries.length === 0 ? [] : [{...group, operations: summaries}]));
+    // One without operations stands above others.
+    if (summaries.length > 0 || entries.length === 0) {
+      groups.push({...group, operations: summaries});
+      shown.add(name);
+    }
   }
-  const shown = new Set(groups.map(({title}) => title));
   for (const {name, description} of document.tags ?? []) {
     if (description !== undefined && !shown.has(name)) {
       warn(`tags > ${name} is left out with its description: no operation has it. Fix: use or remove it.`);
@@ -67,6 +72,7 @@ export function buildReference(
   chain([introduction, ...operations]);
   const overview = overviewPage(groups, operations.length, options);
   const reference = {introduction, overview, operations, groups};
+  unshown(document, reference, new Set(located.map(({operation}) => operation))).forEach(warn);
   leadForeignAnchors(reference, linkById);
   return reference;
 }

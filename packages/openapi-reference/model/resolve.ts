@@ -1,4 +1,4 @@
-import type {OpenApiDocument, Reference, Schema, SchemaObject} from './openapi';
+import {METHODS, type OpenApiDocument, type Reference, type Schema, type SchemaObject} from './openapi';
 import {mergeTwo} from './schema/merge-two';
 
 /** Looks up references inside one bundled document. */
@@ -26,12 +26,16 @@ export function isReference(node: unknown): node is Reference {
 
 /** References that lead nowhere or in a circle resolve to nothing: the loader has reported them. */
 export function createResolver(document: OpenApiDocument): Resolver {
+  const isOld = document.openapi.startsWith('3.0');
   const follow = (start: unknown): {node: unknown; refs: string[]; siblings: object[]} => {
     const refs: string[] = [];
     const siblings: object[] = [];
     let node = start;
     while (isReference(node)) {
       const {$ref, ...rest} = node;
+      if (isOld) {
+        ignoredBeside(node).forEach((key) => Reflect.deleteProperty(rest, key));
+      }
       const isCircular = refs.includes($ref);
       refs.push($ref);
       if (Object.keys(rest).length > 0) {
@@ -64,6 +68,17 @@ export function createResolver(document: OpenApiDocument): Resolver {
       };
     },
   };
+}
+
+/** Keywords that say something of a value without limiting it, and those of paths, which may have more beside a reference. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...['default', 'deprecated', 'description', 'example', 'examples', 'externalDocs', 'summary', 'title'],
+  ...[...METHODS, 'parameters', 'servers', 'contentMediaType'],
+]);
+
+/** Keywords beside a reference that OpenAPI 3.0 ignores, and so do pages. Texts of an author stay. */
+export function ignoredBeside({$ref: _, ...siblings}: Reference): string[] {
+  return Object.keys(siblings).filter((key) => !KEPT.has(key) && !key.startsWith('x-'));
 }
 
 function subtypesOf({components}: OpenApiDocument): Map<string, string[]> {

@@ -1,4 +1,5 @@
 import {
+  encodePart,
   type SampleBody,
   type SampleField,
   type SamplePair,
@@ -25,7 +26,7 @@ import {mergeAllOf} from './schema/merge';
 import {httpScheme, schemeByName} from './security';
 import {serversOf} from './servers';
 import {words} from './slug';
-import {isComposite} from './source-scalar';
+import {isComposite, toJsonText} from './source-scalar';
 import {ownEntry} from './values';
 
 /** Stands for the host when the description names none. */
@@ -52,10 +53,21 @@ export function sampleRequest(
     (text, {parameter, value}) => text.replaceAll(`{${parameter.name}}`, () => pathPart(parameter, value)),
     path,
   );
-  const cookies = [...credentialsIn('cookie'), ...pairsIn('cookie')];
+  const cookies = [
+    ...credentialsIn('cookie'),
+    ...parametersIn('cookie').flatMap(({parameter, value}) =>
+      queryPairs(parameter, value).map(({name, value: text}) => ({name, value: [cookieValue(text)]})),
+    ),
+  ];
   return {
     method: method.toUpperCase(),
-    url: `${absolute(server?.url ?? '')}${encodeAscii(filled)}`,
+    url: [
+      absolute(server?.url ?? ''),
+      encodeAscii(/^\w/.test(filled) ? `/${filled}` : filled),
+      ...parametersIn('querystring').map(
+        ({parameter, value}) => `?${wholeQuery(parameter, value, resolver)}`,
+      ),
+    ].join(''),
     query: [...pairsIn('query'), ...credentialsIn('query')],
     headers: uniqueHeaders([
       ...credentialsIn('header'),
@@ -79,8 +91,22 @@ function parameterValue(parameter: Parameter, resolver: Resolver): Json {
   const [mediaType, content] = Object.entries(parameter.content ?? {})[0] ?? ['application/json', parameter];
   const [example] = examplesOf(content, mediaType, 'request', resolver);
   const value = example?.value ?? sampleSchema(parameterSchema(parameter, resolver), 'request', resolver);
+  if (isXml(mediaType) && value !== undefined) {
+    return renderExample(value, mediaType, content, resolver).text;
+  }
   // A name says more than the sampler's placeholder for any text.
   return value === undefined || value === 'string' ? parameter.name : value;
+}
+
+/** A query that one parameter describes as a whole, encoded. */
+function wholeQuery({content}: Parameter, value: Json, resolver: Resolver): string {
+  const [mediaType, form] = Object.entries(content ?? {})[0] ?? ['text/plain', {}];
+  if (typeof value === 'string') {
+    return value;
+  }
+  return isForm(mediaType)
+    ? renderExample(value, mediaType, form, resolver).text
+    : encodeURIComponent(toJsonText(value));
 }
 
 /** A server's address may be relative to that of the description, which samples cannot know. */
@@ -103,6 +129,11 @@ function encodeAscii(path: string): string {
 
 function cookieHeader(cookies: readonly SamplePair[]): SampleText {
   return cookies.flatMap(({name, value}, index) => [`${index === 0 ? '' : '; '}${name}=`, ...value]);
+}
+
+/** A semicolon would end the value, and servers differ on spaces and quotes. */
+function cookieValue(text: string): string {
+  return /[\s";\\]/.test(text) ? encodePart(text) : text;
 }
 
 /** A description may name `Authorization` or `Content-Type` as parameters too; the first one counts. */
@@ -167,10 +198,11 @@ function sampleBody(operation: Operation, method: string, resolver: Resolver): S
   const body = resolver.resolve<RequestBody>(operation.requestBody);
   const contents = Object.entries(body.content ?? {});
   // JSON first: it is what most readers send, and it is readable in every language.
-  const [range, content] = contents.find(([type]) => isJson(type)) ?? contents[0] ?? [];
-  if (range === undefined || content === undefined) {
+  const [range, node] = contents.find(([type]) => isJson(type)) ?? contents[0] ?? [];
+  if (range === undefined || node === undefined) {
     return undefined;
   }
+  const content = resolver.resolve<MediaType>(node);
   const value = examplesOf(content, range, 'request', resolver)[0]?.value;
   const mediaType = concrete(range, value);
   if (isJson(mediaType)) {

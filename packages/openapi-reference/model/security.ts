@@ -38,7 +38,9 @@ export function schemeViews(resolver: Resolver): SchemeView[] {
     const discovery = scheme.openIdConnectUrl;
     const text = paragraphs(
       scheme.description,
+      scheme.deprecated === true ? 'This scheme is deprecated.' : undefined,
       discovery === undefined ? undefined : `Discovery: \`${discovery}\``,
+      scheme.oauth2MetadataUrl === undefined ? undefined : `Metadata: \`${scheme.oauth2MetadataUrl}\``,
       ...Object.entries(scheme.flows ?? {}).map(([flow, given]) => flowText(flow, given)),
     );
     return {name, how: howToAuthenticate(scheme), ...(text !== '' && {description: markdownToHtml(text)})};

@@ -7,7 +7,7 @@ export function serversOf(operation: Operation, pathItem: PathItem, resolver: Re
   const lists = [operation.servers, pathItem.servers, resolver.document.servers];
   const servers = lists.find(isFilled) ?? [];
   return servers.map((server) => {
-    const description = [server.description, ...variablesOf(server)].filter(Boolean).join('; ');
+    const description = [server.name, server.description, ...variablesOf(server)].filter(Boolean).join('; ');
     return {url: fillVariables(server).replace(/\/+$/, ''), ...(description !== '' && {description})};
   });
 }

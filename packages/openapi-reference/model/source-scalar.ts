@@ -32,11 +32,16 @@ export class SourceScalar {
 
   /** With all digits, but without the forms that only YAML knows. */
   public toJSON(): string {
-    if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(this.#source)) {
-      return MARK + this.#source;
+    // JSON has no infinity.
+    if (/^[-+]?\.(?:inf|nan)$/i.test(this.#source)) {
+      return this.#source;
     }
-    const isInteger = /^(?:[+-]?\d+|0x[\da-f]+|0o[0-7]+|0b[01]+)$/i.test(this.#source);
-    return MARK + String(isInteger ? BigInt(this.#source.replace('+', '')) : this.#value);
+    const source = this.#source.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1');
+    if (/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(source)) {
+      return MARK + source;
+    }
+    const isInteger = /^0(?:x[\da-f]+|o[0-7]+|b[01]+)$/i.test(source);
+    return MARK + String(isInteger ? BigInt(source) : this.#value);
   }
 }
 

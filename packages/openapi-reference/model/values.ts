@@ -7,6 +7,26 @@ export function entriesOf<T>(map: Readonly<Record<string, T>> | undefined): [str
   );
 }
 
+/** Keywords whose values are maps from names of the API to schemas. */
+export const MAPS: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'schemas',
+]);
+
+/** Keywords whose values are data, in which a `description` is none. */
+export const DATA: ReadonlySet<string> = new Set([
+  'const',
+  'default',
+  'enum',
+  'example',
+  'mapping',
+  'value',
+  'x-sdk',
+]);
+
 /** A list, or none where the description has something else. */
 export function listOf<T>(list: readonly T[] | undefined): readonly T[] {
   return Array.isArray(list) ? (list as readonly T[]) : [];
@@ -40,7 +60,15 @@ export function paragraphs(...texts: (string | undefined)[]): string {
   return texts.filter(Boolean).join('\n\n');
 }
 
-/** A Markdown link to further documents. */
+/** A Markdown link to further documents; an address that would lead nowhere from our pages is text. */
 export function moreLink(docs: {url?: string; description?: string} | undefined): string | undefined {
-  return docs?.url === undefined ? undefined : `[${docs.description ?? 'More'}](${docs.url})`;
+  const {url, description = 'More'} = docs ?? {};
+  return url === undefined || isSafeLink(url)
+    ? url && `[${description}](${url})`
+    : `${description}: \`${url}\``;
+}
+
+/** Text that Markdown shows as it is. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>&~|]/g, '\\$&');
 }

@@ -6,7 +6,15 @@ import {mergeAllOf} from './schema/merge';
 import {isComposite, toJsonText} from './source-scalar';
 import {ownEntry} from './values';
 
-type Xml = {name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean};
+type Xml = {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  attribute?: boolean;
+  wrapped?: boolean;
+  /** Since OpenAPI 3.2. */
+  nodeType?: string;
+};
 
 /** A document whose root is called like the schema, indented by two spaces. */
 export function toXml(value: Json, schema: Schema, resolver: Resolver): string {
@@ -35,9 +43,12 @@ function element(given: string, value: Json, schema: Schema, resolver: Resolver)
     const property = ownEntry(own.properties, key) ?? {};
     const shape = shapeOf(property, part, resolver);
     const xml = shape.xml as Xml;
-    if (xml.attribute === true) {
+    if (xml.nodeType === 'text' || xml.nodeType === 'cdata') {
+      const text = textOf(part);
+      children.push(xml.nodeType === 'text' ? escapeHtml(text) : `<![CDATA[${text}]]>`);
+    } else if (xml.attribute === true || xml.nodeType === 'attribute') {
       attributes += ` ${xml.prefix === undefined ? '' : `${xml.prefix}:`}${xml.name ?? key}="${escapeHtml(textOf(part))}"`;
-    } else if (Array.isArray(part) && xml.wrapped !== true) {
+    } else if (Array.isArray(part) && xml.wrapped !== true && xml.nodeType !== 'element') {
       // Only the name of the items counts then.
       children.push(...part.flatMap((item) => element(key, item, shape.items ?? {}, resolver)));
     } else {

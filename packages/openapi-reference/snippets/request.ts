@@ -102,7 +102,9 @@ export function encodePart(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',');
 }
 
-/** The same with reserved characters as they are, but for those that would end the value. */
+/** The same with reserved characters and escapes as they are, but for those that would end the value. */
 function encodeRest(text: string): string {
-  return encodeURI(text).replace(/[#&+[\]]/g, encodeURIComponent);
+  return encodeURI(text)
+    .replace(/%25(?=[\da-f]{2})/gi, '%')
+    .replace(/[#&+[\]]/g, encodeURIComponent);
 }

@@ -1,9 +1,10 @@
 import {markdownToHtml} from '../../markdown/html';
 import {fieldAnchor} from '../../../page-markup';
 import type {Schema, SchemaObject} from '../openapi';
-import type {FieldView, SchemaView, VariantGroupView, VariantView} from '../page';
+import type {FieldView, Html, SchemaView, VariantGroupView, VariantView} from '../page';
 import {lastPart, type Resolver} from '../resolve';
-import {kebab} from '../slug';
+import {kebab, words} from '../slug';
+import {paragraphs} from '../values';
 import type {SchemaContext} from './page-schemas';
 import {describe, details, itemFacts, saysMore} from './details';
 import {fixedPlaces, isNested, itemSchema, objectFields, type NestedField} from './fields';
@@ -53,10 +54,16 @@ export function buildFieldView(
   return Object.assign(buildSchemaView(schema, id, context), {
     label,
     anchor: id,
-    ...(flags.description !== undefined && {description: markdownToHtml(flags.description)}),
+    ...describeBoth(flags.description, schema),
     ...(flags.required === true ? {required: true as const} : {optional: true as const}),
     ...(deprecated === true && {deprecated: true as const}),
   });
+}
+
+/** The text beside a schema, and the schema's own; that of a shared schema only where it is the only one. */
+function describeBoth(beside: string | undefined, schema: Schema): {description?: Html} {
+  const own = typeof schema === 'object' && beside !== schema.description ? schema.description : undefined;
+  return beside === undefined ? {} : {description: markdownToHtml(paragraphs(beside, own))};
 }
 
 function merge(schema: Schema, {here}: Position, {resolver}: SchemaContext): MergedSchema {
@@ -176,7 +183,11 @@ function addItems(
     addFields(target, [{label: `[${key}]`, key, schema: items, required: false}], inner, context);
   } else if (!isPlain) {
     const {constraints = [], ...texts} = itemFacts(merged.schema, context.resolver);
+    const {description} = target;
     Object.assign(target, {...texts, ...target});
+    if (merged.refs.length === 0 && description !== undefined && texts.description !== undefined) {
+      target.description = `${description}<br>${texts.description}`;
+    }
     if (constraints.length > 0) {
       target.constraints = [...(target.constraints ?? []), ...constraints];
     }
@@ -209,6 +220,12 @@ function tagged(merged: MergedSchema, key: string, tag: Position['tag']): Merged
   return {...merged, schema: others.length === 0 ? {...rest, const: value} : {...rest, enum: tag.values}};
 }
 
+/** The title of a plain value, if it says more than its name. Those of shared ones have no place. */
+function titleOf({schema: {title}, refs}: MergedSchema, {label, key}: NestedField): {name?: string} {
+  const isSaid = title === undefined || label.endsWith(title) || kebab(title) === kebab(words(key));
+  return isSaid || refs.length > 0 ? {} : {name: title};
+}
+
 /** One value below another; `undefined` when it does not exist in this direction. */
 function field(nested: NestedField, position: Position, context: SchemaContext): FieldView | undefined {
   const {anchors, direction, schemas} = context;
@@ -223,6 +240,7 @@ function field(nested: NestedField, position: Position, context: SchemaContext):
   const anchor = anchors.claim(fieldAnchor(position.anchor, key), fieldAnchor(position.qualified, key));
   // The view is filled in later, so this must stay the same object.
   return Object.assign(view(merged, {...own, anchor, qualified: anchor}, context), {
+    ...titleOf(merged, nested),
     label,
     anchor,
     ...(required && {required: true as const}),

@@ -23,14 +23,26 @@ export function inheritedChoices(
   if (typeof discriminator?.propertyName !== 'string' || oneOf !== undefined || anyOf !== undefined) {
     return [];
   }
-  const extending = refs.flatMap((ref) => resolver.subtypes(ref));
+  const extending = [...new Set(refs.flatMap((ref) => descendants(ref, resolver)))];
   const named = Object.values(discriminator.mapping ?? {}).map(addressOf);
-  // A mapping may name the subtypes of subtypes too; these are listed where their base is.
+  // A mapping may name the subtypes of subtypes with a discriminator too; these are listed there.
   const mapped = named.filter(
     (ref) => !refs.includes(ref) && (extending.includes(ref) || !extendsAny(ref, named, resolver)),
   );
   const schemas = [...new Set([...mapped, ...extending])].map(($ref) => ({$ref}));
   return extending.length === 0 ? [] : [{kind: 'oneOf', schemas, discriminator, isInherited: true}];
+}
+
+/** What extends a schema, and what extends that, as far as no discriminator in between lists it. */
+function descendants(ref: string, resolver: Resolver, seen = new Set<string>()): string[] {
+  return resolver.subtypes(ref).flatMap((subtype) => {
+    if (seen.has(subtype)) {
+      return [];
+    }
+    seen.add(subtype);
+    const {discriminator} = resolver.schema({$ref: subtype}).schema;
+    return [subtype, ...(discriminator === undefined ? descendants(subtype, resolver, seen) : [])];
+  });
 }
 
 function extendsAny(ref: string, bases: readonly string[], resolver: Resolver): boolean {

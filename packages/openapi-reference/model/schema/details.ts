@@ -75,6 +75,8 @@ const VERBATIM = [
   'else',
   'discriminator',
   'not',
+  'contentSchema',
+  'unevaluatedItems',
 ] as const;
 
 /** Limits in short sentences, e.g. "1 to 64 characters". Text between backticks is code. */

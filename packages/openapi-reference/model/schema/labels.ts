@@ -66,8 +66,15 @@ export function variantLabel(
   const [ref] = refs;
   const values = discriminator === undefined ? [] : discriminatorValues(discriminator, schema, resolver);
   const isMapped = Object.keys(discriminator?.mapping ?? {}).some((value) => values.includes(value));
-  if (discriminator !== undefined && values.length > 0 && (isMapped || own.title === undefined)) {
-    return `${discriminator.propertyName}: ${values.join(' or ')}`;
+  const others = discriminator?.defaultMapping;
+  const isDefault = ref !== undefined && [ref, lastPart(ref)].includes(others ?? '');
+  if (
+    discriminator !== undefined &&
+    values.length > 0 &&
+    (isMapped || isDefault || own.title === undefined)
+  ) {
+    const said = isDefault ? [...values, 'any other value'] : values;
+    return `${discriminator.propertyName}: ${said.join(' or ')}`;
   }
   if (own.title !== undefined) {
     return own.title;

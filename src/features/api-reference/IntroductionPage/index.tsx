@@ -42,7 +42,8 @@ export default function IntroductionPage({
         <ul>
           {page.groups.map(({id, title, operations}) => (
             <li key={id} id={`group-${id}`}>
-              <Link to={`${page.overview}#${id}`}>{title}</Link> ({operations.length})
+              <Link to={`${page.overview}#${id}`}>{title}</Link>
+              {operations.length > 0 && ` (${operations.length})`}
             </li>
           ))}
         </ul>

@@ -44,10 +44,10 @@ export default function OverviewPage({
         </>
       }>
       {page.groups.map((group) => (
-        <div key={group.id} data-operations>
+        <div key={group.id} data-operations={group.operations.length > 0 || undefined}>
           <Section id={group.id} title={group.title}>
             <Html html={group.description} className="api-text" />
-            <OperationTable {...group} />
+            {group.operations.length > 0 && <OperationTable {...group} />}
           </Section>
         </div>
       ))}
