@@ -145,8 +145,14 @@ function swapped(content: Buffer): Buffer {
 }
 
 function sumsOf(sums: Trap['sums'], content: Buffer): object {
-  const hash = sha512(sums === 'wrong SHA-512' ? swapped(content) : content);
-  return sums === undefined ? {} : {hash, ...(sums !== 'wrong SHA-512' && {blake3: blake3(content)})};
+  switch (sums) {
+    case undefined:
+      return {};
+    case 'wrong SHA-512':
+      return {hash: sha512(swapped(content))};
+    default:
+      return {hash: sha512(content), blake3: blake3(content)};
+  }
 }
 
 /** The fields that links of either kind have. */
