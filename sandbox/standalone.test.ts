@@ -13,6 +13,7 @@ import {hasProgram} from '../packages/site-tools';
 import {people} from './server/accounts';
 import {bundleSandbox, sandboxFile} from './bundle';
 import {checkLinks} from './judge/check-items';
+import {demoLinks} from './judge/demo-items';
 import {readOptions} from './judge/options';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
@@ -68,8 +69,8 @@ function printed(label: string): string {
 }
 
 describe('the sandbox in one file', () => {
-  it('weighs at most 240 KB gzip, and names the packages in it with their licences', () => {
-    expect(gzipSync(text, {level: 9}).length).toBeLessThan(240 * 1024);
+  it('weighs at most 220 KB gzip, and names the packages in it with their licences', () => {
+    expect(gzipSync(text, {level: 9}).length).toBeLessThan(220 * 1024);
     const notice = text.slice(text.indexOf('\nThis file contains these packages.\n'));
     const packages = [...notice.matchAll(/^(\S+) [\d.]+ \((.+)\)$/gm)];
     expect(packages.map(([, name, licence]) => `${name}: ${licence}`)).toEqual([
@@ -94,6 +95,10 @@ describe('the sandbox in one file', () => {
     const line = /^curl .+$/m.exec(sandbox.output())?.[0] ?? 'false';
     const {stdout} = await run('sh', ['-c', line]);
     expect(JSON.parse(stdout)).toMatchObject({status: true, data: {uuid: account.rootUUID}});
+  });
+
+  it('prints the links of its files, with their password', () => {
+    expect(sandbox.output()).toContain(`"${link.password}":\n${demoLinks.join('\n')}\n`);
   });
 
   it('prints how a program with the unmodified SDK reaches it', async () => {
@@ -155,7 +160,7 @@ describe('the sandbox in one file', () => {
     expect(leaking.output()).toContain(links.join('\n   '));
     expect(leaking.output()).toContain(`given: ${links.join(' ')} ${link.password}\n`);
     expect(leaking.output()).toMatch(
-      /^Report: 1 finding, 4 things not tried\.\nleaked: POST \/v3\/login: .*#derive-the-password$/m,
+      /^Report: 1 finding, 6 things not tried\.\nleaked: POST \/v3\/login: .*#derive-the-password$/m,
     );
     const idle = await start('--port', '0', '--check', '--strict', '--', process.execPath, '-e', '');
     expect(await idle.ended).toBe(1);
@@ -187,6 +192,7 @@ describe('the start', () => {
 
   it.each([
     [['--port', '70000'], /^"70000" is no port\. Fix: give a number/],
+    [['--account', 'frank'], /^"frank" has no items\. Fix: name one of alice, bob, /],
     [['--host', 'x'], /^"--host x" is not understood\. Fix: the options are --port/],
   ])('refuses %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

@@ -7,6 +7,7 @@ import {accountById, type ServerState} from '../server/state/server-state';
 import type {Share} from '../server/state/shares';
 import type {Call} from '../server/types';
 import {count, type Report} from './report';
+import {asOfSdk} from './sdk-faults';
 import {attempt, nameIn, openWithAny, secretsOf} from './secrets';
 
 /** Calls after which an item is in a place where others may have to get it. */
@@ -15,6 +16,8 @@ const placing =
 /** Calls that write a name or a copy. */
 const copying =
   /^\/v3\/((dir|file)\/(rename|metadata)|item\/(share|(shared|linked)\/rename)|dir\/link\/add)$/;
+
+type Sent = Pick<Call, 'path' | 'headers'>;
 
 type CopyWatch = {
   /** Takes in a call that was answered. */
@@ -33,32 +36,32 @@ const quiet = 5000;
  */
 export function watchCopies(state: () => ServerState, report: Pick<Report, 'add'>): CopyWatch {
   let timer: NodeJS.Timeout | undefined;
-  /** Path of the call that put an item where it is, by its UUID. */
-  const placed = new Map<string, string>();
-  const copied = new Map<string, string>();
+  /** The call that put an item where it is, by its UUID. */
+  const placed = new Map<string, Sent>();
+  const copied = new Map<string, Sent>();
 
   function settle(): void {
     clearTimeout(timer);
     const wrong = [
       ...linesOfMissing(state(), placed),
-      ...[...copied].flatMap(([uuid, path]) =>
-        oddCopies(state(), uuid).map((problem) => `POST ${path}, ${uuid}: ${problem}.`),
+      ...[...copied].flatMap(([uuid, call]) =>
+        oddCopies(state(), uuid).map((problem) => [`POST ${call.path}, ${uuid}: ${problem}.`, call] as const),
       ),
     ];
     placed.clear();
     copied.clear();
-    wrong.forEach((text) => report.add({kind: 'wrote wrong', text, page: 'copies'}));
+    wrong.forEach(([text, call]) => report.add(asOfSdk({kind: 'wrote wrong', text, page: 'copies'}, call)));
   }
 
   return {
     settle,
-    onAnswer: ({path, body, answer}) => {
+    onAnswer: ({path, headers, body, answer}) => {
       clearTimeout(timer);
       if (answer?.status === true && placing.test(path)) {
-        placed.set(String(body.uuid), path);
+        placed.set(String(body.uuid), {path, headers});
       }
       if (answer?.status === true && copying.test(path)) {
-        copied.set(String(body.uuid), path);
+        copied.set(String(body.uuid), {path, headers});
       }
       // It must not keep the process alive.
       timer = setTimeout(settle, quiet).unref();
@@ -67,23 +70,23 @@ export function watchCopies(state: () => ServerState, report: Pick<Report, 'add'
 }
 
 /** One line for all items of a directory that lack the same. */
-function linesOfMissing(state: ServerState, placed: ReadonlyMap<string, string>): string[] {
-  const groups = new Map<string, {path: string; problem: string; items: string[]}>();
+function linesOfMissing(state: ServerState, placed: ReadonlyMap<string, Sent>): [string, Sent][] {
+  const groups = new Map<string, {call: Sent; problem: string; items: string[]}>();
   const named = new Set<string>();
-  for (const [placedUuid, path] of placed) {
+  for (const [placedUuid, call] of placed) {
     for (const {uuid, problem} of missingCopies(state, placedUuid).filter((each) => !named.has(each.uuid))) {
       named.add(uuid);
-      const group = groups.get(path + problem) ?? {path, problem, items: []};
+      const group = groups.get(call.path + problem) ?? {call, problem, items: []};
       group.items.push(uuid);
-      groups.set(path + problem, group);
+      groups.set(call.path + problem, group);
     }
   }
-  return [...groups.values()].map(({path, problem, items: [first = '', ...others]}) => {
+  return [...groups.values()].map(({call, problem, items: [first = '', ...others]}) => {
     const items = others.length === 0 ? first : `${first} and ${String(others.length)} more`;
-    return (
-      `POST ${path}, ${items}: the ${problem}, who do not see it. ` +
-      'Fix: ask POST /v3/dir/shared and /v3/dir/linked for the directory, and send the copies.'
-    );
+    const text =
+      `POST ${call.path}, ${items}: the ${problem}, who do not see it. ` +
+      'Fix: ask POST /v3/dir/shared and /v3/dir/linked for the directory, and send the copies.';
+    return [text, call];
   });
 }
 

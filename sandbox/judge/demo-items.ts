@@ -9,6 +9,8 @@ import {
   randomText,
   hashName,
   encryptForReceiver,
+  hmacKeyFromPkcs8,
+  linkUrl,
 } from '../crypto';
 import {formerKeyOfGrace, people, type Account} from '../server/accounts';
 import {pick} from '../server/handlers/handler';
@@ -26,6 +28,12 @@ import type {ServerState} from '../server/state/server-state';
 import {secretsOf} from './secrets';
 
 const {account, receiver, directory, file, link, timestamps} = example;
+
+/** The links of the examples, as their owner passes them on. */
+export const demoLinks: readonly string[] = [
+  linkUrl('file', link.fileLinkUUID, file.key),
+  linkUrl('directory', link.directoryLinkUUID, link.key),
+];
 
 /** The plain content of `report.txt`, of the size that the examples name. */
 const reportContent = Buffer.alloc(file.size, 'Nothing to report. Encrypted from end to end.\n');
@@ -164,8 +172,8 @@ export function addDirectory(
     uuid: randomUUID(),
     parent,
     owner: owner.id,
-    name: encryptMetadata(JSON.stringify({name}), keyOf(owner)),
-    nameHashed: hashName(name, owner.authVersion, undefined),
+    name: sealFor(owner, JSON.stringify({name})),
+    nameHashed: hashFor(owner, name),
   };
   const created = newDirectory(start, timestamps.milliseconds);
   state.drive.directories.set(created.uuid, created);
@@ -180,42 +188,55 @@ type NewFile = {
   key?: string;
   /** Of the last change, as the metadata has it. */
   time?: number;
+  /** Other fields of the metadata. */
+  more?: object;
   /** Encrypts the metadata in another way than with the key of the account. */
   seal?: (text: string) => string;
 };
 
 export function addFile(state: ServerState, owner: Account, start: NewFile): StoredFile {
-  const {name, content, parent, trash = false, key = createFileKey(), time = timestamps.milliseconds} = start;
-  const {seal = (text) => encryptMetadata(text, keyOf(owner))} = start;
+  const {name, content, parent, trash = false, time = timestamps.milliseconds, more} = start;
+  const {seal = (text) => sealFor(owner, text), key = createFileKey(versionOf(owner))} = start;
+  const version = key.length === 64 ? 3 : 2;
   const plain = Buffer.from(content);
   const mime = name.endsWith('.md') ? 'text/markdown' : 'text/plain';
-  const metadata = {name, size: plain.length, mime, key, lastModified: time, creation: time};
+  const metadata = {name, size: plain.length, mime, key, lastModified: time, creation: time, ...more};
   const sealed = {
     uuid: randomUUID(),
     parent,
     owner: owner.id,
-    nameHashed: hashName(name, owner.authVersion, undefined),
-    name: encryptMetadata(name, key),
-    size: encryptMetadata(String(plain.length), key),
-    mime: encryptMetadata(mime, key),
+    nameHashed: hashFor(owner, name),
+    name: encryptMetadata(name, key, version),
+    size: encryptMetadata(String(plain.length), key, version),
+    mime: encryptMetadata(mime, key, version),
     metadata: seal(JSON.stringify(metadata)),
     rm: randomText(32),
-    version: 2,
+    version,
   };
   const file = storeFile(state.drive, sealed, chunksOf(plain, key), timestamps.milliseconds);
   file.trash = trash;
   return file;
 }
 
-/** The newest master key of a demo account. */
-export function keyOf(owner: Account): string {
-  return secretsOf(owner)?.keys.at(-1) ?? '';
+/** The version of all that an account writes, in which its key is one too. */
+export function versionOf({authVersion}: Account): 2 | 3 {
+  return authVersion === 3 ? 3 : 2;
+}
+
+/** Encrypts a text for its owner, with the newest key. */
+export function sealFor(owner: Account, text: string): string {
+  return encryptMetadata(text, secretsOf(owner)?.keys.at(-1), versionOf(owner));
+}
+
+function hashFor(owner: Account, name: string): string {
+  const hmacKey = owner.authVersion === 3 ? hmacKeyFromPkcs8(secretsOf(owner)?.privateKey) : undefined;
+  return hashName(name, owner.authVersion, hmacKey);
 }
 
 function chunksOf(plain: Buffer, key: string): Buffer[] {
   const count = Math.ceil(plain.length / chunkSize);
   return Array.from({length: count}, (_, index) =>
-    encryptChunk(plain.subarray(index * chunkSize, (index + 1) * chunkSize), key),
+    encryptChunk(plain.subarray(index * chunkSize, (index + 1) * chunkSize), key, key.length === 64 ? 3 : 2),
   );
 }
 

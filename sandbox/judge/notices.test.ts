@@ -84,9 +84,9 @@ describe('the sandbox', () => {
 
   it('logs each request, as JSON where the file asks for it', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
-    const logged = async (name: string): Promise<string> => {
+    const logged = async (name: string, ...fault: string[]): Promise<string> => {
       const file = path.join(folder, name);
-      sandbox = await startTest({...(readOptions(['--log', file]) as CommandLine), port: 0});
+      sandbox = await startTest({...(readOptions(['--log', file]) as CommandLine), port: 0}, ...fault);
       await sandbox.send('/v3/dir/content', {uuid: account.rootUUID}, 'unknown');
       await sandbox.close();
       return readFileSync(file, 'utf8');
@@ -94,6 +94,7 @@ describe('the sandbox', () => {
     expect(await logged('a.txt')).toMatch(
       /^\S+Z gateway POST \/v3\/dir\/content 200 api_key_not_found anonymous 47 \d+\n$/,
     );
+    expect(await logged('b.txt', 'code=internal_error')).toContain(' 200 internal_error anonymous ');
     expect(JSON.parse(await logged('a.jsonl'))).toMatchObject({code: 'api_key_not_found', received: 47});
     rmSync(folder, {recursive: true});
     expect(() => readOptions(['--log', '/no such folder/a'])).toThrow(/cannot be written\. Fix: name a file/);
@@ -148,6 +149,10 @@ describe('a fault', () => {
     ['status=503', () => expect(ask()).rejects.toThrow()],
     ['reset', () => expect(ask()).rejects.toThrow()],
     ['drop-answer', () => expect(ask()).rejects.toThrow()],
+    [
+      'code=max_storage_reached',
+      () => expect(ask()).resolves.toMatchObject({status: false, code: 'max_storage_reached'}),
+    ],
     ['rate-limit', () => expect(ask()).resolves.toMatchObject({status: false, code: 'rate_limited'})],
     ['GET /v3/user/baseFolder times=1 reset', () => expect(ask()).rejects.toThrow()],
     ['each reset', () => expect(ask()).rejects.toThrow()],
@@ -175,6 +180,9 @@ describe('a fault', () => {
   it('revokes the key, writes times in seconds, and fails each distinct request once', async () => {
     sandbox = await startTest({}, 'timestamps=seconds', 'GET /v3/user/baseFolder revoke-key');
     const {data} = await sandbox.send('/v3/dir/content', {uuid: account.rootUUID});
+    expect(sandbox.printed.at(-1)).toMatch(/^fault: POST/);
+    await sandbox.send('/v3/dir/present', {uuid: account.rootUUID});
+    expect(sandbox.printed.filter((line) => line.includes('/v3/dir/present: timestamps'))).toEqual([]);
     expect((data as {folders: {timestamp: number}[]}).folders[0]?.timestamp).toBeLessThan(1e10);
     expect(await sandbox.send('/v3/file', {uuid: file.uuid})).toMatchObject({
       data: {timestamp: 1_763_596_800},
@@ -201,6 +209,7 @@ describe('a fault', () => {
     ['corupt-chunk', /"corupt-chunk" is not understood here\. Fix: write .*corrupt-chunk/],
     ['status=200', /"status=200" is not understood/],
     ['reset status=503', /"status=503" is not understood/],
+    ['code=', /"code=" is not understood/],
     ['always', /nothing says what happens/],
   ])('that is misspelt is refused: %s', async (fault, message) => {
     sandbox = await startTest();

@@ -1,5 +1,6 @@
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {people} from '../server/accounts';
 import {parseFault, type Fault} from '../server/faults';
 import type {Call} from '../server/types';
 
@@ -13,6 +14,10 @@ export type SandboxOptions = {
   allowsPages?: boolean;
   /** Adds the items of the check. */
   isCheck?: boolean;
+  /** Whose items the check adds, and who the client is. */
+  account?: keyof typeof people | undefined;
+  /** No items, and all calls are kept: for tests of programs that bring their own. */
+  isBare?: boolean;
   log?: ((call: Call) => void) | undefined;
   /** Seed for pauses and for the order of listings. */
   disorder?: string | undefined;
@@ -26,6 +31,7 @@ const spec = {
   strict: {type: 'boolean', default: false},
   fault: {type: 'string', multiple: true, default: [] as string[]},
   check: {type: 'boolean', default: false},
+  account: {type: 'string'},
   log: {type: 'string'},
   cors: {type: 'boolean', default: false},
   disorder: {type: 'string'},
@@ -35,12 +41,15 @@ const spec = {
 /** Reads the command line; `help` if that was asked for. */
 export function readOptions(all: readonly string[]): CommandLine | 'help' {
   const end = all.includes('--') ? all.indexOf('--') : all.length;
-  const {port, strict, fault, check, log, cors, disorder, help} = parse(all.slice(0, end));
+  const {port, strict, fault, check, account, log, cors, disorder, help} = parse(all.slice(0, end));
   if (help) {
     return 'help';
   }
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Error(`"${port}" is no port. Fix: give a number from 0 to 65535, for example --port 8787.`);
+  }
+  if (account !== undefined && !isAccount(account)) {
+    throw new Error(`"${account}" has no items. Fix: name one of ${owners.join(', ')}.`);
   }
   if (disorder === '') {
     throw new Error('--disorder has no seed. Fix: give any number or word, for example --disorder 1.');
@@ -51,10 +60,18 @@ export function readOptions(all: readonly string[]): CommandLine | 'help' {
     faults: fault.map(parseFault),
     allowsPages: cors,
     isCheck: check,
+    account,
     log: log === undefined ? undefined : logTo(log),
     disorder,
     client: all.slice(end + 1),
   };
+}
+
+/** All but the account that has never logged in, and so has no keys. */
+const owners = (Object.keys(people) as (keyof typeof people)[]).filter((name) => name !== 'frank');
+
+function isAccount(name: string): name is keyof typeof people {
+  return owners.some((each) => each === name);
 }
 
 function parse(args: readonly string[]) {
@@ -67,7 +84,7 @@ function parse(args: readonly string[]) {
   } catch {
     throw new Error(
       `"${args.join(' ')}" is not understood. Fix: the options are --port <number>, --strict, --fault '<fault>', ` +
-        '--check, --log [file], --cors, --disorder <seed> and --help.',
+        '--check, --account <name>, --log [file], --cors, --disorder <seed> and --help.',
     );
   }
 }

@@ -3,7 +3,13 @@ import {site} from '../../packages/product';
 /** Mistakes of a client, by the kind of harm. */
 export type Kind = 'read wrong' | 'wrote wrong' | 'leaked' | 'repeated wrongly';
 
-export type Finding = {kind: Kind; text: string; page: keyof typeof pages};
+export type Finding = {
+  kind: Kind;
+  text: string;
+  page: keyof typeof pages;
+  /** The TypeScript SDK does this, whatever the program that uses it: it counts for nothing. */
+  isOfSdk?: boolean;
+};
 
 export type Report = {
   /** Adds a mistake and prints it. */
@@ -11,7 +17,7 @@ export type Report = {
   /** Adds a call whose effect on the real servers is not known, and prints it. */
   note: (text: string) => void;
   findings: () => readonly Finding[];
-  /** The report, each finding once; the first line counts them. */
+  /** The report: findings with one cause are one, with the text of the first; the first line counts them. */
   text: (more: readonly Finding[], untried: readonly string[], unjudged: readonly string[]) => string;
 };
 
@@ -23,24 +29,34 @@ export function createReport(print: (line: string) => void): Report {
     findings: () => findings,
     add: (finding, isRefused = false) => {
       findings.push(finding);
-      print(`${isRefused ? 'refused' : 'warning'}: ${lineOf(finding)}`);
+      const what = finding.isOfSdk === true ? 'SDK' : 'warning';
+      print(`${isRefused ? 'refused' : what}: ${lineOf(finding)}`);
     },
     note: (text) => {
       notes.add(text);
       print(`note: ${text}`);
     },
     text: (more, untried, unjudged) => {
-      const counts = new Map<string, number>();
+      const causes = new Map<string, Finding[]>();
       for (const finding of [...findings, ...more]) {
-        const line = `${finding.kind}: ${lineOf(finding)}`;
-        counts.set(line, (counts.get(line) ?? 0) + 1);
+        const cause = causeOf(finding);
+        const known = causes.get(cause) ?? [];
+        known.push(finding);
+        causes.set(cause, known);
       }
-      const lines = [...counts].map(([line, times]) => (times === 1 ? line : `${line} (${times} times)`));
-      const wrong = counts.size === 0 ? 'nothing wrong' : count(counts.size, 'finding');
+      const [ofSdk = [], own = []] = [true, false].map((isOfSdk) =>
+        [...causes.values()]
+          .filter(([first]) => (first?.isOfSdk ?? false) === isOfSdk)
+          .map(lineOfCause)
+          .sort(),
+      );
+      const wrong = own.length === 0 ? 'nothing wrong' : count(own.length, 'finding');
+      const other = ofSdk.length === 0 ? '' : `, ${count(ofSdk.length, 'finding')} of the SDK itself`;
       const left = untried.length === 0 ? '' : `, ${count(untried.length, 'thing')} not tried`;
       return [
-        `Report: ${wrong}${left}.`,
-        ...lines.sort(),
+        `Report: ${wrong}${other}${left}.`,
+        ...own,
+        ...ofSdk,
         ...[...notes].map((note) => `not known: ${note}`),
         ...untried.map((what) => `not tried: ${what}`),
         ...unjudged.map((what) => `not judged: ${what}`),
@@ -53,6 +69,18 @@ export function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
+/** The same for what differs in names, numbers and calls alone: those have one advice. */
+function causeOf({kind, page, text}: Finding): string {
+  const advice = / Fix: .*$/.exec(text)?.[0] ?? text.replaceAll(/"[^"]*"/g, '');
+  return `${kind} ${page} ${advice.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d+/g, '')}`;
+}
+
+function lineOfCause(findings: readonly Finding[]): string {
+  const [first] = findings as [Finding];
+  const times = findings.length === 1 ? '' : ` (${findings.length} times)`;
+  return `${first.isOfSdk === true ? 'SDK' : first.kind}: ${lineOf(first)}${times}`;
+}
+
 function lineOf({text, page}: Finding): string {
   return `${text} See ${addressOf(page)}`;
 }
@@ -61,7 +89,10 @@ const guides = '/docs/api/guides';
 
 /** Sections that say how it is done, by subject. */
 export const pages = {
+  authorization: '/docs/api/specs/introduction#authorization',
+  locks: '/docs/api/specs/introduction#resource-locks',
   passwords: `${guides}/authentication#derive-the-password`,
+  twoFactor: `${guides}/authentication#two-factor`,
   apiKey: `${guides}/authentication#api-key`,
   passwordChange: `${guides}/authentication#password-change`,
   whichKey: `${guides}/cryptography#what-is-encrypted-with-which-key`,
@@ -90,10 +121,15 @@ export const pages = {
   lostAnswer: `${guides}/files#lost-answer`,
   versions: `${guides}/files#list-versions`,
   bounds: `${guides}/files#download-bounds`,
+  verify: `${guides}/files#download-verify`,
   traps: `${guides}/languages#language-traps`,
   copies: `${guides}/sharing#keep-shares-and-links-in-step`,
   envelope: '/docs/api/specs/introduction#envelope',
   retries: '/docs/api/specs/introduction#retries',
+  largeStreams: '/docs/sdk/cloud#large-streams',
+  sdkCopies: '/docs/sdk/cloud#shared-uploads',
+  sdkRename: '/docs/sdk/file-system#move',
+  sdkVersions: '/docs/sdk/crypto#environment-variables',
   timestamps: '/docs/api/specs/introduction#timestamps',
 } as const;
 

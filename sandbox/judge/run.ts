@@ -1,10 +1,12 @@
 import {spawn} from 'node:child_process';
 import example from '../../data/example-account.json';
 import {hosts, links, site} from '../../packages/product';
-import {people} from '../server/accounts';
+import {totp} from '../crypto';
+import {people, type Credentials} from '../server/accounts';
 import {actions} from '../server/faults';
 import {allowedHeaders} from '../server/server';
-import {checkLinks, task} from './check-items';
+import {checkLinks, taskOf} from './check-items';
+import {demoLinks} from './demo-items';
 import {readOptions, type CommandLine} from './options';
 import {startSandbox, type DemoAccount, type Sandbox} from './sandbox';
 
@@ -24,6 +26,7 @@ export async function runSandbox(args: readonly string[], start: Start): Promise
   try {
     const sandbox = await startSandbox(options, (line) => console.log(line));
     const {client, isCheck = false} = options;
+    const person: Credentials = people[options.account ?? (isCheck ? 'grace' : 'alice')];
     const end = (): void => void close(sandbox, isCheck || client.length > 0);
     // Once: a second Ctrl+C ends it at once, whatever happens.
     process.once('SIGINT', end);
@@ -32,7 +35,7 @@ export async function runSandbox(args: readonly string[], start: Start): Promise
       console.log(bannerOf(sandbox, start));
     }
     if (client.length > 0) {
-      runClient(sandbox, client, isCheck).catch(fail).finally(end);
+      runClient(sandbox, client, person, isCheck).catch(fail).finally(end);
     }
   } catch (error) {
     fail(error);
@@ -52,16 +55,19 @@ async function close(sandbox: Sandbox, isReported: boolean): Promise<void> {
   process.exit();
 }
 
-/** Runs a client with the account that the samples read from the environment. */
+/** Runs a client with an account, where the samples read it from the environment. */
 function runClient(
-  {url}: Sandbox,
+  {url, port}: Sandbox,
   [program = '', ...args]: readonly string[],
+  {email, password, twoFactorKey}: Credentials,
   isCheck: boolean,
 ): Promise<void> {
-  const {email, password} = isCheck ? people.grace : people.alice;
+  const code = twoFactorKey === undefined ? undefined : (totp(twoFactorKey) as string);
   const own = {
     FILEN_EMAIL: email,
     FILEN_PASSWORD: password,
+    // Under both names that samples of the API and of the SDK read.
+    ...(code !== undefined && {FILEN_2FA: code, FILEN_2FA_CODE: code}),
     ...(isCheck && {
       FILEN_LINKS: checkLinks.map((link) => link.url).join(' '),
       FILEN_LINK_PASSWORD: example.link.password,
@@ -70,7 +76,7 @@ function runClient(
   return new Promise((resolve, reject) => {
     spawn(program, args, {
       stdio: 'inherit',
-      env: {...process.env, GATEWAY: url, INGEST: url, EGEST: url, ...own},
+      env: {...process.env, GATEWAY: url, INGEST: url, EGEST: url, GATEWAY_PORT: String(port), ...own},
     })
       .once('error', () =>
         reject(new Error(`"${program}" does not start. Fix: name a program that is installed.`)),
@@ -110,6 +116,8 @@ ${command} [options] [-- <client>]
 
 --port <number>    where it listens: 8787 unless you name another; 0 takes any that is free
 --check            adds items that trip clients up, and reports the mistakes of a client; see below
+--account <name>   whose items the check adds, and who the client is: alice, or grace with --check.
+                   dave has auth version 3; erin has two factors, and the client also gets FILEN_2FA, a code
 --strict           refuses calls that other clients could not read, instead of a warning
 --fault <fault>    makes calls fail; may be given several times; see below
 --log [file]       a line per request: time, host, method, path, status, code, authorised or anonymous,
@@ -130,7 +138,7 @@ ${command} --fault 'POST /v3/upload chunk=3 status=503 times=2' --fault 'each dr
 
 ${faults.join('\n')}
 
-${task}
+${taskOf(people.grace)}
 The report comes at the end of the check, and from GET /v3/sandbox/report at any time, also without --check.
 ${command} --check -- node client.mjs
 
@@ -156,6 +164,9 @@ Base URL    ${url}
 ${accounts.map(describe).join('\n')}
 Try it:
 curl --header 'Authorization: Bearer ${apiKey}' ${url}/v3/user/baseFolder
+
+Links, with the password "${example.link.password}":
+${demoLinks.join('\n')}
 
 Samples of the reference: put ${url} in place of ${hosts.gateway}, and set the key first:
 export FILEN_API_KEY=${apiKey}

@@ -6,12 +6,13 @@ import {pick} from '../server/handlers/handler';
 import {allowedHeaders, startGateway, type Gateway, type GatewayOptions} from '../server/server';
 import type {Mail} from '../server/state/server-state';
 import type {Call} from '../server/types';
-import {addCheck, task} from './check-items';
+import {addCheck, taskOf} from './check-items';
 import {addDemoItems, ownerOf} from './demo-items';
 import {inspectRequest, type Inspection} from './inspect-request';
 import {noteOn} from './notes';
 import type {SandboxOptions} from './options';
 import {createReport} from './report';
+import {asOfSdk} from './sdk-faults';
 import type {Check} from './watch-check';
 import {watchClient} from './watch-client';
 import {watchCopies} from './copies';
@@ -27,6 +28,7 @@ export type Sandbox = {
   accounts: DemoAccount[];
   /** The task of a client; undefined without the check. */
   task: string | undefined;
+  gateway: Gateway;
   /** The mistakes so far; a strict check is clean only once everything was tried. */
   report: () => {text: string; isClean: boolean};
   close: () => Promise<void>;
@@ -44,6 +46,8 @@ export async function startSandbox(
     faults = [],
     allowsPages = false,
     isCheck = false,
+    account = isCheck ? 'grace' : 'alice',
+    isBare = false,
     log,
     disorder,
   }: SandboxOptions,
@@ -70,15 +74,18 @@ export async function startSandbox(
     inspection = undefined;
     gateway.state.mails.forEach((mail) => printOnce(mailLine(mail, url)));
     // The record is for tests; in a sandbox that runs for days it would only grow.
-    gateway.calls.length = 0;
-    gateway.faults.length = 0;
+    if (!isBare) {
+      gateway.calls.length = 0;
+      gateway.faults.length = 0;
+    }
   }
 
   function report(): {text: string; isClean: boolean} {
     copies.settle();
     const more = check?.findings() ?? [];
     const untried = check?.untried() ?? [];
-    const isClean = findings.findings().length + more.length === 0 && !(isStrict && untried.length > 0);
+    const own = [...findings.findings(), ...more].filter(({isOfSdk}) => isOfSdk !== true);
+    const isClean = own.length === 0 && !(isStrict && untried.length > 0);
     return {text: findings.text(more, untried, check?.unjudged() ?? []), isClean};
   }
 
@@ -94,7 +101,7 @@ export async function startSandbox(
       if (note !== undefined) {
         findings.note(note);
       }
-      inspection.findings.forEach((finding) => findings.add(finding, isStrict));
+      inspection.findings.forEach((finding) => findings.add(asOfSdk(finding, call), isStrict));
       return isStrict ? inspection.findings.map(({text}) => text) : [];
     },
     onPage: (origin) => (allowsPages ? undefined : printOnce(pageLine(origin))),
@@ -104,15 +111,18 @@ export async function startSandbox(
     },
   });
   const url = `http://127.0.0.1:${gateway.port}`;
-  addDemoItems(gateway.state);
-  const check: Check | undefined = isCheck ? addCheck(gateway.state) : undefined;
+  if (!isBare) {
+    addDemoItems(gateway.state);
+  }
+  const check: Check | undefined = isCheck ? addCheck(gateway.state, people[account]) : undefined;
   if (allowsPages) {
     print(`note: ${openToPages}`);
   }
   return {
     url,
     port: gateway.port,
-    task: isCheck ? task : undefined,
+    gateway,
+    task: isCheck ? taskOf(people[account]) : undefined,
     report,
     accounts: Object.values(people).map((person) => ({
       ...person,

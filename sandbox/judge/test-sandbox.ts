@@ -6,6 +6,7 @@ import {parseFault} from '../server/faults';
 import {sha512} from '../server/request';
 import type {SandboxOptions} from './options';
 import {startSandbox, type Sandbox} from './sandbox';
+import {locked} from './watch-client';
 
 const {account} = example;
 
@@ -13,7 +14,7 @@ export type Envelope = {status: boolean; code: string; message: string; data?: u
 
 export type TestSandbox = Sandbox & {
   printed: string[];
-  /** Calls as Alice, unless another API key is given. */
+  /** Calls as Alice, unless another API key is given, and holds the lock where the call needs it. */
   send: (path: string, body?: object | Buffer, apiKey?: string) => Promise<Envelope>;
   keyOf: (person: string) => string;
 };
@@ -33,13 +34,30 @@ export async function startTest(
     printed,
     keyOf: (person) => sandbox.accounts.find(({email}) => email.startsWith(person))?.apiKey ?? '',
     send: async (path, body, apiKey = account.apiKey) => {
-      const content = body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body);
-      const init = body === undefined ? {} : {method: 'POST', body: content as string};
-      const headers = {Authorization: `Bearer ${apiKey}`};
-      const response = await fetch(sandbox.url + path, {...init, headers});
-      return (await response.json()) as Envelope;
+      const uuid = randomUUID();
+      const lock = (type: string): Promise<unknown> =>
+        locked.test(path)
+          ? post(sandbox, '/v3/user/lock', {uuid, type, resource: 'drive-write'}, apiKey).catch(
+              () => undefined,
+            )
+          : Promise.resolve();
+      await lock('acquire');
+      return post(sandbox, path, body, apiKey).finally(() => lock('release'));
     },
   };
+}
+
+/** One call, without a lock. */
+export async function post(
+  {url}: Sandbox,
+  path: string,
+  body?: object | Buffer,
+  apiKey = account.apiKey,
+): Promise<Envelope> {
+  const content = body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body);
+  const init = body === undefined ? {} : {method: 'POST', body: content as string};
+  const response = await fetch(url + path, {...init, headers: {Authorization: `Bearer ${apiKey}`}});
+  return (await response.json()) as Envelope;
 }
 
 export const seal = (text: string, version = 2): string => encryptMetadata(text, account.masterKey, version);
@@ -88,7 +106,7 @@ export async function uploadTo(sandbox: TestSandbox, file: NewFile = {}): Promis
     metadata: encryptMetadata(metadata, file.masterKey ?? account.masterKey),
     ...change,
   };
-  const done = {...body, uploadKey: place.uploadKey, chunks: pieces.length, rm: 'r'.repeat(32)};
+  const done = {chunks: pieces.length, ...body, uploadKey: place.uploadKey, rm: 'r'.repeat(32)};
   return pieces.length === 0
     ? sandbox.send('/v3/upload/empty', body, apiKey)
     : sandbox.send('/v3/upload/done', done, apiKey);

@@ -16,6 +16,8 @@ export type Trap = {
   size?: number;
   time?: number;
   seal?: 'former key' | 'foreign key' | 'unknown version';
+  /** SHA-512 and BLAKE3 in the metadata: of the content, or of what the content should be. */
+  sums?: 'right' | 'wrong SHA-512' | 'of other content';
   in?: 'Twins' | 'Trashed';
   /** The part of the name that a copy must keep where a disk cannot hold all of it; with `localNames`, none. */
   kept?: RegExp;
@@ -27,7 +29,7 @@ export type Upload = {name: string; time: unknown; parent: string; content: Buff
 /** An item in the drive, with the hash of its content. */
 export type Placed = Trap & {uuid: string; chunks: number; hash: string};
 
-/** A link that the client is to visit, and the name of its file. */
+/** A link that the client is to visit, and the name of its file or directory. */
 export type CheckLink = {of: string; uuid: string; url: string};
 
 export type Check = {
@@ -37,6 +39,12 @@ export type Check = {
   untried: () => string[];
   /** What few clients do, and this one has not done either: it counts for nothing. */
   unjudged: () => string[];
+};
+
+/** Judges what a client has changed, and the versions among its uploads. */
+export type Changes = {
+  findings: (uploads: readonly Upload[]) => Finding[];
+  unjudged: (uploads: readonly Upload[]) => string[];
 };
 
 /**
@@ -49,7 +57,7 @@ export function watchCheck(
   placed: readonly Placed[],
   links: readonly CheckLink[],
   copies: string,
-  changes: Pick<Check, 'findings' | 'unjudged'>,
+  changes: Changes,
 ): Check {
   const trashed = placed.filter((each) => each.in === 'Trashed');
   const readable = placed.filter(
@@ -58,15 +66,20 @@ export function watchCheck(
   /** Chunks that came as they are, and files of which one came changed on purpose. */
   const fetched = new Set<string>();
   const spoilt = new Set<string>();
+  const isSpoilt = ({uuid, sums}: Placed): boolean => spoilt.has(uuid) || sums === 'of other content';
   /** UUIDs of links, and of those whose file was fetched after it. */
   const opened = new Set<string>();
   const visited = new Set<string>();
   const uploads: Upload[] = [];
   const isWhole = ({uuid, chunks}: Placed): boolean =>
     Array.from({length: chunks}, (_, index) => `${uuid}/${index}`).every((chunk) => fetched.has(chunk));
-  // Neither an empty file nor one with a link of its own shows that the directory was downloaded.
+  const isLinked =
+    ({name, in: folder}: Trap) =>
+    (link: CheckLink) =>
+      link.of === name || link.of === folder;
+  // Neither an empty file nor one with a link shows that the directory was downloaded.
   const isDownloaded = (): boolean =>
-    readable.some((file) => file.chunks > 0 && !links.some(({of}) => of === file.name) && isWhole(file));
+    readable.some((file) => file.chunks > 0 && !links.some(isLinked(file)) && isWhole(file));
   const isBelow = (uuid: string): boolean => {
     const parent = state.drive.directories.get(uuid)?.parent;
     return uuid === copies || (parent !== undefined && isBelow(parent));
@@ -81,10 +94,13 @@ export function watchCheck(
         } else if (file !== undefined) {
           fetched.add(`${uuid}/${index}`);
           links
-            .filter((link) => link.of === file.name && opened.has(link.uuid))
+            .filter((link) => isLinked(file)(link) && opened.has(link.uuid))
             .forEach((link) => visited.add(link.uuid));
         }
-      } else if (path === '/v3/file/link/info' && answer?.status === true) {
+      } else if (
+        /^\/v3\/(file\/link\/info|dir\/(link\/content|download\/link))$/.test(path) &&
+        answer?.status === true
+      ) {
         opened.add(String(body.uuid));
       }
     },
@@ -95,10 +111,10 @@ export function watchCheck(
     },
     findings: () => [
       ...trashed.flatMap((file) => trashProblems(file, uploads)),
-      ...changes.findings(),
+      ...changes.findings(uploads),
       ...(isDownloaded() ? readable : []).flatMap((file) => {
-        if (spoilt.has(file.uuid)) {
-          return acceptedProblems(file, uploads);
+        if (isSpoilt(file)) {
+          return acceptedProblems(file, uploads, spoilt.has(file.uuid));
         }
         if (!isWhole(file)) {
           return [findingOf(file, 'was not downloaded, or not all of it.')];
@@ -106,7 +122,7 @@ export function watchCheck(
         return uploads.length === 0 ? [] : copyProblems(file, uploads);
       }),
     ],
-    unjudged: changes.unjudged,
+    unjudged: () => changes.unjudged(uploads),
     untried: () => [
       ...(isDownloaded() ? [] : ['the download of "Check"']),
       ...(uploads.length > 0 ? [] : ['the upload into "Copies"']),
@@ -133,10 +149,13 @@ function trashProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
     : [];
 }
 
-/** A chunk that was changed on the way must not become a file. */
-function acceptedProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
+/** A chunk that was changed on the way, or is in the wrong place, must not become a file. */
+function acceptedProblems(file: Placed, uploads: readonly Upload[], isChanged: boolean): Finding[] {
+  const advice = isChanged
+    ? 'was changed on the way, and the client took it. Fix: check the tag.'
+    : 'was taken although it is wrong. Fix: compare the BLAKE3 in the metadata.';
   return uploads.some(({name, content}) => isSame(name, file.name) && sha512(content) !== file.hash)
-    ? [findingOf(file, 'was changed on the way, and the client took it. Fix: check the tag.', 'chunks')]
+    ? [findingOf(file, advice, isChanged ? 'chunks' : file.page)]
     : [];
 }
 
@@ -153,7 +172,13 @@ function copyProblems(file: Placed, uploads: readonly Upload[]): Finding[] {
   const found: Finding[] = [];
   if (!(kept?.test(copy.name) ?? (page === 'localNames' || isSame(copy.name, name)))) {
     const right = kept === undefined ? 'nameRules' : page;
-    found.push(findingOf(file, `came back as ${JSON.stringify(copy.name)}.`, right));
+    found.push(
+      findingOf(
+        file,
+        `came back as ${JSON.stringify(copy.name)}. Fix: change only what the disk cannot hold.`,
+        right,
+      ),
+    );
   }
   const expected = time < 1e12 ? time * 1000 : time;
   const came = Number(copy.time);

@@ -2,18 +2,21 @@
 import {pbkdf2Sync} from 'node:crypto';
 import example from '../../data/example-account.json';
 import {hashFn} from '../crypto';
-import {passwordKeys, people} from '../server/accounts';
+import {authenticator, passwordKeys, people} from '../server/accounts';
+import {identityOf} from '../server/faults';
 import {findItem, isInTrash} from '../server/items';
 import {sha512} from '../server/request';
 import {accountById, type ServerState} from '../server/state/server-state';
 import type {Call} from '../server/types';
 import type {Finding} from './report';
+import {asOfSdk} from './sdk-faults';
 import {openWithAny, secretsOf} from './secrets';
 
 /** No request may contain these. */
 const secrets = [
   ...Object.values(people).map(({password}) => ['a password', password, 'passwords'] as const),
   ['the password of a link', example.link.password, 'linkPasswords'] as const,
+  ['the secret of two-factor authentication', authenticator, 'twoFactor'] as const,
   ...passwordKeys.map((key) => ['a key of the account', key, 'whichKey'] as const),
 ];
 
@@ -21,6 +24,10 @@ const secrets = [
 const writing =
   /\/(create|done|empty|upload|move|rename|metadata|trash|restore|permanent|share|add|edit|remove|favorite|color|login|set|update|change)$/;
 const temporary = ['rate_limited', 'internal_error'];
+
+/** Calls that change the drive, and so need its lock. */
+export const locked =
+  /^\/v3\/(upload\/(done|empty)|(dir|file)\/(create|rename|metadata|move|trash|restore|delete\/permanent|version\/restore))$/;
 
 /** The shortest pause between two attempts, in milliseconds. */
 const shortestPause = 100;
@@ -30,14 +37,19 @@ const shortestPause = 100;
  * @returns a function that takes each answered call and returns its findings
  */
 export function watchClient(state: () => ServerState): (call: Call) => Finding[] {
-  const inspections = [leaks(state), repetitions(), chunks(), lostAnswers(), misreadings(state)];
+  const inspections = [
+    leaks(state),
+    repetitions(),
+    chunks(),
+    lostAnswers(),
+    missingLocks(state),
+    misreadings(state),
+  ];
   return (call) =>
     inspections.flatMap((inspect) =>
-      [...inspect(call)].map(([kind, page, text]) => ({
-        kind,
-        page,
-        text: `${call.method} ${call.path}: ${text}`,
-      })),
+      [...inspect(call)].map(([kind, page, text]) =>
+        asOfSdk({kind, page, text: `${call.method} ${call.path}: ${text}`}, call),
+      ),
     );
 }
 
@@ -46,7 +58,11 @@ type Inspect = (call: Call) => Iterable<[kind: Finding['kind'], page: Finding['p
 function leaks(state: () => ServerState): Inspect {
   /** Ciphertexts by account and IV. */
   const texts = new Map<string, string>();
-  return function* ({body, host, apiKey, query, bytes}) {
+  return function* ({body, host, headers, apiKey, query, bytes}) {
+    if (host === 'egest' && headers.authorization !== undefined) {
+      const advice = 'Fix: leave it out, because chunks need none.';
+      yield ['leaked', 'authorization', `the request has the header Authorization. ${advice}`];
+    }
     const sent = host === 'gateway' ? `${[...query.values()].join(' ')} ${bytes.toString()}` : '';
     const [what, , page] = secrets.find(([, each]) => sent.includes(each)) ?? [];
     if (page !== undefined) {
@@ -76,47 +92,75 @@ function leaks(state: () => ServerState): Inspect {
 }
 
 function repetitions(): Inspect {
-  const seen = new Map<string, {time: number; refused: string | undefined; hasFailed: boolean}>();
-  return function* ({method, path, query, now: time, status, refused, fault, apiKey, bytes}) {
+  const refusals = new Map<string, string | undefined>();
+  /** Milliseconds since 1970, by what is the same in a repetition that is encrypted anew. */
+  const failures = new Map<string, number>();
+  return function* (call) {
+    const {method, path, query, body, now, status, refused, fault, apiKey, bytes} = call;
     const key = sha512(`${method} ${path}${query.toString()} ${String(apiKey)} ${sha512(bytes)}`);
-    const before = seen.get(key);
+    // An upload that comes again as another file is named by lostAnswers.
+    const identity = `${identityOf(call, 0)} ${path.startsWith('/v3/upload/') ? String(body.uuid) : ''}`;
+    const refusal = refusals.get(key);
+    const failed = failures.get(identity) ?? 0;
     const isTemporary = status !== 200 || temporary.includes(String(refused));
-    seen.set(key, {
-      time,
-      refused: isTemporary ? undefined : refused,
-      // Go repeats a GET at once where a kept connection breaks, before the client knows.
-      hasFailed: isTemporary && fault !== undefined && (status > 0 || method === 'POST'),
-    });
-    if (before?.hasFailed === true && time - before.time < shortestPause) {
+    refusals.set(key, isTemporary ? undefined : refused);
+    failures.delete(identity);
+    // Go repeats a GET at once where a kept connection breaks, before the client knows.
+    if (isTemporary && fault !== undefined && (status > 0 || method === 'POST')) {
+      failures.set(identity, now);
+    }
+    if (now - failed < shortestPause) {
       const advice = 'Fix: wait, longer each time.';
       yield ['repeated wrongly', 'retries', `comes again at once after it failed. ${advice}`];
-    } else if (before?.refused !== undefined && writing.test(path)) {
+    } else if (refusal !== undefined && writing.test(path)) {
       const advice = `Fix: repeat after ${temporary.join(' and ')} only.`;
-      yield ['repeated wrongly', 'retries', `comes again after "${before.refused}". ${advice}`];
+      yield ['repeated wrongly', 'retries', `comes again after "${refusal}". ${advice}`];
     }
   };
 }
 
-/** Chunks that change, and IVs that are used twice. */
+/** Chunks that change or are missing, and IVs that are used twice. */
 function chunks(): Inspect {
-  const hashes = new Map<string, string>();
+  /** What came for a place, and whether it went through. */
+  const sent = new Map<string, {hash: string; hasArrived: boolean}>();
   const users = new Map<string, string>();
-  return function* ({host, query, bytes}) {
+  /** Uploads by what is wrong with a chunk, which explains that it is missing in the end. */
+  const refusedOnce = new Set<string>();
+  const overwritten = new Set<string>();
+  return function* ({host, path, query, bytes, body, status, refused, answer}) {
+    if (path === '/v3/upload/done' && refused !== undefined && isIncomplete(String(answer?.message))) {
+      const upload = String(body.uuid);
+      const advice = 'Fix: read "status" of each answer, not HTTP 200 alone.';
+      const other = 'Fix: send one for each MiB that has begun, numbered from 0.';
+      const problem = 'comes although chunks are missing.';
+      if (refusedOnce.has(upload)) {
+        yield ['read wrong', 'envelope', `${problem} ${advice}`];
+      } else if (!overwritten.has(upload)) {
+        yield ['wrote wrong', 'sendChunks', `${problem} ${other}`];
+      }
+    }
     if (host !== 'ingest') {
       return;
     }
     const {uuid = '', index = '', hash = ''} = Object.fromEntries(query);
     const place = `${uuid}/${index}`;
-    const before = hashes.get(place) ?? hash;
+    const before = sent.get(place) ?? {hash, hasArrived: false};
     const iv = `${uuid} ${bytes.toString('hex', 0, 12)}`;
     const user = users.get(iv) ?? place;
-    hashes.set(place, hash);
+    sent.set(place, {hash, hasArrived: before.hasArrived || (status === 200 && answer?.status === true)});
     users.set(iv, place);
+    if (refused !== undefined) {
+      refusedOnce.add(uuid);
+    }
     if (!/^\d+$/.test(index)) {
       const advice = 'Fix: send a whole number, without a point.';
       yield ['wrote wrong', 'sendChunks', `index is "${index}". ${advice}`];
     }
-    if (before !== hash) {
+    if (before.hash !== hash && before.hasArrived) {
+      overwritten.add(uuid);
+      const advice = 'Fix: give each chunk its own index, and keep it while others are sent.';
+      yield ['wrote wrong', 'sendChunks', `chunk ${index} overwrites another one. ${advice}`];
+    } else if (before.hash !== hash) {
       const advice = 'Fix: encrypt it once.';
       yield ['repeated wrongly', 'repeat', `chunk ${index} comes again with other bytes. ${advice}`];
     }
@@ -125,6 +169,10 @@ function chunks(): Inspect {
       yield ['leaked', 'chunks', `chunk ${index} has the IV of another one. ${advice}`];
     }
   };
+}
+
+function isIncomplete(message: string): boolean {
+  return /announced|No chunks of/.test(message);
 }
 
 /** Files that come again as new ones, because only the answer was lost. */
@@ -153,13 +201,23 @@ function lostAnswers(): Inspect {
   };
 }
 
+function missingLocks(state: () => ServerState): Inspect {
+  return function* ({path, account, now, answer}) {
+    const lease = state().locks.get(`${String(account?.id)} drive-write`);
+    if (locked.test(path) && answer?.status === true && !(lease !== undefined && lease.until > now)) {
+      const advice = 'Fix: acquire it before you look up the name, refresh it, release it after the call.';
+      yield ['wrote wrong', 'locks', `nobody holds the lock "drive-write". ${advice}`];
+    }
+  };
+}
+
 function misreadings(state: () => ServerState): Inspect {
   let callsWithDeadKey = 0;
   const isTrashed = (uuid: string): boolean => {
     const directory = state().drive.directories.get(uuid);
     return directory !== undefined && isInTrash(state(), directory);
   };
-  return function* ({host, path, query, body, status, refused, answer}) {
+  return function* ({host, path, query, body, status, refused}) {
     const {drive, links} = state();
     if (host === 'egest') {
       const [, , , uuid = '', index = ''] = path.split('/');
@@ -173,11 +231,6 @@ function misreadings(state: () => ServerState): Inspect {
     callsWithDeadKey = refused === 'api_key_not_found' ? callsWithDeadKey + 1 : 0;
     if (callsWithDeadKey === 4) {
       yield ['read wrong', 'apiKey', 'goes on with an API key that has ended. Fix: log in again.'];
-    }
-    const refusal = refused === undefined ? '' : String(answer?.message);
-    if (path === '/v3/upload/done' && /announced|No chunks of/.test(refusal)) {
-      const advice = 'Fix: read "status" of each answer, not HTTP 200 alone.';
-      yield ['read wrong', 'envelope', `comes although chunks are missing. ${advice}`];
     }
     const target = String(body.parent ?? body.to ?? query.get('parent'));
     if (refused !== undefined && writing.test(path) && isTrashed(target)) {

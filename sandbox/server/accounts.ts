@@ -77,7 +77,8 @@ export type Account = {
 /** The data for a login. */
 export type Credentials = {email: string; password: string; twoFactorKey?: string};
 
-const authenticator = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+/** Secret of the authenticator app, for all accounts. */
+export const authenticator = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The published test vector of each account: password, salt and derived keys. */
 const vectorsOf = {

@@ -8,7 +8,8 @@ export const actions = {
   'status=<number>': 'answers with this HTTP status, 400 to 599, and does nothing',
   reset: 'breaks the connection before the call is acted on',
   'drop-answer': 'acts on the call and breaks the connection before or within the answer',
-  'rate-limit': 'answers with the code rate_limited and does nothing',
+  'code=<code>':
+    'answers with this error code, such as rate_limited or max_storage_reached, and does nothing',
   'corrupt-chunk': 'changes one byte of a chunk that is downloaded',
   'revoke-key': 'ends the API key before the call; a new login gets another one',
   'timestamps=seconds': 'writes the times of answers in seconds, always unless told otherwise',
@@ -18,8 +19,8 @@ type Action = keyof typeof actions;
 
 export type Fault = {
   action: Action;
-  /** The HTTP status that was asked for. */
-  status: number;
+  /** The HTTP status or error code that was asked for. */
+  value: string;
   method: string | undefined;
   path: string | undefined;
   chunk: string | undefined;
@@ -35,7 +36,9 @@ const words = {
   path: /^\/.*$/,
   chunk: /^chunk=\d+$/,
   often: /^(once|always|each|times=[1-9]\d*)$/,
-  action: new RegExp(`^(${Object.keys(actions).join('|').replace('<number>', '[45]\\d\\d')})$`),
+  action: new RegExp(
+    `^(rate-limit|${Object.keys(actions).join('|').replace('<number>', '[45]\\d\\d').replace('<code>', '[a-z]\\w+')})$`,
+  ),
 };
 
 /** Reads the text of `--fault`; throws an error that names a misspelt word. */
@@ -61,10 +64,15 @@ export function parseFault(text: string): Fault {
     path,
     chunk: chunk?.slice('chunk='.length),
     times: timesOf(often ?? (action === 'timestamps=seconds' ? 'always' : 'once')),
-    action: action.replace(/\d+/, '<number>') as Action,
-    status: Number(/\d+/.exec(action)),
+    ...actionOf(action.replace('rate-limit', 'code=rate_limited')),
     text,
   };
+}
+
+function actionOf(text: string): Pick<Fault, 'action' | 'value'> {
+  const [name = '', value = ''] = text.split('=');
+  const action = (Object.keys(actions) as Action[]).find((each) => each.startsWith(`${name}=<`));
+  return {action: action ?? (text as Action), value};
 }
 
 function timesOf(often: string): Fault['times'] {
@@ -128,7 +136,7 @@ function fits({action, method, path, chunk}: Fault, call: Call): boolean {
     (chunk === undefined || (host !== 'gateway' && index === chunk)) &&
     !(action === 'corrupt-chunk' && host !== 'egest') &&
     // A code needs an envelope, and a downloaded chunk has none.
-    !(action === 'rate-limit' && host === 'egest') &&
+    !(action === 'code=<code>' && host === 'egest') &&
     !(action === 'timestamps=seconds' && host !== 'gateway') &&
     !(action === 'revoke-key' && call.apiKey === undefined)
   );
@@ -140,7 +148,7 @@ const createsUuid = /\/(create|empty|done|lock)$/;
 const encrypted = /^(00[23]|[A-Za-z\d+/]{340,})/;
 
 /** The same for a request and for its repetition with new random values. */
-function identityOf({method, host, path, query, apiKey, body}: Call, place: number): string {
+export function identityOf({method, host, path, query, apiKey, body}: Call, place: number): string {
   const fields = Object.entries(body).filter(
     ([name, value]) =>
       !random.includes(name) &&

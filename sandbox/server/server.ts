@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {inspect} from 'node:util';
+import {inspect, isDeepStrictEqual} from 'node:util';
 import {makeAnswer, type AnswerOptions} from './answer-call';
 import {findChunk} from './handlers/files';
 import {loadContract, type Contract} from './contract/contract';
@@ -141,15 +141,17 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
 }
 
 /** The reply to a call that fails on purpose; `answer` acts on the call. */
-function withFault({action, status}: Fault, call: Call, answer: () => Reply): Reply {
+function withFault({action, value}: Fault, call: Call, answer: () => Reply): Reply {
   if (action === 'status=<number>') {
-    return {status, body: undefined};
+    return {status: Number(value), body: undefined};
   }
   if (action === 'reset') {
     return undefined;
   }
-  if (action === 'rate-limit') {
-    return {status: 200, body: refusal('rate_limited', 'Too many calls. Wait, then repeat the call.')};
+  if (action === 'code=<code>') {
+    call.refused = value;
+    call.answer = refusal(value, 'Refused on purpose.');
+    return {status: 200, body: call.answer};
   }
   if (action === 'revoke-key' && call.account !== undefined) {
     call.account.apiKey = newApiKey();
@@ -163,7 +165,14 @@ function withFault({action, status}: Fault, call: Call, answer: () => Reply): Re
   if (body instanceof Buffer) {
     return {status: 200, body: action === 'corrupt-chunk' ? corrupted(body) : body};
   }
-  return reply && {...reply, body: action === 'timestamps=seconds' ? inSeconds(body as Json) : body};
+  if (action !== 'timestamps=seconds') {
+    return reply;
+  }
+  const changed = inSeconds(body as Json);
+  if (isDeepStrictEqual(changed, body)) {
+    delete call.fault;
+  }
+  return reply && {...reply, body: changed};
 }
 
 /** Headers that pages may send: those that clients do. */

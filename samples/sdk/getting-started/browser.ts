@@ -20,6 +20,18 @@ export async function uploadChosen(input: HTMLInputElement): Promise<void> {
 }
 // #endregion
 
+// #region content
+/** Uploads text, bytes or a stream of any length. A stream is read to its end first. */
+export async function uploadContent(
+  content: string | Uint8Array<ArrayBuffer> | ReadableStream,
+  name: string,
+): Promise<void> {
+  const parent = await sdk.user().baseFolder();
+  const blob = await new Response(content).blob();
+  await sdk.cloud().uploadWebFile({file: new File([blob], name), parent});
+}
+// #endregion
+
 // #region progress
 /** Uploads one file and reports percent; call it again from a "Retry" button. */
 export async function uploadWithProgress(file: File, report: (percent: number) => void): Promise<void> {

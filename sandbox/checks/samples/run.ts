@@ -1,19 +1,19 @@
-import {existsSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {FilenSDK} from '@filen/sdk';
 import {people, type Credentials} from '../../server/accounts';
+import {connect} from '../../server/state/people';
 import {redirectTo} from '../../server/redirect.js';
-import {startGateway, type Gateway} from '../../server/server';
-import type {SetUp} from './set-up';
+import {startSandbox, type Sandbox} from '../../judge/sandbox';
 import {root} from './files';
 import {runJavaScript, type Ended, type Program} from './programs/run';
 import type {Sample} from './samples';
+import type {SetUpContext} from './set-up';
 
-type Prepared = Program & {gateway: Gateway};
+type Prepared = Program & {sandbox: Sandbox};
 
-/** Runs samples, each against a new gateway and in a new folder; with the faults that the gateway found. */
+/** Runs samples, each against a new sandbox and in a new folder; with the faults that it found. */
 export async function runSamples(
   samples: readonly Sample[],
 ): Promise<(Ended & {faults: readonly string[]})[]> {
@@ -28,28 +28,39 @@ export async function runSamples(
   }
   try {
     const ended = await runJavaScript(prepareEach());
-    return ended.map((each, index) => ({...each, faults: prepared[index]?.gateway.faults ?? []}));
+    return ended.map((each, index) => ({...each, faults: faultsOf((prepared[index] as Prepared).sandbox)}));
   } finally {
     rmSync(base, {recursive: true, force: true});
-    await Promise.all(prepared.map(({gateway}) => gateway.close()));
+    await Promise.all(prepared.map(({sandbox}) => sandbox.close()));
   }
 }
 
-/** Starts a gateway for a sample and sets it up. */
+/** Differences from the description, and what the program does wrong; what the SDK does is not its fault. */
+function faultsOf({gateway, report}: Sandbox): string[] {
+  const {text, isClean} = report();
+  const findings = text.split('\n').filter((line) => /^[a-z ]+: .* Fix: /.test(line));
+  return [...gateway.faults, ...(isClean ? [] : findings)];
+}
+
+/** Starts a sandbox for a sample and sets it up. */
 async function prepare({file, setUp}: Sample, own: string): Promise<Prepared> {
-  const gateway = await startGateway();
+  const sandbox = await startSandbox({isBare: true}, () => undefined);
+  const {gateway} = sandbox;
   // Temporary files of the SDK are in the same folder, but not where the sample works.
   const cwd = path.join(own, 'work');
   mkdirSync(cwd, {recursive: true});
   const env = {TMPDIR: cwd, FILEN_EMAIL: people.alice.email, FILEN_PASSWORD: people.alice.password};
-  if (existsSync(path.join(root, setUp))) {
+  if (setUp !== undefined) {
     // Never taken back: a late request must not reach a real server.
     redirectTo(gateway.port);
     const [owner, other] = await Promise.all([clientOf(people.alice), clientOf(people.bob)]);
-    const {default: run} = (await import(pathToFileURL(path.join(root, setUp)).href)) as {default: SetUp};
-    await run({gateway, folder: cwd, env, owner, other});
+    const befriend: SetUpContext['befriend'] = () => {
+      connect(gateway.state.contacts, owner.config.userId ?? 0, other.config.userId ?? 0, Date.now());
+      return owner.contacts().all();
+    };
+    await setUp({gateway, folder: cwd, env, owner, other, befriend});
   }
-  return {file: path.join(root, file), cwd, env, port: gateway.port, gateway};
+  return {file: path.join(root, file), cwd, env, port: gateway.port, sandbox};
 }
 
 const sessions = new Map<string, Promise<FilenSDK['config']>>();

@@ -5,14 +5,17 @@ import {readData} from '../../../packages/facts';
 import {filesIn} from '../../../packages/files';
 import {root} from './files';
 import type {Ended} from './programs/run';
+import {setUps} from './sdk';
+import type {SetUp} from './set-up';
 
 /** A program under samples/sdk/. Paths are from the repository. */
 export type Sample = {
   file: string;
   /** What the program prints; the file need not exist. */
   output: string;
-  /** Prepares the drive and the folder; the file need not exist. */
-  setUp: string;
+  /** Where the drive and the folder are prepared; most samples need that. */
+  setUpFile: string;
+  setUp?: SetUp | undefined;
   /** Why it cannot run here, and why it cannot be type-checked, either. */
   exemption?: {run: string; types?: string | undefined} | undefined;
 };
@@ -23,7 +26,6 @@ export function faultAt(place: string, message: string, fix: string): string {
 }
 
 const folder = 'samples/sdk';
-const setUps = 'sandbox/checks/samples/sdk';
 const exemptionFile = `${folder}/exempt.yaml`;
 
 const exemptions = z.record(
@@ -42,24 +44,22 @@ export function collectSamples(): {samples: Sample[]; faults: string[]} {
       return {
         file: `${folder}/${file}`,
         output: `${folder}/${stem}.out`,
-        setUp: `${setUps}/${stem}.setup.ts`,
+        setUpFile: `sandbox/checks/samples/sdk/${path.dirname(stem)}.ts`,
+        setUp: setUps.get(stem),
         exemption: exempt[file],
       };
     });
-  const known = samples.flatMap(({output, setUp}) => [output, setUp]);
-  const beside = [
-    ...files.filter((file) => file.endsWith('.out')).map((file) => `${folder}/${file}`),
-    ...filesIn(path.join(root, setUps)).map((file) => `${setUps}/${file}`),
-  ];
+  const isSample = (stem: string): boolean => samples.some(({file}) => file.startsWith(`${folder}/${stem}.`));
+  const outputs = files.filter((file) => file.endsWith('.out')).map((file) => file.slice(0, -4));
   return {
     samples,
     faults: [
       ...Object.keys(exempt)
         .filter((name) => !files.includes(name))
         .map((name) => faultAt(`${exemptionFile}:1`, `There is no sample "${name}".`, 'correct the entry.')),
-      ...beside
-        .filter((file) => !known.includes(file))
-        .map((file) => faultAt(`${file}:1`, 'No sample has this name.', 'name it like its sample.')),
+      ...[...outputs, ...setUps.keys()]
+        .filter((stem) => !isSample(stem))
+        .map((stem) => faultAt(`${folder}/${stem}`, 'No sample has this name.', 'name it like its sample.')),
     ],
   };
 }
@@ -97,14 +97,14 @@ export function checkTypes(
 
 /** Faults of a program's end and requests. */
 export function faultsOfEnd(
-  {file, setUp}: Pick<Sample, 'file' | 'setUp'>,
+  {file, setUpFile}: Pick<Sample, 'file' | 'setUpFile'>,
   {output, error, faults}: Ended & {faults: readonly string[]},
 ): string[] {
   if (error !== null) {
     const [, line = 1] = new RegExp(`${file}:(\\d+)`).exec(error) ?? [];
     const lines = `${error}\n${output}`.split('\n').map((each) => each.trim());
     const reason = lines.find((each) => /^(Uncaught )?\w*Error\b/.test(each)) ?? lines.find(Boolean);
-    const fix = `correct the program, or prepare what it needs in ${setUp}.`;
+    const fix = `correct the program, or prepare what it needs in ${setUpFile}.`;
     return [faultAt(`${file}:${line}`, `The program failed: ${reason}`, fix)];
   }
   const fix = 'correct the call; if it is right, the API description or the stand-in is wrong.';

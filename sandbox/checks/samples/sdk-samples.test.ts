@@ -41,6 +41,18 @@ describe('samples of the SDK', () => {
   );
 });
 
+it('a sample that leaks a password is named', async () => {
+  const file = path.join(newFolder(), 'leak.ts');
+  writeFileSync(
+    file,
+    "await fetch('https://gateway.filen.io/v3/login', {method: 'POST', body: process.env.FILEN_PASSWORD});\nexport {};\n",
+  );
+  const sample = {file: path.relative(root, file), output: '', setUpFile: ''};
+  const [ended] = await runSamples([sample]);
+  rmSync(path.dirname(file), {recursive: true});
+  expect(ended?.faults).toContainEqual(expect.stringMatching(/^leaked: POST \/v3\/login: /));
+});
+
 describe.skipIf(names.length > 0 && !names.includes('endpoints'))(
   'samples of endpoint pages',
   {timeout: NO_LIMIT},

@@ -1,7 +1,7 @@
 import type {FilenSDK} from '@filen/sdk';
 import type {Gateway} from '../../server/server';
 
-/** The context of the set-up of an SDK sample: `const setUp: SetUp = async ({owner}) => { … }`. */
+/** The context of the set-up of an SDK sample. */
 export type SetUpContext = {
   /** The stand-in for the servers, with its state. */
   gateway: Gateway;
@@ -9,6 +9,8 @@ export type SetUpContext = {
   owner: FilenSDK;
   /** Logged in to another account, to share, chat and write notes with. */
   other: FilenSDK;
+  /** Makes both accounts contacts; returns those of the owner. */
+  befriend: () => ReturnType<ReturnType<FilenSDK['contacts']>['all']>;
   /** Folder that the sample runs in. */
   folder: string;
   /** Variables of the sample, which may be changed: FILEN_EMAIL, FILEN_PASSWORD, FILEN_2FA_CODE. */
@@ -16,3 +18,6 @@ export type SetUpContext = {
 };
 
 export type SetUp = (context: SetUpContext) => Promise<void>;
+
+/** Those of a guide, by the names of its samples. */
+export type SetUps = Readonly<Record<string, SetUp>>;

@@ -12,6 +12,7 @@ from api import Api
 from derive import derive_v1, derive_v2, derive_v3
 from file_chunk import create_file_key, decrypt_chunk, encrypt_chunk
 from files import create_directory, download_file, drive_name, list_directory, trash, upload_file
+from lock import held
 from metadata import decrypt_metadata, encrypt_metadata, open_with_any, to_json
 from name_hash import hash_fn, hash_name, hmac_key_from_exponent, hmac_key_from_pkcs8
 from notes import create_note, key_of, list_notes, read_note, unseal, write_note
@@ -77,7 +78,8 @@ def shares(photos: str, receiver: str) -> list[str]:
 
     def create(name: str, parent: str) -> dict:
         body = {"uuid": str(uuid.uuid4()), "parent": parent, **fields_of(name)}
-        made = session.api.call("POST", "/v3/dir/create", body)["uuid"]
+        with held(session.api, "drive-write"):
+            made = session.api.call("POST", "/v3/dir/create", body)["uuid"]
         return {"uuid": made, "parent": parent, "type": "folder", "plain": {"name": name}}
 
     top = create("Shared by Python", session.root)
@@ -93,7 +95,8 @@ def shares(photos: str, receiver: str) -> list[str]:
     deep = create("Deep", added["uuid"])
     assert [row["uuid"] for row in read_tree(session, added)[0]] == [added["uuid"], deep["uuid"]]
     assert add_to_copies(session, added) == []
-    session.api.call("POST", "/v3/dir/rename", {"uuid": added["uuid"], **fields_of("Renamed")})
+    with held(session.api, "drive-write"):
+        session.api.call("POST", "/v3/dir/rename", {"uuid": added["uuid"], **fields_of("Renamed")})
     assert rename_copies(session, added["uuid"], {"name": "Renamed"}) == []
     return [top["uuid"], added["uuid"]]
 

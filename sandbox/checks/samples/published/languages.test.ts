@@ -9,7 +9,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import example from '../../../../data/example-account.json';
 import {readVectors} from '../../../../packages/facts';
 import {findPython, hasGo} from '../../../../packages/site-tools';
-import {downloadFile} from '../../../../samples/api/download.mjs';
+import {compareHash, downloadFile} from '../../../../samples/api/download.mjs';
 import {openDirectoryLink} from '../../../../samples/api/link-directory.mjs';
 import {listDirectory} from '../../../../samples/api/list-directory.mjs';
 import {localName} from '../../../../samples/api/local-name.mjs';
@@ -197,7 +197,7 @@ function testLanguage(language: string, program: string, args: readonly string[]
     await copyAll(of(), checked);
     const {text} = checked.report();
     await checked.close();
-    expect(text).toMatch(/^Report: nothing wrong, 2 things not tried\.\n(not tried: the link .*\n){2}/);
+    expect(text).toMatch(/^Report: nothing wrong, 4 things not tried\.\n(not tried: the link .*\n){4}/);
   });
 }
 
@@ -220,6 +220,11 @@ async function copyAll(
     if (type === 'file' && plain !== null) {
       const copy = path.join(target, localName(plain.name, taken) as string);
       await download(uuid, copy);
+      // The samples of these languages have no BLAKE3, and leave the comparison to their readers.
+      const {blake3} = plain;
+      if (blake3 !== undefined && (await compareHash(copy, {hash: '', blake3})) === 'different') {
+        continue;
+      }
       const {lastModified: time} = plain;
       // Half a millisecond more: Node rounds down what it writes to the disk.
       const seconds = ((time < 1e11 ? time * 1000 : time) + 0.5) / 1000;

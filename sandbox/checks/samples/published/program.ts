@@ -21,7 +21,7 @@ export const goEnvironment = {GOFLAGS: '-mod=mod', GOPROXY: 'off', GO111MODULE: 
 export type Row = {
   uuid: string;
   type: 'dir' | 'file';
-  plain: {name: string; lastModified: number} | null;
+  plain: {name: string; lastModified: number; hash?: string; blake3?: string} | null;
 };
 
 /** What samples of every language can do. The login is that of all later calls. */

@@ -50,8 +50,8 @@ function programsOf(jobs: readonly Job[], cwd: string): Program[] {
 }
 
 function faultsOfRun({file, call}: EndpointSample, {gateway}: Job, ended: Ended): string[] {
-  const setUp = 'sandbox/checks/samples/reference/jobs.ts';
-  const failed = faultsOfEnd({file, setUp}, {...ended, faults: gateway.faults});
+  const setUpFile = 'sandbox/checks/samples/reference/jobs.ts';
+  const failed = faultsOfEnd({file, setUpFile}, {...ended, faults: gateway.faults});
   const isMissed =
     ended.error === null && !gateway.calls.some((each) => `${each.method} ${each.path}` === call);
   const fix = 'show a method that `x-sdk` of the operation names, or remove the sample.';

@@ -1,0 +1,198 @@
+/** A client of which any part can be wrong, and the sandbox that it works with. */
+import {randomBytes} from 'node:crypto';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, afterEach, vi} from 'vitest';
+import example from '../../../data/example-account.json';
+import {
+  encryptChunk,
+  encryptForReceiver,
+  encryptMetadata,
+  hashFn,
+  hashName,
+  hmacKeyFromPkcs8,
+} from '../../crypto';
+import {downloadFile} from '../../../samples/api/download.mjs';
+import {listDirectory} from '../../../samples/api/list-directory.mjs';
+import {localName as nameOnDisk} from '../../../samples/api/local-name.mjs';
+import {logIn} from '../../../samples/api/login.mjs';
+import {people} from '../../server/accounts';
+import keys from '../../server/keys.json';
+import {chunkSize} from '../../server/state/drive';
+import {checkLinks} from '../../judge/check-items';
+import {directoryNamed, sendChunk, startTest, uploadTo, type TestSandbox} from '../../judge/test-sandbox';
+
+type Item = {uuid: string; metadata: {name: string; size: number; lastModified: number} | null};
+
+export let sandbox: TestSandbox;
+afterEach(() => sandbox.close());
+
+export async function startFor(...args: Parameters<typeof startTest>): Promise<void> {
+  sandbox = await startTest(...args);
+}
+
+export const send = (route: string, body: object): Promise<unknown> =>
+  sandbox.send(route, body).catch(() => undefined);
+export const create = (name: string, change: object = {}) =>
+  send('/v3/dir/create', directoryNamed(name, change));
+export const upload = (file: Parameters<typeof uploadTo>[1]) =>
+  uploadTo(sandbox, file).catch(() => undefined);
+
+/** The drive of Grace, with the UUIDs of directories by the names on the way to them. */
+export async function openAsGrace() {
+  const account = await logIn({base: sandbox.url}, {...people.grace, askForCode: undefined});
+  const list = (uuid: string, own = account) =>
+    listDirectory(uuid, own) as Promise<Record<'directories' | 'files', Item[]>>;
+  const find = async (...names: string[]): Promise<string> => {
+    let uuid: string = account.rootUUID;
+    for (const name of names) {
+      const {directories} = await list(uuid);
+      uuid = directories.find(({metadata}) => metadata?.name === name)?.uuid ?? '';
+    }
+    return uuid;
+  };
+  return {account, list, find, apiKey: account.api.apiKey as string};
+}
+
+export const logInAsErin = (twoFactorCode: string): Promise<unknown> => {
+  const {email} = people.erin;
+  const password = sandbox.gateway.state.accounts.get(email)?.loginPassword;
+  return send('/v3/login', {email, password, authVersion: 2, twoFactorCode});
+};
+
+export async function createAsDave(): Promise<void> {
+  const {api, key, rootUUID} = await logIn({base: sandbox.url}, {...people.dave, askForCode: undefined});
+  const name = encryptMetadata('{"name":"photos"}', key, 2);
+  const nameHashed = hashName('photos', 3, hmacKeyFromPkcs8(keys.dave.privateKey));
+  const body = directoryNamed('photos', {parent: rootUUID, name, nameHashed});
+  await sandbox.send('/v3/dir/create', body, api.apiKey);
+}
+
+const copy = path.join(mkdtempSync(path.join(tmpdir(), 'broken-')), 'copy');
+afterAll(() => rmSync(path.dirname(copy), {recursive: true}));
+
+type IsVerified = (verdict: string, metadata: {blake3?: string}) => boolean;
+
+export async function contentOf(
+  file: object,
+  isVerified: IsVerified = () => true,
+): Promise<Buffer | undefined> {
+  const verdict = (await downloadFile(file as Parameters<typeof downloadFile>[0], copy)) as string;
+  return isVerified(verdict, file) ? readFileSync(copy) : undefined;
+}
+
+/** The check, as a client does it that can read with some of its keys and changes what it writes. */
+export async function copyAll(change: {
+  keys?: (all: string[]) => string[];
+  localName?: (name: string) => string;
+  time?: (time: number) => number;
+  hash?: (name: string) => string;
+  /** Content for a file that cannot be opened; without it, that file is left out. */
+  instead?: Buffer;
+  /** Whether it takes a file, by what the comparison with its hash says. */
+  isVerified?: IsVerified;
+  /** Other listings that it takes for a part of the directory. */
+  more?: readonly string[];
+}) {
+  const {
+    keys = (all) => all,
+    localName = (name) => nameOnDisk(name, taken) as string,
+    time = (at) => at,
+    hash = (name) => hashFn(name.toLowerCase()),
+    instead,
+    isVerified = (verdict, {blake3}) => verdict !== 'different' || blake3 === undefined,
+    more = [],
+  } = change;
+  const taken = new Set<string>();
+  const {account, list, find, apiKey} = await openAsGrace();
+  const reader = {...account, keys: keys(account.keys)};
+  const disk = new Map<string, {content: Buffer; lastModified: number}>();
+  for (const uuid of [await find('Check'), await find('Check', 'Twins'), ...more]) {
+    for (const {metadata, ...file} of (await list(uuid, reader)).files) {
+      const content = metadata && (await contentOf({...file, ...metadata}, isVerified).catch(() => instead));
+      if (metadata && content) {
+        disk.set(localName(metadata.name), {content, lastModified: time(metadata.lastModified)});
+      }
+    }
+  }
+  const parent = await find('Copies');
+  for (const [name, {content, lastModified}] of disk) {
+    const pieces = Array.from({length: Math.ceil(content.length / chunkSize)}, (_, index) =>
+      content.subarray(index * chunkSize, (index + 1) * chunkSize),
+    );
+    const own = {apiKey, masterKey: account.key, parent};
+    await upload({name, pieces, plain: {lastModified}, change: {nameHashed: hash(name)}, ...own});
+  }
+}
+
+export const half = randomBytes(600_000);
+const key = 'k'.repeat(32);
+export const sendAt = (index: number | string, bytes: Buffer, parent = example.account.rootUUID) => {
+  const place = {uuid: example.directory.uuid, parent, uploadKey: key, index};
+  return sendChunk(sandbox, place, bytes).catch(() => undefined);
+};
+export const encrypted = (): Buffer => encryptChunk(half, key) as Buffer;
+
+type Version = {uuid: string; timestamp: number; metadata: string};
+
+/** The versions of the file that has several of the same second. */
+export async function versionsInCheck() {
+  const {list, find, account, apiKey} = await openAsGrace();
+  const uuid = await find('Check');
+  const file = (await list(uuid)).files.find(({metadata}) => metadata?.name === 'versions.txt');
+  const {data} = await sandbox.send('/v3/file/versions', {uuid: file?.uuid}, apiKey);
+  const {versions} = data as {versions: Version[]};
+  return {file: {uuid: file?.uuid ?? '', parent: uuid}, account, apiKey, versions, find};
+}
+
+/** Sorts by whole seconds, and restores one of both ends. */
+export async function restoreEnd(place: 0 | -1): Promise<void> {
+  const {versions, file, apiKey} = await versionsInCheck();
+  versions.sort((one, other) => (place === 0 ? 1 : -1) * (one.timestamp - other.timestamp));
+  const body = {uuid: versions.at(place)?.uuid, current: file.uuid};
+  await sandbox.send('/v3/file/version/restore', body, apiKey);
+}
+
+/** Writes copies for one of two people, each of whom has one of two levels. */
+export async function copyFor(email: string): Promise<void> {
+  const {account, apiKey, find} = await openAsGrace();
+  const parent = await find('Team', 'Plans');
+  const {data} = await uploadTo(sandbox, {parent, apiKey, masterKey: account.key});
+  const {uuid} = data as {uuid: string};
+  const shared = await sandbox.send('/v3/dir/shared', {uuid: parent}, apiKey);
+  const {users} = shared.data as {users: {email: string; publicKey: string}[]};
+  const {publicKey = ''} = users.find((user) => user.email === email) ?? {};
+  const metadata: string = encryptForReceiver('{"name":"a.txt","size":0,"mime":"","key":"k"}', publicKey);
+  await sandbox.send('/v3/item/share', {uuid, parent, email, type: 'file', metadata}, apiKey);
+}
+
+export const {uuid: trashed} = example.directory;
+
+export async function writeIntoTrash(write: () => Promise<unknown>): Promise<void> {
+  await send('/v3/dir/trash', {uuid: trashed});
+  await write();
+}
+
+export const openLink = (route: string, index: number): Promise<unknown> =>
+  send(route, {
+    uuid: checkLinks[index]?.uuid,
+    password: hashFn(example.link.password),
+    ...(route.startsWith('/v3/dir/') && {parent: example.directory.uuid}),
+  });
+
+export async function twice(run: () => Promise<unknown>): Promise<void> {
+  await run();
+  await run();
+}
+
+/** The same at one moment of the clock, however long it takes. */
+export async function twiceAtOnce(run: () => Promise<unknown>): Promise<void> {
+  vi.useFakeTimers({toFake: ['Date']});
+  await twice(run).finally(() => vi.useRealTimers());
+}
+
+export const chunkUrl = (index: number): string => {
+  const {uuid, region, bucket} = example.file;
+  return `${sandbox.url}/${region}/${bucket}/${uuid}/${index}`;
+};

@@ -1,9 +1,0 @@
-import type {SetUp} from '../../set-up';
-
-const setUp: SetUp = async ({owner}) => {
-  await owner.fs().mkdir({path: '/Documents'});
-  await owner.fs().mkdir({path: '/Photos'});
-  await owner.fs().writeFile({path: '/notes.txt', content: Buffer.from('Buy milk.\n')});
-};
-
-export default setUp;
