@@ -26,13 +26,19 @@ export class HttpError extends Error {
 export async function call(api, method, path, body = {}) {
   // Serialised once, so that every attempt sends the same bytes.
   const text = method === 'POST' ? JSON.stringify(body) : undefined;
+  return retry(api, () => callOnce(api, method, path, text));
+}
+
+/** Repeats what another attempt can mend. Each pause is twice as long as the one before. */
+export async function retry({tries = 6, pause = 500}, work) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await callOnce(api, method, path, text);
+      return await work();
     } catch (error) {
-      if (!isTemporary(error) || attempt >= (api.tries ?? 6)) throw error;
-      const longest = Math.min(30_000, (api.pause ?? 1000) * 2 ** (attempt - 1));
-      await sleep(longest * (0.5 + Math.random() / 2));
+      if (!isTemporary(error) || attempt >= tries) throw error;
+      const isLimit = error.code === 'rate_limited' || error.status === 429;
+      const shortest = (isLimit ? 60 : 1) * pause * 2 ** (attempt - 1);
+      await sleep(shortest * (1 + Math.random() / 2)); // Not all clients at the same moment.
     }
   }
 }

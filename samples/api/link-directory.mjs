@@ -1,9 +1,10 @@
 // #region create
 import {randomUUID} from 'node:crypto';
+import {createFileKey} from './chunk.mjs';
 import {call} from './envelope.mjs';
 import {linkPasswordFields} from './link-password.mjs';
 import {openWithAny} from './master-keys.mjs';
-import {encryptMetadata, randomText} from './metadata.mjs';
+import {encryptMetadata, encryptWithDowngrade, versionOf} from './metadata.mjs';
 import {linkUrl} from './public-link.mjs';
 import {forEachLevel, readTree} from './tree.mjs';
 
@@ -28,22 +29,22 @@ export async function findLink(uuid, account) {
   return {linkUUID: status.uuid, key, sealedKey: status.key};
 }
 
-function newLink({key: accountKey}) {
-  const key = randomText(32);
-  return {linkUUID: randomUUID(), key, sealedKey: encryptMetadata(key, accountKey)};
+function newLink(account) {
+  const key = createFileKey(versionOf(account)); // Of the same form as that of a file.
+  return {linkUUID: randomUUID(), key, sealedKey: encryptMetadata(key, account.key, versionOf(account))};
 }
 
 export function openLinkKey(sealed, {keys}) {
   return openWithAny(sealed, keys, (text) => text);
 }
 
-export async function addToLink({uuid, parent, type, metadata}, {linkUUID, key, sealedKey}, {api}) {
-  await call(api, 'POST', '/v3/dir/link/add', {
+export async function addToLink({uuid, parent, type, metadata}, {linkUUID, key, sealedKey}, account) {
+  await call(account.api, 'POST', '/v3/dir/link/add', {
     uuid,
     parent,
     linkUUID,
     type,
-    metadata: encryptMetadata(JSON.stringify(metadata), key),
+    metadata: encryptWithDowngrade(JSON.stringify(metadata), key, versionOf(account)),
     key: sealedKey, // The same text for every item of the link.
     expiration: 'never',
   });

@@ -5,14 +5,14 @@ import {deriveV2} from './derive-v2.mjs';
 import {deriveV3} from './derive-v3.mjs';
 
 /** Logs in and returns everything that later calls need. */
-export async function logIn(api, {email, password, askForCode, lowestVersion = 2}) {
+export async function logIn(api, {email, password, code = 'XXXXXX', askForCode, lowestVersion = 2}) {
   const info = await call(api, 'POST', '/v3/auth/info', {email});
   if (info.authVersion < lowestVersion) {
     throw new Error(`The server asks for auth version ${info.authVersion}.`);
   }
   const {passwordKey, loginPassword} = await derive(info, password);
   const fields = {email, password: loginPassword, authVersion: info.authVersion};
-  const answer = await sendLogin(api, fields, askForCode);
+  const answer = await sendLogin(api, fields, askForCode, code);
 
   const signedIn = {...api, apiKey: answer.apiKey};
   const keys = await openAccountKeys(signedIn, info.authVersion, passwordKey, answer);
@@ -39,16 +39,16 @@ function derive({authVersion, salt}, password) {
 // #endregion
 
 // #region two-factor
-/** Sends the placeholder first and asks for a code only when the API wants one. */
-export async function sendLogin(api, fields, askForCode, asksLeft = 3) {
+/** Sends the code at hand, or else the placeholder, and asks for another only when the API wants one. */
+export async function sendLogin(api, fields, askForCode, code = 'XXXXXX') {
   const few = {...api, tries: Math.min(api.tries ?? 3, 3)}; // Logins are limited.
-  let twoFactorCode = 'XXXXXX';
-  for (;;) {
+  let twoFactorCode = code;
+  for (let asksLeft = 3; ; asksLeft--) {
     try {
       return await call(few, 'POST', '/v3/login', {...fields, twoFactorCode});
     } catch (error) {
       const wantsCode = error.code === 'enter_2fa' || error.code === 'wrong_2fa';
-      if (!wantsCode || !askForCode || asksLeft-- === 0) throw error;
+      if (!wantsCode || !askForCode || asksLeft === 0) throw error;
       // A code from the authenticator app, or the recovery key.
       twoFactorCode = await askForCode(error.code);
     }

@@ -2,18 +2,16 @@
 import {downloadFile} from './download.mjs';
 import {listDirectory} from './list-directory.mjs';
 import {logIn} from './login.mjs';
-import {driveName, uploadFile} from './upload.mjs';
+import {uploadFile} from './upload.mjs';
 
 const {GATEWAY, FILEN_EMAIL: email, FILEN_PASSWORD: password, FILEN_2FA: code} = process.env;
 const api = {base: GATEWAY ?? 'https://gateway.filen.io'};
-const account = await logIn(api, {email, password, askForCode: code && (() => code)});
+const account = await logIn(api, {email, password, code});
 
 // node main.mjs notes.txt copy.txt: uploads the first file into the root and downloads it as the second.
 const [from, to] = process.argv.slice(2);
 if (from && to) {
-  const before = await listDirectory(account.rootUUID, account);
-  const name = driveName(from, before.files);
-  const {uuid} = await uploadFile(from, account.rootUUID, account, {name});
+  const {uuid} = await uploadFile(from, account.rootUUID, account);
   const {files} = await listDirectory(account.rootUUID, account);
   const uploaded = files.find((file) => file.uuid === uuid);
   await downloadFile({...uploaded.metadata, ...uploaded, size: uploaded.metadata.size}, to);

@@ -22,6 +22,11 @@ export function randomText(length) {
 // #endregion
 
 // #region encrypt
+/** The version that an account writes, of metadata and of files. */
+export function versionOf({authVersion}) {
+  return authVersion === 3 ? 3 : 2;
+}
+
 /** Returns the string that is sent, tag included. */
 export function encryptMetadata(text, key, version = 2) {
   if (version === 3) {
@@ -85,7 +90,7 @@ export function decryptSalted(bytes, key) {
 // #endregion
 
 // #region downgrade
-/** Version 3 where the key allows it, otherwise version 2: the rule of the TypeScript SDK. */
+/** Version 3 where the key allows it, otherwise version 2: the rule of the TypeScript SDK, and of link keys. */
 export function encryptWithDowngrade(text, key, version) {
   return encryptMetadata(text, key, version === 3 && HEX_KEY.test(key) ? 3 : 2);
 }

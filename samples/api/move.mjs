@@ -1,9 +1,9 @@
 // #region move
 import {call} from './envelope.mjs';
+import {findName} from './find-name.mjs';
 import {openDirectory, openFile} from './list-directory.mjs';
 import {withLock} from './lock.mjs';
-import {hashName} from './name-hash.mjs';
-import {addToCopies, shareItem} from './share-item.mjs';
+import {addToCopies, readersOf, shareItem} from './share-item.mjs';
 import {readTree} from './tree.mjs';
 
 /** The item behind a bare UUID. `type` is `folder` or `file`. */
@@ -26,8 +26,10 @@ export async function moveItem(item, to, account) {
     if (item.type === 'folder' && (await isWithin(to, item.uuid, account))) {
       throw new Error('A directory cannot move into itself.');
     }
-    const found = await ask(`/v3/${kind}/exists`, {parent: to, nameHashed: hashName(item.metadata.name, 2)});
-    if (found.exists && found.uuid !== item.uuid) throw new Error('The name is taken there.');
+    for (const each of ['file', 'dir']) {
+      const {uuid} = await findName(each, item.metadata.name, to, account);
+      if (uuid && uuid !== item.uuid) throw new Error('The name is taken there.');
+    }
     await ask(`/v3/${kind}/move`, {uuid: item.uuid, to});
   });
   const missed = await addToCopies({...item, parent: to}, account);
@@ -49,8 +51,8 @@ async function isWithin(uuid, top, {api, rootUUID}) {
 export async function findLeftover(item, to, account) {
   const {uuid, type} = item;
   const ask = (path, body) => call(account.api, 'POST', path, body);
-  const [{users}, {links}] = [await ask('/v3/item/shared', {uuid}), await ask('/v3/item/linked', {uuid})];
-  const target = {...(await ask('/v3/dir/shared', {uuid: to})), ...(await ask('/v3/dir/linked', {uuid: to}))};
+  const {users, links} = await readersOf('item', uuid, account);
+  const target = await readersOf('dir', to, account);
   const top = await ask('/v3/shared/out', {uuid: 'shared-out', receiverId: 0});
   const hasByItself = (id) => {
     const rows = [...top.folders, ...top.uploads].filter(({receiverId}) => receiverId === id);

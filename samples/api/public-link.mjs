@@ -4,12 +4,13 @@ import {call} from './envelope.mjs';
 import {linkPasswordFields} from './link-password.mjs';
 
 /**
- * Makes a link; `options` are those of changeFileLink. The file key goes into the address, which is
- * returned when the password is set, and never to the gateway.
+ * Links a file; `options` are those of changeFileLink. A file that has a link keeps its address. The
+ * file key goes into the address, which is returned when the password is set, never to the gateway.
  */
 export async function createFileLink(file, {api}, options = {}) {
-  const linkUUID = randomUUID();
-  await changeFileLink(linkUUID, file, {}, {api});
+  const status = await call(api, 'POST', '/v3/file/link/status', {uuid: file.uuid});
+  const linkUUID = status.enabled ? status.uuid : randomUUID();
+  if (!status.enabled) await changeFileLink(linkUUID, file, {}, {api});
   await changeFileLink(linkUUID, file, options, {api}); // In a second call, as both SDKs do.
   const asVisitor = {...api, apiKey: undefined};
   const {hasPassword} = await call(asVisitor, 'POST', '/v3/file/link/password', {uuid: linkUUID});

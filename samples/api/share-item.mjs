@@ -42,15 +42,19 @@ function sealForReceiver(metadata, publicKey) {
 // #region mirror
 import {addToLink, openLinkKey} from './link-directory.mjs';
 
+/** Who can read a directory, or an item: {users, links}. `kind` is dir or item. */
+export async function readersOf(kind, uuid, {api}) {
+  const {users} = await call(api, 'POST', `/v3/${kind}/shared`, {uuid});
+  const {links} = await call(api, 'POST', `/v3/${kind}/linked`, {uuid});
+  return {users, links};
+}
+
 /**
  * After an upload, a create, a move or a restore. The item is {uuid, parent, type, metadata}.
  * Returns the copies that cannot be made; if it throws, call it again: all of it can be repeated.
  */
-export async function addToCopies(item, account) {
-  const [{users}, {links}] = await Promise.all([
-    call(account.api, 'POST', '/v3/dir/shared', {uuid: item.parent}),
-    call(account.api, 'POST', '/v3/dir/linked', {uuid: item.parent}),
-  ]);
+export async function addToCopies(item, account, readers) {
+  const {users, links} = readers ?? (await readersOf('dir', item.parent, account));
   const missed = [];
   for (const user of users) {
     const {levels, leftOut} = await readTree(item, account, problemOfShare);
@@ -68,15 +72,23 @@ export async function addToCopies(item, account) {
 }
 // #endregion
 
+// #region mend
+/** In a later run: only the copies that an interrupted one has left out. `readers` are those of the parent. */
+export async function mendCopies(item, readers, account) {
+  if (readers.users.length + readers.links.length === 0) return [];
+  const has = await readersOf('item', item.uuid, account);
+  const users = readers.users.filter(({email}) => !has.users.some((each) => each.email === email));
+  const links = readers.links.filter(({linkUUID}) => !has.links.some((each) => each.linkUUID === linkUUID));
+  return addToCopies(item, account, {users, links});
+}
+// #endregion
+
 // #region rename
-import {encryptMetadata} from './metadata.mjs';
+import {encryptWithDowngrade, versionOf} from './metadata.mjs';
 
 /** After a rename: replaces every copy. `metadata` is the whole object, with the new name in it. */
 export async function renameCopies({uuid, metadata}, account) {
-  const [{users}, {links}] = await Promise.all([
-    call(account.api, 'POST', '/v3/item/shared', {uuid}),
-    call(account.api, 'POST', '/v3/item/linked', {uuid}),
-  ]);
+  const {users, links} = await readersOf('item', uuid, account);
   const missed = [];
   for (const {id, email, publicKey} of users) {
     const problem = problemOfShare({metadata});
@@ -92,7 +104,7 @@ export async function renameCopies({uuid, metadata}, account) {
     if (key === null) {
       missed.push({uuid, problem: 'no key opens the key of the link', reader: linkUUID});
     } else {
-      const sealed = encryptMetadata(JSON.stringify(metadata), key);
+      const sealed = encryptWithDowngrade(JSON.stringify(metadata), key, versionOf(account));
       await call(account.api, 'POST', '/v3/item/linked/rename', {uuid, linkUUID, metadata: sealed});
     }
   }

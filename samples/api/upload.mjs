@@ -2,37 +2,34 @@
 import {createHash, randomUUID} from 'node:crypto';
 import {open} from 'node:fs/promises';
 import {basename} from 'node:path';
-import {setTimeout as sleep} from 'node:timers/promises';
 import {chunkChecksum} from './checksum.mjs';
 import {createFileKey, encryptChunk} from './chunk.mjs';
-import {ApiError, call, HttpError, isTemporary} from './envelope.mjs';
+import {ApiError, call, HttpError, retry} from './envelope.mjs';
+import {expectName, findName} from './find-name.mjs';
 import {withLock} from './lock.mjs';
-import {encryptMetadata, randomText} from './metadata.mjs';
-import {hashName} from './name-hash.mjs';
+import {encryptMetadata, randomText, versionOf} from './metadata.mjs';
 
 const CHUNK_SIZE = 1024 * 1024;
 const PARALLEL_CHUNKS = 8;
-const TRIES = 6;
 const OCTETS = 'application/octet-stream';
 
-/** Equal for names that are one on the drive and on the disks of people. */
-export const comparable = (name) => name.normalize('NFC').toLowerCase();
-
-/** The name for an upload: as the file that it replaces writes it, or else the local one in NFC. */
-export function driveName(path, files = []) {
-  const name = basename(path);
-  const there = files.find(({metadata}) => metadata && comparable(metadata.name) === comparable(name));
-  return there?.metadata.name ?? name.normalize('NFC');
-}
-
-/** Uploads a local file into the directory `parent`. `account` is {api, key}: auth version 1 or 2. */
-export async function uploadFile(path, parent, account, {mime = OCTETS, name = driveName(path)} = {}) {
+/** Uploads a local file into the directory `parent`; it replaces the file that has its name. */
+export async function uploadFile(path, parent, account, {mime = OCTETS, name = basename(path)} = {}) {
+  expectName(name);
   const handle = await open(path);
   try {
     const {size, mtimeMs} = await handle.stat();
-    const file = newFile({name, size, mime, lastModified: Math.round(mtimeMs), parent});
+    const version = versionOf(account);
+    const file = newFile({size, mime, lastModified: Math.round(mtimeMs), parent, version});
     await uploadChunks(handle, file, account);
-    await withLock(account.api, 'drive-write', () => finishUpload(file, account));
+    // The lock is held from the look-up to the write: no other client takes the name in between.
+    await withLock(account.api, 'drive-write', async () => {
+      const directory = await findName('dir', name, parent, account);
+      if (directory.uuid) throw new Error(`There is a directory of the name ${name}.`);
+      const found = await findName('file', name, parent, account);
+      file.name = found.name;
+      await finishUpload(file, found.nameHashed, account);
+    });
     return file;
   } finally {
     await handle.close();
@@ -44,10 +41,9 @@ function newFile(properties) {
   return {
     ...properties,
     uuid: randomUUID(),
-    key: createFileKey(),
+    key: createFileKey(properties.version),
     uploadKey: randomText(32),
     rm: randomText(32),
-    version: 2,
     chunks: Math.ceil(properties.size / CHUNK_SIZE),
   };
 }
@@ -95,7 +91,7 @@ async function readChunk(handle, index, size) {
 // #region chunk
 async function uploadChunk(plain, index, file, account) {
   // Encrypted before the first attempt: every attempt sends the same bytes.
-  const body = encryptChunk(plain, file.key);
+  const body = encryptChunk(plain, file.key, file.version);
   const {uuid, parent, uploadKey} = file;
   const hash = createHash('sha512').update(body).digest('hex');
   const query = {uuid, index, parent, uploadKey, hash};
@@ -105,16 +101,8 @@ async function uploadChunk(plain, index, file, account) {
   };
   const ingest = process.env.INGEST ?? 'https://ingest.filen.io';
   const url = `${ingest}/v3/upload?${new URLSearchParams(query)}`;
-
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await post(url, headers, body);
-    } catch (error) {
-      // A refusal such as max_storage_reached is final; rate_limited and internal_error pass.
-      if (!isTemporary(error) || attempt === TRIES) throw error;
-      await sleep(500 * 2 ** (attempt - 1));
-    }
-  }
+  // A refusal such as max_storage_reached is final; rate_limited and internal_error pass.
+  return retry(account.api, () => post(url, headers, body));
 }
 
 async function post(url, headers, body) {
@@ -129,16 +117,16 @@ async function post(url, headers, body) {
 
 // #region finish
 /** Turns the chunks into a file. An empty file comes into being by this call alone. */
-async function finishUpload(file, {api, key}) {
+async function finishUpload(file, nameHashed, {api, key}) {
   const {uuid, parent, name, size, mime, version, chunks, rm, uploadKey} = file;
   // Encrypted once, so that every attempt sends the same bytes.
   const body = {
     uuid,
-    name: encryptMetadata(name, file.key),
-    nameHashed: hashName(name, 2),
-    size: encryptMetadata(String(size), file.key),
-    mime: encryptMetadata(mime, file.key),
-    metadata: encryptMetadata(JSON.stringify(metadataOf(file)), key),
+    name: encryptMetadata(name, file.key, version),
+    nameHashed,
+    size: encryptMetadata(String(size), file.key, version),
+    mime: encryptMetadata(mime, file.key, version),
+    metadata: encryptMetadata(JSON.stringify(metadataOf(file)), key, version),
     parent,
     version,
   };
@@ -155,16 +143,13 @@ export function metadataOf({name, size, mime, key, lastModified, hash}) {
 // #region lost-answer
 /** Where no answer comes, asks whether the file is there before it sends the same bytes again. */
 async function sendLastCall(api, path, body) {
-  for (let attempt = 1; ; attempt++) {
+  await retry(api, async () => {
     try {
       await call({...api, tries: 1}, 'POST', path, body);
-      return;
     } catch (error) {
-      if (await isFinished(body.uuid, api)) return; // Only the answer was lost.
-      if (!isTemporary(error) || attempt === TRIES) throw error;
-      await sleep(500 * 2 ** (attempt - 1));
+      if (!(await isFinished(body.uuid, api))) throw error; // Otherwise, only the answer was lost.
     }
-  }
+  });
 }
 
 async function isFinished(uuid, api) {

@@ -23,9 +23,9 @@ const modified = ({metadata}) => metadata?.lastModified ?? 0;
 // #endregion
 
 // #region restore
+import {findName} from './find-name.mjs';
 import {withLock} from './lock.mjs';
-import {encryptMetadata} from './metadata.mjs';
-import {hashName} from './name-hash.mjs';
+import {encryptMetadata, encryptWithDowngrade, versionOf} from './metadata.mjs';
 import {addToCopies, renameCopies} from './share-item.mjs';
 
 /** Makes a version the present content. `file` is {uuid, parent}, as listed now. */
@@ -35,11 +35,13 @@ export async function restoreVersion(version, file, account) {
   const metadata = {...version.metadata, lastModified: Date.now()};
   await withLock(account.api, 'drive-write', async () => {
     await makeCurrent(uuid, file.uuid, account);
+    const {name, nameHashed} = await findName('file', metadata.name, file.parent, account);
+    metadata.name = name;
     await call(account.api, 'POST', '/v3/file/metadata', {
       uuid,
-      name: encryptMetadata(metadata.name, metadata.key),
-      nameHashed: hashName(metadata.name, 2),
-      metadata: encryptMetadata(JSON.stringify(metadata), account.key),
+      name: encryptWithDowngrade(name, metadata.key, versionOf(account)), // The key can be an old one.
+      nameHashed,
+      metadata: encryptMetadata(JSON.stringify(metadata), account.key, versionOf(account)),
     });
   });
   const item = {uuid, parent: file.parent, type: 'file', metadata};
@@ -48,12 +50,16 @@ export async function restoreVersion(version, file, account) {
 }
 
 async function makeCurrent(uuid, current, {api}) {
+  const isCurrent = async () => {
+    const {present, versioned} = await call(api, 'POST', '/v3/file/present', {uuid});
+    return present && !versioned;
+  };
+  if (await isCurrent()) return; // An earlier run has done this.
   try {
     await call(api, 'POST', '/v3/file/version/restore', {uuid, current});
   } catch (error) {
     // If only the answer was lost, `current` is out of date for the next attempt: ask what holds now.
-    const {present, versioned} = await call(api, 'POST', '/v3/file/present', {uuid});
-    if (!present || versioned) throw error;
+    if (!(await isCurrent())) throw error;
   }
 }
 // #endregion

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"math/rand"
 	"net/http"
 	"time"
@@ -18,6 +17,7 @@ type api struct {
 	gateway, ingest, egest string
 	apiKey                 string
 	tries                  int
+	pause                  time.Duration
 }
 
 // apiError: the API understood the call and refused it with HTTP 200 and `status: false`.
@@ -90,16 +90,32 @@ func (a *api) send(method, url string, headers map[string]string, body []byte, i
 	return json.Unmarshal(data, into) // Not repeated: the call has succeeded.
 }
 
-// retry repeats what a second attempt can mend, each time after a longer pause.
+// retry repeats what another attempt can mend. Each pause is twice as long as the one before.
 func (a *api) retry(job func() error) error {
+	shortest := a.pause
 	for attempt := 1; ; attempt++ {
 		err := job()
 		if err == nil || attempt >= a.tries || !isTemporary(err) {
 			return err
 		}
-		longest := math.Min(30, math.Pow(2, float64(attempt-1)))
-		time.Sleep(time.Duration(longest * (0.5 + rand.Float64()/2) * float64(time.Second)))
+		pause := shortest
+		if isLimit(err) {
+			pause *= 60
+		}
+		// Not all clients at the same moment.
+		time.Sleep(pause + time.Duration(rand.Float64()*float64(pause)/2))
+		shortest *= 2
 	}
+}
+
+func isLimit(err error) bool {
+	switch e := err.(type) {
+	case apiError:
+		return e.code == "rate_limited"
+	case httpError:
+		return e.status == 429
+	}
+	return false
 }
 
 func isTemporary(err error) bool {

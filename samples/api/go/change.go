@@ -1,37 +1,26 @@
 package main
 
-import (
-	"errors"
-	"fmt"
-
-	"golang.org/x/text/unicode/norm"
-)
-
 // createDirectory returns the UUID of the new directory, or of the one that has the name already.
 func (s *session) createDirectory(name, parent string) (string, error) {
-	if s.authVersion == 3 {
-		return "", errors.New("auth version 3 needs version 3 of everything")
-	}
-	name = norm.NFC.String(name)
-	metadata, err := toJSON(fields{"name": name})
-	if err != nil {
+	if err := expectName(name); err != nil {
 		return "", err
 	}
-	sealed, err := encryptMetadata(string(metadata), s.keys[0], 2)
-	if err != nil {
-		return "", err
-	}
-	body := map[string]string{"parent": parent, "nameHashed": hashName(name, s.authVersion, nil)}
+	id := newUUID()
 	answer := struct{ UUID string }{}
-	err = s.withLock("drive-write", func() error {
-		found := struct{ Exists bool }{}
-		if err := s.call("POST", "/v3/file/exists", body, &found); err != nil {
+	err := s.withLock("drive-write", func() error {
+		found, err := s.findPlace("dir", "file", name, parent)
+		if err != nil {
 			return err
 		}
-		if found.Exists {
-			return fmt.Errorf("there is a file of the name %s", name)
+		metadata, err := toJSON(fields{"name": found.name})
+		if err != nil {
+			return err
 		}
-		body["uuid"], body["name"] = newUUID(), sealed
+		sealed, err := encryptMetadata(string(metadata), s.keys[0], s.version())
+		if err != nil {
+			return err
+		}
+		body := map[string]string{"uuid": id, "parent": parent, "name": sealed, "nameHashed": found.hash}
 		return s.call("POST", "/v3/dir/create", body, &answer)
 	})
 	return answer.UUID, err

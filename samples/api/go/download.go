@@ -12,7 +12,7 @@ func (s *session) downloadFile(f file, path string) (err error) {
 	if err != nil {
 		return err
 	}
-	target, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	target, err := os.OpenFile(path+".part", os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
 		return err
 	}
@@ -20,8 +20,8 @@ func (s *session) downloadFile(f file, path string) (err error) {
 		if closing := target.Close(); err == nil {
 			err = closing
 		}
-		if err != nil {
-			os.Remove(path) // Half a file must not look like a whole one.
+		if err == nil {
+			err = os.Rename(path+".part", path) // Half a file must not look like a whole one.
 		}
 	}()
 	written := int64(0)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"time"
 )
 
 func main() {
@@ -21,6 +22,7 @@ func run(args []string) error {
 		ingest:  environment("INGEST", "https://ingest.filen.io"),
 		egest:   environment("EGEST", "https://egest.filen.io"),
 		tries:   6,
+		pause:   500 * time.Millisecond,
 	}
 	code := environment("FILEN_2FA", "XXXXXX")
 	s, err := logIn(a, os.Getenv("FILEN_EMAIL"), os.Getenv("FILEN_PASSWORD"), code, 2)
@@ -46,15 +48,11 @@ func run(args []string) error {
 }
 
 func (s *session) copyThrough(from, to string) error {
+	id, err := s.uploadFile(from, s.root)
+	if err != nil {
+		return err
+	}
 	_, files, err := s.listDirectory(s.root)
-	if err != nil {
-		return err
-	}
-	id, err := s.uploadFile(from, driveName(from, files), s.root)
-	if err != nil {
-		return err
-	}
-	_, files, err = s.listDirectory(s.root)
 	if err != nil {
 		return err
 	}

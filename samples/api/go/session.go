@@ -16,6 +16,14 @@ type session struct {
 	root        string
 }
 
+// version is what this account writes, of metadata and of files.
+func (s *session) version() int {
+	if s.authVersion == 3 {
+		return 3
+	}
+	return 2
+}
+
 // The pointers can be null: JSON null leaves a plain string empty without saying so.
 type loginAnswer struct {
 	APIKey                                 string

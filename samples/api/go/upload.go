@@ -3,15 +3,12 @@ package main
 import (
 	"crypto/sha512"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"io"
 	"mime"
 	"os"
 	"path/filepath"
 	"strconv"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 const chunkSize = 1024 * 1024
@@ -35,22 +32,11 @@ type fileMetadata struct {
 	Hash         string `json:"hash"`
 }
 
-// driveName is the name for an upload: as the file that it replaces writes it, or else the local one in NFC.
-func driveName(path string, files []file) string {
-	name := norm.NFC.String(filepath.Base(path))
-	for _, each := range files {
-		there := each.plain.text("name")
-		if each.plain != nil && lowerCase(norm.NFC.String(there)) == lowerCase(name) {
-			return there
-		}
-	}
-	return name
-}
-
-// uploadFile uploads a file for auth version 1 or 2 and returns its UUID. driveName makes the name.
-func (s *session) uploadFile(path, name, parent string) (string, error) {
-	if s.authVersion == 3 {
-		return "", errors.New("auth version 3 needs version 3 of everything")
+// uploadFile uploads a file, which replaces the one that has its name, and returns its UUID.
+func (s *session) uploadFile(path, parent string) (string, error) {
+	name := filepath.Base(path)
+	if err := expectName(name); err != nil {
+		return "", err
 	}
 	source, err := os.Open(path)
 	if err != nil {
@@ -62,7 +48,7 @@ func (s *session) uploadFile(path, name, parent string) (string, error) {
 		return "", err
 	}
 	// Made once: every attempt must send the same values.
-	id, key, uploadKey := newUUID(), createFileKey(2), randomText(32)
+	id, key, uploadKey := newUUID(), createFileKey(s.version()), randomText(32)
 	hash := sha512.New() // Of the plain file; the reader passes on what it reads.
 	reader := io.TeeReader(source, hash)
 	size, chunks, err := s.uploadChunks(reader, key, chunkQuery{UUID: id, Parent: parent, UploadKey: uploadKey})
@@ -73,31 +59,47 @@ func (s *session) uploadFile(path, name, parent string) (string, error) {
 	if kind == "" {
 		kind = "application/octet-stream"
 	}
-	metadata, err := toJSON(fileMetadata{
+	metadata := fileMetadata{
 		name, size, kind, key, stat.ModTime().UnixMilli(), hex.EncodeToString(hash.Sum(nil)),
-	})
-	if err != nil {
-		return "", err
 	}
-	body := map[string]any{"uuid": id, "nameHashed": hashName(name, s.authVersion, nil), "parent": parent, "version": 2}
-	texts := []struct{ field, text, key string }{
-		{"name", name, key},
-		{"size", strconv.FormatInt(size, 10), key},
-		{"mime", kind, key},
-		{"metadata", string(metadata), s.keys[0]},
-	}
-	for _, each := range texts {
-		if body[each.field], err = encryptMetadata(each.text, each.key, 2); err != nil {
-			return "", err
-		}
-	}
+	body := map[string]any{"uuid": id, "parent": parent}
+	// The lock is held from the look-up to the write: no other client takes the name in between.
 	return id, s.withLock("drive-write", func() error {
+		found, err := s.findPlace("file", "dir", name, parent)
+		if err != nil {
+			return err
+		}
+		metadata.Name = found.name
+		if err := s.describe(metadata, found.hash, body); err != nil {
+			return err
+		}
 		if chunks == 0 {
 			return s.sendLastCall("/v3/upload/empty", body)
 		}
 		body["chunks"], body["rm"], body["uploadKey"] = chunks, randomText(32), uploadKey
 		return s.sendLastCall("/v3/upload/done", body)
 	})
+}
+
+// describe puts the encrypted properties of a file into the last call.
+func (s *session) describe(metadata fileMetadata, hash string, body map[string]any) error {
+	plain, err := toJSON(metadata)
+	if err != nil {
+		return err
+	}
+	body["nameHashed"], body["version"] = hash, s.version()
+	texts := []struct{ field, text, key string }{
+		{"name", metadata.Name, metadata.Key},
+		{"size", strconv.FormatInt(metadata.Size, 10), metadata.Key},
+		{"mime", metadata.Mime, metadata.Key},
+		{"metadata", string(plain), s.keys[0]},
+	}
+	for _, each := range texts {
+		if body[each.field], err = encryptMetadata(each.text, each.key, s.version()); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // sendLastCall asks, where no answer comes, whether the file is there before it sends the same values again.
@@ -148,7 +150,7 @@ func (s *session) uploadChunks(source io.Reader, key string, query chunkQuery) (
 }
 
 func (s *session) uploadChunk(plain []byte, key string, query chunkQuery) error {
-	data, err := encryptChunk(plain, key, 2)
+	data, err := encryptChunk(plain, key, s.version())
 	if err != nil {
 		return err
 	}

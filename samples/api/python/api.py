@@ -1,6 +1,7 @@
 # #region call
 import hashlib
 import http.client
+import itertools
 import json
 import random
 import time
@@ -17,9 +18,9 @@ class ApiError(Exception):
 
 
 class Api:
-    def __init__(self, gateway: str, ingest: str, egest: str, api_key: str = "", tries: int = 6):
+    def __init__(self, gateway: str, ingest: str, egest: str, api_key="", tries=6, pause=0.5):
         self.gateway, self.ingest, self.egest = gateway, ingest, egest
-        self.api_key, self.tries = api_key, tries
+        self.api_key, self.tries, self.pause = api_key, tries, pause
 
     def call(self, method: str, path: str, body: dict | None = None):
         """Calls the gateway and returns `data`."""
@@ -37,16 +38,17 @@ class Api:
         return self.retry(lambda: read_answer(url, fetch(method, url, headers, data)))
 
     def retry(self, job):
-        """Repeats what a second attempt can mend, each time after a longer pause."""
-        attempt = 1
-        while True:
+        """Repeats what another attempt can mend. Each pause is twice as long as the one before."""
+        shortest = self.pause
+        for attempt in itertools.count(1):
             try:
                 return job()
             except Exception as error:
                 if attempt >= self.tries or not is_temporary(error):
                     raise
-            time.sleep(min(30, 2 ** (attempt - 1)) * (0.5 + random.random() / 2))
-            attempt += 1
+                seconds = shortest * (60 if is_limit(error) else 1)
+            time.sleep(seconds * (1 + random.random() / 2))  # Not all clients at the same moment.
+            shortest *= 2
 
 
 def fetch(method: str, url: str, headers: dict, data: bytes | None = None) -> bytes:
@@ -60,6 +62,10 @@ def read_answer(url: str, content: bytes):
     if answer["status"] is not True:
         raise ApiError(url, answer.get("code", "unknown"), answer.get("message", ""))
     return answer.get("data")
+
+
+def is_limit(error: Exception) -> bool:
+    return getattr(error, "code", None) in ("rate_limited", 429)
 
 
 def is_temporary(error: Exception) -> bool:

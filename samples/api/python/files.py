@@ -20,60 +20,50 @@ import copy
 import hashlib
 import mimetypes
 import os
-import unicodedata
 import uuid
 from urllib.parse import urlencode
 
 from api import Api, ApiError
 from file_chunk import create_file_key, encrypt_chunk
+from find_name import expect_name, find_name
 from lock import held
 from metadata import encrypt_metadata, random_text, to_json
-from name_hash import hash_name
 
 CHUNK_SIZE = 1024 * 1024
 
 
-def comparable(name: str) -> str:
-    """Equal for names that are one on the drive and on the disks of people."""
-    return unicodedata.normalize("NFC", name).lower()
-
-
-def drive_name(path: str, files: list[dict]) -> str:
-    """The name for an upload: as the file that it replaces writes it, or else the local one in NFC."""
-    name = os.path.basename(path)
-    there = (file["plain"]["name"] for file in files if file["plain"] is not None)
-    return next((each for each in there if comparable(each) == comparable(name)), unicodedata.normalize("NFC", name))
-
-
 def upload_file(session: Session, path: str, parent: str, name: str = "") -> str:
-    """Uploads a file for auth version 1 or 2 and returns its UUID."""
-    if session.auth_version == 3:
-        raise ValueError("Auth version 3 needs version 3 of everything.")
+    """Uploads a file, which replaces the one that has its name, and returns its UUID."""
+    name, version = name or os.path.basename(path), session.version
+    expect_name(name)
     # Made once: every attempt must send the same values.
-    file_id, key, upload_key = str(uuid.uuid4()), create_file_key(), random_text(32)
+    file_id, key, upload_key = str(uuid.uuid4()), create_file_key(version), random_text(32)
     size, index, sha512 = 0, 0, hashlib.sha512()
     with open(path, "rb") as source:
         while plain := source.read(CHUNK_SIZE):
             sha512.update(plain)  # In the order of the file.
-            upload_chunk(session, encrypt_chunk(plain, key), file_id, index, parent, upload_key)
+            upload_chunk(session, encrypt_chunk(plain, key, version), file_id, index, parent, upload_key)
             size, index = size + len(plain), index + 1
 
-    name = name or drive_name(path, [])
     mime = mimetypes.guess_type(name)[0] or "application/octet-stream"
     modified = int(os.path.getmtime(path) * 1000)  # Whole milliseconds, not a float of seconds.
-    metadata = {"name": name, "size": size, "mime": mime, "key": key, "lastModified": modified}
-    metadata["hash"] = sha512.hexdigest()
-    body = {
-        "uuid": file_id,
-        "name": encrypt_metadata(name, key),
-        "nameHashed": hash_name(name, session.auth_version),
-        "size": encrypt_metadata(str(size), key),
-        "mime": encrypt_metadata(mime, key),
-        "metadata": encrypt_metadata(to_json(metadata), session.keys[0]),
-        "parent": parent,
-        "version": 2,
-    }
+    metadata = {"size": size, "mime": mime, "key": key, "lastModified": modified, "hash": sha512.hexdigest()}
+    # The lock is held from the look-up to the write: no other client takes the name in between.
     with held(session.api, "drive-write"):
+        if find_name(session, "dir", name, parent)[2]:
+            raise FileExistsError(f"There is a directory of the name {name}.")
+        name, name_hash, _ = find_name(session, "file", name, parent)
+        sealed = to_json({"name": name, **metadata})
+        body = {
+            "uuid": file_id,
+            "name": encrypt_metadata(name, key, version),
+            "nameHashed": name_hash,
+            "size": encrypt_metadata(str(size), key, version),
+            "mime": encrypt_metadata(mime, key, version),
+            "metadata": encrypt_metadata(sealed, session.keys[0], version),
+            "parent": parent,
+            "version": version,
+        }
         if index == 0:
             send_last_call(session.api, "/v3/upload/empty", body)
         else:
@@ -119,16 +109,15 @@ def upload_chunk(session: Session, data: bytes, file_id: str, index: int, parent
 
 def create_directory(session: Session, name: str, parent: str) -> str:
     """Returns the UUID of the new directory, or of the one that has the name already."""
-    if session.auth_version == 3:
-        raise ValueError("Auth version 3 needs version 3 of everything.")
-    name = unicodedata.normalize("NFC", name)
-    place = {"parent": parent, "nameHashed": hash_name(name, session.auth_version)}
-    sealed = encrypt_metadata(to_json({"name": name}), session.keys[0])
+    expect_name(name)
+    made = str(uuid.uuid4())
     with held(session.api, "drive-write"):
-        if session.api.call("POST", "/v3/file/exists", place)["exists"]:
-            raise FileExistsError(name)
-        fields = {"uuid": str(uuid.uuid4()), "name": sealed}
-        return session.api.call("POST", "/v3/dir/create", {**place, **fields})["uuid"]
+        if find_name(session, "file", name, parent)[2]:
+            raise FileExistsError(f"There is a file of the name {name}.")
+        name, name_hash, _ = find_name(session, "dir", name, parent)
+        sealed = encrypt_metadata(to_json({"name": name}), session.keys[0], session.version)
+        body = {"uuid": made, "parent": parent, "name": sealed, "nameHashed": name_hash}
+        return session.api.call("POST", "/v3/dir/create", body)["uuid"]
 
 
 def trash(session: Session, item: str, kind: str) -> None:
@@ -144,16 +133,13 @@ from file_chunk import decrypt_chunk
 
 def download_file(session: Session, file: dict, path: str) -> None:
     """`file` comes from list_directory. Chunks are fetched without the API key."""
-    key, size = file["plain"]["key"], int(file["plain"]["size"])
+    key, size, part = file["plain"]["key"], int(file["plain"]["size"]), f"{path}.part"
     address = f"{session.api.egest}/{file['region']}/{file['bucket']}/{file['uuid']}"
-    with open(path, "xb") as target:  # x: never over a file that is there.
-        try:
-            for index in range(-(-size // CHUNK_SIZE)):
-                data = session.api.retry(lambda: fetch("GET", f"{address}/{index}", {}))
-                target.write(decrypt_chunk(data, key, file["version"]))
-            if target.tell() != size:
-                raise ValueError(f"{target.tell()} bytes instead of {size}.")
-        except BaseException:
-            os.remove(path)  # Half a file must not look like a whole one.
-            raise
+    with open(part, "wb") as target:
+        for index in range(-(-size // CHUNK_SIZE)):
+            data = session.api.retry(lambda: fetch("GET", f"{address}/{index}", {}))
+            target.write(decrypt_chunk(data, key, file["version"]))
+        if target.tell() != size:
+            raise ValueError(f"{target.tell()} bytes instead of {size}.")
+    os.replace(part, path)  # Half a file must not look like a whole one.
 # #endregion

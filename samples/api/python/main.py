@@ -3,7 +3,7 @@ import os
 import sys
 
 from api import Api
-from files import download_file, drive_name, list_directory, upload_file
+from files import download_file, list_directory, upload_file
 from session import log_in
 
 api = Api(
@@ -17,8 +17,7 @@ session = log_in(
 
 # python3 main.py notes.txt copy.txt: uploads the first file into the root and downloads it as the second.
 if len(sys.argv) == 3:
-    name = drive_name(sys.argv[1], list_directory(session, session.root)[1])
-    new = upload_file(session, sys.argv[1], session.root, name)
+    new = upload_file(session, sys.argv[1], session.root)
     uploaded = next(file for file in list_directory(session, session.root)[1] if file["uuid"] == new)
     download_file(session, uploaded, sys.argv[2])
 

@@ -33,9 +33,8 @@ def create_note(session: Session, title: str) -> str:
     """An empty note. Keep its UUID: write_note takes what list_notes returns for it."""
     note, key = str(uuid.uuid4()), random_text(32)
     copy = to_json({"key": key})
-    version = 3 if session.auth_version == 3 else 2
     with held(session.api, "notes-write"):
-        sealed = encrypt_metadata(copy, session.keys[0], version)
+        sealed = encrypt_metadata(copy, session.keys[0], session.version)
         body = {"uuid": note, "title": seal("title", title, key), "metadata": sealed}
         session.api.call("POST", "/v3/notes/create", body)
         # Without this copy, the TypeScript SDK does not list the note.

@@ -18,6 +18,11 @@ class Session:
     private_key: str
     root: str
 
+    @property
+    def version(self) -> int:
+        """The version that this account writes, of metadata and of files."""
+        return 3 if self.auth_version == 3 else 2
+
 
 def log_in(api: Api, email: str, password: str, code: str = "XXXXXX", lowest_version: int = 2) -> Session:
     info = api.call("POST", "/v3/auth/info", {"email": email})

@@ -4,17 +4,24 @@ from rsa import RSA_LIMIT, encrypt_for_receiver
 from session import Session
 
 
-def add_to_copies(session: Session, item: dict) -> list[str]:
+def readers_of(session: Session, kind: str, uuid: str) -> tuple[list[dict], list[dict]]:
+    """Who can read a directory, or an item: recipients and links. `kind` is "dir" or "item"."""
+    users = session.api.call("POST", f"/v3/{kind}/shared", {"uuid": uuid})["users"]
+    return users, session.api.call("POST", f"/v3/{kind}/linked", {"uuid": uuid})["links"]
+
+
+def add_to_copies(session: Session, item: dict, readers: tuple | None = None) -> list[str]:
     """After an upload, a create, a move or a restore: the copies for all readers of the directory.
     `item` is a row of list_directory; a directory needs "type": "folder" too, and is passed on with all
     that is below it. Returns what cannot be copied; if it raises, call it again."""
+    users, links = readers or readers_of(session, "dir", item["parent"])
     missed = []
-    for user in session.api.call("POST", "/v3/dir/shared", {"uuid": item["parent"]})["users"]:
+    for user in users:
         items, left_out = read_tree(session, item, problem_of_share)
         for each in items:
             add_to_share(session, each, user)
         missed += [f"{uuid} for {user['email']}: {problem}" for uuid, problem in left_out.items()]
-    for link in session.api.call("POST", "/v3/dir/linked", {"uuid": item["parent"]})["links"]:
+    for link in links:
         key = open_with_any(link["linkKey"], session.keys, lambda text: text)
         if key is None:
             missed.append(f"{link['linkUUID']}: no key opens the key of the link")
@@ -26,6 +33,16 @@ def add_to_copies(session: Session, item: dict) -> list[str]:
     return missed
 
 
+def mend_copies(session: Session, item: dict) -> list[str]:
+    """In a later run: only the copies that an interrupted one has left out."""
+    users, links = readers_of(session, "dir", item["parent"])
+    has_users, has_links = readers_of(session, "item", item["uuid"])
+    emails, uuids = {user["email"] for user in has_users}, {link["linkUUID"] for link in has_links}
+    users = [user for user in users if user["email"] not in emails]
+    links = [link for link in links if link["linkUUID"] not in uuids]
+    return add_to_copies(session, item, (users, links))
+
+
 def add_to_share(session: Session, item: dict, user: dict) -> None:
     fields = {"uuid": item["uuid"], "parent": item["parent"], "type": item["type"], "email": user["email"]}
     sealed = encrypt_for_receiver(metadata_for_receiver(item["plain"]), user["publicKey"])
@@ -35,8 +52,13 @@ def add_to_share(session: Session, item: dict, user: dict) -> None:
 def add_to_link(session: Session, item: dict, link: dict, key: str) -> None:
     fields = {"uuid": item["uuid"], "parent": item["parent"], "type": item["type"], "expiration": "never"}
     fields |= {"linkUUID": link["linkUUID"], "key": link["linkKey"]}
-    sealed = encrypt_metadata(to_json(item["plain"]), key)
+    sealed = encrypt_metadata(to_json(item["plain"]), key, link_version(session, key))
     session.api.call("POST", "/v3/dir/link/add", {**fields, "metadata": sealed})
+
+
+def link_version(session: Session, key: str) -> int:
+    """In accounts of auth versions 1 and 2, a key of 64 characters writes version 2 too."""
+    return session.version if len(key) == 64 else 2
 
 
 def metadata_for_receiver(plain: dict) -> str | None:
@@ -106,7 +128,8 @@ def share_item(session: Session, item: dict, email: str) -> dict[str, str]:
 def rename_copies(session: Session, uuid: str, plain: dict) -> list[str]:
     """After a rename: replaces every copy. `plain` is the whole metadata, with the new name in it."""
     missed = []
-    for user in session.api.call("POST", "/v3/item/shared", {"uuid": uuid})["users"]:
+    users, links = readers_of(session, "item", uuid)
+    for user in users:
         text = metadata_for_receiver(plain)
         if text is None:
             missed.append(f"{user['email']}: its name is too long for a share")
@@ -114,13 +137,13 @@ def rename_copies(session: Session, uuid: str, plain: dict) -> list[str]:
         fields = {"uuid": uuid, "receiverId": user["id"]}
         sealed = encrypt_for_receiver(text, user["publicKey"])
         session.api.call("POST", "/v3/item/shared/rename", {**fields, "metadata": sealed})
-    for link in session.api.call("POST", "/v3/item/linked", {"uuid": uuid})["links"]:
+    for link in links:
         key = open_with_any(link["linkKey"], session.keys, lambda text: text)
         if key is None:
             missed.append(f"{link['linkUUID']}: no key opens the key of the link")
             continue
         fields = {"uuid": uuid, "linkUUID": link["linkUUID"]}
-        sealed = encrypt_metadata(to_json(plain), key)
+        sealed = encrypt_metadata(to_json(plain), key, link_version(session, key))
         session.api.call("POST", "/v3/item/linked/rename", {**fields, "metadata": sealed})
     return missed
 # #endregion

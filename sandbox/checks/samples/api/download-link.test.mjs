@@ -8,6 +8,8 @@ import {downloadLink} from '../../../../samples/api/download-link.mjs';
 import {call} from '../../../../samples/api/envelope.mjs';
 import {createDirectoryLink} from '../../../../samples/api/link-directory.mjs';
 import {logIn} from '../../../../samples/api/login.mjs';
+import {encryptMetadata} from '../../../../samples/api/metadata.mjs';
+import {hashName} from '../../../../samples/api/name-hash.mjs';
 import {metadataOf, uploadFile} from '../../../../samples/api/upload.mjs';
 import {startForSample} from './start-sandbox';
 
@@ -17,7 +19,10 @@ it('download-link.mjs: two levels with a name that would leave the folder, after
   const folder = await mkdtemp(join(tmpdir(), 'link-'));
   try {
     const top = await createDirectory('For visitors', alice.rootUUID, alice);
-    const inner = await createDirectory('../inner', top.uuid, alice);
+    const inner = await createDirectory('inner', top.uuid, alice);
+    const name = encryptMetadata('{"name":"../inner"}', alice.key); // As a client without rules writes it.
+    const body = {uuid: inner.uuid, name, nameHashed: hashName('../inner', 2)};
+    await call(alice.api, 'POST', '/v3/dir/rename', body);
     await writeFile(join(folder, 'plan.txt'), 'Of the inner directory.\n');
     await uploadFile(join(folder, 'plan.txt'), inner.uuid, alice);
     await writeFile(join(folder, 'Plan.txt'), Buffer.alloc(1_100_000, 'plan'));

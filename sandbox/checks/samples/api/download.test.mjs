@@ -2,14 +2,15 @@ import {blake3 as hashBlake3} from 'hash-wasm';
 import assert from 'node:assert/strict';
 import {createHash, randomBytes} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {it} from 'vitest';
 import {file as example} from '../../../../data/example-account.json';
+import {vectors} from '../../../../data/published/crypto-vectors.json';
 import {encryptChunk} from '../../../../samples/api/chunk.mjs';
-import {downloadFile, readRange} from '../../../../samples/api/download.mjs';
+import {compareHash, downloadFile, readRange} from '../../../../samples/api/download.mjs';
 
 const CHUNK_SIZE = 1024 * 1024;
 
@@ -81,4 +82,17 @@ it('download.mjs: whole after four faults, nothing left after a final one, 21 by
     server.close();
     server.closeAllConnections();
   }
+});
+
+it('download.mjs: computes the vectors of BLAKE3 again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'blake3-'));
+  const sizes = [];
+  for (const {id, inputs, output: blake3} of vectors.filter((each) => each.id.startsWith('blake3-'))) {
+    const path = join(folder, id);
+    await writeFile(path, Buffer.from(Array.from({length: inputs.fileBytes}, (_, index) => index % 251)));
+    assert.equal(await compareHash(path, {blake3}), 'same', id);
+    sizes.push(inputs.fileBytes);
+  }
+  assert.deepEqual(sizes, [0, 1024, 1025, CHUNK_SIZE + 1]);
+  await rm(folder, {recursive: true});
 });

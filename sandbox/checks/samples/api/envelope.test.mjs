@@ -10,7 +10,7 @@ it('envelope.mjs: success, refusal, retry and giving up behave as described', as
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    seen.push({method: request.method, url: request.url, headers: request.headers, body});
+    seen.push({method: request.method, url: request.url, headers: request.headers, body, time: Date.now()});
     const [status, text] = replies.shift();
     response.writeHead(status).end(text);
   });
@@ -39,6 +39,8 @@ it('envelope.mjs: success, refusal, retry and giving up behave as described', as
   assert.deepEqual(await call(api, 'POST', '/v3/dir', {uuid: 'a'}), {uuid: 'a'});
   assert.equal(seen.length, 5);
   assert.equal(new Set(seen.map(({body}) => body)).size, 1);
+  // Here a second lasts a millisecond. The fourth pause would be 8; after rate_limited, it is 60 times as long.
+  assert.ok(seen[4].time - seen[3].time >= 470);
 
   next(refusal('folder_not_found'));
   await assert.rejects(call(api, 'POST', '/v3/dir'), {name: 'ApiError', code: 'folder_not_found'});

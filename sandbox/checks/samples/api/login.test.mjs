@@ -105,6 +105,8 @@ it('login.mjs: versions 1, 2 and 3, two-factor codes and first logins work', asy
   const reasons = [];
   await logIn(api, {...credentials, askForCode: (reason) => (reasons.push(reason), codes.shift())});
   assert.deepEqual(reasons, ['enter_2fa', 'wrong_2fa']);
+  await logIn(api, {...credentials, code: '287082'});
+  assert.equal(log.filter((route) => route === 'POST /v3/login').length, 4);
   await assert.rejects(logIn(api, credentials), {code: 'enter_2fa'});
   await assert.rejects(logIn(api, {...credentials, askForCode: () => '000000'}), {code: 'wrong_2fa'});
   await assert.rejects(logIn(api, {...credentials, password: 'x'}), {code: 'email_or_password_wrong'});

@@ -17,6 +17,7 @@ it('public-link.mjs: made, changed, opened with and without a password, both for
   const fields = 'downloadBtn expiration fileUUID password passwordHashed salt type uuid';
   let stored = {};
   const answers = {
+    '/v3/file/link/status': () => ({enabled: 'uuid' in stored, uuid: stored.uuid}),
     '/v3/file/link/edit': (body) => {
       assert.equal(Object.keys(body).sort().join(' '), fields);
       stored = body;
@@ -37,7 +38,7 @@ it('public-link.mjs: made, changed, opened with and without a password, both for
     for await (const part of request) text += part;
     const answer = (body) => response.end(JSON.stringify({code: '', message: '', ...body}));
     try {
-      const isOwner = request.url === '/v3/file/link/edit';
+      const isOwner = /link\/(edit|status)$/.test(request.url);
       const {authorization} = request.headers;
       assert.equal(authorization, isOwner ? `Bearer ${account.apiKey}` : undefined);
       assert.ok(!text.includes(file.key) && !text.includes(hex));

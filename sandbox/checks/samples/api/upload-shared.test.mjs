@@ -45,9 +45,10 @@ it('upload-shared.mjs: seen and downloaded by a receiver and a visitor, who miss
     }
 
     // A name that no share can hold: the visitors get the file, the receiver cannot.
-    const long = `${'"'.repeat(150)}.txt`; // JSON writes each of these with two bytes.
+    const long = `${'n'.repeat(240)}.txt`;
     await writeFile(join(folder, long), 'long');
-    const partly = await uploadForAll(join(folder, long), photos, alice);
+    const mime = `application/${'x'.repeat(100)}`;
+    const partly = await uploadForAll(join(folder, long), photos, alice, mime);
     assert.deepEqual(
       partly.missed.map(({reader, problem}) => [reader, problem]),
       [[bob.email, 'its name is too long for a share']],

@@ -65,7 +65,7 @@ export async function roundTrip(
   size: number,
   start: (from: string, to: string) => Promise<string>,
 ) {
-  const name = `${language}-${size} <&> İ.bin`;
+  const name = `${language}-${size} & İ.bin`;
   const [from, to] = [path.join(folder, name), path.join(folder, `copy of ${name}`)];
   const content = Buffer.alloc(size, name);
   writeFileSync(from, content);

@@ -11,7 +11,7 @@ sys.path.insert(0, sys.argv[1])
 from api import Api
 from derive import derive_v1, derive_v2, derive_v3
 from file_chunk import create_file_key, decrypt_chunk, encrypt_chunk
-from files import create_directory, download_file, drive_name, list_directory, trash, upload_file
+from files import create_directory, download_file, list_directory, trash, upload_file
 from lock import held
 from metadata import decrypt_metadata, encrypt_metadata, open_with_any, to_json
 from name_hash import hash_fn, hash_name, hmac_key_from_exponent, hmac_key_from_pkcs8
@@ -20,7 +20,7 @@ from notes import list_chats, read_messages, send_message
 from realtime import events
 from rsa import decrypt_from_sender, encrypt_for_receiver
 from session import log_in
-from share import add_to_copies, read_tree, rename_copies, share_item
+from share import add_to_copies, mend_copies, read_tree, rename_copies, share_item
 
 session = None
 seen: dict[str, dict] = {}
@@ -30,10 +30,10 @@ def derive(password: str, version: int, salt: str) -> tuple[str, str]:
     return {1: lambda p, _: derive_v1(p), 2: derive_v2, 3: derive_v3}[version](password, salt)
 
 
-def log_in_at(gateway: str, email: str, password: str) -> str:
+def log_in_at(gateway: str, email: str, password: str, tries: int = 6) -> str:
     """Returns the root; calls of the drive are made in this session."""
     global session
-    session = log_in(Api(gateway, gateway, gateway), email, password)
+    session = log_in(Api(gateway, gateway, gateway, tries=tries), email, password)
     return session.root
 
 
@@ -44,14 +44,10 @@ def list_rows(parent: str) -> list[dict]:
     return [{"uuid": row["uuid"], "type": kind, "plain": row["plain"]} for row, kind in rows]
 
 
-def upload(path: str, parent: str) -> str:
-    return upload_file(session, path, parent, drive_name(path, list_directory(session, parent)[1]))
-
-
-def copies(uploaded: str, parent: str) -> list[str]:
+def copies(uploaded: str, parent: str, write=add_to_copies) -> list[str]:
     """Passes a file on to all readers of its directory."""
     list_rows(parent)
-    return add_to_copies(session, seen[uploaded])
+    return write(session, seen[uploaded])
 
 
 def realtime() -> list:
@@ -149,9 +145,10 @@ functions = {
     "createDirectory": lambda name, parent: create_directory(session, name, parent),
     "trash": lambda item, kind: trash(session, item, kind),
     "download": lambda item, path: download_file(session, seen[item], path),
-    "upload": upload,
+    "upload": lambda path, parent: upload_file(session, path, parent),
     "copies": copies,
-    "attempt": lambda gateway: Api(gateway, gateway, gateway, tries=2).call("POST", "/v3/dir/create"),
+    "mend": lambda uploaded, parent: copies(uploaded, parent, mend_copies),
+    "attempt": lambda gateway: Api(gateway, gateway, gateway, tries=2, pause=0.01).call("POST", "/v3/dir/create"),
     "realtime": realtime,
     "shares": shares,
     "notes": notes,

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"testing"
+	"time"
 )
 
 type arguments []any
@@ -87,7 +88,11 @@ var functions = map[string]func(arguments) (any, error){
 	},
 	"logIn": func(a arguments) (any, error) {
 		address := a.text(0)
-		s, err := logIn(&api{address, address, address, "", 6}, a.text(1), a.text(2), "XXXXXX", 2)
+		client := &api{gateway: address, ingest: address, egest: address, tries: 6, pause: 500 * time.Millisecond}
+		if len(a) > 3 {
+			client.tries = a.number(3)
+		}
+		s, err := logIn(client, a.text(1), a.text(2), "XXXXXX", 2)
 		if err != nil {
 			return nil, err
 		}
@@ -100,16 +105,10 @@ var functions = map[string]func(arguments) (any, error){
 	},
 	"trash":    func(a arguments) (any, error) { return nil, here.trash(a.text(0), a.text(1)) },
 	"download": func(a arguments) (any, error) { return nil, here.downloadFile(seen[a.text(0)], a.text(1)) },
-	"upload": func(a arguments) (any, error) {
-		_, files, err := here.listDirectory(a.text(1))
-		if err != nil {
-			return nil, err
-		}
-		return here.uploadFile(a.text(0), driveName(a.text(0), files), a.text(1))
-	},
+	"upload":   func(a arguments) (any, error) { return here.uploadFile(a.text(0), a.text(1)) },
 	"attempt": func(a arguments) (any, error) {
 		answer := struct{ UUID string }{}
-		client := &api{gateway: a.text(0), tries: 2}
+		client := &api{gateway: a.text(0), tries: 2, pause: 10 * time.Millisecond}
 		return nil, client.call("POST", "/v3/dir/create", nil, &answer)
 	},
 }

@@ -30,7 +30,7 @@ export type Functions = Code & {
   createFileKey: (version: number) => Promise<string>;
   /** Parses JSON, and writes it as metadata is written. */
   toJson: (text: string) => Promise<string>;
-  logIn: (gateway: string, email: string, password: string) => Promise<string>;
+  logIn: (gateway: string, email: string, password: string, tries?: number) => Promise<string>;
   list: (uuid: string) => Promise<Row[]>;
   createDirectory: (name: string, parent: string) => Promise<string>;
   trash: (uuid: string, type: Row['type']) => Promise<null>;
