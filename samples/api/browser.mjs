@@ -12,7 +12,7 @@ const fromBase64 = (text) => Uint8Array.from(atob(text), (letter) => letter.char
 const hashHex = async (name, text) => toHex(await subtle.digest(name, utf8(text)));
 
 /** `salt` is text: it is not decoded, even if it looks like hex. */
-async function pbkdf2(text, salt, iterations, length) {
+export async function pbkdf2(text, salt, iterations, length) {
   const key = await subtle.importKey('raw', utf8(text), 'PBKDF2', false, ['deriveBits']);
   const parameters = {name: 'PBKDF2', hash: 'SHA-512', salt: utf8(salt), iterations};
   return new Uint8Array(await subtle.deriveBits(parameters, key, length * 8));

@@ -1,4 +1,7 @@
 // #region md2
+const utf8 = (text) => new TextEncoder().encode(text);
+const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 // The substitution table of RFC 1319, made from the digits of pi.
 const PI = Uint8Array.from([
   41, 46, 67, 201, 162, 216, 124, 1, 61, 54, 84, 161, 236, 240, 6, 19, 98, 167, 5, 243, 192, 199, 115, 140,
@@ -16,14 +19,15 @@ const PI = Uint8Array.from([
 
 /** MD2 of a text, as lower-case hex. */
 export function md2(text) {
-  const input = Buffer.from(text, 'utf8');
+  const input = utf8(text);
   const fill = 16 - (input.length % 16);
-  const padded = Buffer.concat([input, Buffer.alloc(fill, fill)]);
+  const padded = new Uint8Array(input.length + fill).fill(fill);
+  padded.set(input);
   const state = new Uint8Array(48);
-  for (const block of blocks(Buffer.concat([padded, md2Checksum(padded)]), 16)) {
+  for (const block of [...blocks(padded, 16), md2Checksum(padded)]) {
     md2Round(state, block);
   }
-  return Buffer.from(state.subarray(0, 16)).toString('hex');
+  return toHex(state.subarray(0, 16));
 }
 
 function md2Checksum(padded) {
@@ -53,8 +57,8 @@ function md2Round(state, block) {
   }
 }
 
-function blocks(buffer, size) {
-  return Array.from({length: buffer.length / size}, (_, i) => buffer.subarray(i * size, (i + 1) * size));
+function blocks(bytes, size) {
+  return Array.from({length: bytes.length / size}, (_, i) => bytes.subarray(i * size, (i + 1) * size));
 }
 // #endregion
 
@@ -84,19 +88,19 @@ const ROUNDS = [
 /** MD4 of a text, as lower-case hex. */
 export function md4(text) {
   const state = Uint32Array.from([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]);
-  for (const block of blocks(md4Padded(Buffer.from(text, 'utf8')), 64)) {
-    md4Round(state, block);
+  for (const block of blocks(md4Padded(utf8(text)), 64)) {
+    md4Round(state, new DataView(block.buffer, block.byteOffset));
   }
-  const output = Buffer.alloc(16);
-  state.forEach((word, i) => output.writeUInt32LE(word, i * 4));
-  return output.toString('hex');
+  const output = new DataView(new ArrayBuffer(16));
+  state.forEach((word, i) => output.setUint32(i * 4, word, true));
+  return toHex(new Uint8Array(output.buffer));
 }
 
 function md4Padded(input) {
-  const padded = Buffer.alloc(Math.ceil((input.length + 9) / 64) * 64);
-  input.copy(padded);
+  const padded = new Uint8Array(Math.ceil((input.length + 9) / 64) * 64);
+  padded.set(input);
   padded[input.length] = 0x80;
-  padded.writeBigUInt64LE(BigInt(input.length) * 8n, padded.length - 8);
+  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(input.length) * 8n, true);
   return padded;
 }
 
@@ -104,7 +108,7 @@ function md4Round(state, block) {
   let [a, b, c, d] = state;
   for (const {mix, add, order, shifts} of ROUNDS) {
     order.forEach((word, i) => {
-      const sum = (a + mix(b, c, d) + block.readUInt32LE(word * 4) + add) | 0;
+      const sum = (a + mix(b, c, d) + block.getUint32(word * 4, true) + add) | 0;
       const turned = (sum << shifts[i % 4]) | (sum >>> (32 - shifts[i % 4]));
       [a, b, c, d] = [d, turned, b, c];
     });

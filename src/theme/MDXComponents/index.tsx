@@ -16,6 +16,7 @@ import {Screenshot} from '@site/src/features/picture/Screenshot';
 import {SupportLink, TrackerLink} from '@site/src/features/support-links/SupportLinks';
 import Table from '@site/src/features/table/Table';
 import {Term} from '@site/src/features/term/Term';
+import Workbench from '@site/src/features/workbench/Workbench.island';
 
 /** A code block, highlighted by `packages/mdx-plugins/rehype-highlight.ts`. */
 function Pre({html = '', language = 'text', ...props}: Partial<HighlightedCodeProps>): ReactElement {
@@ -56,6 +57,7 @@ const MDXComponents = {
   SupportLink,
   Term,
   TrackerLink,
+  Workbench,
 };
 
 export default MDXComponents;

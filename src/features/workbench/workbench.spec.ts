@@ -1,0 +1,66 @@
+import type {Locator, Page} from '@playwright/test';
+import {storageKeys} from '../../../packages/product';
+import {brokenRules, exceptContrast, lowContrast} from '../../../tests/browser/support/axe';
+import {recordRequests, visit} from '../../../tests/browser/support/application';
+import {storeBefore} from '../../../tests/browser/support/storage';
+import {expect, test} from '../../../tests/browser/support/test';
+import {demo} from './demo';
+
+const guide = '/docs/api/guides/cryptography';
+const form = (page: Page, name: string): Locator => page.getByRole('group', {name, exact: true});
+const shown = (group: Locator, name: string): Locator =>
+  group.locator('dl > div').filter({hasText: name}).locator('code');
+
+/** Opens the workbench by keyboard. */
+async function openWorkbench(page: Page): Promise<void> {
+  await visit(page, guide);
+  await page.getByText('Open the workbench').focus();
+  await page.keyboard.press('Enter');
+  await expect(form(page, 'Encrypt').getByRole('status')).toHaveText('Encrypted.');
+}
+
+test('the workbench encrypts, opens what it has encrypted, and derives, by keyboard and offline', async ({
+  page,
+  context,
+}) => {
+  await openWorkbench(page);
+  // The script that derives comes with the first press; the policy lets it run.
+  const derive = form(page, 'Derive');
+  await derive.getByRole('combobox').selectOption('2');
+  await derive.getByRole('button', {name: 'Derive'}).press('Enter');
+  await expect(shown(derive, 'Login password')).toHaveText(/^1c91b38d6fe8313ed0a3b7770a0a903b.{96}$/);
+  await context.setOffline(true);
+  const requests = recordRequests(page);
+  const [encrypt, open] = [form(page, 'Encrypt'), form(page, 'Open')];
+  await encrypt.getByRole('textbox', {name: 'Name or metadata'}).fill('{"name":"Größe 😀"}');
+  await encrypt.getByRole('combobox').selectOption('3');
+  await expect(shown(encrypt, 'Ciphertext')).toHaveText(/^003[0-9a-f]{24}/);
+  await expect(encrypt.getByRole('textbox', {name: 'Key', exact: true})).toHaveValue(demo.keys[3]);
+  await open.getByRole('textbox', {name: 'Ciphertext'}).fill((await shown(encrypt, 'Ciphertext').textContent()) ?? '');
+  await open.getByRole('textbox', {name: 'Key', exact: true}).fill(demo.keys[3]);
+  await expect(shown(open, 'Text')).toHaveText('{"name":"Größe 😀"}');
+  await open.getByRole('textbox', {name: 'Key', exact: true}).fill(demo.keys[2]);
+  await expect(open.getByRole('status')).toHaveText(/^key: .* hex, and character 7 of this one is not\.$/);
+  expect(requests).toEqual([]);
+});
+
+test('a megabyte is encrypted, shown in part and copied whole', async ({page}) => {
+  await openWorkbench(page);
+  const encrypt = form(page, 'Encrypt');
+  await encrypt.getByRole('textbox', {name: 'Name or metadata'}).fill('a'.repeat(2 ** 20));
+  await expect(shown(encrypt, 'Ciphertext')).toContainText('characters)');
+  const copied = await encrypt.getByRole('button', {name: 'Copy: Ciphertext'}).getAttribute('data-copy');
+  expect(copied).toHaveLength(15 + Math.ceil((2 ** 20 + 16) / 3) * 4);
+});
+
+for (const mode of ['light', 'dark']) {
+  test(`the workbench keeps the rules of axe and fits 320 px in the ${mode} mode`, async ({page}) => {
+    await storeBefore(page, {[storageKeys.theme]: mode});
+    await page.setViewportSize({width: 320, height: 640});
+    await openWorkbench(page);
+    await form(page, 'Open').getByRole('textbox', {name: 'Ciphertext'}).fill('001');
+    await expect(form(page, 'Open').getByRole('status')).toContainText('prefix');
+    expect([...(await brokenRules(page, exceptContrast)), ...(await lowContrast(page))]).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
