@@ -68,7 +68,7 @@ export default function Layout({page, header, request, aside, children}: LayoutP
             ) : (
               <nav className={styles.toc} aria-label="On this page">
                 {/* The current entry is marked by the class of the links, see src/features/contents-list/highlight-current.ts. */}
-                <TOCItems toc={page.toc} linkClassName="toc-inline-link" />
+                <TOCItems toc={page.toc} className={styles.entries} linkClassName="toc-inline-link" />
               </nav>
             )}
             {request !== undefined && <div className={styles.column}>{request}</div>}
