@@ -21,6 +21,7 @@ import docsWithApiReference, {
   generatedDownloads,
   type ApiReferenceOptions,
 } from './packages/openapi-reference/plugin';
+import {readSightLine} from './packages/facts';
 import {root} from './packages/files';
 import sampleFiles, {generatedSamples} from './packages/sample-files';
 import lastBuild from './packages/site-tools/plugin';
@@ -86,6 +87,7 @@ const config: Promise<Config> = createConfig({
               permalink: '/docs/api/endpoints-overview#calls-without-a-page',
             },
           },
+          sightLine: readSightLine().reference,
           texts: {
             introduction: 'docs/api/specs/_introduction.mdx',
             overview: 'docs/api/_endpoints-overview.mdx',

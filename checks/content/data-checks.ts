@@ -94,7 +94,8 @@ function checkSightLine(site: Site): string[] {
     }
     return !kind.startsWith('/') || addressFault(`${kind}#${file}`, site) === undefined;
   };
-  const sources = Object.values(site.sightLine).flatMap((words) => Object.entries(words));
+  const {unreadable, sees} = site.sightLine;
+  const sources = [unreadable, sees].flatMap((words) => Object.entries(words));
   return sources.flatMap(([word, source]) =>
     exists(source)
       ? []

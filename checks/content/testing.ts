@@ -19,7 +19,7 @@ export function testSite(pages: readonly Page[], overrides: Partial<Site> = {}):
     staticFiles: new Set(['/img/logo.svg']),
     url: site.url,
     words,
-    sightLine: {unreadable: {names: 'sdk types name'}, sees: {}},
+    sightLine: {unreadable: {names: 'sdk types name'}, sees: {sizes: 'sdk types size'}},
     ...overrides,
   };
 }

@@ -73,12 +73,26 @@ const words = z.record(
   z.string().max(30),
   z.string().regex(/^(sdk [\w/]+ \w+|\/docs\/[a-z0-9/-]+#[a-z0-9-]+|filen-[\w-]+ \S+ \S+ .+)$/),
 );
-const sightLineSchema = z.strictObject({unreadable: words, sees: words});
+const sightLineSchema = z
+  .strictObject({
+    unreadable: words,
+    sees: words,
+    reference: z.strictObject({unreadable: z.array(z.string()), sees: z.array(z.string())}),
+  })
+  .refine(
+    ({reference, ...proved}) =>
+      (['unreadable', 'sees'] as const).every((side) =>
+        reference[side].every((word) => Object.hasOwn(proved[side], word)),
+      ),
+    'has a word in "reference" that nothing proves',
+  );
 
-export type SightLineWords = z.infer<typeof sightLineSchema>;
+type SightLine = z.infer<typeof sightLineSchema>;
 
-/** Words that pages may use for what the server cannot read, and what it reads. */
-export function readSightLine(root?: string): SightLineWords {
+export type SightLineWords = Pick<SightLine, 'unreadable' | 'sees'>;
+
+/** Words that pages may use for what the server cannot read, and what it reads; and those of the reference. */
+export function readSightLine(root?: string): SightLine {
   return readData(sightLineFile, sightLineSchema, root);
 }
 

@@ -50,8 +50,15 @@ Prism.languages.insertBefore('bash', 'builtin', {
 export function highlight(code: string, language: string): string {
   const text = code.replace(/\n$/, '');
   const grammar = loadGrammar(grammarOf(language));
-  return grammar === undefined ? escapeHtml(text) : toHtml(runsOf(Prism.tokenize(text, grammar)));
+  const html = grammar === undefined ? escapeHtml(text) : toHtml(runsOf(Prism.tokenize(text, grammar)));
+  return html.replace(UUID, '<span class="u">$&</span>').replace(LONG, '<span class="l">$&</span>');
 }
+
+/** Breaks at no hyphen. */
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+
+/** Ciphertext, keys and hashes in strings, which break anywhere so that they begin beside their names. */
+const LONG = /(?<=&quot;|['`])[\w+/=]{30,}/g;
 
 function loadGrammar(name: string): Prism.Grammar | undefined {
   // Prism would load it again each time.
@@ -82,12 +89,16 @@ function classOf({type, alias}: Token): string | undefined {
     .find((name) => name !== undefined);
 }
 
-/** Merges adjacent runs of a class, and spaces between them, into one span; plain text gets none. */
+/** Merges adjacent runs of a class, and spaces between them, into one span; plain text gets none, options one each. */
 function toHtml(runs: readonly Run[]): string {
   const merged: Run[] = [];
   for (const {className, text} of runs) {
     const last = merged.at(-1);
-    if (last !== undefined && (last.className === className || text.trim() === '')) {
+    if (
+      last !== undefined &&
+      last.className !== 'p' &&
+      (last.className === className || text.trim() === '')
+    ) {
       last.text += text;
     } else {
       merged.push({className, text});

@@ -17,7 +17,10 @@ import type {Reference, ReferenceOptions} from './model/page';
 import {addToDocsRoot, originsOf, referenceRoutes, type Texts} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
 
-export type ApiReferenceOptions = Pick<ReferenceOptions, 'home' | 'overviewNote' | 'samplesNote'> & {
+export type ApiReferenceOptions = Pick<
+  ReferenceOptions,
+  'home' | 'overviewNote' | 'samplesNote' | 'sightLine'
+> & {
   /** OpenAPI file, relative to the site. */
   spec: string;
   /** Folder of the pages below the docs root, e.g. `api/specs`. It is also the `dirName` in the sidebar. */
@@ -65,6 +68,7 @@ async function docsWithApiReference(
     home: options.home,
     overviewNote: options.overviewNote,
     samplesNote: options.samplesNote,
+    sightLine: options.sightLine,
     downloads,
   };
   const cache = path.join(context.generatedFilesDir, GENERATED, 'reference.bin');

@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {areas} from '../../packages/product';
 import {nextFrames, visit} from './support/application';
-import {computedColor, pictures} from './support/parts';
+import {boxOf, computedColor, pictures} from './support/parts';
 import {expect, test} from './support/test';
 
 const guide = '/docs/web/login';
@@ -65,9 +65,9 @@ test('an overview fits on three screens, and shows its purpose, first action and
 
 test('lines of text have 60 to 80 characters', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
-  for (const path of [guide, '/docs/api/guides/files']) {
+  for (const path of [guide, '/docs/api/guides/files', '/docs/api/specs/introduction']) {
     await page.goto(path);
-    const lengths = await page.locator('.static-article > p').evaluateAll((paragraphs) =>
+    const lengths = await page.locator('.static-article :not(li, td) > p').evaluateAll((paragraphs) =>
       paragraphs.flatMap((paragraph) => {
         const {height} = paragraph.getBoundingClientRect();
         const lines = Math.round(height / Number.parseFloat(getComputedStyle(paragraph).lineHeight));
@@ -81,6 +81,23 @@ test('lines of text have 60 to 80 characters', async ({page}) => {
   }
 });
 
+test('guides and the reference have one left edge, and the same gaps', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  for (const path of [guide, '/docs/api/specs/create-directory', '/docs/api/specs/introduction']) {
+    await page.goto(path);
+    const article = page.getByRole('article');
+    const {x, y} = await boxOf(article.locator('h1'));
+    const sidebar = await boxOf(page.locator('.theme-doc-sidebar-container'));
+    expect(x - sidebar.x - sidebar.width, path).toBeCloseTo(36, 0);
+    const actions = await boxOf(article.locator('[data-part="actions"]').first());
+    expect(actions.x, path).toBeGreaterThan(x + 300);
+    expect(actions.y, path).toBeLessThan(y + 40);
+    const end = await boxOf(page.locator('footer').first());
+    const next = await boxOf(page.locator('.pagination-nav'));
+    expect(next.y - end.y - end.height, path).toBeCloseTo(48, 0);
+  }
+});
+
 test('the layout is the same without the font of the headings', async ({page}) => {
   const headingTop = async (): Promise<number> => {
     await page.goto(guide, {waitUntil: 'commit'});
@@ -90,7 +107,7 @@ test('the layout is the same without the font of the headings', async ({page}) =
     return second.evaluate((heading) => heading.getBoundingClientRect().top);
   };
   await page.goto(guide);
-  expect(await page.evaluate(() => document.fonts.check('600 16px figtree'))).toBe(true);
+  expect(await fontOfTitle(page)).toEqual(['Figtree']);
   const withFont = await headingTop();
   // It never arrives.
   await page.route('**/*.woff2', () => undefined);
@@ -135,4 +152,15 @@ async function expectDialog(page: Page, dialog: Locator): Promise<void> {
   expect(behind).not.toBe(await computedColor(page, 'transparent'));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+}
+
+/** Which font the browser took: `document.fonts` has one that came too late, too. */
+async function fontOfTitle(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const {root} = await browser.send('DOM.getDocument');
+  const {nodeId} = await browser.send('DOM.querySelector', {nodeId: root.nodeId, selector: 'h1'});
+  const {fonts} = await browser.send('CSS.getPlatformFontsForNode', {nodeId});
+  return fonts.map(({familyName}) => familyName);
 }

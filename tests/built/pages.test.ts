@@ -20,6 +20,7 @@ it.each(pages)(
     expect(has(/<title[^>]*>[^|<]*\S \| Filen Docs</), 'title').toBe(true);
     expect(has(/<meta http-equiv="?Content-Security-Policy/), 'policy').toBe(true);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(findParts(treeOf(page), 'sight-line'), 'sight line').toHaveLength(page === '/' ? 0 : 1);
     // Browsers lay out pages with form fields early; the overview needs one.
     expect(has(/<(input|select|textarea)\b/), 'field').toBe(page === overviewPath);
     const files: string[] = [];

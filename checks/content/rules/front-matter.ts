@@ -7,7 +7,7 @@ import {pageStart, wholePages, type Rule} from '../types';
 const text = z.string('is missing or not a text').trim();
 const list = z.array(text.min(1, 'has an empty word'), 'is missing or not a list');
 const sides = ['unreadable', 'sees'] as const;
-const side = list.min(1, 'is empty').max(6, 'has more than 6 words').optional();
+const side = list.min(1, 'is empty').max(6, 'has more than 6 words');
 
 const schema = z.strictObject({
   title: text.min(1, 'is empty').max(60, 'is longer than 60 characters'),
@@ -19,9 +19,10 @@ const schema = z.strictObject({
   slug: text.regex(/^[a-z0-9/-]+$/, 'is not a path').optional(),
   sidebar_label: text.min(1, 'is empty').max(40, 'is longer than 40 characters').optional(),
   checked: list.min(1, 'is empty'),
-  unreadable: side,
+  unreadable: side.optional(),
   sees: side,
   pictured: z.literal(true, 'is not true').optional(),
+  toc_max_heading_level: z.literal(2, 'is not 2').optional(),
 });
 
 /** Front matter has the fields of the style guide and no others. */

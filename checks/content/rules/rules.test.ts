@@ -18,6 +18,7 @@ const fields: Record<string, string | undefined> = {
   description: 'Give another account access to a folder, change it later, and take it back.',
   keywords: '[share, folder, contact]',
   checked: '[web 0.2.3]',
+  sees: '[sizes]',
 };
 const front = (changes: Record<string, string | undefined>): string => {
   const lines = Object.entries({...fields, ...changes}).map(([key, value]) => `${key}: ${value ?? ''}`);
@@ -28,7 +29,7 @@ const cases: Record<string, Case> = {
   'front-matter': {
     accepts: [front({}), front({slug: '/web', sidebar_label: 'Share', unreadable: '[names]'})],
     reports: [
-      ['Text.', '1:1 The field "title" is missing', '"description"', '"keywords"', '"checked"'],
+      ['Text.', '1:1 The field "title" is missing', '"description"', '"keywords"', '"checked"', '"sees"'],
       [front({description: 'Too short.'}), '3:1 The field "description" is shorter'],
       [front({keywords: '[a, b]'}), 'has fewer than 3 words'],
       [front({keywords: '[a, b, a]'}), 'names a word twice'],
@@ -38,7 +39,7 @@ const cases: Record<string, Case> = {
         '5:1 The field "checked" names "web 0.1", which is no version that the site describes.',
       ],
       [front({checked: '[CLI 1.0, Node 20.1]'}), 'names "CLI 1.0", which is no version'],
-      [front({tags: 'true'}), '6:1 The field "tags" is not in use here. Fix: remove it'],
+      [front({tags: 'true'}), '7:1 The field "tags" is not in use here. Fix: remove it'],
     ],
   },
   'first-paragraph': {

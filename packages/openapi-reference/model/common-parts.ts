@@ -1,13 +1,17 @@
 import {commonAnchor, fieldAnchor} from '../../page-markup';
 import type {CommonView, FieldView, OperationPageView, ResponseView, SchemaView, VariantView} from './page';
 
-/** Marks the parts that most pages share, and returns them for the introduction. */
+/** Marks the parts that most pages share, takes responses among them off their contents, and returns them for the introduction. */
 export function commonParts(pages: readonly OperationPageView[]): CommonView {
   const responses = markShared(
     pages.map((page) => page.responses.filter(isText)),
     pages.length,
   );
   const variants = markShared(pages.map(responseVariants), pages.length);
+  for (const page of pages) {
+    const elsewhere = page.responses.filter(({shared}) => shared).map(({anchor}) => anchor);
+    page.toc = page.toc.filter(({id}) => !elsewhere.includes(id));
+  }
   const shown = pages.find(({body, security}) => body !== undefined && security.alternatives.length > 0);
   return {
     responses,

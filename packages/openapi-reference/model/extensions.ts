@@ -58,6 +58,11 @@ export function errorViews(operation: Operation, {document}: Resolver): Operatio
 
 /** How a value is encrypted, from `x-encryption-kinds`; a kind that is not there has its name alone. */
 export function encryptionView(name: string, {document}: Resolver): EncryptionView {
-  const {label = name, guide, hashed} = ownEntry(document['x-encryption-kinds'], name) ?? {};
-  return {label, ...(isSafeLink(guide) && {guide}), ...(hashed === true && {hashed: true as const})};
+  const {label = name, guide, hashed, description} = ownEntry(document['x-encryption-kinds'], name) ?? {};
+  return {
+    label,
+    ...(isSafeLink(guide) && {guide}),
+    ...(hashed === true && {hashed: true as const}),
+    ...(description !== undefined && {about: description}),
+  };
 }

@@ -31,11 +31,7 @@ export function introductionPage(
     action: markdownToHtml(String(action)),
   }));
   const kinds = entriesOf(document['x-encryption-kinds']);
-  const encryptionKinds = kinds.map(([name, {description}]) => ({
-    name,
-    description,
-    ...encryptionView(name, resolver),
-  }));
+  const encryptionKinds = kinds.map(([name]) => ({name, ...encryptionView(name, resolver)}));
   const servers = serversOf({}, {}, resolver);
   const schemes = schemeViews(resolver);
   const sections: Heading[] = [
@@ -68,6 +64,7 @@ export function introductionPage(
     parents: [options.home],
     format: document.openapi.split('.').slice(0, 2).join('.'),
     ...(intro !== '' && {intro}),
+    sightLine: options.sightLine,
     servers,
     schemes,
     groups,

@@ -67,7 +67,9 @@ export function operationPage(input: OperationPageInput): OperationPageView {
   const rendered = renderMarkdown(text, (heading) => anchors.claim(kebab(heading) || 'section'), 3);
   const {first: intro, before, rest} = splitText(rendered.intro);
   const details = rest + rendered.details;
-  const visibility = visibilityView({...(body && {body}), responses});
+  // Without kinds the description says nothing about encryption.
+  const kinds = resolver.document['x-encryption-kinds'];
+  const visibility = kinds && visibilityView({...(body && {body}), responses});
   const security: SecurityView = kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver);
   const sdk = sdkView(operation['x-sdk'], security, resolver);
   const page: Omit<OperationPageView, 'toc'> = {

@@ -26,7 +26,7 @@ export type VariantGroupView = {
 };
 
 /** How the client encrypts or hashes a value, and the guide that says more. */
-export type EncryptionView = {label: string; guide?: string; hashed?: true};
+export type EncryptionView = {label: string; guide?: string; hashed?: true; about?: string};
 
 export type SchemaView = {
   /** For people: `string (uuid)`, `array of objects`, `integer or null`. */
@@ -133,10 +133,13 @@ export type ErrorView = {
   shared?: true;
 };
 
-/** Fields that the server can read and those it cannot, or only as a hash, each name once. */
-export type VisibilityView = {
-  hidden: (Pick<FieldView, 'label' | 'anchor'> & {hashed?: true})[];
-  readable: string[];
+/** Fields that the server cannot read, those it gets as a hash, and those it reads: each name once. */
+export type VisibilityView = Record<'encrypted' | 'hashed' | 'readable', VisibleField[]>;
+
+export type VisibleField = Pick<FieldView, 'label' | 'anchor'> & {
+  from: 'request' | 'response';
+  /** How it is encrypted or hashed. */
+  about?: string;
 };
 
 export type LinkView = {title: string; permalink: string};
@@ -194,8 +197,12 @@ export type OperationSummary = Pick<
   'title' | 'permalink' | 'method' | 'path' | 'deprecated'
 > & {purpose: string; authentication: string};
 
+/** Words for what the server cannot read, and what it reads. */
+export type SightLineView = {unreadable: string[]; sees: string[]};
+
 export type IntroductionPageView = PageBase & {
   kind: 'introduction';
+  sightLine?: SightLineView;
   /** Version of OpenAPI that the description follows, e.g. `3.1`. */
   format: string;
   intro?: Html;
@@ -204,7 +211,7 @@ export type IntroductionPageView = PageBase & {
   groups: OverviewGroupView[];
   overview: string;
   errorCodes: ErrorView[];
-  encryptionKinds: (EncryptionView & {name: string; description: string})[];
+  encryptionKinds: (EncryptionView & {name: string})[];
   common: CommonView;
   downloads: {label: string; href: string}[];
   license?: {name: string; url?: string};
@@ -229,6 +236,7 @@ export type OverviewGroupView = {
 
 export type OverviewPageView = PageBase & {
   kind: 'overview';
+  sightLine?: SightLineView;
   total: number;
   note?: NoteView;
   groups: OverviewGroupView[];
@@ -252,6 +260,8 @@ export type ReferenceOptions = {
   overviewNote?: NoteView;
   /** A sentence below the samples of each operation, and where it leads. */
   samplesNote?: NoteView;
+  /** Of the introduction and of the list of operations. */
+  sightLine?: SightLineView;
 };
 
 /** Everything that the site renders from one description. */

@@ -107,7 +107,7 @@ describe('the introduction', () => {
         {label: 'E-mail: ann@a.example', href: 'mailto:ann@a.example'},
       ],
       errorCodes: [{code: 'gone', when: 'It is <em>gone</em>.', action: 'Stop.'}],
-      encryptionKinds: [{name: 'meta', label: 'metadata', description: 'Hidden.'}],
+      encryptionKinds: [{name: 'meta', label: 'metadata', about: 'Hidden.'}],
     });
     expect(introduction.schemes.map(({how, description}) => [how, plain(description ?? '')])).toEqual([
       [

@@ -107,6 +107,7 @@ function overviewPage(
     parents: [options.home],
     total,
     note: options.overviewNote,
+    sightLine: options.sightLine,
     groups,
     toc: groups.map(({id, title}) => ({id, value: escapeHtml(title), level: 2})),
   };

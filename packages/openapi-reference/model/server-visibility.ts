@@ -3,21 +3,24 @@ import type {FieldView, OperationPageView, SchemaView, VisibilityView} from './p
 /** Fields of the envelope say nothing about the user's data. */
 const ENVELOPE = ['status', 'message', 'code'];
 
-/** Fields of a call that the server can and cannot read; `undefined` if none is encrypted. */
+/** Fields of a call by what reaches the server: encrypted, hashed, or as they are. */
 export function visibilityView({
   body,
   responses,
-}: Pick<OperationPageView, 'body' | 'responses'>): VisibilityView | undefined {
+}: Pick<OperationPageView, 'body' | 'responses'>): VisibilityView {
   const answer = responses.find(({status}) => status.startsWith('2')) ?? responses[0];
-  const fields = [...leavesOf(body?.contents[0]?.schema), ...leavesOf(answer?.contents[0]?.schema, ENVELOPE)];
-  const hidden = new Map<string, VisibilityView['hidden'][number]>();
-  for (const {label, anchor, encryption} of fields) {
-    if (encryption !== undefined && !hidden.has(label)) {
-      hidden.set(label, {label, anchor, ...(encryption.hashed && {hashed: true as const})});
+  const sides: VisibilityView = {encrypted: [], hashed: [], readable: []};
+  const add = (from: 'request' | 'response', fields: readonly FieldView[]): void => {
+    for (const {label, anchor, encryption} of fields) {
+      const side = sides[encryption === undefined ? 'readable' : encryption.hashed ? 'hashed' : 'encrypted'];
+      if (!side.some((field) => field.label === label)) {
+        side.push({label, anchor, from, ...(encryption?.about !== undefined && {about: encryption.about})});
+      }
     }
-  }
-  const readable = fields.filter(({encryption}) => encryption === undefined).map(({label}) => label);
-  return hidden.size === 0 ? undefined : {hidden: [...hidden.values()], readable: [...new Set(readable)]};
+  };
+  add('request', leavesOf(body?.contents[0]?.schema));
+  add('response', leavesOf(answer?.contents[0]?.schema, ENVELOPE));
+  return sides;
 }
 
 /** Fields that are encrypted or have no fields of their own. Links are left out: their fields are elsewhere on the page. */

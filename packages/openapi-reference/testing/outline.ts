@@ -82,10 +82,11 @@ export const sections = {
     visibility === undefined
       ? ['none']
       : [
-          ...visibility.hidden.map(({label, anchor, hashed}) =>
-            line(label, `#${anchor}`, hashed ? 'hashed' : 'encrypted'),
+          ...(['encrypted', 'hashed', 'readable'] as const).flatMap((side) =>
+            visibility[side].map(({label, anchor, from, about}) =>
+              line(`${side}: ${label} (${from})`, `#${anchor}`, about),
+            ),
           ),
-          `reads ${visibility.readable.join(', ')}`,
         ],
   description: ({description}: OperationPageView) => [description],
   examples: ({responses}: OperationPageView) => labelledExamples(responses).map(({label}) => label),

@@ -38,6 +38,9 @@ const HEADINGS = ['h2', 'h3', 'h4'];
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'strong', 'sub', 'sup', 'time', 'wbr'];
 const NAMES: readonly (PartName | undefined)[] = ['error', 'command', 'option', 'variable', 'sdk-method'];
 // Every response has these fields.
+/** Cells, and the sign between them, where no other sign is. */
+const CELLS = ['td', 'th'];
+const CELL_START = ' · ';
 const ENVELOPE = ['status', 'message', 'code', 'data'];
 
 /** Extracts the searchable parts from a page's HTML. */
@@ -113,7 +116,7 @@ function readParts(content: Element, title: string, isEndpoint: boolean): PagePa
       add({kind: 'name', title: name, anchor: anchor || idOf(place.row), text: ownTextOf(place.row ?? node)});
     }
     const space = isApart(node, inCode) ? ' ' : '';
-    current.text += space;
+    current.text += CELLS.includes(tagName) ? CELL_START : space;
     children.forEach((child) => walk(child, place));
     current.text += space;
   };
@@ -146,8 +149,9 @@ function rawText(node: Nodes, withoutRows: boolean, inCode: boolean): string {
     return '';
   }
   const space = isApart(node, inCode) ? ' ' : '';
+  const start = CELLS.includes(node.tagName) ? CELL_START : space;
   const texts = node.children.map((child) => rawText(child, withoutRows, inCode || node.tagName === 'pre'));
-  return space + texts.join('') + space;
+  return start + texts.join('') + space;
 }
 
 /** Whether an element's text is separate from the text around it. */
@@ -165,5 +169,8 @@ function isLeftOut(element: Element): boolean {
 }
 
 function tidy(text: string): string {
-  return text.replace(/[\s\u200b]+/g, ' ').trim();
+  return text
+    .replace(/[\s\u200b]+/g, ' ')
+    .replace(/(?<=^|[.:;]) ·(?= )/g, '')
+    .trim();
 }

@@ -103,7 +103,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>, spellings: S
   return markTerms(`${from > 0 ? '… ' : ''}${cut}`, terms, spellings);
 }
 
-/** The words of titles that are most similar to a query. */
+/** The words of titles that differ from one of a query by at most two letters. */
 export function nearestWords(query: string, {documents}: LoadedIndex): string[] {
   const words = new Set(
     documents.flatMap(({kind, title}) =>
@@ -114,9 +114,9 @@ export function nearestWords(query: string, {documents}: LoadedIndex): string[] 
   return [...words]
     .map((word) => ({
       word,
-      far: Math.min(...queryWords.map((own) => distance(own, word) / Math.max(own.length, word.length))),
+      far: Math.min(...queryWords.map((own) => distance(own, word))),
     }))
-    .filter(({far}) => far <= 0.6)
+    .filter(({far}) => far <= 2)
     .sort((one, other) => one.far - other.far)
     .slice(0, 5)
     .map(({word}) => word);

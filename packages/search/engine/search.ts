@@ -32,6 +32,10 @@ export type PageHit = {
 
 const HITS_PER_PAGE = 5;
 
+/** Words of those who want to end something, and of the sections for them. */
+const ENDS =
+  /\b(?:stop|end|leave|remove|delete|revoke|cancel|unshare|disable|uninstall|(?:turn|switch|log|sign|opt) ?(?:off|out))(?:s|d|p?ing)?\b/i;
+
 export type Search = (query: string, options?: SearchOptions) => PageHit[];
 
 /** Makes a search over an index. */
@@ -45,7 +49,8 @@ export function makeSearch(index: LoadedIndex): Search {
     const areaWeight = isBrief ? weights.brief.areas : 1;
     const weightOf = weightOfPlaces(query, concepts, index, near, areaWeight);
     const quotationWeight = isBrief ? weights.brief.quoted : weights.quoted;
-    const request = {concepts, matches, quotations, quotationWeight, weightOf};
+    const isOpposite = ENDS.test(query) ? undefined : ENDS;
+    const request = {concepts, matches, quotations, quotationWeight, weightOf, isOpposite};
     return [...groupByPage([...matches, quotations], index)]
       .filter(([page]) => only === undefined || index.pages[page]?.area === only)
       .map(([page, documents]) => scorePage(page, documents, request, index))
@@ -79,6 +84,8 @@ type Request = {
   quotationWeight: number;
   /** Weight of a page by its area. */
   weightOf: (page: number) => number;
+  /** Titles of the opposite of what the query asks for. */
+  isOpposite: RegExp | undefined;
 };
 
 /** The matching documents of each page, after the page's own, which is always included. */
@@ -123,7 +130,7 @@ function scorePage(page: number, ofPage: ReadonlySet<number>, request: Request, 
 function scoreDocument(
   document: number,
   around: readonly number[],
-  {concepts, matches, quotations, quotationWeight, weightOf}: Request,
+  {concepts, matches, quotations, quotationWeight, weightOf, isOpposite}: Request,
   {documents}: LoadedIndex,
 ): Hit {
   let total = 0;
@@ -137,9 +144,10 @@ function scoreDocument(
       coverage[which] = Math.max(coverage[which] ?? 0, how);
     }
   });
-  const page = documents[document]?.page ?? 0;
+  const {page = 0, title = ''} = documents[document] ?? {};
   const quotation = 1 + quotationWeight * (quotations.get(document) ?? 0) ** 2;
-  return {document, score: total * completeness(concepts, coverage) * quotation * weightOf(page)};
+  const direction = isOpposite?.test(title) === true ? weights.opposite : 1;
+  return {document, score: total * completeness(concepts, coverage) * quotation * direction * weightOf(page)};
 }
 
 /** Less than 1 where words of the query are missing. */

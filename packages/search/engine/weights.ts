@@ -30,6 +30,8 @@ export const weights = {
   around: 0.36,
   /** Weight of the other sections that were found on a page. */
   further: 0.2,
+  /** A section that ends what the query wants to do: "Leave a share" for "share a folder". */
+  opposite: 0.7,
   /** Pages of the area in which the reader is. */
   near: 6,
   /** Pages of an area that the query names, or that one of its words belongs to. */

@@ -7,6 +7,7 @@ export type HighlightedCodeProps = {
   /** Highlighted HTML of the code element. */
   html: string;
   language: string;
+  /** Empty below a tab that says it. */
   title?: string;
   /** Unique name on the page, for the copy button; by default its title. */
   name?: string;
@@ -21,7 +22,7 @@ export default function HighlightedCode(props: HighlightedCodeProps): ReactEleme
   return (
     <div {...part('code', {language, ...(name !== undefined && {name})})}>
       <div>
-        <span>{label}</span>
+        {label !== '' && <span>{label}</span>}
         <CopyButton label={`Copy the code: ${name ?? [label, section].filter(Boolean).join(', ')}`} />
       </div>
       <pre>

@@ -1,10 +1,11 @@
 import {useState, type ReactElement} from 'react';
 import {theme} from '@site/packages/page-markup/browser';
+import {constants} from '@site/packages/product';
 import styles from './styles.module.css';
 
 export const when = 'press';
 
-type Entry = {id: string; title: string};
+type Entry = {id: string; title: string; isSub: boolean};
 
 /** The contents list of narrow windows: a button, which lists the sections of the page. */
 export default function ContentsButton(): ReactElement {
@@ -20,8 +21,8 @@ export default function ContentsButton(): ReactElement {
       </button>
       {entries !== undefined && (
         <ul className={styles.list}>
-          {entries.map(({id, title}) => (
-            <li key={id}>
+          {entries.map(({id, title, isSub}) => (
+            <li key={id} className={isSub ? styles.sub : undefined}>
               <a href={`#${id}`} className={theme.contentsLink}>
                 {title}
               </a>
@@ -33,8 +34,11 @@ export default function ContentsButton(): ReactElement {
   );
 }
 
-/** The sections as the reader sees them, perhaps in another language. */
+/** The sections as the reader sees them, perhaps in another language; of a long list, level 2 alone. */
 function readSections(): Entry[] {
-  const headings = [...document.querySelectorAll('main article h2[id]')];
-  return headings.map(({id, textContent}) => ({id, title: textContent}));
+  const sections = 'main article h2[id]';
+  // Those in closed folds are found once these are open.
+  const all = document.querySelectorAll(`${sections}, main article h3[id]:not(details:not([open]) *)`);
+  const shown = all.length > constants.tocLongFrom ? document.querySelectorAll(sections) : all;
+  return [...shown].map(({id, textContent, tagName}) => ({id, title: textContent, isSub: tagName === 'H3'}));
 }

@@ -8,7 +8,7 @@ import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';
 test.describe('on the fixture site', () => {
   test.use({baseURL: fixtureUrl});
 
-  test('the contents list has headings of levels 2 and 3, and of level 2 only on a phone', async ({page}) => {
+  test('the contents list has headings of levels 2 and 3, on a phone too', async ({page}) => {
     expect([constants.tocMinHeadingLevel, constants.tocMaxHeadingLevel]).toEqual([2, 3]);
     await page.goto('/docs/headings');
     const markdown = page.locator('.theme-doc-markdown');
@@ -21,7 +21,7 @@ test.describe('on the fixture site', () => {
     await page.setViewportSize({width: 390, height: 800});
     await untilRunning(page);
     await page.getByRole('button', {name: 'On this page'}).click();
-    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link')).toHaveText(await names('h2'));
+    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link')).toHaveText(all);
   });
 
   test('the contents list highlights the current heading', async ({page}) => {
@@ -58,27 +58,37 @@ test('a long list shows level 2, and level 3 in the current section only', async
   await expect(section.locator('> ul')).not.toHaveCSS('height', '0px');
 });
 
-test('an operation lists its headings of level 2 in one row of constant height', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 800});
-  for (const path of [
-    '/docs/api/specs/introduction',
-    '/docs/api/specs/get-directory-tree-of-shared-folder',
-  ]) {
+test('the reference lists its headings of levels 2 and 3 as guides do, and those of operations in a row', async ({
+  page,
+}) => {
+  const list = page.getByRole('navigation', {name: 'On this page'});
+  const targetsOf = (links: Locator): Promise<string[]> =>
+    links.evaluateAll((all) => all.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash)));
+  const headings = page.getByRole('article').locator('h2, h3');
+  for (const [path, width] of [
+    ['/docs/api/specs/introduction', 1280],
+    ['/docs/api/endpoints-overview', 1280],
+    ['/docs/api/specs/get-directory-tree-of-shared-folder', 1024],
+  ] as const) {
+    await page.setViewportSize({width, height: 800});
     await visit(page, path);
-    const list = page.getByRole('navigation', {name: 'On this page'});
-    const links = list.locator('a');
-    const headings = page.getByRole('article').locator('h2');
     const ids = await headings.evaluateAll((all) => all.map(({id}) => `#${id}`));
-    expect(ids.length, path).toBeGreaterThan(3);
-    const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
-    expect(targets.map(decodeURIComponent), path).toEqual(ids);
-    await expect(links.filter({visible: false}), path).toHaveCount(0);
-    const {height} = await boxOf(list);
-    for (const heading of await headings.all()) {
-      await heading.evaluate((element) => element.scrollIntoView());
-      await nextFrames(page);
-      await expect(list.locator('.toc-inline-link--active')).toHaveCount(1);
-      expect((await boxOf(list)).height).toBe(height);
-    }
+    expect(await targetsOf(list.locator('a')), path).toEqual(ids);
+    expect(await list.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth), path).toBe(0);
   }
+  await page.setViewportSize({width: 1440, height: 800});
+  const row = list.locator('a').filter({visible: true});
+  await expect(row).toContainText(['Request body', 'Responses', 'Error codes', 'In the SDKs', 'Related']);
+  const {height} = await boxOf(list);
+  expect(height).toBeLessThan(50);
+  for (const id of await targetsOf(row)) {
+    await page.locator(id).evaluate((element) => element.scrollIntoView());
+    await nextFrames(page);
+    await expect(list.locator('.toc-inline-link--active')).toHaveCount(1);
+    expect((await boxOf(list)).height).toBe(height);
+  }
+  await page.setViewportSize({width: 390, height: 800});
+  await untilRunning(page);
+  await page.getByRole('button', {name: 'On this page'}).click();
+  await expect(page.locator('.theme-doc-toc-mobile').getByRole('link')).toHaveCount(await headings.count());
 });

@@ -2,11 +2,10 @@ import type {ReactElement} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
-import PageActions from '@site/src/features/copy/PageActions';
 import PageHead from '@site/src/features/page-head/PageHead';
+import Title from '@site/src/features/page-head/Title';
 import {dayOf, part} from '@site/packages/page-markup/browser';
 import styles from './styles.module.css';
 
@@ -27,10 +26,7 @@ export default function DocItemContent({children}: Props): ReactElement {
         pictured && styles.pictured,
       )}>
       <PageHead path={permalink} article={{title, description, updated}} />
-      <header className={styles.head}>
-        <Heading as="h1">{title}</Heading>
-        <PageActions path={permalink} />
-      </header>
+      <Title title={title} path={permalink} />
       <div className="static-article" {...part('article')}>
         <MDXContent>{children}</MDXContent>
       </div>

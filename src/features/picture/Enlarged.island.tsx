@@ -5,21 +5,16 @@ import {useDialog} from '@site/packages/runtime/island';
 type EnlargedProps = {
   file: string;
   alt: string;
-  /** Width of the picture in the page. */
-  width: number;
   /** What lies over the picture. */
   children: ReactNode;
   onClose: () => void;
 };
 
-/** A picture that would be enlarged by less opens at its full size. */
-const LARGER = 1.2;
-
 /**
  * A picture in a dialog that fills the window. Escape, Back, its button and a click beside the picture close it; a
  * click on the picture, + and − switch between the whole picture and its full size, which scrolls.
  */
-export function Enlarged({file, alt, width, children, onClose}: EnlargedProps): ReactElement {
+export function Enlarged({file, alt, children, onClose}: EnlargedProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -55,11 +50,7 @@ export function Enlarged({file, alt, width, children, onClose}: EnlargedProps): 
         </button>
       </div>
       <div ref={frame} className="zoom__frame">
-        <img
-          src={file}
-          alt={alt}
-          onLoad={({currentTarget}) => setFull(currentTarget.clientWidth < width * LARGER)}
-        />
+        <img src={file} alt={alt} />
         {children}
       </div>
     </dialog>

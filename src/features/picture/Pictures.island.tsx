@@ -33,12 +33,12 @@ export default function Pictures({
   callouts = [],
   only,
 }: PicturesProps): ReactElement {
-  const [enlarged, setEnlarged] = useState<{file: string; width: number}>();
+  const [enlarged, setEnlarged] = useState<string>();
   const folder = useBaseUrl('/img/screens/');
   const enlarge = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (isPlainClick(event)) {
       event.preventDefault();
-      setEnlarged({file: event.currentTarget.href, width: event.currentTarget.clientWidth});
+      setEnlarged(event.currentTarget.href);
     }
   };
   const overlay = callouts.length > 0 && <Callouts callouts={callouts} width={width} height={height} />;
@@ -70,7 +70,7 @@ export default function Pictures({
         );
       })}
       {enlarged !== undefined && (
-        <Enlarged {...enlarged} alt={alt} onClose={() => setEnlarged(undefined)}>
+        <Enlarged file={enlarged} alt={alt} onClose={() => setEnlarged(undefined)}>
           {overlay}
         </Enlarged>
       )}

@@ -103,7 +103,11 @@ export function printFaults(): Record<'pale' | 'dark' | 'tall' | 'cut' | 'closed
         (part.getBoundingClientRect().right > document.documentElement.clientWidth + 1 ||
           (part.matches('pre') && part.scrollWidth > part.clientWidth + 1)),
     ),
-    closed: [...document.querySelectorAll('article details > :not(summary), [role=tabpanel]')]
+    closed: [
+      ...document.querySelectorAll(
+        'article details > :not(summary), [role=tablist]:not([data-group*=lang]) ~ [role=tabpanel]',
+      ),
+    ]
       .filter((part) => !part.checkVisibility({contentVisibilityAuto: true}))
       .map(({outerHTML}) => outerHTML.slice(0, 120)),
     controls: find((part) => part.matches('nav, [role=tablist], [data-copy], [type="text/markdown"]')),

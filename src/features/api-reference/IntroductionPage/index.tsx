@@ -8,6 +8,7 @@ import Samples from '@site/src/features/api-reference/Samples';
 import Schema from '@site/src/features/api-reference/Schema';
 import Servers from '@site/src/features/api-reference/Servers';
 import {Html} from '@site/src/features/api-reference/Text';
+import {WordsSightLine} from '@site/src/features/sight-line/SightLine';
 import {commonAnchor} from '@site/packages/page-markup/browser';
 import type {IntroductionPageView, TextModule} from '@site/packages/openapi-reference/browser';
 
@@ -23,7 +24,14 @@ export default function IntroductionPage({
 }): ReactElement {
   const toc = [...(text?.toc ?? []), ...page.toc];
   return (
-    <Layout page={{...page, toc}} header={<Html html={page.intro} />}>
+    <Layout
+      page={{...page, toc}}
+      header={
+        <>
+          <Html html={page.intro} />
+          <WordsSightLine {...page.sightLine} />
+        </>
+      }>
       <Continuation text={text} />
       <Section id="servers" title="Servers">
         <Servers servers={page.servers} />
@@ -86,11 +94,11 @@ function EncryptedFields({kinds}: {kinds: IntroductionPageView['encryptionKinds'
     <Section id="encryption" title="Encrypted fields">
       <p>Fields with a badge are encrypted or hashed before they leave the client.</p>
       <dl>
-        {kinds.map(({name, label, description, guide}) => (
+        {kinds.map(({name, label, about, guide}) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              {description} {guide !== undefined && <Link to={guide}>How it works</Link>}
+              {about} {guide !== undefined && <Link to={guide}>How it works</Link>}
             </dd>
           </div>
         ))}

@@ -5,20 +5,27 @@ import DocPaginator from '@theme/DocPaginator';
 import MDXContent from '@theme/MDXContent';
 import TOCItems from '@theme/TOCItems';
 import Breadcrumbs from '@site/src/features/breadcrumbs/Breadcrumbs';
-import PageActions from '@site/src/features/copy/PageActions';
+import ContentsList from '@site/src/features/contents-list/ContentsList';
+import NarrowContents from '@site/src/features/contents-list/NarrowContents';
 import Heading from '@site/src/features/heading/Heading';
 import PageEnd from '@site/src/features/page-end/PageEnd';
 import {BreadcrumbsJsonLd} from '@site/src/features/page-head/JsonLd';
 import PageHead from '@site/src/features/page-head/PageHead';
+import Title from '@site/src/features/page-head/Title';
 import {part} from '@site/packages/page-markup/browser';
 import type {OperationPageView, PageView, TextModule} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
 
 const Page = createContext<Partial<OperationPageView>>({});
 
+/** Path of the introduction, which shows the parts that are shared; not on itself. */
+export function useIntroduction(): string | undefined {
+  return useContext(Page).introduction;
+}
+
 /** Marks parts that the introduction shows too, with their section there; marks nothing on the introduction itself. */
 export function useSharedPart(): (section: string) => Record<`data-${string}`, string> {
-  const {introduction} = useContext(Page);
+  const introduction = useIntroduction();
   return (section) =>
     introduction === undefined ? {} : part('shared', {home: `${introduction}#${section}`});
 }
@@ -50,18 +57,20 @@ export default function Layout({page, header, request, aside, children}: LayoutP
             <Breadcrumbs parents={page.parents} title={page.title} />
             {/* The same class on all parts, because reader modes keep neighbours of the text that look like it. */}
             <div className={styles.column}>
-              <Heading as="h1">{page.title}</Heading>
-              <PageActions path={page.permalink} />
+              <Title title={page.title} path={page.permalink} />
               {header}
             </div>
-            <nav className={styles.toc} aria-label="On this page">
-              {/* The current entry is marked by the class of the links, see src/features/contents-list/highlight-current.ts. */}
-              <TOCItems
-                toc={page.toc.filter(({level}) => level === 2)}
-                className={styles.tocList}
-                linkClassName="toc-inline-link"
-              />
-            </nav>
+            <NarrowContents />
+            {aside === undefined ? (
+              <div className={styles.list}>
+                <ContentsList toc={page.toc} />
+              </div>
+            ) : (
+              <nav className={styles.toc} aria-label="On this page">
+                {/* The current entry is marked by the class of the links, see src/features/contents-list/highlight-current.ts. */}
+                <TOCItems toc={page.toc} className={styles.entries} linkClassName="toc-inline-link" />
+              </nav>
+            )}
             {request !== undefined && <div className={styles.column}>{request}</div>}
             {aside !== undefined && <section className={styles.column}>{aside}</section>}
             <div className={styles.column}>{children}</div>
@@ -75,7 +84,11 @@ export default function Layout({page, header, request, aside, children}: LayoutP
         updated={page.updated}
         checked={page.checked}
       />
-      <DocPaginator {...(page.previous && {previous: page.previous})} {...(page.next && {next: page.next})} />
+      <DocPaginator
+        className="docusaurus-mt-lg"
+        {...(page.previous && {previous: page.previous})}
+        {...(page.next && {next: page.next})}
+      />
     </>
   );
 }

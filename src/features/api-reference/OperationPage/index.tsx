@@ -15,7 +15,7 @@ import CopyButton from '@site/src/features/copy/CopyButton';
 import Heading from '@site/src/features/heading/Heading';
 import SightLine from '@site/src/features/sight-line/SightLine';
 import {isLongName, parametersAnchor, part} from '@site/packages/page-markup/browser';
-import type {OperationPageView, VisibilityView} from '@site/packages/openapi-reference/browser';
+import type {OperationPageView, VisibilityView, VisibleField} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
 
 /** Names on each side; badges tell it of all fields. */
@@ -98,37 +98,44 @@ function Head({page}: Page): ReactElement {
   );
 }
 
-/** The sight line of a call: the fields that the server cannot read, and those that it reads, hashes among them. */
-function ServerVisibility({hidden, readable}: VisibilityView): ReactElement {
-  const encrypted = hidden.filter(({hashed}) => hashed === undefined);
-  const hashes = hidden.filter(({hashed}) => hashed);
+/** The sight line of a call. Hashes are on the side of what the server reads: common names can be guessed from theirs. */
+function ServerVisibility({encrypted, hashed, readable}: VisibilityView): ReactElement {
+  const isTwice = ({label}: VisibleField): boolean =>
+    [encrypted, hashed, readable].filter((side) => side.some((field) => field.label === label)).length > 1;
+  const listed = (fields: readonly VisibleField[]): ReactNode =>
+    fields.length > 0 && (
+      <>
+        {fields.slice(0, MAX_NAMES).map((field, index) => (
+          <Fragment key={field.label}>
+            {index > 0 && ', '}
+            <a href={`#${field.anchor}`} title={field.about}>
+              <Name>{field.label}</Name>
+            </a>
+            {isTwice(field) && ` (${field.from})`}
+          </Fragment>
+        ))}
+        {fields.length > MAX_NAMES && (
+          <>
+            {', '}
+            <a href="#responses">{`${fields.length - MAX_NAMES} more`}</a>
+          </>
+        )}
+      </>
+    );
   return (
     <SightLine
       id="what-the-server-sees"
-      unreadable={limitNames(encrypted.map((field) => <MarkedField key={field.label} {...field} />))}
-      // Hashes come first: common names can be guessed from theirs.
-      sees={limitNames([
-        ...hashes.map((field) => <MarkedField key={field.label} {...field} />),
-        ...readable.map((name) => <Name key={name}>{name}</Name>),
-      ])}
+      unreadable={encrypted.length > 0 && <>Encrypted: {listed(encrypted)}</>}
+      sees={
+        <>
+          {hashed.length > 0 && <>Hashed: {listed(hashed)}. </>}
+          {listed(readable)}
+          {readable.length > 0 && '. '}
+          {encrypted.length === 0 && 'Nothing in this call is encrypted.'}
+        </>
+      }
     />
   );
-}
-
-function MarkedField({label, anchor, hashed}: VisibilityView['hidden'][number]): ReactElement {
-  return (
-    <>
-      <a href={`#${anchor}`}>
-        <Name>{label}</Name>
-      </a>{' '}
-      {hashed ? 'hashed' : 'encrypted'}
-    </>
-  );
-}
-
-function limitNames(names: readonly ReactNode[]): ReactNode[] {
-  const rest = names.length - MAX_NAMES;
-  return [...names.slice(0, MAX_NAMES), ...(rest > 0 ? [`${rest} more`] : [])];
 }
 
 /** The ways to authenticate, in a line; the introduction says how to get credentials. */
@@ -139,17 +146,14 @@ function Authentication({
   useBrokenLinks().collectAnchor('authentication');
   return (
     <p id="authentication" className={styles.authentication}>
-      Authentication:{' '}
-      {alternatives.length === 0 && <span className={styles.chip}>{unsaid ? 'not described' : 'none'}</span>}
+      Authentication: {alternatives.length === 0 && (unsaid ? 'not described' : 'none')}
       {alternatives.map((schemes, index) => (
         <Fragment key={index}>
           {index > 0 && ' or '}
           {schemes.map(({name, how, scopes}, place) => (
             <Fragment key={name}>
               {place > 0 && ' and '}
-              <Link to={`${introduction}#authentication`} className={styles.chip}>
-                {how}
-              </Link>
+              <Link to={`${introduction}#authentication`}>{how}</Link>
               {scopes.length > 0 && (
                 <>
                   {' '}

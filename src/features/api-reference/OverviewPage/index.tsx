@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import Layout, {Continuation, Section} from '@site/src/features/api-reference/Layout';
 import Method from '@site/src/features/api-reference/Method';
 import {Html, Name} from '@site/src/features/api-reference/Text';
+import {WordsSightLine} from '@site/src/features/sight-line/SightLine';
 import {part} from '@site/packages/page-markup/browser';
 import type {OverviewGroupView, OverviewPageView, TextModule} from '@site/packages/openapi-reference/browser';
 import OperationFilter from './OperationFilter.island';
@@ -38,6 +39,7 @@ export default function OverviewPage({
               <Link to={page.note.link.permalink}>{page.note.link.title}</Link>.
             </p>
           )}
+          <WordsSightLine {...page.sightLine} />
           <div className={styles.filter} {...part('screen')}>
             <OperationFilter total={page.total} />
           </div>

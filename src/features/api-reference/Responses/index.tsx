@@ -1,7 +1,8 @@
-import type {ReactElement} from 'react';
+import {Fragment, type ReactElement} from 'react';
+import Link from '@docusaurus/Link';
 import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
 import Heading from '@site/src/features/heading/Heading';
-import {useSharedPart} from '@site/src/features/api-reference/Layout';
+import {useIntroduction} from '@site/src/features/api-reference/Layout';
 import Schema, {Fields} from '@site/src/features/api-reference/Schema';
 import {Html, Name} from '@site/src/features/api-reference/Text';
 import type {ContentView, ResponseView} from '@site/packages/openapi-reference/browser';
@@ -9,11 +10,13 @@ import styles from './styles.module.css';
 
 /** All responses, by status; their examples are next to the text. */
 export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactElement {
-  const sharedPart = useSharedPart();
+  const introduction = useIntroduction();
+  const shared = introduction === undefined ? [] : responses.filter((response) => response.shared);
+  const own = responses.filter((response) => !shared.includes(response));
   return (
     <>
-      {responses.map(({status, title, anchor, description, headers, contents, shared}) => (
-        <section key={status} {...(shared && sharedPart('responses'))}>
+      {own.map(({status, title, anchor, description, headers, contents}) => (
+        <section key={status}>
           <Heading as="h3" id={anchor}>
             {title}
           </Heading>
@@ -29,6 +32,17 @@ export default function Responses({responses}: {responses: readonly ResponseView
           <MediaTypes contents={contents} withoutExamples />
         </section>
       ))}
+      {shared.length > 0 && (
+        <p>
+          As with any call:{' '}
+          {shared.map(({title, anchor}, index) => (
+            <Fragment key={anchor}>
+              {index > 0 && ', '}
+              <Link to={`${introduction}#${anchor}`}>{title}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </>
   );
 }

@@ -15,11 +15,11 @@ type SamplesProps = {
 /** The request in several languages; the choice is remembered across pages. */
 export default function Samples({samples, home}: SamplesProps): ReactElement {
   return (
-    <div {...(home !== undefined && part('samples', {home}))}>
+    <div className={styles.samples} {...(home !== undefined && part('samples', {home}))}>
       <Tabs groupId="api-language" label="Language of the sample">
         {samples.map(({language, html}) => (
           <TabItem key={language} value={language} label={labelOf(language)}>
-            <HighlightedCode html={html} language={language} name={`${labelOf(language)} sample`} />
+            <HighlightedCode html={html} language={language} title="" name={`${labelOf(language)} sample`} />
           </TabItem>
         ))}
       </Tabs>
@@ -30,13 +30,20 @@ export default function Samples({samples, home}: SamplesProps): ReactElement {
 /** Examples of answers, one per tab. */
 export function Examples({examples}: {examples: readonly ExampleView[]}): ReactElement {
   return (
-    <Tabs label="Example response">
-      {examples.map(({label, description, code}, index) => (
-        <TabItem key={index} value={String(index)} label={label}>
-          <Html html={description} className={styles.note} />
-          <HighlightedCode html={code.html} language={code.language} name={`Example response ${label}`} />
-        </TabItem>
-      ))}
-    </Tabs>
+    <div className={styles.samples}>
+      <Tabs label="Example response">
+        {examples.map(({label, description, code}, index) => (
+          <TabItem key={index} value={String(index)} label={label}>
+            <Html html={description} className={styles.note} />
+            <HighlightedCode
+              html={code.html}
+              language={code.language}
+              title=""
+              name={`Example response ${label}`}
+            />
+          </TabItem>
+        ))}
+      </Tabs>
+    </div>
   );
 }

@@ -83,7 +83,7 @@ function Field({field, depth}: {field: FieldView; depth: number}): ReactElement 
             {name}
           </Badge>
         )}
-        {!isAnswered && field.required && <Badge className={styles.type}>required</Badge>}
+        {!isAnswered && field.required && <Badge className={styles.required}>required</Badge>}
         {isAnswered && field.nullable && <Badge className={styles.caution}>may be null</Badge>}
         {isAnswered && field.optional && <Badge className={styles.caution}>may be missing</Badge>}
         {field.deprecated && <Badge className={styles.flag}>deprecated</Badge>}

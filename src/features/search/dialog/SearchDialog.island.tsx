@@ -140,9 +140,9 @@ function NothingFound({answer, ask}: Pick<Options, 'ask'> & {answer: AnsweredQue
       {nearest.length > 0 && (
         <p>
           Words on this site that look like it:{' '}
-          <span>
+          <span className={styles.words}>
             {nearest.map((word) => (
-              <button key={word} type="button" className={styles.word} onClick={() => ask({query: word})}>
+              <button key={word} type="button" onClick={() => ask({query: word})}>
                 {word}
               </button>
             ))}

@@ -8,9 +8,6 @@ import {useChoice, type Choice} from './useChoice';
 import {setQueryInUrl, type Modal} from './useModal';
 import {useSearch, type SearchState} from './useSearch';
 
-/** Larger counts are shown as “many”. */
-const MAX_COUNT = 20;
-
 /** A request to open the dialog. Without a query the last one stays. */
 export type OpenRequest = {
   query: string | undefined;
@@ -108,7 +105,6 @@ function statusOf({state, answer}: SearchState): string {
   }
   const {total, only} = answer;
   const where = areas.find(({id}) => id === only)?.name;
-  const count =
-    total === 0 ? 'Nothing' : total === 1 ? '1 page' : `${total < MAX_COUNT ? total : 'Many'} pages`;
+  const count = total === 0 ? 'Nothing' : total === 1 ? '1 page' : `${total} pages`;
   return `${count} found${where === undefined ? '' : ` in ${where}`}`;
 }
