@@ -21,7 +21,7 @@ function attempt<T>(action: () => T): T | undefined {
     const {dataset} = document.documentElement;
     if (dataset.storage === undefined) {
       dataset.storage = 'none';
-      console.warn('The browser storage is not available. Fix: allow this site to keep data.', reason);
+      console.warn('The browser storage is not available. Fix: allow it.', reason);
     }
     return undefined;
   }

@@ -7,13 +7,14 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {filesIn} from '../../packages/files';
+import {htmlPages} from '../../packages/routes';
 import {warnIfOld} from '../../packages/site-tools/building';
 import {builtSite, readArguments} from '../../packages/site-tools/command-line';
 import {checkPage} from './check';
 
 const folder = builtSite(readArguments({}, true).positionals[0]);
 await warnIfOld(folder);
-const pages = filesIn(folder).filter((file) => file.endsWith('.html'));
+const pages = htmlPages(filesIn(folder));
 let count = 0;
 for (const page of pages) {
   const faults = await checkPage(page, readFileSync(join(folder, page), 'utf8'));

@@ -69,6 +69,12 @@ describe('finish', () => {
     );
   });
 
+  it('a page is copied for addresses with a slash at the end', async () => {
+    await run();
+    expect(read('docs/a/index.html')).toBe(read('docs/a.html'));
+    expect(readdirSync(folder)).not.toContain('index');
+  });
+
   it('the manifest is removed', async () => {
     await run();
     expect(readdirSync(folder)).not.toContain(manifestFile);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {withCache} from '../build-cache';
 import {manifestFile, type BuildManifest} from '../files';
 import {renderedPage, type FinishedSite, type PageExtractor} from '../page-markup/rendered-page';
-import {finishPages, htmlFiles, pagesOf} from './pages';
+import {copyForSlashes, finishPages, htmlFiles, pagesOf} from './pages';
 import {contentSecurityPolicy} from './policy';
 import {splitStyles} from './styles';
 
@@ -40,6 +40,7 @@ export async function finish(folder: string, {extractors = []}: FinishOptions = 
   await finishFiles(folder, files, manifest);
   const pages = pagesOf(files, folder, baseUrl);
   await runExtractors({outDir: folder, baseUrl, url, pages}, extractors);
+  await copyForSlashes(folder);
   await rm(path.join(folder, manifestFile));
 }
 

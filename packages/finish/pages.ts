@@ -1,7 +1,7 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {filesIn, type BuildManifest} from '../files';
-import {routeOfHtml} from '../routes';
+import {htmlPages, routeOfHtml} from '../routes';
 import {pageOfFile, type RenderedPage} from '../page-markup/rendered-page';
 import {findInlineScript, hashOf, metaPolicy} from './policy';
 import {linkStyles, type BuildStyles} from './styles';
@@ -48,7 +48,19 @@ function addPolicy(html: string, policy: string): string {
 
 /** All pages of a built site, including the not-found page. */
 export function htmlFiles(directory: string): string[] {
-  return filesIn(directory)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => path.join(directory, file));
+  return htmlPages(filesIn(directory)).map((file) => path.join(directory, file));
+}
+
+/**
+ * Copies each page into a folder of its name, for hosts without rules: an address with a slash at the end shows it
+ * there too, also without script. A page that leads on would lose the section.
+ */
+export async function copyForSlashes(directory: string): Promise<void> {
+  for (const file of htmlFiles(directory)) {
+    if (!/^(index|404)\.html$/.test(path.relative(directory, file))) {
+      const copy = path.join(file.replace(/\.html$/, ''), 'index.html');
+      await mkdir(path.dirname(copy), {recursive: true});
+      await copyFile(file, copy);
+    }
+  }
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {filesIn} from '../files';
+import {htmlPages} from '../routes';
 import {NGINX_HEADERS} from './host-files';
 
 /** Included by nginx.conf: folder and headers of a release, so that both change with one reload. */
@@ -48,6 +49,7 @@ export async function makeRelease(
   try {
     await mkdir(root, {recursive: true});
     await cp(site, fresh, {recursive: true, preserveTimestamps: true});
+    await dropSlashCopies(fresh);
     const served = path.posix.join(servedFrom, id);
     await writeFile(
       path.join(fresh, NGINX_RELEASE),
@@ -64,6 +66,15 @@ export async function makeRelease(
   } finally {
     // After a failure; it would be uploaded with the rest.
     await rm(fresh, {recursive: true, force: true});
+  }
+}
+
+/** nginx redirects the addresses that they are for. */
+async function dropSlashCopies(folder: string): Promise<void> {
+  const files = filesIn(folder);
+  const pages = new Set(htmlPages(files));
+  for (const file of files.filter((each) => each.endsWith('.html') && !pages.has(each))) {
+    await rm(path.join(folder, file));
   }
 }
 

@@ -29,6 +29,19 @@ export function routeOfHtml(file: string, baseUrl = '/'): string {
   return `${baseUrl}${bare}`;
 }
 
+/**
+ * The pages among the files of a built site. A page has a copy in a folder of its name, for addresses with a slash at
+ * the end (`docs/web/index.html` beside `docs/web.html`), which does not count.
+ */
+export function htmlPages(files: readonly string[]): string[] {
+  const all = new Set(files);
+  return files.filter((file) => file.endsWith('.html') && !isSlashCopy(file, all));
+}
+
+function isSlashCopy(file: string, all: ReadonlySet<string>): boolean {
+  return file.endsWith('/index.html') && all.has(file.replace(/\/index\.html$/, '.html'));
+}
+
 /** Whether a file is text that pages import: it, or a folder around it, starts with an underscore. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((name) => name.startsWith('_'));

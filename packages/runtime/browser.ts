@@ -4,6 +4,7 @@ export {announce} from './client/live-region';
 export {basePath, isPlainClick} from './client/paths';
 export {closest, onClick} from './client/delegation';
 export {emitPage, onPage} from './client/page-events';
+export {loadNewBuild} from './client/new-build';
 export {navigate, startNavigation} from './client/navigation';
 export {open, startIslands} from './client/islands';
 export {paintColorMode} from './inline-script/color-mode';

@@ -61,7 +61,9 @@ export async function startServer({
       .then((list) => {
         list.forEach(([name, value]) => response.setHeader(name, value));
         compress(request, response, () => live?.answer(request, response) || answer(request, response));
-      });
+      })
+      // Such as a form feed in a query, which no header can repeat.
+      .catch(() => (response.headersSent ? response.destroy() : response.writeHead(400).end()));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

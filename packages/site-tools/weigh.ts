@@ -6,7 +6,7 @@ import type {Element} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {visit} from 'unist-util-visit';
 import {filesIn} from '../files';
-import {routeOfHtml} from '../routes';
+import {htmlPages, routeOfHtml} from '../routes';
 import {renderedPage} from '../page-markup/rendered-page';
 
 /** Kinds of pages; budgets and benchmarks are given per kind. */
@@ -43,8 +43,7 @@ export type PageFile = {route: string; file: string};
 
 /** All pages of a built site, in the order of their paths. */
 export function pagesOf(directory: string): PageFile[] {
-  return filesIn(directory)
-    .filter((file) => file.endsWith('.html'))
+  return htmlPages(filesIn(directory))
     .map((file) => ({file, route: routeOfHtml(file)}))
     .sort((one, other) => (one.route < other.route ? -1 : 1));
 }

@@ -30,11 +30,12 @@ test.describe('a page that crashes', () => {
     await sidebar(page).locator('a[href="/docs/web/notes"]').click();
     await expect(title(page)).toHaveText('This page crashed.');
     await expect(title(page)).toBeFocused();
+    await expect(page.locator('main#main')).toContainText('broken by the test');
     await expect(page).toHaveURL('/docs/web/notes');
     await expect(page).toHaveTitle('This page crashed.');
   }
 
-  test('shows an error, and Try again shows the page without a reload', async ({page}) => {
+  test('shows an error, and Try again shows the page without a reload @spec-8.1', async ({page}) => {
     await visit(page, '/docs/web/login');
     await markDocument(page);
     await crash(page);
@@ -56,11 +57,34 @@ test.describe('a page that crashes', () => {
   });
 });
 
+test.describe('a page from which others have removed parts', {tag: '@engines'}, () => {
+  test.use({expectedProblem: /The page has no/});
+
+  test('leads to the next page if they are all of its content', async ({page}) => {
+    await visit(page, '/docs/web/login');
+    await page
+      .locator('main')
+      .evaluate((main) => main.closest('#__docusaurus_skipToContent_fallback')?.remove());
+    await page.getByRole('contentinfo').locator('a[href="/docs/desktop"]').click();
+    await expect(page).toHaveURL('/docs/desktop');
+    await expect(title(page)).toHaveText('Desktop app');
+  });
+
+  test('shows the error, and the next page after Try again, if they are its main part', async ({page}) => {
+    await visit(page, '/docs/web/login');
+    await page.locator('main').evaluate((main) => main.remove());
+    await sidebar(page).locator('a[href="/docs/web/notes"]').click();
+    await expect(title(page)).toHaveText('This page crashed.');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(title(page)).toHaveText('Notes in the web app');
+  });
+});
+
 test.describe('an island that crashes', () => {
   test.use({baseURL: fixtureUrl, expectedProblem: /more than two presses/});
 
   test(
-    'shows an error in its place, Try again resets it, and the rest of the page keeps working',
+    'shows an error in its place, Try again resets it, and the rest of the page keeps working @spec-8.1',
     {tag: '@engines'},
     async ({page}) => {
       await visit(page, '/docs/fragile');
@@ -90,7 +114,9 @@ test.describe('an island that crashes', () => {
 test.describe('an island whose script does not load', () => {
   test.use({expectedProblem: /ERR_FAILED|did not load|[Ll]oading (?:chunk|CSS)/});
 
-  test('leaves the page as it was with a notice, and opens with Retry once it loads', async ({page}) => {
+  test('leaves the page as it was with a notice, and opens with Retry once it loads @spec-8.2', async ({
+    page,
+  }) => {
     await page.route(/\/assets\/js\/(?!main\.)/, (route) => route.abort());
     await visit(page, '/docs/web/login');
     const {button, dialog, field, options} = searchOn(page);
@@ -144,7 +170,7 @@ test.describe('a script that does not load', () => {
 test.describe('a page whose HTML cannot be fetched', () => {
   test.use({baseURL: fixtureUrl, expectedProblem: /ERR_FAILED/});
 
-  test('is loaded by the browser', async ({page}) => {
+  test('is loaded by the browser @spec-8.3', async ({page}) => {
     await visit(page, '/');
     await markDocument(page);
     await page.route('**/plain', (route) =>
@@ -196,27 +222,10 @@ test.describe('a style sheet that does not load', () => {
   });
 });
 
-test.describe('a deploy in the middle of a visit', () => {
-  test.use({expectedProblem: /404|MIME type/});
-
-  test('loads each page once, without a loop if its scripts are missing', async ({page}) => {
-    await visit(page, '/docs/cli/authenticating');
-    const loads = await countLoads(page);
-    await deploy(page);
-    await followSidebar(page, 'Sync');
-    await expect(notice(page)).toBeVisible();
-    // A loop would load scripts again.
-    await page.waitForLoadState('networkidle');
-    expect(loads()).toBe(1);
-    await followSidebar(page, 'Network drive');
-    expect(loads(), 'one load per page').toBe(2);
-  });
-});
-
 test.describe('with a wrong base URL', () => {
   test.use({expectedProblem: /404|MIME type/});
 
-  test('only the home page shows a banner about it', async ({page}) => {
+  test('only the home page shows a banner about it @spec-8.5', async ({page}) => {
     const banner = page.getByText('Your Docusaurus site did not load properly.');
     await page.route('**/assets/**', (route) => route.fulfill({status: 404}));
     await page.goto('/');
@@ -253,7 +262,7 @@ test.describe('without storage', () => {
     ],
   ] as const) {
     const tag = what === 'forbidden' ? '@engines' : [];
-    test(`everything else works if storage is ${what}`, {tag}, async ({page}) => {
+    test(`everything else works if storage is ${what} @spec-8.6`, {tag}, async ({page}) => {
       const warnings: string[] = [];
       page.on('console', (entry) => warnings.push(`${entry.type()}: ${entry.text()}`));
       await page.addInitScript(breakStorage);
@@ -281,7 +290,7 @@ test.describe('without storage', () => {
 test.describe('an unknown path', () => {
   test.use({expectedProblem: /\b40[04]\b|request failed: \S+\?q=\S+ net::ERR_FAILED/});
 
-  test('shows the not-found page with the nearest pages', async ({page}) => {
+  test('shows the not-found page with the nearest pages @spec-2.6 @spec-8.7', async ({page}) => {
     const response = await page.goto('/docs/api/guides/autentication');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Page Not Found | Filen Docs');
@@ -315,43 +324,6 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveTitle(/^(?!Page Not Found)/);
   });
 });
-
-/**
- * Counts how often documents are loaded, to notice a page that loads itself
- * again and again. Requests would not tell: a page may have been prefetched.
- */
-async function countLoads(page: Page): Promise<() => number> {
-  let count = 0;
-  await page.exposeFunction('noteLoad', () => (count += 1));
-  await page.addInitScript(() => {
-    // Firefox begins a document in a new process as an empty one, whose location is not even about:blank.
-    if (window === top && document.URL !== 'about:blank') {
-      (window as unknown as {noteLoad: () => void}).noteLoad();
-    }
-  });
-  return () => count;
-}
-
-/** Responds as after a deploy: pages refer to scripts of other names, which do not load. */
-async function deploy(page: Page): Promise<void> {
-  await page.route(/\/docs\/[\w/-]+$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text().catch(() => undefined);
-    // The browser cancels requests of a page that is unloaded.
-    await (body === undefined
-      ? route.abort()
-      : route.fulfill({response, body: body.replace(/main\.\w+\.js/, 'main.00000000.js')}));
-  });
-}
-
-/** Follows a link of the sidebar to a page that is not prefetched. */
-async function followSidebar(page: Page, name: string): Promise<void> {
-  const link = sidebar(page).getByRole('link', {name, exact: true});
-  const target = (await link.getAttribute('href')) ?? '';
-  await link.click();
-  await expect(page).toHaveURL(target);
-  await expect(title(page)).toContainText(new RegExp(name, 'i'));
-}
 
 function section(page: Page, heading: string): Locator {
   return page.locator('main section').filter({has: page.getByRole('heading', {name: heading})});

@@ -114,6 +114,26 @@ test.describe('tabs of operating systems', () => {
   });
 });
 
+test('text that a tab hides is found by the browser, which selects the tab', async ({page}) => {
+  await visit(page, `${fixtureUrl}/docs/tabs`);
+  const panel = page.getByRole('tabpanel', {name: 'macOS'}).first();
+  await expect(panel).toBeHidden();
+  // Browsers search the same texts for a link to a piece of text.
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((text) => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '#:~:text=Text%20for%20macOS',
+        textContent: 'Find',
+      });
+      text.append(link);
+    });
+  await page.getByRole('link', {name: 'Find'}).click();
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('tab', {name: 'macOS'}).first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test.describe('the end of a page', () => {
   test('links to the source and to a problem report if there is a repository', async ({page}) => {
     const links = page.getByRole('link', {name: /Edit this page|Report a problem/});

@@ -10,7 +10,7 @@ import {
   recordRequests,
   visit,
 } from './support/application';
-import {scrollTop, title} from './support/parts';
+import {nextPage, scrollTop, title} from './support/parts';
 import {expect, fixtureUrl, test} from './support/test';
 
 const login = {path: '/docs/web/login', title: 'Log in to the web app'};
@@ -144,6 +144,24 @@ test('Back shows a page as it was, with its translation and scroll position', as
   await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
+test(
+  'Back returns the focus to the link that was followed, else to the title',
+  {tag: '@engines'},
+  async ({page}) => {
+    await visit(page, login.path);
+    const followed = nextPage(page);
+    await followed.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(login.path);
+    await expect(title(page)).toBeFocused();
+    await page.goBack();
+    await expectPage(page, login);
+    await expect(followed).toBeFocused();
+    await page.goForward();
+    await expect(title(page)).toBeFocused();
+  },
+);
+
 test('Back and Forward between headings restore the scroll position', async ({page}) => {
   await visit(page, '/docs/api/guides/cryptography');
   const places: number[] = [];
@@ -160,7 +178,9 @@ test('Back and Forward between headings restore the scroll position', async ({pa
   await expect.poll(() => scrollTop(page)).toBe(places[1]);
 });
 
-test('a progress bar appears if the next page takes longer than 200 ms', async ({page}) => {
+test('a progress bar appears if the next page takes longer than 200 ms @spec-4.7 @spec-9.2', async ({
+  page,
+}) => {
   expect(constants.progressBarDelay).toBe(200);
   await page.clock.install();
   await visit(page, fixtureUrl);

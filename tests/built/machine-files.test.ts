@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {filesIn} from '../../packages/files';
+import {htmlPages} from '../../packages/routes';
 import {overviewPath, referencePaths} from '../../packages/site-tools';
 import {areaOf, areas, site} from '../../packages/product';
 import {directory} from '../browser/support/addresses';
@@ -14,8 +15,8 @@ const hasHistory = existsSync('.git') && !existsSync('.git/shallow');
 const head = (page: string): Head => headOf(treeOf(page));
 
 it('these tests cover every page of the site', () => {
-  const built = filesIn(directory)
-    .filter((name) => name.endsWith('.html') && name !== '404.html')
+  const built = htmlPages(filesIn(directory))
+    .filter((name) => name !== '404.html')
     // Redirects.
     .filter((name) => !read(name).includes('http-equiv="refresh"'))
     .map((name) => `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`);

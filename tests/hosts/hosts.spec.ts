@@ -6,7 +6,7 @@ import {hasNginx} from '../../packages/site-tools';
 import {areas} from '../../packages/product';
 import {hostsUrls} from '../browser/support/addresses';
 import {isSameDocument, markDocument, recordRequests, untilRunning} from '../browser/support/application';
-import {title} from '../browser/support/parts';
+import {scrollTop, title} from '../browser/support/parts';
 import {expect, test} from '../browser/support/test';
 import {hostNames} from './hosts';
 
@@ -62,10 +62,34 @@ for (const [index, name] of hostNames.entries()) {
       await expect(title(page)).toHaveText(first);
     });
 
+    test.describe('without script', () => {
+      test.use({javaScriptEnabled: false});
+
+      test('addresses with a slash or a file name at the end show the page', async ({page}) => {
+        for (const [form, , heading] of forms) {
+          if (heading !== missing) {
+            expect((await page.goto(form))?.status(), form).toBe(200);
+            await expect(title(page)).toHaveText(heading);
+          }
+        }
+        await page.goto('/docs/');
+        await expect(title(page)).toHaveText(/^Use Filen/);
+      });
+    });
+
+    test('a link to a piece of text scrolls there, also from another form of the path', async ({page}) => {
+      for (const path of ['/docs/web/settings', '/docs/web/settings/', '/docs/web/settings/index.html']) {
+        await page.goto(`${path}#:~:text=${encodeURIComponent('Delete your account')}`);
+        await untilRunning(page);
+        await expect(page).toHaveURL('/docs/web/settings');
+        await expect.poll(() => scrollTop(page), path).toBeGreaterThan(300);
+      }
+    });
+
     test.describe('another form of a path', () => {
       test.use({expectedProblem: /\b404\b/});
 
-      test('becomes the canonical path, or is not found, before and after the application starts', async ({
+      test('becomes the canonical path, or is not found, before and after the application starts @spec-2.7', async ({
         page,
       }) => {
         for (const [form, address, heading] of forms) {

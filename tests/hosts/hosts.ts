@@ -33,11 +33,16 @@ export async function startHost(name: HostName, site: string): Promise<number> {
   }
   const send = handlers[name](site);
   const notFound = readFileSync(path.join(site, '404.html'));
-  const server = createServer((request, response) =>
-    send(request, response, () => {
-      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'}).end(notFound);
-    }),
-  );
+  const server = createServer((request, response) => {
+    try {
+      send(request, response, () => {
+        response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'}).end(notFound);
+      });
+    } catch {
+      // An address that is none, such as `//`.
+      response.writeHead(400).end();
+    }
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, 'localhost', resolve);
   });
@@ -49,8 +54,17 @@ export function portOf(url: string): number {
 }
 
 const handlers: Record<Exclude<HostName, 'nginx'>, (site: string) => Handler> = {
-  // GitHub Pages and the like: a path is a file, or one that ends in .html; nothing is redirected.
-  plain: (site) => sirv(site, {dev: true, extensions: ['html']}),
+  // GitHub Pages and the like: a path is a file, or one that ends in .html or in a slash and index.html.
+  plain: (site) => {
+    const send = sirv(site, {dev: true, extensions: ['html']});
+    return (request, response, next) => {
+      const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname.endsWith('/')) {
+        request.url = `${pathname}index.html${search}`;
+      }
+      send(request, response, next);
+    };
+  },
 
   // Redirects each page to a path with a trailing slash.
   slash: (site) => {
@@ -65,19 +79,16 @@ const handlers: Record<Exclude<HostName, 'nginx'>, (site: string) => Handler> = 
     };
   },
 
-  // A bucket: keys are exact, and folders have no index. Pages are uploaded without .html, see deploy/README.md.
+  // A bucket: keys are exact, and folders have no index. Pages are uploaded without .html and index.html, see deploy/README.md.
   objects: (site) => {
     const send = sirv(site, {dev: true, extensions: []});
     return (request, response, next) => {
       const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
       if (existsSync(path.join(site, `${pathname}.html`))) {
         request.url = `${pathname}.html${search}`;
-      } else if (pathname === '/') {
-        // The only setting of a bucket, or of the CDN in front of it: the object of the root.
-        request.url = `/index.html${search}`;
       } else if (pathname.endsWith('/')) {
-        next();
-        return;
+        // That of the root is a setting of the bucket, or of the CDN in front of it.
+        request.url = `${pathname}index.html${search}`;
       }
       send(request, response, next);
     };

@@ -22,7 +22,7 @@ export async function startGate(site: string): Promise<Gate> {
     if (halves !== undefined) {
       headers['accept-encoding'] = 'identity';
     }
-    void Promise.resolve(path.startsWith('/assets/js/') ? delayed.scripts : undefined).then(() =>
+    const send = (): unknown =>
       request(`${site}${path}`, {method, headers}, (answer) => {
         // Otherwise delayed scripts would come from the browser's cache the next time.
         const noStore = delayed.scripts !== undefined && {'cache-control': 'no-store'};
@@ -38,8 +38,11 @@ export async function startGate(site: string): Promise<Gate> {
         });
       })
         .on('error', () => outgoing.destroy())
-        .end(),
-    );
+        .end();
+    Promise.resolve(path.startsWith('/assets/js/') ? delayed.scripts : undefined)
+      .then(send)
+      // An address that is none.
+      .catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);

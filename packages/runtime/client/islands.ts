@@ -66,7 +66,7 @@ export async function open(name: string, detail?: unknown): Promise<void> {
   const island = findIsland(name);
   // Synchronously where possible: the island gets what the reader types next.
   const isReady = island === null || mounted.has(island);
-  if (isReady || (await mountOrNotify(island, () => void open(name, detail)))) {
+  if (isReady || (await mountOrNotify(island, () => open(name, detail)))) {
     callOpenHandler(name, detail);
   }
 }
@@ -126,7 +126,7 @@ function pressOnceMounted(event: MouseEvent): void {
   event.stopPropagation();
   const index = controlsOf(island).indexOf(control);
   const press = async (): Promise<void> => {
-    if (await mountOrNotify(island, () => void press())) {
+    if (await mountOrNotify(island, press)) {
       // React renders an island anew that a translator has changed.
       const current = control.isConnected ? control : controlsOf(island)[index];
       current?.focus({preventScroll: true});
@@ -144,7 +144,7 @@ function controlsOf(island: Element): HTMLElement[] {
 /** @returns whether the island is mounted; otherwise a notice offers to try again */
 async function mountOrNotify(
   island: HTMLElement,
-  retry = () => void mountOrNotify(island),
+  retry: () => unknown = () => mountOrNotify(island),
 ): Promise<boolean> {
   try {
     await mount(island);
@@ -152,7 +152,7 @@ async function mountOrNotify(
   } catch (error) {
     console.error(error);
     if (island.isConnected) {
-      showNotice('A part of this page did not load.', retry);
+      showNotice('A part of this page did not load.', island, retry);
     } else {
       // Back may show its page again.
       scheduled.delete(island);

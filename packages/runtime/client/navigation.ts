@@ -124,10 +124,10 @@ async function handlePopState(): Promise<void> {
   const page = await load(canonicalPath(location.pathname), reload, reload);
   if (page !== undefined) {
     show(page);
-    // The focus does not move, so nothing else announces the page.
     announce(document.title);
     // Entries from before this script ran have no position.
     restore(position ?? (location.hash === '' ? 0 : undefined));
+    restoreFocus(page.focused);
   }
 }
 
@@ -137,7 +137,11 @@ async function handlePopState(): Promise<void> {
  * @param loadInBrowser after any other failure
  * @returns nothing if the navigation was superseded or has failed
  */
-async function load(path: string, retry: () => void, loadInBrowser: () => void): Promise<Page | undefined> {
+async function load(
+  path: string,
+  retry: () => unknown,
+  loadInBrowser: () => void,
+): Promise<Page | undefined> {
   const number = ++latest;
   clearNotice();
   showProgressLater(progressDelay);
@@ -158,7 +162,7 @@ async function load(path: string, retry: () => void, loadInBrowser: () => void):
   }
   // Offline, a load would only replace the page with the browser's error.
   if (problem !== undefined && !navigator.onLine && canonicalPath(location.pathname) === currentPath) {
-    showNotice('The page did not load.', retry);
+    showNotice('The page did not load.', 'page', retry);
   } else {
     loadInBrowser();
   }
@@ -206,6 +210,16 @@ function restore(position: number | undefined): void {
     window.scrollTo({top: position, behavior: 'instant'});
   } else if (location.hash !== '') {
     revealTarget(location.hash);
+  }
+}
+
+/** Moves the focus to where it was on the page, else as after a link. */
+function restoreFocus(focused?: Element | null): void {
+  if (focused instanceof HTMLElement) {
+    focused.focus({preventScroll: true});
+  }
+  if (document.activeElement !== focused || focused === document.body) {
+    focusTarget(location.hash);
   }
 }
 

@@ -1,11 +1,13 @@
 /** The notice that something did not load, with a Retry button; its markup is in theme/Root. */
 import {onClick} from './delegation';
+import {loadNewBuild} from './new-build';
 
-let retry: (() => void) | undefined;
+/** What tries again, by what has failed. */
+const retries = new Map<unknown, () => unknown>();
 
 /** Shows the notice. A press of its button, or the return of the network, calls `onRetry`. */
-export function showNotice(text: string, onRetry: () => void): void {
-  retry = onRetry;
+export function showNotice(text: string, failed: unknown, onRetry: () => unknown): void {
+  retries.set(failed, onRetry);
   const message = document.querySelector('#load-error p');
   if (message !== null) {
     message.textContent = text;
@@ -14,20 +16,21 @@ export function showNotice(text: string, onRetry: () => void): void {
 }
 
 export function clearNotice(): void {
-  retry = undefined;
+  retries.clear();
   delete document.documentElement.dataset.loadError;
 }
 
 export function startNotice(): void {
   clearNotice();
-  onClick('#retry', tryAgain);
-  window.addEventListener('online', tryAgain);
+  onClick('#retry', () => void tryAgain());
+  window.addEventListener('online', () => void tryAgain());
 }
 
-function tryAgain(): void {
-  const action = retry;
-  if (action !== undefined) {
+async function tryAgain(): Promise<void> {
+  const actions = [...retries.values()];
+  if (actions.length > 0) {
     clearNotice();
-    action();
+    await Promise.all(actions.map((retry) => retry()));
+    await (retries.size > 0 && loadNewBuild());
   }
 }

@@ -20,6 +20,8 @@ export type Page = {
   /** Children of the content, of which `main` is one or is inside of one. */
   content: readonly Element[];
   main: Element;
+  /** What had the focus when the reader left the page. */
+  focused?: Element | null;
   /** Addresses of its style sheets. */
   styles: readonly string[];
   /** The build that the page comes from. */

@@ -25,6 +25,8 @@ export function linkedPage(target: EventTarget | null): URL | undefined {
     !link.pathname.startsWith(basePath()) ||
     /\.\w+$/.test(link.pathname) ||
     link.hasAttribute('download') ||
+    // A piece of text, which only browsers can find.
+    link.hash.includes(':~:') ||
     (link.target !== '' && link.target !== '_self')
   ) {
     return undefined;

@@ -67,7 +67,7 @@ describe('the notice of a failed load', () => {
     const {showNotice, startNotice} = await import('./notice');
     startNotice();
     const retry = vi.fn();
-    showNotice('The page did not load.', retry);
+    showNotice('The page did not load.', 'page', retry);
     expect(document.querySelector('p')?.textContent).toBe('The page did not load.');
     expect(document.documentElement.dataset.loadError).toBe('');
     for (let times = 0; times < 2; times += 1) {

@@ -32,8 +32,13 @@ export function showPage(page: Page): void {
   }
   const previous = current;
   if (previous !== undefined) {
-    cacheVisitedPage({...previous, title: document.title, content: [...content.children]});
-    frames.set(previous.frame, [...content.children]);
+    const children = [...content.children];
+    const {title, activeElement: focused} = document;
+    cacheVisitedPage({...previous, title, content: children, focused});
+    // Not one that others have broken.
+    if (content.querySelector('main') !== null) {
+      frames.set(previous.frame, children);
+    }
   }
   applyStyles(page.styles);
   if (previous?.frame !== page.frame) {

@@ -28,7 +28,7 @@ try {
   stored = localStorage;
 } catch (reason) {
   dataset.storage = 'none';
-  console.warn('The browser storage is not available. Fix: allow this site to keep data.', reason);
+  console.warn('The browser storage is not available. Fix: allow it.', reason);
 }
 
 // Without .html and without a trailing slash. A host without redirects answers 404 to the other form.
@@ -78,6 +78,13 @@ const start = (): void => {
     dataset.loadError = '';
     // Visible only where the style sheet has failed too, which means a wrong base URL.
     page.getElementById('base-url-issue')?.removeAttribute('hidden');
+    // Again in vain: the server may have another build, and none of the files of this one.
+    if (window.earlyPress?.id === 'retry') {
+      void fetch(pathname).then(
+        async (page) =>
+          page.ok && !(await page.text()).includes(ownScript.app as string) && location.reload(),
+      );
+    }
   };
   page.head.append(script);
 };

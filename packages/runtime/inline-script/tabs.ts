@@ -44,9 +44,11 @@ export function selectTab(list: Element, value: string): void {
     const selected = tab.dataset.value === value;
     tab.ariaSelected = String(selected);
     tab.tabIndex = selected ? 0 : -1;
-    document
-      .getElementById(tab.getAttribute('aria-controls') as string)
-      ?.toggleAttribute('hidden', !selected);
+    const panel = document.getElementById(tab.getAttribute('aria-controls') as string);
+    if (panel) {
+      // Where browsers can, their search finds it.
+      (panel as {hidden: unknown}).hidden = selected ? false : 'until-found';
+    }
   }
 }
 

@@ -288,11 +288,13 @@ test.describe('a file that fails to load', () => {
   test.use({expectedProblem: /ERR_FAILED/});
 
   // errors.spec.ts tests that of the dialog itself.
-  test('can be retried if it is the index or the worker, and results do without excerpts', async ({page}) => {
+  test('can be retried if it is the index or the worker, and results do without excerpts @spec-8.2', async ({
+    page,
+  }) => {
     await openSearch(page);
     await expect.poll(() => page.workers()).toHaveLength(1);
     const {dialog, field, options} = searchOn(page);
-    const notice = dialog.getByText('The search index did not load.');
+    const notice = dialog.getByText('The search did not load');
     for (const file of [INDEX, page.workers()[0]?.url() ?? '']) {
       // A failure before the dialog is open is retried without a message.
       await page.route(file, (route) => route.abort());

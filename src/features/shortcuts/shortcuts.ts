@@ -36,7 +36,8 @@ export function shortcutOf(press: Press, typing: boolean): Shortcut['id'] | unde
 /** Whether an element is a visible text field: a hidden one keeps the focus until the next frame. */
 export function takesText(element: Element | null): boolean {
   return (
-    element?.checkVisibility() === true &&
+    element !== null &&
+    element.getClientRects().length > 0 &&
     element.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
   );
 }

@@ -1,4 +1,4 @@
-import {closest, onClick, selectTab, TABS_KEY} from '@site/packages/runtime/browser';
+import {closest, onClick, onPage, selectTab, TABS_KEY} from '@site/packages/runtime/browser';
 import {writeStored} from '@site/src/storage';
 
 const TAB = '[role=tab]';
@@ -16,6 +16,20 @@ export function startTabs(): void {
       event.preventDefault();
       choose(next);
       next.focus();
+    }
+  });
+  // The browser's search finds what other panels hold, and selects their tab.
+  onPage(() => {
+    for (const panel of document.querySelectorAll('[role=tabpanel][hidden]')) {
+      panel.setAttribute('hidden', 'until-found');
+    }
+  });
+  document.addEventListener('beforematch', ({target}) => {
+    const tab = document.getElementById(
+      closest(target, '[role=tabpanel]')?.getAttribute('aria-labelledby') ?? '',
+    );
+    if (tab?.parentElement && tab.dataset.value !== undefined) {
+      selectTab(tab.parentElement, tab.dataset.value);
     }
   });
   window.addEventListener('storage', ({key, newValue}) => {
@@ -55,6 +69,9 @@ function choose(tab: HTMLElement): void {
 }
 
 function selectInGroup(group: string, value: string): void {
-  const lists = document.querySelectorAll(`[role=tablist][data-group="${CSS.escape(group)}"]`);
-  lists.forEach((list) => selectTab(list, value));
+  for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) {
+    if (list.dataset.group === group) {
+      selectTab(list, value);
+    }
+  }
 }

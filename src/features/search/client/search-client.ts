@@ -33,7 +33,10 @@ export type SearchClient = {
 
 let client: SearchClient | undefined;
 
-/** The worker with the index, which starts with the first call, and again after it failed. */
+/**
+ * The worker with the index, which starts with the first call, and again after it failed.
+ * @throws Error if the browser allows none
+ */
 export function openClient(): SearchClient {
   client ??= startWorker();
   return client;
@@ -41,7 +44,7 @@ export function openClient(): SearchClient {
 
 function startWorker(): SearchClient {
   const base = basePath();
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const worker = createWorker();
   const pending = new Map<number, (answer: Answer) => void>();
   let count = 0;
   worker.onmessage = ({data}: MessageEvent<Answer>) => {
@@ -82,6 +85,14 @@ function startWorker(): SearchClient {
   failure.catch(forget);
   newClient.ready.catch(forget);
   return newClient;
+}
+
+function createWorker(): Worker {
+  try {
+    return new Worker(new URL('./worker.ts', import.meta.url));
+  } catch (cause) {
+    throw new Error('This browser allows no workers, which the search needs.', {cause});
+  }
 }
 
 async function fetchIndex(url: string): Promise<ArrayBuffer> {

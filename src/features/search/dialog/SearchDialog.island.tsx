@@ -17,7 +17,7 @@ export default function SearchDialog({request}: {request: OpenRequest}): ReactEl
   const modal = useModal(dialog, request);
   const content = useOptions(id, request, modal);
   const {only, ask, status, search, options, choice, follow} = content;
-  const {state, answer, excerpts, retry} = search;
+  const {state, answer, excerpts, problem, retry} = search;
   useLayoutEffect(() => {
     input.current?.select();
   }, [request]);
@@ -43,7 +43,7 @@ export default function SearchDialog({request}: {request: OpenRequest}): ReactEl
         </p>
         {/* React updates these texts, and could not if a translator had replaced them. */}
         <div className={styles.body} translate="no">
-          {state === 'failed' && <Failed onRetry={retry} />}
+          {state === 'failed' && <Failed problem={problem} onRetry={retry} />}
           {answer?.total === 0 && <NothingFound answer={answer} ask={ask} />}
           <Results
             id={id}
@@ -153,10 +153,10 @@ function NothingFound({answer, ask}: Pick<Options, 'ask'> & {answer: AnsweredQue
   );
 }
 
-function Failed({onRetry}: {onRetry: () => void}): ReactElement {
+function Failed({problem, onRetry}: {problem: string; onRetry: () => void}): ReactElement {
   return (
     <p className={styles.message}>
-      The search index did not load.{' '}
+      {`The search did not load: ${problem} `}
       <button type="button" onClick={onRetry}>
         Retry
       </button>

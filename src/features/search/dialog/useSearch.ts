@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
+import {loadNewBuild} from '@site/packages/runtime/browser';
 import {
   openClient,
   type ExcerptsAnswer,
@@ -22,6 +23,8 @@ export type SearchState = {
   state: 'loading' | 'searching' | 'ready' | 'failed';
   answer: AnsweredQuery | undefined;
   excerpts: ExcerptsAnswer;
+  /** Why the search has failed. */
+  problem: string;
   retry: () => void;
 };
 
@@ -36,14 +39,37 @@ export function useSearch({near, query, only, isOpen}: Options): SearchState {
   const [answer, setAnswer] = useState<AnsweredQuery>();
   const [excerpts, setExcerpts] = useState<ExcerptsAnswer>({});
   const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState('');
+  const fail = (error: unknown): void => {
+    setProblem(error instanceof Error ? error.message : String(error));
+    setState('failed');
+  };
+  const retry = (): void => {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  };
 
   useEffect(() => {
-    client.current = openClient();
-    client.current.ready.then(
+    const start = async (): Promise<void> => {
+      client.current = openClient();
+      await client.current.ready;
+    };
+    start().then(
       () => setState('ready'),
-      () => setState('failed'),
+      (error: unknown) => {
+        fail(error);
+        void (attempt > 0 && loadNewBuild());
+      },
     );
   }, [attempt]);
+
+  useEffect(() => {
+    if (state !== 'failed') {
+      return undefined;
+    }
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [state]);
 
   useEffect(() => {
     let isNewest = true;
@@ -65,7 +91,7 @@ export function useSearch({near, query, only, isOpen}: Options): SearchState {
       }
     };
     if (state === 'ready' && isOpen && query.trim() !== '') {
-      ask().catch(() => setState('failed'));
+      ask().catch(fail);
     }
     return () => {
       isNewest = false;
@@ -73,16 +99,13 @@ export function useSearch({near, query, only, isOpen}: Options): SearchState {
     };
   }, [state, query, only, near, isOpen]);
 
-  const retry = (): void => {
-    setState('loading');
-    setAttempt((count) => count + 1);
-  };
   const isEmpty = query.trim() === '';
   const isAnswered = isEmpty || (answer?.query === query && answer.near === near && answer.only === only);
   return {
     state: state === 'ready' && !isAnswered ? 'searching' : state,
     answer: isEmpty ? undefined : answer,
     excerpts,
+    problem,
     retry,
   };
 }

@@ -1,0 +1,23 @@
+import type {Page} from '@playwright/test';
+
+/**
+ * From now on, pages come from another build, whose application has another address.
+ * @param onLoad called when the browser loads one of them
+ */
+export async function deployBuild(page: Page, name: string, onLoad?: () => void): Promise<void> {
+  await page.route(`**/assets/js/${name}/*`, (route) =>
+    route.continue({url: route.request().url().replace(`/${name}/`, '/')}),
+  );
+  await page.route(/:\d+\/(docs\/[\w/-]+)?(\?.*)?$/, async (route) => {
+    if (route.request().resourceType() === 'document') {
+      onLoad?.();
+    }
+    try {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('/assets/js/', `/assets/js/${name}/`);
+      await route.fulfill({response, body});
+    } catch {
+      // The browser cancels requests of a page that is unloaded.
+    }
+  });
+}
