@@ -82,7 +82,7 @@ async function look(parent, at = '', link = undefined) {
 /** In the long run at each call, else at a few of them. */
 const isLong = process.env.TESTS === 'long';
 const places = (calls) => {
-  const step = isLong ? 1 : Math.ceil(calls / 4);
+  const step = isLong ? 1 : Math.ceil(calls / 3);
   return Array.from({length: calls}, (_, call) => call).filter(
     (call) => call % step === 0 || call === calls - 1,
   );
@@ -166,7 +166,8 @@ const javascript = {
       const [{metadata, ...stored}] = (await listDirectory(uuid, alice)).files;
       return {...metadata, ...stored, urls: new Set()};
     },
-    run: async (item) => item.urls.add((await createFileLink(item, watched, {password: 'p', pbkdf2: true})).url),
+    run: async (item) =>
+      item.urls.add((await createFileLink(item, watched, {password: 'p', pbkdf2: true})).url),
     // The address that was given away stays.
     see: async ({name, urls}) => [name, urls.size, (await openFileLink([...urls][0], 'p')).name],
   },
