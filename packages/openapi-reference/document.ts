@@ -16,4 +16,5 @@ export type {
 } from './model/openapi';
 export {createResolver} from './model/resolve';
 export {locateOperations} from './model/locate-operations';
+export {fieldNames} from './model/field-names';
 export {kebab} from './model/slug';

@@ -5,6 +5,7 @@ import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
+import {fieldNames} from '../../packages/openapi-reference/document';
 import {operations, overviewPath} from '../../packages/site-tools';
 import {findElement, findPart, findParts} from '../../packages/page-markup/rendered-page';
 import {directory} from '../browser/support/addresses';
@@ -37,32 +38,6 @@ it.each(pages)(
     expect(files.filter((file) => !existsSync(path.join(directory, file)))).toEqual([]);
   },
 );
-
-/** Names of all parameters and fields in a part of the API description, and in what it refers to. */
-function fieldNames(description: object, part: unknown, seen = new Set<string>()): Set<string> {
-  const names = new Set<string>();
-  const {in: place, name} = (part ?? {}) as {in?: unknown; name?: unknown};
-  if (typeof place === 'string' && typeof name === 'string') {
-    names.add(name);
-  }
-  const add = (value: unknown): void =>
-    fieldNames(description, value, seen).forEach((name) => names.add(name));
-  for (const [key, value] of Object.entries(part ?? {})) {
-    if (key === '$ref') {
-      const steps = String(value).replace('#/', '').split('/');
-      if (!seen.has(String(value))) {
-        seen.add(String(value));
-        add(steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], description));
-      }
-    } else if (typeof value === 'object' && !/^(examples?|default|x-)/.test(key)) {
-      if (key === 'properties') {
-        Object.keys(value as object).forEach((name) => names.add(name));
-      }
-      add(value);
-    }
-  }
-  return names;
-}
 
 describe('the page of each operation', () => {
   type Operation = {summary: string; parameters?: unknown; requestBody?: unknown; responses: unknown};
