@@ -36,7 +36,9 @@ test('the workbench encrypts, opens what it has encrypted, and derives, by keybo
   await encrypt.getByRole('combobox').selectOption('3');
   await expect(shown(encrypt, 'Ciphertext')).toHaveText(/^003[0-9a-f]{24}/);
   await expect(encrypt.getByRole('textbox', {name: 'Key', exact: true})).toHaveValue(demo.keys[3]);
-  await open.getByRole('textbox', {name: 'Ciphertext'}).fill((await shown(encrypt, 'Ciphertext').textContent()) ?? '');
+  await open
+    .getByRole('textbox', {name: 'Ciphertext'})
+    .fill((await shown(encrypt, 'Ciphertext').textContent()) ?? '');
   await open.getByRole('textbox', {name: 'Key', exact: true}).fill(demo.keys[3]);
   await expect(shown(open, 'Text')).toHaveText('{"name":"Größe 😀"}');
   await open.getByRole('textbox', {name: 'Key', exact: true}).fill(demo.keys[2]);
