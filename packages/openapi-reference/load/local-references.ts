@@ -130,8 +130,7 @@ function fillIn(
   };
   const whole = copy(atPointer(file, node.$ref)) as object;
   if (filled.size > 0) {
-    const {$ref: _, ...beside} = node;
-    Object.assign(node, whole, beside);
+    Object.assign(node, {...whole, ...node});
     delete node.$ref;
   }
   return filled;

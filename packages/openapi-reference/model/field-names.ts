@@ -12,15 +12,18 @@ export function fieldNames(document: unknown, part: unknown, seen = new Set<stri
     if (typeof place === 'string' && typeof name === 'string') {
       names.add(name);
     }
-    if (isComposite(properties) && !Array.isArray(properties)) {
-      Object.keys(properties).forEach((key) => names.add(key));
-    }
+    // A map: in it `type` and `default` are names too.
+    const fields = isComposite(properties) && !Array.isArray(properties) ? Object.entries(properties) : [];
+    fields.forEach(([key, field]) => {
+      names.add(key);
+      visit(field);
+    });
     if (typeof ref === 'string' && !seen.has(ref)) {
       seen.add(ref);
       visit(atPointer(document, ref));
     }
     for (const [key, value] of Object.entries(node)) {
-      if (!/^(?:examples?|default|enum|const|callbacks|x-.*)$/.test(key)) {
+      if (!/^(?:properties|examples?|default|enum|const|callbacks|x-.*)$/.test(key)) {
         visit(value);
       }
     }

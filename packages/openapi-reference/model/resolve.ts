@@ -77,8 +77,8 @@ const KEPT: ReadonlySet<string> = new Set([
 ]);
 
 /** Keywords beside a reference that OpenAPI 3.0 ignores, and so do pages. Texts of an author stay. */
-export function ignoredBeside({$ref: _, ...siblings}: Reference): string[] {
-  return Object.keys(siblings).filter((key) => !KEPT.has(key) && !key.startsWith('x-'));
+export function ignoredBeside(reference: Reference): string[] {
+  return Object.keys(reference).filter((key) => !(KEPT.has(key) || key === '$ref' || key.startsWith('x-')));
 }
 
 function subtypesOf({components}: OpenApiDocument): Map<string, string[]> {
