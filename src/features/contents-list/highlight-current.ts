@@ -28,7 +28,8 @@ export function startContentsList(): void {
 function highlightCurrent({link, active}: (typeof LISTS)[number]): void {
   const entries = [...document.querySelectorAll<HTMLAnchorElement>(`a.${link}`)].flatMap((entry) => {
     const heading = document.getElementById(decodeURIComponent(entry.hash.slice(1)));
-    return heading === null ? [] : [{entry, box: boxOf(heading)}];
+    // What the list does not show cannot be marked.
+    return heading === null || entry.offsetParent === null ? [] : [{entry, box: boxOf(heading)}];
   });
   const current = findCurrent(entries.map(({box}) => box));
   entries.forEach(({entry}, index) => entry.classList.toggle(active, index === current));
