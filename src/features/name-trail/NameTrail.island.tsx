@@ -50,6 +50,7 @@ export default function NameTrail({styles}: {styles: Styles}): ReactElement {
       <Place styles={styles} tone="secret" title="Your device">
         <input
           ref={field}
+          type="text"
           aria-label="File name"
           defaultValue={example.plain}
           maxLength={255}
