@@ -3,13 +3,14 @@ import Link from '@docusaurus/Link';
 import sample from '@generated/sample-files/default/home.json';
 import Heading from '@theme/Heading';
 import HighlightedCode from '@site/src/features/code-block/HighlightedCode';
-import {ToneIcon} from '@site/src/features/icons/ToneIcon';
+import NameTrail from '@site/src/features/name-trail/NameTrail.island';
 import {part} from '@site/packages/page-markup/browser';
 import {Action} from '@site/src/features/overview/Overview';
 import SearchField from '@site/src/features/search-field/SearchField';
 import {areas, product} from '@site/packages/product';
-import {apps, developerLinks, otherTasks, places, steps} from './content';
+import {apps, developerLinks, otherTasks, steps} from './content';
 import {Picture} from './Picture';
+import trail from '@site/src/features/name-trail/styles.module.css';
 import styles from './styles.module.css';
 
 /** The home page. */
@@ -29,20 +30,7 @@ export default function Home(): ReactElement {
       </div>
       <section className={styles.trail}>
         <Heading as="h2">What does the server see?</Heading>
-        <ol className={styles.places}>
-          {places.map(({tone, title, name, text}) => (
-            <li key={title} className={styles[tone]}>
-              <p className={styles.place}>
-                <ToneIcon tone={tone} />
-                <strong>{title}</strong>
-              </p>
-              <p>
-                <code>{name}</code>
-              </p>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NameTrail styles={trail} />
         <p>
           <Link to="/docs/web/facts#what-the-server-can-see">Everything the server can see</Link>, and{' '}
           <Link to="/docs/api/guides/cryptography">how the encryption works</Link>

@@ -1,5 +1,4 @@
-import type {Tone} from '@site/src/features/icons/ToneIcon';
-import {product, type AreaId} from '@site/packages/product';
+import type {AreaId} from '@site/packages/product';
 
 export type HomeLink = {title: string; path: string};
 
@@ -42,41 +41,4 @@ export const developerLinks: readonly (HomeLink & {text: string})[] = [
     text: 'Calls with their fields, errors and samples',
   },
   {title: 'Cryptography', path: '/docs/api/guides/cryptography', text: 'Keys, formats and test vectors'},
-];
-
-/** A name and its encrypted form: the test vector `meta-v2-plain-name`. */
-export const encryptedName = {
-  vector: 'meta-v2-plain-name',
-  plain: 'report.txt',
-  encrypted: '002nVA61mUjTBJjJEsnfsfhpSQLBwHJikGktIf6Y5FxA6UUVXQ=',
-} as const;
-
-export type Place = {
-  tone: Tone;
-  title: string;
-  /** The name of the file there. */
-  name: string;
-  text: string;
-};
-
-/** What each place sees of a file. */
-export const places: readonly Place[] = [
-  {
-    tone: 'secret',
-    title: 'Your device',
-    name: encryptedName.plain,
-    text: 'Encrypts names and contents before they leave it. The password stays here; your account’s keys leave it only encrypted.',
-  },
-  {
-    tone: 'secret',
-    title: 'On the way',
-    name: encryptedName.encrypted,
-    text: 'Anyone who intercepts it gets only encrypted data.',
-  },
-  {
-    tone: 'server',
-    title: `${product.name}’s server`,
-    name: encryptedName.encrypted,
-    text: 'Stores data it can’t read. It sees how many items there are, their sizes and times, and who shares with whom.',
-  },
 ];
