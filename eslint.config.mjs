@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import a11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
@@ -51,6 +52,23 @@ export default defineConfig(
     ignores: ['**/*.island.tsx', '**/*.test.tsx', 'packages/runtime/client/**'],
     plugins: {islands},
     rules: {'islands/no-interactive-code': 'error'},
+  },
+  {
+    // What some browsers of `browserslist` do not have is guarded. The plugin knows globals and what they hold.
+    files: ['{src,packages/runtime/{client,inline-script,islands},packages/search/engine}/**/*.{ts,tsx}'],
+    ignores: ['**/*.{spec,test}.{ts,tsx}', 'packages/runtime/inline-script/compile.ts'],
+    extends: [compat.configs['flat/recommended']],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['checkVisibility', 'showPopover', 'hidePopover', 'togglePopover', 'moveBefore'].map(
+          (property) => ({
+            property,
+            message: 'Some browsers of browserslist do not have it.',
+          }),
+        ),
+      ],
+    },
   },
   {
     files: ['**/*.island.tsx'],

@@ -3,6 +3,7 @@ import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import postcss, {type Root} from 'postcss';
 import {inlineConstants} from './constants';
+import {logicalSides} from './logical';
 import {purge} from './purge';
 
 /**
@@ -91,10 +92,10 @@ export async function splitStyles(outDir: string, pages: readonly string[]): Pro
       rule.params = rule.params
         // Infima leaves a gap below, which a zoomed window can be in.
         .replace(/\(\s*min-width\s*:\s*997px\s*\)|\(\s*width\s*>=\s*997px\s*\)/g, '(width > 996px)')
-        // In em, so that a large font of the reader counts as a narrow window.
-        .replace(/([\d.]+)px/g, (_, pixels) => `${Number(pixels) / 16}em`);
+        // In em, so that a large font of the reader counts as a narrow window. The desktop layout begins at 996 px.
+        .replace(/\b(?!996px)([\d.]+)px/g, (_, pixels) => `${Number(pixels) / 16}em`);
     });
-    const all = postcss([inlineConstants(names), purge(names)]).process(sheet, {from: file});
+    const all = postcss([logicalSides, inlineConstants(names), purge(names)]).process(sheet, {from: file});
     const styles = new Map<string, TemplateStyles>();
     for (const [template, own] of templates) {
       const later = postcss([purge(new Set([...own, ...created]), own)]).process(all.root.clone(), {

@@ -28,6 +28,12 @@ describe('Docusaurus', () => {
     ).toBe(originalTemplate.hash);
   });
 
+  it('raises an error for a page without a default export @spec-8.4', () => {
+    expect(read('@docusaurus/core/lib/client/exports/ComponentCreator.js')).toMatch(
+      /throw new Error\(`The page component at \$\{path\} doesn't have a default export\./,
+    );
+  });
+
   it('has a cache key for the bundler, to which ours adds the folder of generated files and the rules', () => {
     expect(read('@docusaurus/core/lib/webpack/base.js')).toContain(
       'version: `${getCacheName()}-${getCacheVersion()}`',

@@ -16,7 +16,7 @@ const dialogs: readonly [string, number, (page: Page) => Locator][] = [
 for (const [name, width, button] of dialogs) {
   const tag = name === 'Navigation' ? '@engines' : [];
   test(
-    `Back closes the dialog “${name}”, and leaves the page once the dialog is closed`,
+    `Back closes the dialog “${name}”, and leaves the page once the dialog is closed @spec-4.5`,
     {tag},
     async ({page}) => {
       await page.setViewportSize({width, height: 800});

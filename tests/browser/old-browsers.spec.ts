@@ -35,10 +35,8 @@ test('without new names of browsers, shortcuts, search, tabs and drawer work', a
 
 test('without workers, the search says so, and shortcuts work', async ({page}) => {
   await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new DOMException('Refused.', 'SecurityError');
-      }
+    window.Worker = function refuse() {
+      throw new DOMException('Refused.', 'SecurityError');
     } as never;
   });
   await page.goto('/docs/web/login');

@@ -43,6 +43,24 @@ test('a page reached by navigation keeps its text if extensions change it', asyn
   await expectText(page, '/docs/web/login', before);
 });
 
+test('an extension that hides what is named sidebar hides no page', async ({page}) => {
+  const hide = (): Promise<void> =>
+    page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('[class*=sidebar], [id*=sidebar] {display: none !important}');
+      document.adoptedStyleSheets = [sheet];
+    });
+  for (const path of ['/docs/web/sidebar', '/docs/web/notes']) {
+    await visit(page, path);
+    await hide();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(title(page)).toBeVisible();
+    await page.locator(`main a[href^="/docs/"]`).filter({visible: true}).first().click();
+    await expect(page).not.toHaveURL(path);
+    await expect(title(page)).toBeVisible();
+  }
+});
+
 test('tabs, copy buttons and categories work on a translated page', async ({page}) => {
   await visit(page, '/docs/api/specs/login');
   await translate(page);
@@ -221,7 +239,7 @@ test.describe('a page that is translated before, during or after use', () => {
           if (moment === 'before') {
             const release = await holdFiles(page);
             await page.goto(path);
-            await translate(page);
+            await translate(page, {direction: 'rtl'});
             release();
           }
           await (moment === 'before' ? untilRunning(page) : visit(page, path));
@@ -229,7 +247,7 @@ test.describe('a page that is translated before, during or after use', () => {
           await (moment === 'during' && translate(page));
           await use(page);
           await close?.(page);
-          await (moment === 'after' && translate(page));
+          await (moment === 'after' && translate(page, {direction: 'rtl'}));
           await open?.(page);
           await use(page);
           await close?.(page);

@@ -57,7 +57,7 @@ test.describe('on a fast connection', () => {
 });
 
 // packages/runtime/inline-script/inline-script.test.ts tests slow connections.
-test('nothing is prefetched if the reader saves data', async ({page}) => {
+test('nothing is prefetched if the reader saves data @spec-4.10', async ({page}) => {
   await connect(page, {effectiveType: '4g', saveData: true});
   const requests = recordFetches(page);
   await visit(page, path);

@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {areas} from '../../packages/product';
 import {collapseDuration} from '../../src/features/sidebar/collapse-duration';
 import {expectNotRunning, holdFiles, untilRunning, visit} from './support/application';
 import {menuButton, sidebar, title} from './support/parts';
@@ -31,11 +32,39 @@ test('the navigation bar and the sidebar highlight the current page, also after 
   await expect(current).toHaveText(['Get auth info']);
 });
 
+test('every area has a sidebar with its pages only @spec-2.3', async ({page}) => {
+  for (const {path} of areas) {
+    await page.goto(path);
+    const pages = await sidebar(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(pages.length, path).toBeGreaterThan(4);
+    expect(pages.filter((each) => each !== path && !each.startsWith(`${path}/`))).toEqual([]);
+  }
+});
+
+test('no width, font or zoom is between the two layouts @spec-9.1', async ({page}) => {
+  for (const path of ['/', '/docs/api/guides/files', login]) {
+    await visit(page, path);
+    const queries = await page.evaluate(() => {
+      const mediaOf = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => [
+          ...(rule instanceof CSSMediaRule ? [rule.media.mediaText] : []),
+          ...('cssRules' in rule ? mediaOf(rule.cssRules as CSSRuleList) : []),
+        ]);
+      return [...document.styleSheets].flatMap(({cssRules}) => mediaOf(cssRules));
+    });
+    expect(queries).toContain('(width > 996px)');
+    // In em, it would depend on the font, and 997 px leave a gap below.
+    expect(queries.filter((query) => /62\.[\d.]+em|99[57]/.test(query))).toEqual([]);
+  }
+});
+
 for (const [layout, width] of [
   ['mobile', 996],
   ['desktop', 997],
 ] as const) {
-  test(`in a window ${width} px wide the layout is ${layout}, before and after the application starts`, async ({
+  test(`in a window ${width} px wide the layout is ${layout}, before and after the application starts @spec-4.6 @spec-9.1`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 800});
@@ -101,7 +130,7 @@ test('a category works with the keyboard, and stays open or closed after navigat
 test.describe('on the fixture site', () => {
   test.use({baseURL: fixtureUrl});
 
-  test('the animation of a category lasts longer the higher it is', async ({page}) => {
+  test('the animation of a category lasts longer the higher it is @spec-9.8', async ({page}) => {
     await visit(page, '/docs/headings');
     for (const name of ['Short category', 'Long category']) {
       const list = category(page, name).locator('xpath=following-sibling::ul');

@@ -12,7 +12,7 @@ import {directory} from '../browser/support/addresses';
 import {fileOf, pages, read, treeOf} from './files';
 
 it.each(pages)(
-  '%s has a title, one heading of level 1, no form fields, and refers to existing files',
+  '%s has a title, one heading of level 1, no form fields, and refers to existing files @spec-2.10 @spec-9.7',
   (page) => {
     const html = read(fileOf(page));
     // Keeps the page out of the message.
@@ -38,6 +38,28 @@ it.each(pages)(
     expect(files.filter((file) => !existsSync(path.join(directory, file)))).toEqual([]);
   },
 );
+
+it('every link to a section leads to one; the build only warns of others @spec-2.8', () => {
+  const ids = new Map(pages.map((page) => [page, idsOf(page)]));
+  const broken = pages.flatMap((page) => {
+    const links: string[] = [];
+    visit(treeOf(page), {tagName: 'a'}, ({properties}) => {
+      const [, path = '', anchor = ''] =
+        /^(\/[^?#]*|)(?:\?[^#]*)?#(.+)$/.exec(String(properties.href ?? '')) ?? [];
+      if (anchor !== '' && ids.get(path || page)?.has(decodeURIComponent(anchor)) !== true) {
+        links.push(`${page}: ${String(properties.href)}`);
+      }
+    });
+    return links;
+  });
+  expect(broken).toEqual([]);
+});
+
+function idsOf(page: string): Set<unknown> {
+  const ids = new Set<unknown>();
+  visit(treeOf(page), 'element', ({properties}) => void ids.add(properties.id));
+  return ids;
+}
 
 describe('the page of each operation', () => {
   type Operation = {summary: string; parameters?: unknown; requestBody?: unknown; responses: unknown};

@@ -125,7 +125,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
   const test = it.skipIf(name === 'nginx' && !withNginx);
   const client = (): Client => clients[name] as Client;
 
-  test('serves every page and its Markdown', async () => {
+  test('serves every page and its Markdown @spec-2.1 @spec-2.2', async () => {
     for (const route of publishedPaths) {
       const page = await client().ask(route);
       expect(page.status, route).toBe(200);
@@ -176,7 +176,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     expect(throughCache.headers['content-encoding']).toBe('gzip');
   });
 
-  test('redirects other spellings of a path to that of the page, with the query', async () => {
+  test('redirects other spellings of a path to that of the page, with the query @spec-2.7', async () => {
     for (const route of publishedPaths) {
       for (const form of otherForms(route)) {
         const answer = await client().ask(`${form}?q=a%20b&c=/d.html`);
@@ -234,7 +234,7 @@ describe.each(['nginx', 'serve'] as const)('%s', (name) => {
     await expectHeaders(answer, address);
   });
 
-  test('serves the not-found page with status 404, not to be cached', async () => {
+  test('serves the not-found page with status 404, not to be cached @spec-2.6', async () => {
     const page = await readFile(path.join(site, '404.html'));
     for (const address of [
       '/nothing',

@@ -33,7 +33,7 @@ it.each([
   [{effectiveType: '2g'}, true],
   [{effectiveType: 'slow-2g', saveData: false}, true],
   [{effectiveType: '4g', saveData: true}, true],
-])('a connection with %j counts as slow: %s', (connection, expected) => {
+])('a connection with %j counts as slow: %s @spec-4.10', (connection, expected) => {
   expect(isSlow({connection}, false)).toBe(expected);
 });
 

@@ -92,6 +92,7 @@ const start = (): void => {
 on('load', () =>
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>
+      // eslint-disable-next-line compat/compat -- Safari has none
       (window.requestIdleCallback ?? setTimeout)(start, {timeout: 1000} as IdleRequestOptions & number),
     ),
   ),

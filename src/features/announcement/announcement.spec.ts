@@ -15,7 +15,7 @@ const {announcementDismiss, announcementId} = storageKeys;
 
 test.use({baseURL: fixtureUrl});
 
-test('the announcement bar is shown until it is dismissed', async ({page}) => {
+test('the announcement bar is shown until it is dismissed @spec-4.4', async ({page}) => {
   await visit(page, '/');
   await visit(page, '/docs/code');
   await expect(bar(page)).toBeVisible();

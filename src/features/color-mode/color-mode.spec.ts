@@ -22,7 +22,9 @@ for (const [what, items, mode] of [
   ['an unknown value is stored', {[key]: 'garbage'}, 'dark'],
   ['light was chosen', {[key]: 'light'}, 'light'],
 ] as const) {
-  test(`the page is ${mode} from its first frame if ${what}, whatever the system prefers`, async ({page}) => {
+  test(`the page is ${mode} from its first frame if ${what}, whatever the system prefers @spec-4.2`, async ({
+    page,
+  }) => {
     await page.emulateMedia({colorScheme: 'light'});
     await recordFrames(page);
     await storeBefore(page, items);
@@ -56,7 +58,7 @@ test('scrollbars and controls follow the mode, and code has different colours in
   expect(new Set(tokenColors).size).toBe(6);
 });
 
-test('other tabs follow a choice and its removal', async ({page, context}) => {
+test('other tabs follow a choice and its removal @spec-4.1', async ({page, context}) => {
   const other = await context.newPage();
   await visit(other, path);
   await visit(page, path);
@@ -81,7 +83,7 @@ test('a press before the scripts have loaded takes effect once they have', async
 test.describe('on a site that follows the system', () => {
   test.use({baseURL: fixtureUrl, colorScheme: 'light'});
 
-  test('the page does so from its first frame', async ({page}) => {
+  test('the page does so from its first frame @spec-4.2', async ({page}) => {
     await recordFrames(page);
     await page.goto(fixturePath);
     expect(await backgroundsSoFar(page)).toEqual([backgrounds.light]);
@@ -94,7 +96,9 @@ test.describe('on a site that follows the system', () => {
   });
 });
 
-test('the switch works with mouse and keyboard, and its choice survives a reload', async ({page}) => {
+test('the switch works with mouse and keyboard, and its choice survives a reload @spec-4.1', async ({
+  page,
+}) => {
   await visit(page, path);
   await colorModeButton(page, 'light').click();
   await expectMode(page, 'light');
@@ -110,6 +114,12 @@ test('the switch works with mouse and keyboard, and its choice survives a reload
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expectMode(page, 'light');
+});
+
+test('the navigation bar has no switch @spec-4.3', async ({page}) => {
+  await page.goto(path);
+  await expect(page.locator('.navbar button')).not.toHaveCount(0);
+  await expect(page.locator('.navbar').getByRole('button', {name: /mode|dark|light|theme/i})).toHaveCount(0);
 });
 
 async function expectTheme(page: Page, mode: ColorMode): Promise<void> {

@@ -32,7 +32,7 @@ test('shows the pages of the area first, and the areas after “Back to main men
   await expect(drawer(page).getByRole('link', {name: /^Source code/})).toBeInViewport();
 });
 
-test('closes with its button, Escape or a press beside it', async ({page}) => {
+test('closes with its button, Escape or a press beside it @spec-4.5', async ({page}) => {
   for (const close of [
     () => closeButton(page).click(),
     () => page.keyboard.press('Escape'),
@@ -46,7 +46,7 @@ test('closes with its button, Escape or a press beside it', async ({page}) => {
   }
 });
 
-test('closes when the window becomes wider than 996 px, and the focus stays on the same link', async ({
+test('closes when the window becomes wider than 996 px, and the focus stays on the same link @spec-4.5', async ({
   page,
 }) => {
   await openDrawer(page);

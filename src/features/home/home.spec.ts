@@ -22,6 +22,22 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('fonts of at least 24 px overflow no landing page', async ({page}) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({width, height: 844});
+    for (const path of landings) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('* {font-size: 24px !important}');
+        document.adoptedStyleSheets = [sheet];
+        return document.documentElement.scrollWidth - innerWidth;
+      });
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('the layout does not shift when the second half of a page arrives late', async ({page, baseURL}) => {
   await page.setViewportSize({width: 1024, height: 844});
   const shift = await recordShift(page);

@@ -6,7 +6,7 @@ import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';
 
 test.use({baseURL: fixtureUrl});
 
-test('the navigation bar hides on scrolling down, and returns on scrolling up or when focus moves into it', async ({
+test('the navigation bar hides on scrolling down, and returns on scrolling up or when focus moves into it @spec-4.8', async ({
   page,
 }) => {
   await visit(page, '/docs/headings');

@@ -9,7 +9,7 @@ const key = storageKeys.docsVersion;
 
 test.use({baseURL: fixtureUrl});
 
-test('the chosen version is remembered', async ({page}) => {
+test('the chosen version is remembered @spec-4.9', async ({page}) => {
   expect(key).toBe('docs-preferred-version-default');
   await visit(page, '/docs/tabs');
   await expect(dropdown(page)).toHaveText('2.0');
@@ -39,7 +39,7 @@ test('the menu opens on focus, reports it to screen readers, and closes with Esc
   await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the sidebar of the blog groups posts by year, newest first', async ({page}) => {
+test('the sidebar of the blog groups posts by year, newest first @spec-2.5', async ({page}) => {
   await visit(page, '/blog/middle-post');
   const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
   await expect(sidebar.getByRole('heading')).toHaveText(['2026', '2024', '2023']);

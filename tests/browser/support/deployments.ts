@@ -5,8 +5,9 @@ import type {Page} from '@playwright/test';
  * @param onLoad called when the browser loads one of them
  */
 export async function deployBuild(page: Page, name: string, onLoad?: () => void): Promise<void> {
-  await page.route(`**/assets/js/${name}/*`, (route) =>
-    route.continue({url: route.request().url().replace(`/${name}/`, '/')}),
+  // Over BiDi, another address cannot be requested in place of one.
+  await page.route(`**/assets/js/${name}/*`, async (route) =>
+    route.fulfill({response: await route.fetch({url: route.request().url().replace(`/${name}/`, '/')})}),
   );
   await page.route(/:\d+\/(docs\/[\w/-]+)?(\?.*)?$/, async (route) => {
     if (route.request().resourceType() === 'document') {

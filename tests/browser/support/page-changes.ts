@@ -4,39 +4,53 @@ import type {Page} from '@playwright/test';
 /**
  * Translates as Chrome does: wraps each text in two new elements, also texts that are added later.
  * @param changesText whether the words change
+ * @param direction that of the other language
  */
-export async function translate(page: Page, {changesText = true} = {}): Promise<void> {
-  await page.evaluate((changes) => {
-    const untranslated = 'script, style, svg, pre, code, [translate=no], font';
-    const wrap = (text: Node): void => {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      const words = text.textContent ?? '';
-      inner.textContent = changes ? words.replace(/[a-zA-Z]+/g, (word) => `${word}u`) : words;
-      outer.append(inner);
-      (text as ChildNode).replaceWith(outer);
-    };
-    const translateIn = (root: Node): void => {
-      const texts: Node[] = [];
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        if (text.textContent?.trim() !== '' && text.parentElement?.closest(untranslated) === null) {
-          texts.push(text);
+export async function translate(
+  page: Page,
+  {changesText = true, direction = 'ltr'}: {changesText?: boolean; direction?: 'ltr' | 'rtl'} = {},
+): Promise<void> {
+  await page.evaluate(
+    ({changes, dir}) => {
+      const untranslated = 'script, style, svg, pre, code, [translate=no], font';
+      const wrap = (text: Node): void => {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        const words = text.textContent ?? '';
+        inner.textContent = changes ? words.replace(/[a-zA-Z]+/g, (word) => `${word}u`) : words;
+        outer.append(inner);
+        (text as ChildNode).replaceWith(outer);
+      };
+      const translateIn = (root: Node): void => {
+        const texts: Node[] = [];
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+          if (text.textContent?.trim() !== '' && text.parentElement?.closest(untranslated) === null) {
+            texts.push(text);
+          }
         }
-      }
-      texts.forEach(wrap);
-    };
-    translateIn(document.body);
-    document.documentElement.classList.add('translated-ltr');
-    new MutationObserver((records) => {
-      records
-        .flatMap(({addedNodes}) => [...addedNodes])
-        .forEach((node) => translateIn(node.nodeType === 3 ? (node.parentNode ?? node) : node));
-    }).observe(document.body, {childList: true, subtree: true});
-  }, changesText);
+        texts.forEach(wrap);
+      };
+      translateIn(document.body);
+      document.documentElement.classList.add(`translated-${dir}`);
+      document.documentElement.dir = dir;
+      new MutationObserver((records) => {
+        records
+          .flatMap(({addedNodes}) => [...addedNodes])
+          .forEach((node) => translateIn(node.nodeType === 3 ? (node.parentNode ?? node) : node));
+      }).observe(document.body, {childList: true, subtree: true});
+    },
+    {changes: changesText, dir: direction},
+  );
 }
 
-/** Removes and wraps elements as blockers do, adds attributes and elements as extensions do, and translates the page. */
+/** Changes a page as extensions do, and translates it. */
 export async function changePage(page: Page): Promise<void> {
+  await extendPage(page);
+  await translate(page);
+}
+
+/** Removes and wraps elements as blockers do, and adds attributes and elements as other extensions do. */
+export async function extendPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('footer nav li')?.remove();
     document.querySelector('.navbar__items--right .navbar__link')?.remove();
@@ -53,7 +67,6 @@ export async function changePage(page: Page): Promise<void> {
       element.append(badge());
     }
   });
-  await translate(page);
 }
 
 /** Length of the visible text. */
