@@ -10,10 +10,12 @@ import type {Page} from '@playwright/test';
 import {publishedPaths} from '../../packages/site-tools';
 import {directory} from './support/addresses';
 import {nextFrames} from './support/application';
-import {translate} from './support/page-changes';
+import {deployBuild} from './support/deployments';
+import {extendPage, translate} from './support/page-changes';
 import {menuButton} from './support/parts';
 import {closeSearch, retype, searchOn} from './support/search';
 import {expect, test} from './support/test';
+import {randomFrom} from '../random';
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 const walks = number('WALKS', 1);
@@ -79,6 +81,8 @@ const actions = [
   resize,
   reload,
   translatePage,
+  changeElements,
+  deploy,
 ];
 
 /** Visible links in a part of this page to pages of the site and to sections. */
@@ -87,8 +91,10 @@ async function linksIn(page: Page, part: string): Promise<{index: number; href: 
     all.map((link) =>
       // A folded list of the contents hides its links by its height.
       !link.matches('[tabindex="-1"]') &&
-      link.checkVisibility({visibilityProperty: true}) &&
-      link.closest('[inert], [hidden]') === null &&
+      // Old browsers cannot tell by themselves.
+      link.getClientRects().length > 0 &&
+      getComputedStyle(link).visibility === 'visible' &&
+      link.closest('[inert], [hidden], details:not([open]) > ul') === null &&
       link.closest('ul')?.clientHeight !== 0
         ? (link.getAttribute('href') ?? '')
         : '',
@@ -181,9 +187,20 @@ async function reload({page, log}: Walker): Promise<void> {
 }
 
 /** Translates the page without changing its words, so that they can be compared. */
-async function translatePage({page, log}: Walker): Promise<void> {
-  log.push('translate');
-  await translate(page, {changesText: false});
+async function translatePage({page, log, pick}: Walker): Promise<void> {
+  const direction = pick(['ltr', 'rtl'] as const);
+  log.push(`translate to a language written ${direction}`);
+  await translate(page, {changesText: false, direction});
+}
+
+async function changeElements({page, log}: Walker): Promise<void> {
+  log.push('change elements as extensions do');
+  await extendPage(page);
+}
+
+async function deploy({page, log}: Walker): Promise<void> {
+  log.push('deployment');
+  await deployBuild(page, `build-${log.length}`);
 }
 
 /** Waits until the address is that of a link. */
@@ -230,15 +247,5 @@ function readContent(html: string | null) {
     heading: [...page.querySelectorAll('h1')].map(plain),
     text: plain(page.querySelector('.static-article') ?? page.querySelector('main')),
     faults: Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : [])),
-  };
-}
-
-/** A linear congruential generator: small, and good enough here. */
-function randomFrom(start: number): () => number {
-  // Neighbouring seeds would begin on the same page.
-  let state = Math.imul(start, 2_654_435_761);
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
   };
 }
