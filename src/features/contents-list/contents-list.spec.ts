@@ -8,7 +8,9 @@ import {expect, fixtureUrl, test} from '../../../tests/browser/support/test';
 test.describe('on the fixture site', () => {
   test.use({baseURL: fixtureUrl});
 
-  test('the contents list has headings of levels 2 and 3, on a phone too @spec-2.9 @spec-9.6', async ({page}) => {
+  test('the contents list has headings of levels 2 and 3, on a phone too @spec-2.9 @spec-9.6', async ({
+    page,
+  }) => {
     expect([constants.tocMinHeadingLevel, constants.tocMaxHeadingLevel]).toEqual([2, 3]);
     await page.goto('/docs/headings');
     const markdown = page.locator('.theme-doc-markdown');

@@ -8,6 +8,7 @@ import {createDirectory} from '../../../../samples/api/change-items.mjs';
 import {call} from '../../../../samples/api/envelope.mjs';
 import {findName, isRefused, nameHashes} from '../../../../samples/api/find-name.mjs';
 import {createDirectoryLink, openDirectoryLink} from '../../../../samples/api/link-directory.mjs';
+import {withLock} from '../../../../samples/api/lock.mjs';
 import {logIn} from '../../../../samples/api/login.mjs';
 import {encryptMetadata} from '../../../../samples/api/metadata.mjs';
 import {moveItem} from '../../../../samples/api/move.mjs';
@@ -21,7 +22,7 @@ async function create(name, {api, key, rootUUID: parent, authVersion, ...account
   const sealed = encryptMetadata(JSON.stringify({name}), key, authVersion);
   const nameHashed = nameHashes(name, {authVersion, ...account}).at(-1);
   const fields = {uuid: randomUUID(), parent, name: sealed, nameHashed};
-  return (await call(api, 'POST', '/v3/dir/create', fields)).uuid;
+  return withLock(api, 'drive-write', async () => (await call(api, 'POST', '/v3/dir/create', fields)).uuid);
 }
 
 it('find-name.mjs: finds a name of the other kind and rule, in accounts of versions 2 and 3', async () => {
