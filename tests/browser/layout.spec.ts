@@ -136,11 +136,11 @@ test('on a phone table rows are blocks with labelled values', async ({page}) => 
   const link = page.getByRole('main').getByRole('link', {name: 'Get directory content', exact: true});
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
   await page.goto('/docs/desktop/network-drive');
-  const cells = page.getByRole('row').filter({hasText: 'blocks saving, renaming and deleting'}).locator('td');
+  const cells = page.getByRole('row').filter({hasText: 'each file goes there on its own'}).locator('td');
   const lefts = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
   expect(await cells.last().evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(
-    'Default',
+    'Result',
   );
 });
 

@@ -48,6 +48,9 @@ export default function NameTrail({styles}: {styles: Styles}): ReactElement {
   return (
     <ul className={styles.places}>
       <Place styles={styles} tone="secret" title="Your device">
+        <code className={styles.fixed} translate="no">
+          {example.plain}
+        </code>
         <input
           ref={field}
           type="text"

@@ -146,14 +146,15 @@ function Authentication({
   useBrokenLinks().collectAnchor('authentication');
   return (
     <p id="authentication" className={styles.authentication}>
-      Authentication: {alternatives.length === 0 && (unsaid ? 'not described' : 'none')}
+      <Link to={`${introduction}#authentication`}>Authentication</Link>:{' '}
+      {alternatives.length === 0 && (unsaid ? 'not described' : 'none')}
       {alternatives.map((schemes, index) => (
         <Fragment key={index}>
           {index > 0 && ' or '}
           {schemes.map(({name, how, scopes}, place) => (
             <Fragment key={name}>
               {place > 0 && ' and '}
-              <Link to={`${introduction}#authentication`}>{how}</Link>
+              {how}
               {scopes.length > 0 && (
                 <>
                   {' '}
