@@ -135,12 +135,12 @@ test('on a phone table rows are blocks with labelled values', async ({page}) => 
   expect(await page.locator('html').evaluate((root) => root.scrollHeight)).toBeLessThanOrEqual(9600);
   const link = page.getByRole('main').getByRole('link', {name: 'Get directory content', exact: true});
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
-  await page.goto('/docs/desktop/network-drive');
-  const cells = page.getByRole('row').filter({hasText: 'each file goes there on its own'}).locator('td');
+  await page.goto('/docs/web/facts');
+  const cells = page.getByRole('row').filter({hasText: 'fingerprints of the name'}).locator('td');
   const lefts = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
   expect(await cells.last().evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(
-    'Result',
+    'Filen can see',
   );
 });
 
