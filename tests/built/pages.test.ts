@@ -22,8 +22,8 @@ it.each(pages)(
     expect(has(/<meta http-equiv="?Content-Security-Policy/), 'policy').toBe(true);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(findParts(treeOf(page), 'sight-line'), 'sight line').toHaveLength(page === '/' ? 0 : 1);
-    // Browsers lay out pages with form fields early; the overview needs one.
-    expect(has(/<(input|select|textarea)\b/), 'field').toBe(page === overviewPath);
+    // Browsers lay out pages with form fields early; the overview needs one, and the name on the home page.
+    expect(has(/<(input|select|textarea)\b/), 'field').toBe(page === overviewPath || page === '/');
     const files: string[] = [];
     visit(treeOf(page), 'element', ({properties}) => {
       for (const address of [
