@@ -1,4 +1,4 @@
-/** Each kind of page has its own style sheets: a page readStyles the same after navigation as after a load. */
+/** Each kind of page has its own style sheets: a page looks the same after navigation as after a load. */
 import type {Page} from '@playwright/test';
 import {overviewPath} from '../../packages/site-tools';
 import {untilRunning} from './support/application';
@@ -14,8 +14,10 @@ for (const [path, from] of [
   ['/docs/api/specs/login', overviewPath],
   [guide, '/docs/api/specs/login'],
 ] as const) {
-  test(`${path} readStyles the same after navigation from ${from} as after a load`, async ({page}) => {
+  test(`${path} looks the same after navigation from ${from} as after a load`, async ({page}) => {
     await page.goto(path);
+    // It opens the closed tabs to the browser's search.
+    await untilRunning(page);
     const heading = await title(page).innerText();
     const expected = await readStyles(page);
     await page.goto(from);
