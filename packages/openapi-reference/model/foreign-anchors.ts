@@ -4,6 +4,7 @@
  */
 import type {LinkView, Reference} from './page';
 import {kebab} from './slug';
+import {visitTexts} from './visit-texts';
 
 const LINK =
   /(<a href=")#((?:tag\/[^"/]+\/)?(?:operation\/[^"/]+|paths\/[^"/]+\/\w+)|\/paths\/[^"/]+\/\w+|(?:tag|section)\/[^"]+|\/[^"/]+\/[^"/]+)(")/g;
@@ -38,22 +39,11 @@ export function leadForeignAnchors(
       const found = target(anchor);
       return found === undefined ? whole : `${before}${found}${after}`;
     });
-  const seen = new Set<object>();
-  const visit = (node: object): void => {
-    // Groups are part of several pages.
-    if (seen.has(node)) {
-      return;
+  visitTexts(reference, (text, node, key) => {
+    if (text.includes('<a href="#')) {
+      Object.assign(node, {[key]: lead(text)});
     }
-    seen.add(node);
-    for (const [key, value] of Object.entries(node) as [string, unknown][]) {
-      if (typeof value === 'string' && value.includes('<a href="#')) {
-        Object.assign(node, {[key]: lead(value)});
-      } else if (typeof value === 'object' && value !== null) {
-        visit(value);
-      }
-    }
-  };
-  visit(reference);
+  });
 }
 
 /** An address as it was before it was encoded. */

@@ -4,6 +4,7 @@ import {usedParts} from './left-out';
 import type {OpenApiDocument, Operation} from './openapi';
 import type {Reference} from './page';
 import {DATA, MAPS} from './values';
+import {visitTexts} from './visit-texts';
 
 /** Values of view-models that are code. */
 const CODE: ReadonlySet<string> = new Set(['html', 'value', 'samples']);
@@ -56,22 +57,11 @@ export function unshown(
 /** All texts of the pages, without code. */
 function textsOf(reference: Reference): Set<string> {
   const texts = new Set<string>();
-  const seen = new Set<object>();
-  const visit = (node: object): void => {
-    // Groups are part of several pages.
-    if (seen.has(node)) {
-      return;
+  visitTexts(reference, (text, _, key) => {
+    if (!CODE.has(key)) {
+      texts.add(text);
     }
-    seen.add(node);
-    for (const [key, value] of Object.entries(node) as [string, unknown][]) {
-      if (typeof value === 'string' && !CODE.has(key)) {
-        texts.add(value);
-      } else if (typeof value === 'object' && value !== null) {
-        visit(value);
-      }
-    }
-  };
-  visit(reference);
+  });
   return texts;
 }
 

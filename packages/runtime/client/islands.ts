@@ -90,7 +90,7 @@ export function unmountIslands(content: readonly Element[]): void {
   for (const island of content.flatMap((part) => [part, ...part.querySelectorAll(ISLAND)])) {
     void roots.get(island)?.then(
       (root) => root.unmount(),
-      // It never started, which its notice says.
+      // It has not started.
       () => undefined,
     );
     roots.delete(island);
