@@ -77,7 +77,7 @@ async function timeToReady({site, browser, repeat}: Context): Promise<number> {
     const durations = await repeat(TIMES, async () => {
       const page = await (await browser()).newPage();
       await page.goto(`${url}/docs/cli`, {waitUntil: 'networkidle'});
-      await page.waitForSelector('html[data-js="running"]');
+      await page.waitForSelector('html[data-running]');
       await page.waitForTimeout(1000);
       const duration = await page.evaluate<number>(pressUntilReady);
       await page.close();

@@ -41,12 +41,12 @@ test('the application runs on every page that is loaded, and after Back to it', 
       page
         .evaluate(() => [
           location.pathname,
-          document.documentElement.dataset.js,
+          'running' in document.documentElement.dataset,
           document.querySelectorAll('h1').length,
         ])
         // A page that is being unloaded does not answer.
         .catch(String);
-    await expect.poll(shown).toEqual([address, 'running', 1]);
+    await expect.poll(shown).toEqual([address, true, 1]);
   }
 });
 

@@ -54,7 +54,7 @@ test('islands work after navigation to their page', async ({page}) => {
 });
 
 test('an island that starts on a press responds to the first one', async ({page}) => {
-  await expect(page.locator('html')).toHaveAttribute('data-js', 'running');
+  await expect(page.locator('html')).toHaveAttribute('data-running');
   await counter(page, 'Third').getByRole('button').click();
   await expect(counter(page, 'Third')).toContainText('The count is 1.');
 });
@@ -77,7 +77,7 @@ test.describe('an island that throws', () => {
 
 test.describe('on a translated page', () => {
   test('islands keep working if they ran before the translation @engines', async ({page}) => {
-    await expect(page.locator('html')).toHaveAttribute('data-js', 'running');
+    await expect(page.locator('html')).toHaveAttribute('data-running');
     await counter(page, 'First').getByRole('button').click();
     await expect(counter(page, 'First')).toContainText('The count is 4.');
     await translate(page, {changesText: false});
@@ -97,7 +97,7 @@ test.describe('on a translated page', () => {
 });
 
 test('the browser handles clicks with a modifier on a link in an island', async ({page, context}) => {
-  await expect(page.locator('html')).toHaveAttribute('data-js', 'running');
+  await expect(page.locator('html')).toHaveAttribute('data-running');
   const newPage = context.waitForEvent('page');
   await counter(page, 'First')
     .getByRole('link')

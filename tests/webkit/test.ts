@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Waits until the application runs, which starts by itself after every full load. */
 export async function untilRunning(view: View): Promise<void> {
-  await expectThere(view, 'html[data-js=running]');
+  await expectThere(view, 'html[data-running]');
 }
 
 /** Waits until a visible element of the selector contains the text, or until none does. */

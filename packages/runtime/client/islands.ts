@@ -27,7 +27,7 @@ const scheduled = new WeakSet<Element>();
 /** Mounts the islands of each page when they are due. */
 export function startIslands(): void {
   // If they fail, the next island loads them again.
-  void completeStyles().catch(() => undefined);
+  whenIdle(() => void completeStyles().catch(() => undefined));
   const inView = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       const island = closest(target, ISLAND);

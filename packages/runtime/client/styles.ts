@@ -29,9 +29,11 @@ export async function loadStyles(addresses: readonly string[]): Promise<void> {
 export function applyStyles(addresses: readonly string[]): void {
   current = addresses;
   for (const [address, {link}] of sheets) {
-    if (link.sheet) {
+    const isWanted = addresses.includes(address);
+    // Even the same value again makes browsers lay out the whole page, because of the fonts in the sheet.
+    if (link.sheet && isWanted === (link.sheet.media.mediaText === NONE)) {
       // Changing the attribute instead loads the sheet again in WebKit.
-      link.sheet.media.mediaText = addresses.includes(address) ? 'all' : NONE;
+      link.sheet.media.mediaText = isWanted ? 'all' : NONE;
     }
   }
 }

@@ -11,12 +11,13 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until the application runs; it starts by itself once a page has loaded. Call it after every full load. */
 export async function untilRunning(page: Page): Promise<void> {
-  await expect(root(page)).toHaveAttribute('data-js', 'running');
+  await expect(root(page)).toHaveAttribute('data-running');
 }
 
 /** Expects a page whose application has not started, because its files are delayed or have failed. */
 export async function expectNotRunning(page: Page): Promise<void> {
-  await expect(root(page)).toHaveAttribute('data-js', '');
+  await expect(root(page)).toHaveAttribute('data-js');
+  await expect(root(page)).not.toHaveAttribute('data-running');
 }
 
 function root(page: Page): Locator {
