@@ -39,13 +39,9 @@ export function startIslands(): void {
   });
   onPage(() => schedule(inView));
   document.addEventListener('click', pressOnceMounted, true);
-  document.addEventListener('focusin', ({target}) => {
-    const field = closest(target, 'input, select, textarea');
-    const island = closest(field, ISLAND);
-    if (island !== null) {
-      mountOrNotify(island);
-    }
-  });
+  document.addEventListener('focusin', ({target}) => mountAround(target));
+  // The reader may be typing already.
+  mountAround(document.activeElement);
   for (const type of ['pointerover', 'focusin']) {
     // What fails is loaded again at the press.
     document.addEventListener(type, ({target}) => void prepare(target).catch(() => undefined));
@@ -56,6 +52,14 @@ export function startIslands(): void {
       void open(control.dataset.opens ?? '');
     }
   });
+}
+
+/** Mounts the island that a field belongs to, if any. */
+function mountAround(field: EventTarget | null): void {
+  const island = closest(closest(field, 'input, select, textarea'), ISLAND);
+  if (island !== null) {
+    void mountOrNotify(island);
+  }
 }
 
 /**
