@@ -9,11 +9,10 @@ import type * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {generate} from '@docusaurus/utils';
+import {withCache} from '../build-cache';
 import {generatedFolder} from '../files';
-import {DescriptionError} from './load/description-error';
-import {loadCached} from './load/load-cached';
 import type {Loaded} from './load/load-reference';
-import type {Reference, ReferenceOptions} from './model/page';
+import type {LinkView, Reference, ReferenceOptions} from './model/page';
 import {addToDocsRoot, originsOf, referenceRoutes, type Texts} from './routes';
 import {createSidebarItemsGenerator} from './sidebar';
 
@@ -60,39 +59,29 @@ async function docsWithApiReference(
   options: ApiReferenceOptions,
 ): Promise<Plugin<Content>> {
   let loading: Promise<Loaded> | undefined;
-  const file = path.resolve(context.siteDir, options.spec);
-  const root = `${context.baseUrl}${options.docs.routeBasePath ?? 'docs'}`;
-  const referenceOptions: ReferenceOptions = {
-    basePath: `${root}/${options.folder}`,
-    overviewPath: `${root}/${options.overview}`,
-    home: options.home,
-    overviewNote: options.overviewNote,
-    samplesNote: options.samplesNote,
-    sightLine: options.sightLine,
-    downloads,
-  };
+  const {spec, folder, overview, docs: docsOptions, sidebar, texts, checked, ...shown} = options;
+  const file = path.resolve(context.siteDir, spec);
+  const root = `${context.baseUrl}${docsOptions.routeBasePath ?? 'docs'}`;
+  const pagePaths = {basePath: `${root}/${folder}`, overviewPath: `${root}/${overview}`};
+  const referenceOptions: ReferenceOptions = {...shown, ...pagePaths, downloads};
   const cache = path.join(context.generatedFilesDir, GENERATED, 'reference.bin');
-  const load = (): Promise<Loaded> => (loading ??= loadCached(file, referenceOptions, cache));
+  const load = (): Promise<Loaded> =>
+    (loading ??= withCache(cache, JSON.stringify([file, referenceOptions]), async () => {
+      // Loaded only when needed: the libraries behind it are large.
+      const {loadReference} = await import('./load/load-reference');
+      const value = await loadReference(file, referenceOptions);
+      return {value, files: value.files};
+    }));
   let isFirst = true;
   const docs = await pluginContentDocs(context, {
-    ...(options.docs as DocsOptions),
-    sidebarItemsGenerator: createSidebarItemsGenerator(options.folder, async () => (await load()).reference),
+    ...(docsOptions as DocsOptions),
+    sidebarItemsGenerator: createSidebarItemsGenerator(folder, async () => (await load()).reference),
   });
 
   return {
     ...(docs as unknown as Plugin<Content>),
-    // The stock command copies pages without the reference and the data they show, which breaks the next build.
-    extendCli(cli) {
-      cli
-        .command('docs:version')
-        .arguments('[version]')
-        .action(() => {
-          console.error(
-            'This site has no versions of its pages: they show current data. Fix: tag a release.',
-          );
-          process.exitCode = 2;
-        });
-    },
+    // Its command `docs:version` copies pages without the reference and the data they show.
+    extendCli: undefined,
     getPathsToWatch: () => [
       ...(docs.getPathsToWatch?.() ?? []),
       `${path.dirname(file)}/**/*.{yaml,yml,json}`,
@@ -102,7 +91,7 @@ async function docsWithApiReference(
       if (!isFirst) {
         loading = undefined;
       }
-      const [{reference, downloads, ...loaded}, content] = await Promise.all([
+      const [{reference, ...loaded}, content] = await Promise.all([
         load().catch((error: unknown) => {
           throw isFirst ? stop(error) : error;
         }),
@@ -110,8 +99,11 @@ async function docsWithApiReference(
       ]);
       isFirst = false;
       loaded.warnings.forEach((warning) => console.warn(`[WARNING] API description: ${warning}`));
-      linkNeighbours(content, reference, options);
-      await writeDownloads(context.siteDir, downloads);
+      linkNeighbours(content, reference, sidebar);
+      // Written only if it has changed: in development the bundler begins again when one of these files is written.
+      const target = path.join(context.siteDir, generatedDownloads);
+      await generate(target, 'openapi.json', loaded.downloads.json);
+      await generate(target, 'openapi.yaml', loaded.downloads.yaml);
       return {...content, reference, sources: loaded.sources};
     },
     async contentLoaded({content, actions, ...rest}) {
@@ -124,7 +116,6 @@ async function docsWithApiReference(
         const written = await actions.createData(name, data);
         return `@generated/${path.relative(context.generatedFilesDir, written).split(path.sep).join('/')}`;
       };
-      const {sidebar, checked, texts} = options;
       const routes = await referenceRoutes(reference, {sidebar, checked, texts, origins}, createData);
       // The bundler needs the memory: all pages are in files now.
       loading = undefined;
@@ -157,29 +148,25 @@ function validateOptions({
 export default Object.assign(docsWithApiReference, {validateOptions}) as unknown as PluginModule;
 
 /** The last guide of the area leads on to the reference, and the reference back to it. */
-function linkNeighbours(content: LoadedContent, reference: Reference, options: ApiReferenceOptions): void {
+function linkNeighbours(content: LoadedContent, reference: Reference, sidebar: string): void {
   const [version] = content.loadedVersions;
-  const guides = version?.docs.filter(({sidebar}) => sidebar === options.sidebar) ?? [];
+  const guides = version?.docs.filter((doc) => doc.sidebar === sidebar) ?? [];
   const last = guides.find(({next}) => next === undefined);
-  if (last === undefined) {
-    return;
+  if (last !== undefined) {
+    const {introduction, overview} = reference;
+    Object.assign(last, {next: linkTo(overview)});
+    Object.assign(overview, {previous: linkTo(last), next: linkTo(introduction)});
+    introduction.previous = linkTo(overview);
   }
-  const {introduction, overview} = reference;
-  Object.assign(last, {next: {title: overview.title, permalink: overview.permalink}});
-  overview.previous = {title: last.title, permalink: last.permalink};
-  overview.next = {title: introduction.title, permalink: introduction.permalink};
-  introduction.previous = {title: overview.title, permalink: overview.permalink};
 }
 
-/** Written only if it has changed: in development the bundler begins again when one of these files is written. */
-async function writeDownloads(siteDir: string, {json, yaml}: Loaded['downloads']): Promise<void> {
-  const folder = path.join(siteDir, generatedDownloads);
-  await Promise.all([generate(folder, 'openapi.json', json), generate(folder, 'openapi.yaml', yaml)]);
+function linkTo({title, permalink}: LinkView): LinkView {
+  return {title, permalink};
 }
 
 /** Ends the program with the one message that helps: Docusaurus would bury it in stack traces of its own. */
 function stop(error: unknown): unknown {
-  if (!(error instanceof DescriptionError)) {
+  if (!(error instanceof Error) || error.name !== 'DescriptionError') {
     return error;
   }
   console.error(`\n[ERROR] ${error.message}\n`);

@@ -1,16 +1,14 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {expect, it} from 'vitest';
+import {temporaryFolder} from '../files/testing';
 import {sourcesOf} from './load/load-reference';
 import {originsOf} from './routes';
 import {referenceOf} from './testing/describe';
 
 it('each page has its source file and the time of its last change', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'origins-'));
-  const root = path.join(folder, 'openapi.yaml');
-  await writeFile(root, 'paths:\n  /a:\n    $ref: ./paths/a.yaml\n  /b:\n    get: {}\n');
+  const text = 'paths:\n  /a:\n    $ref: ./paths/a.yaml\n  /b:\n    get: {}\n';
+  const folder = temporaryFolder({'openapi.yaml': text});
   const times: Record<string, number> = {'paths/a.yaml': 5, 'openapi.yaml': 3};
   const changes = {
     getFileLastUpdateInfo: (file: string) =>
@@ -20,8 +18,7 @@ it('each page has its source file and the time of its last change', async () => 
     paths: {'/a': {get: {summary: 'Apart'}}, '/b': {get: {summary: 'Inside'}}},
     webhooks: {event: {post: {summary: 'Event'}}},
   });
-  const sources = await sourcesOf(reference, root);
-  await rm(folder, {recursive: true});
+  const sources = await sourcesOf(reference, path.join(folder, 'openapi.yaml'));
   const own = {sourceFilePath: 'paths/a.yaml', lastUpdatedAt: 5};
   const shared = {sourceFilePath: 'openapi.yaml', lastUpdatedAt: 3};
   const origins = await originsOf(sources, reference.overview.permalink, folder, changes);

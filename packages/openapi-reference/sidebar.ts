@@ -33,12 +33,8 @@ function link(operation: OperationSummary): Items[number] {
     type: 'link',
     href: operation.permalink,
     label: operation.title,
-    className: [
-      'api-operation',
-      `api-operation--${operation.method.toLowerCase()}`,
-      operation.deprecated === true ? 'api-operation--deprecated' : '',
-    ]
-      .join(' ')
-      .trim(),
+    className: ['', `--${operation.method.toLowerCase()}`, ...(operation.deprecated ? ['--deprecated'] : [])]
+      .map((modifier) => `api-operation${modifier}`)
+      .join(' '),
   };
 }

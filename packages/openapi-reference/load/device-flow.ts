@@ -5,8 +5,8 @@ import {isComposite} from '../model/source-scalar';
  * have a type that it does not know, so while it reads a description the flow is an extension.
  */
 export function renameDeviceFlow(document: unknown, to: 'extension' | 'flow'): void {
-  const names = ['deviceAuthorization', 'x-device-authorization'] as const;
-  const [from, target] = to === 'extension' ? names : ([names[1], names[0]] as const);
+  const names = ['deviceAuthorization', 'x-device-authorization'];
+  const [from = '', target = ''] = to === 'extension' ? names : names.reverse();
   const {components} = (document ?? {}) as {components?: {securitySchemes?: unknown}};
   const schemes = isComposite(components?.securitySchemes) ? Object.values(components.securitySchemes) : [];
   for (const scheme of schemes) {

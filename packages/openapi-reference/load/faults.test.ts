@@ -6,7 +6,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {parseDocument} from 'yaml';
 import {temporaryFolder} from '../../files/testing';
 import {readCases, testOptions} from '../testing/describe';
-import {DescriptionError} from './description-error';
+import {DescriptionError} from './explain';
 import {loadReference} from './load-reference';
 
 type Case = {case: string; at: string; value?: unknown; says: string[]};

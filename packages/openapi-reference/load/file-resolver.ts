@@ -1,16 +1,8 @@
 import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {
-  BaseResolver,
-  YamlParseError,
-  type Config,
-  type Document,
-  type NormalizedProblem,
-  type Source,
-} from '@redocly/openapi-core';
-import type {DescriptionError} from './description-error';
+import {BaseResolver, YamlParseError, type Config, type Document, type Source} from '@redocly/openapi-core';
 import {renameDeviceFlow} from './device-flow';
-import {placeOf, readablePointer, unresolvedError} from './explain';
+import {placeOf, readablePointer, unresolvedError, type DescriptionError} from './explain';
 import {localiseReferences, pointerToAnchor} from './local-references';
 import {parseSource} from './parse';
 
@@ -39,7 +31,7 @@ export class FileResolver extends BaseResolver {
       throw new Error('it is outside the folder of the description');
     }
     // A device or a pipe may never end.
-    if (statSync(ref, {throwIfNoEntry: false})?.isFile() === false) {
+    if (existsSync(ref) && !isFile(ref)) {
       throw new Error('it is not a file');
     }
     return super.loadExternalRef(ref);
@@ -56,27 +48,21 @@ export class FileResolver extends BaseResolver {
       renameDeviceFlow(parsed, 'extension');
       const {unknown, ambiguous, broken} = localiseReferences(parsed, (address, anchor) => {
         const file = path.resolve(path.dirname(source.absoluteRef), address);
-        return statSync(file, {throwIfNoEntry: false})?.isFile() === true && this.isInside(file)
+        return isFile(file) && this.isInside(file)
           ? pointerToAnchor(parseSource(readFileSync(file, 'utf8'), file), anchor)
           : undefined;
       });
-      const problem = (pointer: string, message: string): NormalizedProblem =>
-        ({message, location: [{source, pointer: `#${pointer}`}]}) as unknown as NormalizedProblem;
       this.faults.push(
-        ...unknown.map(({pointer, ref, reason}) =>
-          unresolvedError(problem(pointer, `Can't resolve $ref: ${reason}`), ref),
-        ),
+        ...unknown.map(({pointer, ref, reason}) => unresolvedError({source, pointer}, ref, reason)),
       );
       this.warnings.push(
         ...ambiguous.map(
           ({pointer, ref}) =>
             `${readablePointer(pointer)} (${ref}) has several targets; the first one is shown.`,
         ),
-      );
-      this.warnings.push(
         ...broken.map(
-          ({pointer, key}) =>
-            `${placeOf(problem(`${pointer}/${key}`, ''))}: ${readablePointer(`${pointer}/${key}`)} is left out: it has a form that OpenAPI does not know. Fix: correct or remove it.`,
+          (pointer) =>
+            `${placeOf({source, pointer})}: ${readablePointer(pointer)} is left out: it has a form that OpenAPI does not know. Fix: correct or remove it.`,
         ),
       );
       return {source, parsed};
@@ -94,4 +80,8 @@ export class FileResolver extends BaseResolver {
     // On Windows the path to another drive is absolute.
     return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
   }
+}
+
+export function isFile(file: string): boolean {
+  return statSync(file, {throwIfNoEntry: false})?.isFile() === true;
 }

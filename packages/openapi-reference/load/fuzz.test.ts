@@ -5,29 +5,27 @@
 import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {root} from '../../files';
 import {temporaryFolder} from '../../files/testing';
+import {toPointer} from '../model/resolve';
 import {isComposite, toJsonText} from '../model/source-scalar';
 import {readCases, testOptions} from '../testing/describe';
-import {DescriptionError} from './description-error';
+import {DescriptionError} from './explain';
 import {loadDescription} from './load-description';
 import {loadReference} from './load-reference';
 
 const SEEDS = Array.from({length: 30}, (_, index) => index + 1);
 
 const folder = temporaryFolder({}, afterAll);
-const inputs = [
-  readFileSync(new URL('faults.yaml', import.meta.url), 'utf8'),
-  ...readCases<{description: string}>(new URL('../descriptions.cases.yaml', import.meta.url)).map(
-    ({description}) => description,
-  ),
-];
+const cases = readCases<{description: string}>(new URL('../descriptions.cases.yaml', import.meta.url));
+const faults = readFileSync(new URL('faults.yaml', import.meta.url), 'utf8');
+const inputs = [faults, ...cases.map(({description}) => description)];
 
 beforeAll(async () => {
-  const own = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url));
-  inputs.push(toJsonText((await loadDescription(own)).document));
+  const {document} = await loadDescription(path.join(root, 'openapi/openapi.yaml'));
+  inputs.push(toJsonText(document));
 });
 
 type Place = {parent: object; key: string; pointer: string};
@@ -37,7 +35,7 @@ function placesBelow(node: unknown, pointer = '#'): Place[] {
   return isComposite(node)
     ? Object.entries(node).flatMap(([key, value]) => [
         {parent: node, key, pointer},
-        ...placesBelow(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+        ...placesBelow(value, `${pointer}${toPointer([key]).slice(1)}`),
       ])
     : [];
 }

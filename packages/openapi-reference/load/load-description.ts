@@ -1,13 +1,11 @@
-import {statSync} from 'node:fs';
 import path from 'node:path';
 import {bundle, createConfig, type Document, type NormalizedProblem} from '@redocly/openapi-core';
 import type {OpenApiDocument} from '../model/openapi';
 import {atPointer, isReference} from '../model/resolve';
 import {isComposite} from '../model/source-scalar';
-import {DescriptionError} from './description-error';
 import {renameDeviceFlow} from './device-flow';
-import {display, readError, swaggerError, unresolvedError, versionError} from './explain';
-import {FileResolver} from './file-resolver';
+import {DescriptionError, display, readError, unresolvedError, versionError} from './explain';
+import {FileResolver, isFile} from './file-resolver';
 import {straightenReferences} from './local-references';
 import {removeBrokenExtensions} from './remove-extensions';
 import {removeInvalid} from './remove-invalid';
@@ -29,25 +27,25 @@ export type LoadedDescription = {
  */
 export async function loadDescription(file: string): Promise<LoadedDescription> {
   const root = path.resolve(file);
-  if (statSync(root, {throwIfNoEntry: false})?.isFile() !== true) {
-    throw new DescriptionError(
-      display(root),
-      'There is no such file.',
-      'Check the path; API_SPEC overrides the one in the configuration.',
-    );
+  const fault = (what: string, fix: string): DescriptionError =>
+    new DescriptionError(display(root), what, fix);
+  if (!isFile(root)) {
+    throw fault('There is no such file.', 'Check the path; API_SPEC overrides the one in the configuration.');
   }
   const config = await createConfig({});
   const resolver = new FileResolver(config.resolve, root);
   try {
     const result = await bundle({ref: root, config, externalRefResolver: resolver});
-    const [fault] = resolver.faults;
-    if (fault !== undefined) {
-      throw fault;
+    if (resolver.faults.length > 0) {
+      throw resolver.faults[0];
     }
     await checkReferences(result.problems, resolver);
     const document = result.bundle.parsed as OpenApiDocument;
     if ('swagger' in document) {
-      throw swaggerError(root);
+      throw fault(
+        'This is Swagger 2.0, which the reference does not read.',
+        `Convert it with "npx swagger2openapi --patch --yaml --outfile openapi.yaml ${display(root)}", and use the new file.`,
+      );
     }
     if (typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
       throw versionError(root, 'This is not an OpenAPI 3 description.');
@@ -59,11 +57,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
       ...removeBrokenExtensions(result.bundle),
     ];
     if (!isComposite(document.info)) {
-      throw new DescriptionError(
-        display(root),
-        'It has no "info".',
-        'Add "info" with "title" and "version".',
-      );
+      throw fault('It has no "info".', 'Add "info" with "title" and "version".');
     }
     renameDeviceFlow(document, 'flow');
     spellStrings(document);
@@ -78,9 +72,11 @@ async function checkReferences(
   problems: readonly NormalizedProblem[],
   resolver: FileResolver,
 ): Promise<void> {
-  for (const problem of problems) {
-    const [location] = problem.location;
-    if (location === undefined || !/^(?:Can't resolve|Failed to parse)/.test(problem.message)) {
+  for (const {
+    message,
+    location: [location],
+  } of problems) {
+    if (location === undefined || !/^(?:Can't resolve|Failed to parse)/.test(message)) {
       continue;
     }
     const {parsed} = (await resolver.resolveDocument(null, location.source.absoluteRef, true)) as Document;
@@ -88,7 +84,8 @@ async function checkReferences(
     const ref = isReference(node) ? node.$ref : node;
     // An `externalValue` of an example is reported too; pages leave such examples out.
     if (typeof ref === 'string') {
-      throw unresolvedError(problem, ref);
+      const [, reason] = /\$ref: (.*)$/s.exec(message) ?? [];
+      throw unresolvedError(location, ref, /ENOENT/.test(message) ? 'there is no such file' : reason);
     }
   }
 }

@@ -1,8 +1,9 @@
-import type {Document, NormalizedProblem} from '@redocly/openapi-core';
+import type {Document} from '@redocly/openapi-core';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import extensionSchemas from '../extensions.schema.json' with {type: 'json'};
-import {isComposite, withMarks} from '../model/source-scalar';
-import {DATA, MAPS} from '../model/values';
+import {partsOf} from '../model/parts';
+import {toPointer} from '../model/resolve';
+import {withMarks} from '../model/source-scalar';
 import {placeOf, readablePointer} from './explain';
 
 /** Without them an error code says nothing. */
@@ -25,21 +26,18 @@ export function removeBrokenExtensions({parsed, source}: Document): string[] {
         : undefined;
     return fault && `${fault.instancePath.slice(1) || 'it'} ${fault.message}`;
   };
-  const visit = (node: unknown, pointer: string, isMap = false): void => {
-    for (const [key, value] of Object.entries(isComposite(node) ? node : {})) {
-      const inner = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      const fault = isMap ? undefined : faultOf(key, value);
+  for (const {node, place, isMap} of partsOf(parsed)) {
+    for (const [key, value] of isMap ? [] : Object.entries(node)) {
+      const fault = faultOf(key, value);
       if (fault !== undefined) {
-        const place = placeOf({location: [{source, pointer: inner}]} as unknown as NormalizedProblem);
+        const pointer = toPointer([...place, key]);
+        const where = placeOf({source, pointer});
         warnings.push(
-          `${place}: ${readablePointer(inner)} is left out: ${fault}. Fix: correct or remove it.`,
+          `${where}: ${readablePointer(pointer)} is left out: ${fault}. Fix: correct or remove it.`,
         );
-        Reflect.deleteProperty(node as object, key);
-      } else if (isMap || !DATA.has(key)) {
-        visit(value, inner, !isMap && MAPS.has(key));
+        Reflect.deleteProperty(node, key);
       }
     }
-  };
-  visit(parsed, '#');
+  }
   return warnings;
 }

@@ -1,25 +1,15 @@
 /** Gives values of string schemas the type that their authors meant. */
-import type {Json, MediaType, OpenApiDocument, Schema, SchemaObject} from '../model/openapi';
+import type {Json, OpenApiDocument, Schema} from '../model/openapi';
+import {partsOf} from '../model/parts';
 import {atPointer, createResolver, isReference, type Resolver} from '../model/resolve';
 import {typesOf} from '../model/schema/labels';
 import {mergeAllOf} from '../model/schema/merge';
 import {SourceScalar, isComposite} from '../model/source-scalar';
-import {MAPS, ownEntry} from '../model/values';
-
-/** Keywords whose values are data. */
-const VALUES = ['const', 'default', 'example'] as const;
-const LISTS = ['enum', 'examples'] as const;
-const DATA: ReadonlySet<string> = new Set([...VALUES, 'enum', 'value']);
+import {ownEntry} from '../model/values';
 
 /** By one of these an object is known as a schema. */
-const OF_SCHEMAS = [
-  'type',
-  '$ref',
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'items',
-].concat(['prefixItems', 'allOf', 'oneOf', 'anyOf']);
+const OF_SCHEMAS =
+  /^(?:type|\$ref|properties|patternProperties|additionalProperties|items|prefixItems|allOf|oneOf|anyOf)$/;
 
 /**
  * Changes values of string schemas into strings, as the source spells them: YAML
@@ -27,67 +17,43 @@ const OF_SCHEMAS = [
  */
 export function spellStrings(document: OpenApiDocument): void {
   const resolver = createResolver(document);
-  const visit = (node: unknown, isMap = false): void => {
-    if (!isComposite(node)) {
-      return;
+  const spell = (owner: unknown, keys: readonly string[], schema: unknown): void => {
+    for (const key of isComposite(owner) ? keys.filter((name) => name in owner) : []) {
+      Reflect.set(
+        owner as object,
+        key,
+        spelt(Reflect.get(owner as object, key) as Json, schema as Schema, resolver),
+      );
     }
-    if (!Array.isArray(node) && !isMap) {
-      spellSchema(node as SchemaObject, resolver);
-      spellExamples(node as MediaType, resolver);
-    }
-    Object.entries(node).forEach(([key, value]) => {
-      if (isMap || !DATA.has(key)) {
-        visit(value, !isMap && MAPS.has(key));
-      }
-    });
   };
-  visit(document);
-}
-
-/** Values that stand in a schema. */
-function spellSchema(schema: SchemaObject, resolver: Resolver): void {
-  if (!OF_SCHEMAS.some((keyword) => keyword in schema)) {
-    return;
-  }
-  for (const keyword of VALUES) {
-    if (isWorth(schema[keyword])) {
-      schema[keyword] = spelt(schema[keyword], schema, resolver);
+  for (const {node, isMap} of partsOf(document)) {
+    if (isMap || Array.isArray(node)) {
+      continue;
     }
-  }
-  for (const keyword of LISTS) {
-    const list = schema[keyword];
-    if (Array.isArray(list) && list.some(isWorth)) {
-      schema[keyword] = list.map((value) => spelt(value, schema, resolver));
-    }
-  }
-}
-
-/** Examples beside a schema, of a body, a parameter or a header. */
-function spellExamples(owner: MediaType, resolver: Resolver): void {
-  const {schema} = owner;
-  if (typeof schema !== 'object' || schema === null) {
-    return;
-  }
-  if (isWorth(owner.example)) {
-    owner.example = spelt(owner.example, schema, resolver);
-  }
-  if (isComposite(owner.examples) && !Array.isArray(owner.examples)) {
-    for (const one of Object.values(owner.examples)) {
-      const example = isReference(one) ? atPointer(resolver.document, one.$ref) : one;
-      for (const key of ['value', 'dataValue'] as const) {
-        if (isComposite(example) && isWorth(Reflect.get(example, key) as Json)) {
-          Reflect.set(example, key, spelt(Reflect.get(example, key) as Json, schema, resolver));
+    if (Object.keys(node).some((key) => OF_SCHEMAS.test(key))) {
+      spell(node, ['const', 'default', 'example'], node);
+      for (const key of ['enum', 'examples']) {
+        const list = node[key];
+        if (Array.isArray(list)) {
+          node[key] = list.map((value: Json) => spelt(value, node, resolver));
         }
       }
     }
+    // Examples beside a schema, of a body, a parameter or a header.
+    const {schema, examples} = node;
+    if (isComposite(schema)) {
+      spell(node, ['example'], schema);
+      for (const one of isComposite(examples) && !Array.isArray(examples) ? Object.values(examples) : []) {
+        spell(isReference(one) ? atPointer(document, one.$ref) : one, ['value', 'dataValue'], schema);
+      }
+    }
   }
 }
 
-function isWorth(value: Json | undefined): value is Json {
-  return value !== undefined && value !== null && typeof value !== 'string';
-}
-
 function spelt(value: Json, schema: Schema, resolver: Resolver): Json {
+  if (value === null || typeof value === 'string') {
+    return value;
+  }
   const merged = mergeAllOf(schema, resolver);
   if (Array.isArray(value)) {
     const {items = true, prefixItems = []} = merged.schema;
@@ -110,8 +76,8 @@ function spelt(value: Json, schema: Schema, resolver: Resolver): Json {
       Object.entries(value).map(([name, part]) => [name, spelt(part, schemaOf(name), resolver)]),
     );
   }
-  const types = value === null || typeof value === 'string' ? [] : typesOf(merged, resolver);
-  const own = value instanceof SourceScalar ? typeof value.valueOf() : typeof value;
+  const types = typesOf(merged, resolver);
+  const own = typeof value.valueOf();
   const isOfType = types.some((type) => type.replace('integer', 'number') === own);
   return types.includes('string') && !isOfType ? String(value) : value;
 }

@@ -52,10 +52,6 @@ describe('HTML in Markdown', () => {
     expect(markdownToHtml(source)).toBe(expected);
     expect(removedFrom(source)).toEqual(removed);
   });
-
-  it('between texts keeps their order', () => {
-    expect(markdownToHtml('A\n\n<p>B</p>\n\nC')).toBe('<p>A</p>\n<p>B</p>\n<p>C</p>');
-  });
 });
 
 it("GitHub's alerts begin with their kind in words", () => {
@@ -66,16 +62,12 @@ it("GitHub's alerts begin with their kind in words", () => {
 describe('links and images', () => {
   it.each([
     ['[a](javascript:alert(1))', '<a>a</a>'],
-    ['[a](JaVaScRiPt:alert(1))', '<a>a</a>'],
     ['[a](data:text/html,x)', '<a>a</a>'],
-    ['[a](vbscript:x)', '<a>a</a>'],
     ['![a](javascript:x)', '<span>a</span>'],
     ['![a](/x.png)', '<img src="/x.png" alt="a">'],
     ['[![a](https://a.example/x.svg)](/b)', '<a href="/b"><span>a</span></a>'],
     ['[a](/docs/x#y)', '<a href="/docs/x#y">a</a>'],
-    ['[a](#y)', '<a href="#y">a</a>'],
     ['<https://a.example>', '<a href="https://a.example">https://a.example</a>'],
-    ['https://a.example', '<a href="https://a.example">https://a.example</a>'],
     ['[a](mailto:x@a.example)', '<a href="mailto:x@a.example">a</a>'],
   ])('cannot run scripts: %j', (source, expected) => {
     expect(markdownToHtml(source)).toBe(expected);
@@ -87,13 +79,7 @@ describe('a short text', () => {
     ['of one paragraph has no element around it', 'See `this`.', 'See <code>this</code>.'],
     ['of several paragraphs has an element for each', 'A\n\nB', '<p>A</p>\n<p>B</p>'],
     ['has no headings', '# A\n\nB', '<p>A</p>\n<p>B</p>'],
-    ['may contain lists', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
-    [
-      'may contain code blocks',
-      '```json\n{}\n```',
-      '<pre class="code"><code class="language-json">{}\n</code></pre>',
-    ],
-    ['may be empty', '', ''],
+    ['may contain code', '```js\na\n```', '<pre class="code"><code class="language-js">a\n</code></pre>'],
     ['may be blank', ' \n', ''],
   ])('%s', (_, source, expected) => {
     expect(markdownToHtml(source)).toBe(expected);
@@ -107,22 +93,17 @@ describe('a short text', () => {
 });
 
 describe('a long text', () => {
-  it('is split at its first heading', () => {
-    const {intro, details} = renderMarkdown('Intro.\n\n# A\n\nRest.', idOf);
-    expect(intro.trim()).toBe('<p>Intro.</p>');
-    expect(details).toBe('<h2 id="a">A</h2>\n<p>Rest.</p>');
-  });
-
-  it('may have no heading, or start with one', () => {
-    expect(renderMarkdown('Text.', idOf)).toEqual({intro: '<p>Text.</p>', details: '', headings: []});
-    expect(renderMarkdown('# A', idOf).intro).toBe('');
+  it.each([
+    ['Intro.\n\n# A\n\nRest.', '<p>Intro.</p>\n', '<h2 id="a">A</h2>\n<p>Rest.</p>'],
+    ['Text.', '<p>Text.</p>', ''],
+    ['# A', '', '<h2 id="a">A</h2>'],
+  ])('is split at its first heading: %j', (source, intro, details) => {
+    expect(renderMarkdown(source, idOf)).toMatchObject({intro, details});
   });
 
   it.each([
     ['# A\n\n## B\n\n# C', [2, 3, 2]],
-    ['### A\n\n#### B', [2, 3]],
     ['## A\n\n###### B\n\n### C', [2, 3, 3]],
-    ['# A\n\n#### B\n\n##### C\n\n# D', [2, 3, 4, 2]],
     ['###### A\n\n# B', [2, 2]],
   ])('of %j has headings that start at level 2 and go down one at a time', (source, levels) => {
     const {headings, details} = renderMarkdown(source, idOf);
@@ -130,24 +111,9 @@ describe('a long text', () => {
     expect([...details.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))).toEqual(levels);
   });
 
-  it('gets the id of each heading from the caller', () => {
-    const headingTexts: string[] = [];
-    const {headings, details} = renderMarkdown(
-      '# A `b`\n\n# A `b`',
-      (heading) => `${heading} ${headingTexts.push(heading)}`,
-    );
-    expect(headings.map(({value, id}) => [value, id])).toEqual([
-      ['A b', 'A b 1'],
-      ['A b', 'A b 2'],
-    ]);
-    expect(details).toContain('<h2 id="A b 1">A <code>b</code></h2>');
-  });
-
-  it('highlights code with classes and without styles', () => {
+  it('highlights code with classes', () => {
     const {intro} = renderMarkdown('```js\nconst a = "<b>";\n```', idOf);
-    expect(intro).toMatch(/^<pre class="code"><code class="language-js"><span class="k">/);
-    expect(intro).toContain('&lt;b&gt;');
-    expect(intro).not.toContain('style=');
+    expect(intro).toMatch(/^<pre class="code"><code class="language-js"><span class="k">.*&lt;b&gt;/);
   });
 
   it.each(['```\na < b\n```', '```constructor\na < b\n```', '    a < b'])(
@@ -166,11 +132,7 @@ describe('plain text', () => {
     ['is the first element when there is no paragraph', '# Title', 'Title'],
     ['is empty for an empty text', '', ''],
     ['is cut after a sentence', `${words}end. ${words}`, `${words}end.`],
-    [
-      'is cut at a word when the first sentence is too long',
-      words.repeat(2),
-      `${words.repeat(2).slice(0, 79)} …`,
-    ],
+    ['is cut at a word in a long sentence', words.repeat(2), `${words.repeat(2).slice(0, 79)} …`],
     ['is cut anywhere when there are no spaces', '汉'.repeat(300), `${'汉'.repeat(80)} …`],
   ])('%s', (_, source, expected) => {
     expect(markdownToText(source, 80)).toBe(expected);

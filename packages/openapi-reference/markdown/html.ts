@@ -37,21 +37,8 @@ const parser = reader()
 const elements = unified().use(rehypeRaw);
 const tagNames = [
   ...(defaultSchema.tagNames ?? []),
-  ...[
-    'abbr',
-    'address',
-    'caption',
-    'cite',
-    'col',
-    'colgroup',
-    'dfn',
-    'figcaption',
-    'figure',
-    'mark',
-    'small',
-    'u',
-    'wbr',
-  ],
+  ...['abbr', 'address', 'caption', 'cite', 'col', 'colgroup', 'dfn', 'figcaption', 'figure', 'mark'],
+  ...['small', 'u', 'wbr'],
 ];
 const strip = ['script', 'style', 'template'];
 const sanitizer = unified().use(rehypeSanitize, {...defaultSchema, tagNames, strip, clobberPrefix: ''});
@@ -67,6 +54,11 @@ export function markdownToHtml(text: string): string {
   const html = shortTexts.get(text) ?? renderShortText(text);
   shortTexts.set(text, html);
   return html;
+}
+
+/** The same, or nothing for a text that is missing or empty. */
+export function optionalHtml(text: string | undefined): string | undefined {
+  return text === undefined || text === '' ? undefined : markdownToHtml(text);
 }
 
 function renderShortText(text: string): string {
@@ -96,35 +88,26 @@ export function renderMarkdown(
   highest = 2,
 ): RenderedMarkdown {
   const tree = toHast(text);
-  const headings: MarkdownHeading[] = [];
-  const levels: number[] = [];
+  const nodes: Element[] = [];
   visit(tree, 'element', (node: Element) => {
-    const level = headingLevel(node);
-    if (level !== undefined) {
-      levels.push(level);
+    if (headingLevel(node) !== undefined) {
+      nodes.push(node);
     }
   });
-  const shift = levels.length === 0 ? 0 : highest - Math.min(...levels);
-  let previous = highest - 1;
-  visit(tree, 'element', (node: Element) => {
-    const level = headingLevel(node);
-    if (level === undefined) {
-      return;
-    }
+  const levels = nodes.map((node) => headingLevel(node) ?? 6);
+  const first = tree.children.findIndex((node) => nodes.includes(node as Element));
+  const cut = first < 0 ? tree.children.length : first;
+  const headings: MarkdownHeading[] = [];
+  for (const [index, node] of nodes.entries()) {
     // Levels go down one at a time, whatever the source does.
-    const shifted = Math.min(level + shift, previous + 1, 6);
-    previous = shifted;
+    const wanted = (levels[index] ?? 6) + highest - Math.min(...levels);
+    const level = Math.min(wanted, (headings.at(-1)?.level ?? highest - 1) + 1, 6);
     const value = toString(node);
     const id = claimId(value);
-    node.tagName = `h${shifted}`;
-    node.properties = {id};
-    headings.push({value, id, level: shifted});
-  });
+    Object.assign(node, {tagName: `h${level}`, properties: {id}});
+    headings.push({value, id, level});
+  }
   highlightBlocks(tree);
-  const first = tree.children.findIndex(
-    (node) => node.type === 'element' && headingLevel(node) !== undefined,
-  );
-  const cut = first < 0 ? tree.children.length : first;
   return {
     intro: stringify({type: 'root', children: tree.children.slice(0, cut)}),
     details: stringify({type: 'root', children: tree.children.slice(cut)}),
@@ -181,18 +164,12 @@ function toHast(text: string): Root {
   clean.children = clean.children.slice(first < 0 ? clean.children.length : first);
   imagesAsLinks(clean);
   markLongNames(clean);
-  visit(clean, 'element', (node: Element, index, parent) => {
-    if (node.tagName === 'table' && parent !== undefined && index !== undefined) {
-      const wrapper: Element = {
-        type: 'element',
-        tagName: 'div',
-        properties: {className: ['table']},
-        children: [node],
-      };
-      parent.children[index] = wrapper;
-      return SKIP;
+  visit(clean, {tagName: 'table'}, (node: Element, index, parent) => {
+    if (parent !== undefined && index !== undefined) {
+      const properties = {className: ['table']};
+      parent.children[index] = {type: 'element', tagName: 'div', properties, children: [node]};
     }
-    return undefined;
+    return SKIP;
   });
   return clean;
 }
@@ -212,9 +189,9 @@ function isKept({tagName, properties: {href, src, alt}}: Element): boolean {
 }
 
 function highlightBlocks(tree: Root): void {
-  visit(tree, 'element', (node: Element) => {
+  visit(tree, {tagName: 'pre'}, (node: Element) => {
     const [code] = node.children;
-    if (node.tagName !== 'pre' || code?.type !== 'element') {
+    if (code?.type !== 'element') {
       return;
     }
     const names = [code.properties.className].flat().map(String);

@@ -9,31 +9,11 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['acronym', 'big', 'center', 'dir', 'font', 'nobr', 'strike', 'tt', 'xmp'],
 ]);
 
-/** Elements without an end, as far as they mean something without attributes. */
-const ALONE: ReadonlySet<string> = new Set(['br', 'hr', 'wbr']);
-const VOID: ReadonlySet<string> = new Set([
-  ...ALONE,
-  ...['area', 'base', 'col', 'embed', 'img', 'input', 'link', 'meta', 'param', 'source', 'track'],
-]);
+/** Elements without an end; the first three mean something without attributes. */
+const VOID = /^(?:br|hr|wbr|area|base|col|embed|img|input|link|meta|param|source|track)$/;
 
 /** Elements that end where the next one begins. */
-const ENDLESS: ReadonlySet<string> = new Set(
-  [
-    'p',
-    'li',
-    'dt',
-    'dd',
-    'tr',
-    'td',
-    'th',
-    'thead',
-    'tbody',
-    'tfoot',
-    'colgroup',
-    'option',
-    'optgroup',
-  ].concat(['html', 'head', 'body', 'rp', 'rt']),
-);
+const ENDLESS = /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|colgroup|option|optgroup|html|head|body|rp|rt)$/;
 
 /** Attributes that may have no value; of any other name it says that this is no tag: `a<b and b>c`. */
 const FLAGS =
@@ -44,6 +24,7 @@ const PIECES =
   /<(?<slash>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>(?:\s+[a-z][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*(?<closed>\/?)>|<!--[^]*?-->|</gi;
 const ATTRIBUTE = /([a-z][\w:.-]*)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?/gi;
 
+/** Text between tags has no name, and is shown as it is. */
 type Piece = {text: string; isTag: boolean; name: string; isEnd: boolean};
 
 /**
@@ -54,11 +35,10 @@ type Piece = {text: string; isTag: boolean; name: string; isEnd: boolean};
  */
 export function escapeForeignTags(parse: (text: string) => Root): (tree: Root) => void {
   return (tree) => {
-    const read: {node: Html; pieces: (Piece | string)[]}[] = [];
+    const read: {node: Html; pieces: Piece[]}[] = [];
     visit(tree, 'html', (node, index, parent) => {
       const pieces = piecesOf(node.value);
-      const [first] = pieces;
-      if (index !== undefined && parent !== undefined && isBlock(parent) && isForeign(first)) {
+      if (index !== undefined && parent !== undefined && isBlock(parent) && pieces[0]?.isTag === false) {
         // Markdown has read nothing in the lines below the tag.
         parent.children.splice(index, 1, ...(parse(`\\${node.value}`).children as never[]));
         return index;
@@ -66,9 +46,9 @@ export function escapeForeignTags(parse: (text: string) => Root): (tree: Root) =
       read.push({node, pieces});
       return undefined;
     });
-    markLonely(read.flatMap(({pieces}) => pieces.filter((piece) => typeof piece !== 'string')));
+    markLonely(read.flatMap(({pieces}) => pieces));
     for (const {node, pieces} of read) {
-      node.value = pieces.map((piece) => (typeof piece === 'string' ? piece : print(piece))).join('');
+      node.value = pieces.map(({text, isTag}) => (isTag ? text : text.replace('<', '&lt;'))).join('');
     }
   };
 }
@@ -77,48 +57,46 @@ function isBlock({type}: Nodes): boolean {
   return !/^(?:paragraph|heading|tableCell|emphasis|strong|delete|link)$/.test(type);
 }
 
-function isForeign(piece: Piece | string | undefined): boolean {
-  return typeof piece === 'object' && !piece.isTag;
-}
-
 /** Text between tags as it is, and the tags. */
-function piecesOf(html: string): (Piece | string)[] {
-  const pieces: (Piece | string)[] = [];
+function piecesOf(html: string): Piece[] {
+  const asItIs = (text: string): Piece => ({text, isTag: true, name: '', isEnd: false});
+  const pieces: Piece[] = [];
   let end = 0;
   for (const match of html.matchAll(PIECES)) {
     const {0: text, index, groups: {slash, name = '', attributes = '', closed} = {}} = match;
-    pieces.push(html.slice(end, index));
-    end = index + text.length;
-    if (text.startsWith('<!--')) {
-      pieces.push(text);
-      continue;
-    }
     const tag = name.toLowerCase();
     const isEnd = slash === '/';
     const isTag = ELEMENTS.has(tag) && isPlausible(tag, isEnd, attributes);
-    // HTML ignores the slash of `<a name="x"/>`.
-    const whole = isTag && closed === '/' && !VOID.has(tag) ? `${text.replace(/\/>$/, '>')}</${tag}>` : text;
-    pieces.push(whole === text ? {text, isTag, name: tag, isEnd} : whole);
+    pieces.push(asItIs(html.slice(end, index)));
+    end = index + text.length;
+    if (text.startsWith('<!--')) {
+      pieces.push(asItIs(text));
+    } else if (isTag && closed === '/' && !VOID.test(tag)) {
+      // HTML ignores the slash of `<a name="x"/>`.
+      pieces.push(asItIs(`${text.replace(/\/>$/, '>')}</${tag}>`));
+    } else {
+      pieces.push({text, isTag, name: tag, isEnd});
+    }
   }
-  return [...pieces, html.slice(end)].filter((piece) => piece !== '');
+  return [...pieces, asItIs(html.slice(end))].filter(({text}) => text !== '');
 }
 
 function isPlausible(tag: string, isEnd: boolean, attributes: string): boolean {
-  if (isEnd) {
-    return attributes === '';
+  if (attributes === '') {
+    return isEnd || !VOID.test(tag) || /^(?:br|hr|wbr)$/.test(tag);
   }
-  if (VOID.has(tag) && !ALONE.has(tag) && attributes === '') {
-    return false;
-  }
-  return [...attributes.matchAll(ATTRIBUTE)].every(
-    ([, name = '', value]) => value !== undefined || FLAGS.test(name),
+  return (
+    !isEnd &&
+    [...attributes.matchAll(ATTRIBUTE)].every(
+      ([, name = '', value]) => value !== undefined || FLAGS.test(name),
+    )
   );
 }
 
 /** Tags without their counterpart are no tags: `Array<Object>`. */
 function markLonely(pieces: readonly Piece[]): void {
   const open = new Map<string, Piece[]>();
-  for (const piece of pieces.filter(({isTag, name}) => isTag && !VOID.has(name))) {
+  for (const piece of pieces.filter(({isTag, name}) => isTag && name !== '' && !VOID.test(name))) {
     const waiting = open.get(piece.name) ?? [];
     open.set(piece.name, waiting);
     if (!piece.isEnd) {
@@ -127,13 +105,7 @@ function markLonely(pieces: readonly Piece[]): void {
       piece.isTag = false;
     }
   }
-  for (const [name, waiting] of open) {
-    waiting.forEach((piece) => {
-      piece.isTag = ENDLESS.has(name);
-    });
+  for (const piece of [...open.values()].flat()) {
+    piece.isTag = ENDLESS.test(piece.name);
   }
-}
-
-function print({text, isTag}: Piece): string {
-  return isTag ? text : text.replace('<', '&lt;');
 }

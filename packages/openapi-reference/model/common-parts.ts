@@ -12,17 +12,16 @@ export function commonParts(pages: readonly OperationPageView[]): CommonView {
     const elsewhere = page.responses.filter(({shared}) => shared).map(({anchor}) => anchor);
     page.toc = page.toc.filter(({id}) => !elsewhere.includes(id));
   }
-  const shown = pages.find(({body, security}) => body !== undefined && security.alternatives.length > 0);
+  const shown = pages.find(
+    ({body, security, samples}) => body && security.alternatives.length > 0 && samples.length > 0,
+  );
   return {
     responses,
     variants: variants.map(({label, schema}) => ({label, schema: anchoredAt(schema, commonAnchor(label))})),
-    ...(shown !== undefined &&
-      shown.samples.length > 0 && {
-        sample: {
-          samples: shown.samples,
-          operation: {title: shown.title, permalink: shown.permalink},
-        },
-      }),
+    sample: shown && {
+      samples: shown.samples,
+      operation: {title: shown.title, permalink: shown.permalink},
+    },
   };
 }
 
@@ -67,5 +66,5 @@ function anchoredAt(schema: SchemaView, owner: string): SchemaView {
     const anchor = fieldAnchor(owner, field.label);
     return {...field, ...anchoredAt(field, anchor), anchor};
   });
-  return {...schema, ...(children && {children})};
+  return {...schema, children};
 }

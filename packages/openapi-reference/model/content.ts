@@ -1,20 +1,12 @@
 import {STATUS_CODES} from 'node:http';
+import type {Oas3Link} from '@redocly/openapi-core';
 import {highlight} from '../../highlight';
-import {markdownToHtml} from '../markdown/html';
+import {optionalHtml} from '../markdown/html';
 import {parameterAnchor, responseAnchor} from '../../page-markup';
+import {claimAnchor} from './anchors';
 import {examplesOf, renderExample, shortenLong} from './example';
-import type {
-  Header,
-  Link,
-  MediaType,
-  Operation,
-  Reference,
-  RequestBody,
-  Response,
-  Schema,
-  SchemaObject,
-} from './openapi';
-import type {BodyView, ContentView, FieldView, ResponseView} from './page';
+import type {Header, MediaType, Operation, Reference, RequestBody, Response, Schema} from './openapi';
+import type {BodyView, ContentView, ExampleView, FieldView, ResponseView} from './page';
 import {partNotation} from './notation';
 import {parameterSchema, withExamples} from './parameters';
 import {mergeAllOf} from './schema/merge';
@@ -24,61 +16,53 @@ import {kebab} from './slug';
 import {toJsonText} from './source-scalar';
 import {entriesOf, escapeMarkdown, ownEntry, paragraphs} from './values';
 
-function shortenedNote(names: readonly string[]): string {
-  const list = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
-  return `${list} ${names.length === 1 ? 'is' : 'are'} shortened here; the OpenAPI file has the whole.`;
-}
-
 /** View-models of all media types of a body. The first one gets the short anchors. */
 function contentViews(
-  contents: Readonly<Record<string, MediaType>> | undefined,
-  anchor: string,
+  contents: Readonly<Record<string, MediaType>> = {},
+  owner: string,
   context: SchemaContext,
 ): ContentView[] {
-  const views: ContentView[] = [];
-  for (const [mediaType, node] of Object.entries(contents ?? {})) {
+  return Object.entries(contents).map(([mediaType, node], index) => {
     const content = context.resolver.resolve<MediaType>(node);
     // A stream is shown as a list of what it consists of.
-    const {schema = content.itemSchema && {type: 'array', items: content.itemSchema as SchemaObject}} =
-      content;
-    const prefix =
-      views.length === 0 ? anchor : context.anchors.claim(`${anchor}-${kebab(mediaType) || 'any'}`);
-    const examples = examplesOf(content, mediaType, context.direction, context.resolver).map((example) => {
-      // Readers copy request examples, so only responses are shortened.
-      const {value, names} =
-        context.direction === 'response' ? shortenLong(example.value) : {value: example.value, names: []};
-      const description = paragraphs(
-        example.description,
-        names.length === 0 ? undefined : shortenedNote(names),
-      );
-      const {text, language} = renderExample(value, mediaType, content, context.resolver);
-      return {
-        label: example.label,
-        ...(description !== '' && {description: markdownToHtml(description)}),
-        code: {language, html: highlight(text, language)},
-      };
-    });
-    views.push({
+    const {itemSchema: items, schema = items && {type: 'array', ...(items !== true && {items})}} = content;
+    const anchor =
+      index === 0 ? owner : claimAnchor(context.anchors, `${owner}-${kebab(mediaType) || 'any'}`);
+    return {
       mediaType,
-      anchor: prefix,
-      ...(schema !== undefined && {
-        schema: buildSchemaView(withParts(content, schema, context), prefix, context),
-      }),
-      examples,
-    });
-  }
-  return views;
+      anchor,
+      examples: exampleViews(content, mediaType, context),
+      schema:
+        schema === undefined
+          ? undefined
+          : buildSchemaView(withParts(content, schema, context), anchor, context),
+    };
+  });
+}
+
+function exampleViews(content: MediaType, mediaType: string, context: SchemaContext): ExampleView[] {
+  const {direction, resolver} = context;
+  return examplesOf(content, mediaType, direction, resolver).map(({label, description, value: whole}) => {
+    // Readers copy request examples, so only responses are shortened.
+    const {value, names} = direction === 'response' ? shortenLong(whole) : {value: whole, names: []};
+    const list = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
+    const verb = names.length === 1 ? 'is' : 'are';
+    const note = list && `${list} ${verb} shortened here; the OpenAPI file has the whole.`;
+    const {text, language} = renderExample(value, mediaType, content, resolver);
+    const code = {language, html: highlight(text, language)};
+    return {label, description: optionalHtml(paragraphs(description, note)), code};
+  });
 }
 
 /** The schema of a form whose fields say how they are sent. */
 function withParts({encoding}: MediaType, schema: Schema, {resolver}: SchemaContext): Schema {
-  const {properties = {}} = mergeAllOf(schema, resolver).schema;
-  const said = Object.entries(encoding ?? {}).flatMap(([name, notation]): [string, Schema][] => {
+  const {properties} = mergeAllOf(schema, resolver).schema;
+  const noted = Object.entries(encoding ?? {}).flatMap(([name, notation]): [string, Schema][] => {
     const property = ownEntry(properties, name);
     const sentences = property === undefined ? [] : partNotation(name, property, notation, resolver);
     return sentences.length === 0 ? [] : [[name, {'x-notation': sentences}]];
   });
-  return said.length === 0 ? schema : {allOf: [schema, {properties: Object.fromEntries(said)}]};
+  return noted.length === 0 ? schema : {allOf: [schema, {properties: Object.fromEntries(noted)}]};
 }
 
 /** View-model of a request body; `undefined` when the operation has none. */
@@ -89,60 +73,54 @@ export function bodyView(
   if (node === undefined) {
     return undefined;
   }
-  const body = context.resolver.resolve<RequestBody>(node);
+  const {required = false, description, content} = context.resolver.resolve<RequestBody>(node);
   return {
-    required: body.required === true,
-    ...(body.description !== undefined && {description: markdownToHtml(body.description)}),
-    contents: contentViews(body.content, 'body', context),
+    required,
+    description: optionalHtml(description),
+    contents: contentViews(content, 'body', context),
   };
 }
 
 /** View-models of all responses, in the order of the description. */
 export function responseViews(responses: Operation['responses'], context: SchemaContext): ResponseView[] {
-  const views: ResponseView[] = [];
-  for (const [status, node] of entriesOf(responses)) {
-    const response = context.resolver.resolve<Response>(node);
-    const anchor = context.anchors.claim(responseAnchor(status));
+  return entriesOf(responses).map(([status, node]) => {
+    const {summary, description, links, headers, content} = context.resolver.resolve<Response>(node);
+    const anchor = claimAnchor(context.anchors, responseAnchor(status));
     const title = statusTitle(status);
-    const text = paragraphs(
-      ...[response.summary, response.description].filter((part) => saysMore(part, title)),
-      ...entriesOf(response.links).map(([name, link]) => followUp(name, link, context)),
-    );
-    views.push({
+    const texts = [
+      ...[summary, description].filter((text) => saysMore(text, title)),
+      ...entriesOf(links).map(([name, link]) => followUp(name, link, context)),
+    ];
+    return {
       status,
       title,
       anchor,
-      ...(text !== '' && {description: markdownToHtml(text)}),
-      headers: headerFields(response, anchor, context),
-      contents: contentViews(response.content, anchor, context),
-    });
-  }
-  return views;
+      description: optionalHtml(paragraphs(...texts)),
+      headers: headerFields(headers, anchor, context),
+      contents: contentViews(content, anchor, context),
+    };
+  });
 }
 
 /** A call that can use values of this response, as Markdown. */
-function followUp(name: string, node: Link | Reference, {resolver, linkById}: SchemaContext): string {
-  const {operationId = '', operationRef = '', description, ...link} = resolver.resolve<Link>(node);
+function followUp(name: string, node: Oas3Link | Reference, {resolver, linkById}: SchemaContext): string {
+  const {operationId = '', operationRef = '', ...link} = resolver.resolve<Oas3Link>(node);
+  const {parameters = {}, requestBody, server, description} = link;
   const target = linkById(operationId) ?? linkById(operationRef);
   const call =
     target === undefined
       ? `\`${operationRef || operationId}\``
       : `[${escapeMarkdown(target.title)}](${target.permalink})`;
-  const values = [
-    ...Object.entries(link.parameters ?? {}),
-    ...(link.requestBody === undefined ? [] : [['the body', link.requestBody] as const]),
-    ...(link.server?.url === undefined
-      ? []
-      : [['the server', [link.server.url, link.server.description].filter(Boolean).join(', ')] as const]),
-  ].map(
-    ([place, value]) =>
-      `- ${place === 'the body' || place === 'the server' ? place : `\`${place}\``}: ${valueText(value)}`,
-  );
-  return paragraphs(`Follow-up call \`${name}\`: ${call}`, description, values.join('\n'));
-}
-
-function valueText(value: unknown): string {
-  return `\`${typeof value === 'string' ? value : toJsonText(value)}\``;
+  const address = server?.url && [server.url, server.description].filter(Boolean).join(', ');
+  const values: [string, unknown][] = [
+    ...Object.entries(parameters).map(([place, value]): [string, unknown] => [`\`${place}\``, value]),
+    ['the body', requestBody],
+    ['the server', address],
+  ];
+  const lines = values
+    .filter(([, value]) => value !== undefined)
+    .map(([place, value]) => `- ${place}: \`${typeof value === 'string' ? value : toJsonText(value)}\``);
+  return paragraphs(`Follow-up call \`${name}\`: ${call}`, description, lines.join('\n'));
 }
 
 /** Many descriptions only repeat the name of the status. */
@@ -151,17 +129,12 @@ function saysMore(description: string | undefined, title: string): boolean {
   return text !== '' && text !== title.replace(/^\d+ /, '').toLowerCase();
 }
 
-function headerFields(response: Response, anchor: string, context: SchemaContext): FieldView[] {
-  return Object.entries(response.headers ?? {}).map(([name, node]) => {
+function headerFields(headers: Response['headers'], owner: string, context: SchemaContext): FieldView[] {
+  return Object.entries(headers ?? {}).map(([name, node]) => {
     const header = context.resolver.resolve<Header>(node);
-    const field = buildFieldView(
-      name,
-      parameterSchema(header, context.resolver),
-      parameterAnchor(anchor, 'header', name),
-      header,
-      context,
-    );
-    return withExamples(field, header, context);
+    const schema = parameterSchema(header, context.resolver);
+    const anchor = parameterAnchor(owner, 'header', name);
+    return withExamples(buildFieldView(name, schema, anchor, header, context), header, context);
   });
 }
 

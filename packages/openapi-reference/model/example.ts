@@ -41,15 +41,10 @@ export function givenExamples(
   resolver: Resolver,
 ): NamedExample[] {
   const named = Object.entries(content.examples ?? {})
-    .map(([name, node]) => {
+    .map(([name, node]): Partial<NamedExample> => {
       const {summary, description, ...given} = resolver.resolve<ExampleObject>(node);
       const value = given.value === undefined ? (given.dataValue ?? given.serializedValue) : given.value;
-      return {
-        label: summary ?? name,
-        ...(summary !== undefined && {isSummed: true}),
-        ...(description !== undefined && {description}),
-        value,
-      };
+      return {label: summary ?? name, isSummed: summary !== undefined, description, value};
     })
     .filter(fitsPage);
   return named.length > 0 ? named : [{label: UNNAMED, value: content.example}].filter(fitsPage);
@@ -111,14 +106,8 @@ export function renderExample(
     return {text: new URLSearchParams(pairs).toString(), language: 'text'};
   }
   if (typeof value === 'string' && !isJson(mediaType)) {
-    return {text: value.trimEnd(), language: languageOf(mediaType)};
+    const language = ['xml', 'html', 'yaml'].find((name) => mediaType.includes(name)) ?? 'text';
+    return {text: value.trimEnd(), language};
   }
   return {text: toJsonText(value, 2), language: 'json'};
-}
-
-function languageOf(mediaType: string): string {
-  if (isXml(mediaType)) {
-    return 'xml';
-  }
-  return /html/.test(mediaType) ? 'html' : /yaml/.test(mediaType) ? 'yaml' : 'text';
 }

@@ -1,5 +1,5 @@
 import {highlight} from '../../highlight';
-import {markdownToHtml} from '../markdown/html';
+import {optionalHtml} from '../markdown/html';
 import type {OpenApiDocument, Operation, SdkListing} from './openapi';
 import type {EncryptionView, OperationPageView, SecurityView} from './page';
 import type {Resolver} from './resolve';
@@ -17,16 +17,12 @@ export function sdkView(
   if (methods.length === 0 && rust.length === 0 && typescript?.wrapper === undefined) {
     return undefined;
   }
+  const sample = typescript?.sample && wholeSample(typescript.sample, security, document);
   return {
     methods,
     rust,
-    ...(typescript?.wrapper !== undefined && {wrapper: typescript.wrapper}),
-    ...(typescript?.sample !== undefined && {
-      sample: {
-        language: 'typescript',
-        html: highlight(wholeSample(typescript.sample, security, document), 'typescript'),
-      },
-    }),
+    wrapper: typescript?.wrapper,
+    sample: sample ? {language: 'typescript', html: highlight(sample, 'typescript')} : undefined,
   };
 }
 
@@ -44,14 +40,13 @@ export function errorViews(operation: Operation, {document}: Resolver): Operatio
   return listOf(operation['x-errors'])
     .filter(isComposite)
     .map(({code, ...own}) => {
-      const when = own.when ?? catalogue.get(code)?.meaning;
-      const action = own.action ?? catalogue.get(code)?.action;
-      const isShared = own.when === undefined && own.action === undefined && catalogue.has(code);
+      const known = catalogue.get(code);
+      const isShared = own.when === undefined && own.action === undefined && known !== undefined;
       return {
         code,
-        ...(when !== undefined && {when: markdownToHtml(when)}),
-        ...(action !== undefined && {action: markdownToHtml(action)}),
-        ...(isShared && {shared: true as const}),
+        when: optionalHtml(own.when ?? known?.meaning),
+        action: optionalHtml(own.action ?? known?.action),
+        shared: isShared || undefined,
       };
     });
 }
@@ -61,8 +56,8 @@ export function encryptionView(name: string, {document}: Resolver): EncryptionVi
   const {label = name, guide, hashed, description} = ownEntry(document['x-encryption-kinds'], name) ?? {};
   return {
     label,
-    ...(isSafeLink(guide) && {guide}),
-    ...(hashed === true && {hashed: true as const}),
-    ...(description !== undefined && {about: description}),
+    guide: isSafeLink(guide) ? guide : undefined,
+    hashed: hashed || undefined,
+    about: description,
   };
 }

@@ -1,11 +1,11 @@
-import {markdownToHtml, markdownToText} from '../markdown/html';
+import {markdownToText, optionalHtml} from '../markdown/html';
 import {endOfSentence} from './first-sentence';
 import type {LocatedOperation} from './locate-operations';
 import type {Operation, Tag} from './openapi';
 import type {OperationPageView, OperationSummary, OverviewGroupView} from './page';
 import type {Resolver} from './resolve';
 import {securityLabel} from './security';
-import {SlugRegistry} from './anchors';
+import {claimSlug} from './anchors';
 import {operationText} from './slug';
 import {moreLink, paragraphs} from './values';
 
@@ -25,17 +25,18 @@ export function groupOperations(
   const inOrder = [...new Set([...tags.keys(), ...used])].filter((name) => shown.has(name));
   const below = (parent?: string): string[] =>
     inOrder.filter((name) => lineage(name, tags).at(-2) === parent).flatMap((name) => [name, ...below(name)]);
-  const ids = new SlugRegistry();
+  const titleOf = (name: string): string => {
+    const {summary, 'x-displayName': displayName} = tags.get(name) ?? {};
+    return summary ?? displayName ?? name;
+  };
+  const ids = new Set<string>();
   return below().map((name) => {
     const {description, externalDocs} = tags.get(name) ?? {};
-    const text = paragraphs(description, moreLink(externalDocs));
     return {
       name,
-      id: ids.claim(name, 'operations'),
-      title: lineage(name, tags)
-        .map((one) => titleOf(one, tags))
-        .join(' › '),
-      ...(text !== '' && {description: markdownToHtml(text)}),
+      id: claimSlug(ids, name, 'operations'),
+      title: lineage(name, tags).map(titleOf).join(' › '),
+      description: optionalHtml(paragraphs(description, moreLink(externalDocs))),
       entries: located.filter((entry) => entry.tags.includes(name)),
     };
   });
@@ -54,11 +55,6 @@ function lineage(name: string, tags: Tags): string[] {
     }
     line.unshift(parent);
   }
-}
-
-function titleOf(name: string, tags: Tags): string {
-  const {summary, 'x-displayName': displayName} = tags.get(name) ?? {};
-  return summary ?? displayName ?? name;
 }
 
 /** One row of the list of operations. */

@@ -1,14 +1,14 @@
 import {markdownToHtml, markdownToText, renderMarkdown} from '../markdown/html';
-import {AnchorRegistry} from './anchors';
+import {claimAnchor} from './anchors';
 import {encryptionView} from './extensions';
-import type {CommonView, Heading, IntroductionPageView, OverviewGroupView, ReferenceOptions} from './page';
+import type {CommonView, IntroductionPageView, OverviewGroupView, ReferenceOptions} from './page';
 import type {Resolver} from './resolve';
 import {schemeViews} from './security';
 import {serversOf} from './servers';
 import {entriesOf, isSafeLink, moreLink, paragraphs} from './values';
 import {kebab} from './slug';
 import {commonAnchor, errorAnchor} from '../../page-markup';
-import {headingEntries, part} from './table-of-contents';
+import {headingEntries, part, section} from './table-of-contents';
 
 /** Path of the first page of the reference. */
 export function introductionPath({basePath}: ReferenceOptions): string {
@@ -23,7 +23,7 @@ export function introductionPage(
   options: ReferenceOptions,
 ): IntroductionPageView {
   const {document} = resolver;
-  const {info} = document;
+  const {info, externalDocs: docs} = document;
   const {license} = info;
   const errorCodes = entriesOf(document['x-error-codes']).map(([code, {meaning, action}]) => ({
     code,
@@ -34,28 +34,26 @@ export function introductionPage(
   const encryptionKinds = kinds.map(([name]) => ({name, ...encryptionView(name, resolver)}));
   const servers = serversOf({}, {}, resolver);
   const schemes = schemeViews(resolver);
-  const sections: Heading[] = [
-    ...section('servers', 'Servers', servers.length > 0),
-    ...section('authentication', 'Authentication', schemes.length > 0),
-    ...section('operations', 'Operations', groups.length > 0),
-    ...section('samples', 'Samples', common.sample !== undefined),
-    ...section('encryption', 'Encrypted fields', encryptionKinds.length > 0),
-    ...section('responses', 'Common responses', common.responses.length + common.variants.length > 0),
+  const sections = [
+    ...section('servers', 'Servers', servers),
+    ...section('authentication', 'Authentication', schemes),
+    ...section('operations', 'Operations', groups),
+    ...section('samples', 'Samples', common.sample),
+    ...section('encryption', 'Encrypted fields', encryptionKinds),
+    ...section('responses', 'Common responses', [...common.responses, ...common.variants]),
     ...common.variants.map(({label}) => part(commonAnchor(label), label)),
     ...common.responses.map(({anchor, title}) => part(anchor, title)),
-    ...section('error-codes', 'Error codes', errorCodes.length > 0),
-    ...section('download', 'Download the description', options.downloads.length > 0),
+    ...section('error-codes', 'Error codes', errorCodes),
+    ...section('download', 'Download the description', options.downloads),
   ];
   // Headings of the description never take the id of a section.
-  const anchors = new AnchorRegistry([
+  const anchors = new Set<string>([
     ...sections.map(({id}) => id),
     ...groups.map(({id}) => `group-${id}`),
     ...errorCodes.map(({code}) => errorAnchor(code)),
   ]);
-  const {externalDocs: docs} = document;
   const text = paragraphs(info.description, isSafeLink(docs?.url) ? undefined : moreLink(docs));
-  const rendered = renderMarkdown(text, (heading) => anchors.claim(kebab(heading) || 'section'));
-  const intro = rendered.intro + rendered.details;
+  const rendered = renderMarkdown(text, (heading) => claimAnchor(anchors, kebab(heading) || 'section'));
   return {
     kind: 'introduction',
     title: 'Introduction',
@@ -63,7 +61,7 @@ export function introductionPage(
     permalink: introductionPath(options),
     parents: [options.home],
     format: document.openapi.split('.').slice(0, 2).join('.'),
-    ...(intro !== '' && {intro}),
+    intro: rendered.intro + rendered.details || undefined,
     sightLine: options.sightLine,
     servers,
     schemes,
@@ -72,20 +70,15 @@ export function introductionPage(
     errorCodes,
     encryptionKinds,
     common,
-    downloads: [...options.downloads],
-    ...(license && {license: {name: license.name, ...(isSafeLink(license.url) && {url: license.url})}}),
+    downloads: options.downloads,
+    license: license && {name: license.name, url: isSafeLink(license.url) ? license.url : undefined},
     links: linksOf(resolver),
     toc: [...headingEntries(rendered.headings), ...sections],
   };
 }
 
-function section(id: string, value: string, shown: boolean): Heading[] {
-  return shown ? [{id, value, level: 2}] : [];
-}
-
 function linksOf({document: {info, externalDocs}}: Resolver): IntroductionPageView['links'] {
-  const {contact = {}, termsOfService} = info;
-  const {name, url, email} = contact;
+  const {contact: {name, url, email} = {}, termsOfService} = info;
   const links = [
     {label: externalDocs?.description ?? 'More documentation', href: externalDocs?.url},
     {label: 'Terms of service', href: termsOfService},

@@ -2,95 +2,105 @@
 import {removedFrom} from '../markdown/html';
 import {MAX_EXAMPLE} from './example';
 import type {OpenApiDocument} from './openapi';
-import {atPointer, ignoredBeside, isReference, pointerParts} from './resolve';
+import {partsOf} from './parts';
+import {atPointer, ignoredBeside, isReference, pointerParts, toPointer} from './resolve';
 import {MAX_TITLE} from './slug';
-import {DATA, MAPS, listOf, ownEntry} from './values';
+import {listOf} from './values';
 
 /** Keywords whose texts are Markdown. */
-const TEXTS: ReadonlySet<string> = new Set(['description', 'when', 'action', 'meaning']);
+const TEXTS = /^(?:description|when|action|meaning)$/;
 
 /** A sentence for everything that has no place on a page, or could do harm there. */
 export function leftOut(document: OpenApiDocument): string[] {
-  const sentences: string[] = [];
   const isOld = document.openapi.startsWith('3.0');
-  const say = (place: readonly string[], sentence: string): number =>
-    sentences.push(`${place.join(' > ')} ${sentence}`);
-  const visit = (node: unknown, place: readonly string[], isMap = false): void => {
-    if (typeof node === 'string') {
-      const [key = ''] = place.slice(-1);
-      if ((TEXTS.has(key) || (key === 'summary' && node.length > MAX_TITLE)) && /[<\]]/.test(node)) {
-        removedFrom(node).forEach((part) =>
-          say(place, `lacks ${part} on its page, where it could do harm or lead nowhere.`),
-        );
-      }
-      return;
-    }
-    if (typeof node !== 'object' || node === null) {
-      return;
-    }
+  const sentences: string[] = [];
+  for (const {node, place, isMap} of partsOf(document, isLeftOut)) {
+    const say = (key: string | undefined, sentence: string): number =>
+      sentences.push(`${[...place, key].filter((part) => part !== undefined).join(' > ')} ${sentence}`);
     if (isOld && isReference(node) && ignoredBeside(node).length > 0) {
       const names = ignoredBeside(node).join(', ');
-      say(place, `is shown without ${names}: OpenAPI 3.0 ignores what stands beside "$ref". Fix: use allOf.`);
+      say(
+        undefined,
+        `is shown without ${names}: OpenAPI 3.0 ignores what stands beside "$ref". Fix: use allOf.`,
+      );
     }
-    for (const [key, value] of Object.entries(node)) {
-      const inner = [...place, key];
-      if (isMap) {
-        visit(value, inner);
-        // A list of examples belongs to a schema, which shows them cut.
+    for (const [key, value] of isMap ? [] : Object.entries(node)) {
+      const whole = leftOutWhole([...place, key]);
+      if (whole !== undefined) {
+        say(key, `is left out: ${whole}`);
+      } else if (isText(key, value)) {
+        removedFrom(value).forEach((part) =>
+          say(key, `lacks ${part} on its page, where it could do harm or lead nowhere.`),
+        );
       } else if (key === 'example' || (key === 'value' && place.at(-2) === 'examples')) {
         if (JSON.stringify(value).length > MAX_EXAMPLE) {
-          say(inner, `is left out: it has more than ${MAX_EXAMPLE} characters.`);
+          say(key, `is left out: it has more than ${MAX_EXAMPLE} characters.`);
         }
-      } else if (key === 'callbacks' && place.includes(key)) {
-        say(inner, 'is left out: a callback of a callback has no page. Fix: describe it as a webhook.');
-      } else if (key === 'itemEncoding' || key === 'prefixEncoding') {
-        say(inner, 'is left out: pages do not show how the parts of a stream are sent; the download has it.');
-      } else if (key === 'externalValue' && place.at(-2) === 'examples') {
-        say(inner, 'is left out: a build fetches nothing, so put the example under "value".');
-      } else if (!DATA.has(key) && !(key === 'examples' && Array.isArray(value))) {
-        visit(value, inner, MAPS.has(key));
       }
     }
-  };
-  visit(document, []);
+  }
   return [...sentences, ...unused(document)];
 }
 
+/** Whether a value is Markdown in which something could be removed. */
+function isText(key: string, value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    (TEXTS.test(key) || (key === 'summary' && value.length > MAX_TITLE)) &&
+    /[<\]]/.test(value)
+  );
+}
+
+function isLeftOut(place: readonly string[], isInMap: boolean): boolean {
+  return !isInMap && leftOutWhole(place) !== undefined;
+}
+
+/** Why pages do not show a part at all; `undefined` if they do. */
+function leftOutWhole(place: readonly string[]): string | undefined {
+  const key = place.at(-1) ?? '';
+  if (key === 'callbacks' && place.indexOf(key) < place.length - 1) {
+    return 'a callback of a callback has no page. Fix: describe it as a webhook.';
+  }
+  if (/^(?:item|prefix)Encoding$/.test(key)) {
+    return 'pages do not show how the parts of a stream are sent; the download has it.';
+  }
+  return key === 'externalValue' && place.at(-3) === 'examples'
+    ? 'a build fetches nothing, so put the example under "value".'
+    : undefined;
+}
+
 /** Groups of shared parts whose texts readers look for. */
-const GROUPS = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'].concat([
-  'links',
-  'callbacks',
-  'pathItems',
-  'mediaTypes',
-]);
+const GROUPS =
+  'schemas responses parameters examples requestBodies headers links callbacks pathItems mediaTypes'.split(
+    ' ',
+  );
 
 /** The shared parts that pages are made of, as `components > schemas > Pet`. */
 export function usedParts(document: OpenApiDocument): ReadonlySet<string> {
   const {components = {}} = document;
   const used = new Set<string>();
   const waiting: unknown[] = [{...document, components: {}}];
+  const use = (ref: string, node: unknown): void => {
+    if (!used.has(ref)) {
+      used.add(ref);
+      waiting.push(node);
+    }
+  };
   for (const node of waiting) {
     JSON.stringify(node, (key, value: unknown) => {
-      const isNew = key === '$ref' && typeof value === 'string' && !used.has(value);
-      if (isNew) {
-        used.add(value);
-        waiting.push(atPointer(document, value));
+      if (key === '$ref' && typeof value === 'string') {
+        use(value, atPointer(document, value));
       }
       return value;
     });
-    // A base shows its subtypes, and a mapping names schemas.
+    // A base shows its subtypes.
     if (waiting.at(-1) === node) {
-      Object.keys(components.schemas ?? {}).forEach((name) => {
-        const schema = ownEntry(components.schemas, name);
+      for (const [name, schema] of Object.entries(components.schemas ?? {})) {
         const parts = typeof schema === 'object' ? listOf(schema?.allOf) : [];
-        if (
-          parts.some((part) => isReference(part) && used.has(part.$ref)) &&
-          !used.has(`#/components/schemas/${name}`)
-        ) {
-          used.add(`#/components/schemas/${name}`);
-          waiting.push(schema);
+        if (parts.some((part) => isReference(part) && used.has(part.$ref))) {
+          use(toPointer(['components', 'schemas', name]), schema);
         }
-      });
+      }
     }
   }
   return new Set([...used].map((ref) => pointerParts(ref).slice(0, 3).join(' > ')));

@@ -1,7 +1,7 @@
 import {entriesOf, listOf, operationsOf} from './values';
 import type {OpenApiDocument, Operation, PathItem, Reference} from './openapi';
 import type {Resolver} from './resolve';
-import {PageRegistry} from './anchors';
+import {claimPageSlug} from './anchors';
 import {operationTitle, words} from './slug';
 
 /** An operation with its place in the document and on the site. */
@@ -29,7 +29,7 @@ export function locateOperations(
   resolver: Resolver,
   basePath: string,
 ): LocatedOperation[] {
-  const slugs = new PageRegistry();
+  const slugs = new Set<string>();
   const groupOfPath = pathGroups(document);
   const located: LocatedOperation[] = [];
   const add = (
@@ -38,27 +38,16 @@ export function locateOperations(
     node: PathItem | Reference,
   ): LocatedOperation[] => {
     const pathItem = resolver.resolve<PathItem>(node);
-    return operationsOf(pathItem).map(([method, operation]) => {
+    const added = operationsOf(pathItem).map(([method, operation]): LocatedOperation => {
       const title = operationTitle(operation, method, path);
-      const slug = slugs.claim(title, operation.operationId ?? '', `${method} ${path}`);
+      const slug = claimPageSlug(slugs, title, operation.operationId ?? '', `${method} ${path}`);
       const own = [...new Set(listOf(operation.tags).filter((tag) => tag !== ''))];
       const tags = kind === 'webhook' ? [WEBHOOKS] : own.length > 0 ? own : [groupOfPath(path)];
       const permalink = `${basePath}/${slug}`;
-      const entry: LocatedOperation = {
-        kind,
-        operation,
-        pathItem,
-        method,
-        path,
-        title,
-        slug,
-        permalink,
-        tags,
-        callbacks: [],
-      };
-      located.push(entry);
-      return entry;
+      return {kind, operation, pathItem, method, path, title, slug, permalink, tags, callbacks: []};
     });
+    located.push(...added);
+    return added;
   };
   for (const [path, node] of entriesOf(document.paths)) {
     add('operation', path, node);

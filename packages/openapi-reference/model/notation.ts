@@ -1,5 +1,5 @@
 /** How several values are written in one parameter or in the parts of a form, in words. */
-import type {Header, Json, MediaType, Parameter, Schema} from './openapi';
+import type {Encoding, Header, Json, Parameter, Schema} from './openapi';
 import {headerValue, isStyled, pathPart, queryPairs} from './parameter-value';
 import type {Resolver} from './resolve';
 import {typesOf} from './schema/labels';
@@ -11,44 +11,30 @@ const EXAMPLES: Readonly<Record<Shape, Json>> = {array: ['1', '2'], object: {x: 
 
 /** What is said beside a parameter: its notation with a small example. Text between backticks is code. */
 export function notationOf(parameter: Parameter, resolver: Resolver): string[] {
-  const {style, explode, content, allowReserved, allowEmptyValue} = parameter;
+  const {content, allowReserved, allowEmptyValue} = parameter;
   const shape = shapeOf(parameter.schema ?? {}, resolver);
-  const isSaid =
-    content === undefined &&
-    (style !== undefined || explode !== undefined) &&
-    phrase(parameter, shape) !== '';
+  const said = content === undefined && isStyled(parameter) ? phrase(parameter, shape) : '';
   return [
-    ...(isSaid ? [`${phrase(parameter, shape)}: \`${written(parameter, EXAMPLES[shape])}\``] : []),
+    ...(said === '' ? [] : [`${said}: \`${written(parameter, EXAMPLES[shape])}\``]),
     ...(allowReserved === true ? ['reserved characters such as `/` and `:` are sent as they are'] : []),
     ...(allowEmptyValue === true ? ['may be sent empty'] : []),
   ];
 }
 
 /** The same beside the property of a form, with the type and the headers of its part. */
-export function partNotation(
-  name: string,
-  schema: Schema,
-  notation: NonNullable<MediaType['encoding']>[string],
-  resolver: Resolver,
-): string[] {
-  const {contentType, headers} = notation;
-  return [
-    ...(isStyled(notation)
-      ? notationOf({...notation, name, in: 'query', schema} as Parameter, resolver)
-      : contentType === undefined
-        ? []
-        : [
-            `sent as ${contentType
-              .split(/\s*,\s*/)
-              .map((type) => `\`${type}\``)
-              .join(' or ')}`,
-          ]),
-    ...Object.entries(headers ?? {}).map(([header, node]) => {
-      const {description, required} = resolver.resolve<Header>(node);
-      const text = [required === true ? 'required' : '', description ?? ''].filter(Boolean).join(', ');
-      return `with the header \`${header}\`${text === '' ? '' : `: ${text}`}`;
-    }),
-  ];
+export function partNotation(name: string, schema: Schema, notation: Encoding, resolver: Resolver): string[] {
+  const {contentType, headers = {}} = notation;
+  const types = contentType?.split(/\s*,\s*/).map((type) => `\`${type}\``);
+  const ofHeaders = Object.entries(headers).map(([header, node]) => {
+    const {description, required} = resolver.resolve<Header>(node);
+    const text = [required && 'required', description].filter(Boolean).join(', ');
+    return `with the header \`${header}\`${text === '' ? '' : `: ${text}`}`;
+  });
+  if (isStyled(notation)) {
+    const parameter: Parameter = {...notation, name, in: 'query', schema};
+    return [...notationOf(parameter, resolver), ...ofHeaders];
+  }
+  return [...(types === undefined ? [] : [`sent as ${types.join(' or ')}`]), ...ofHeaders];
 }
 
 function shapeOf(schema: Schema, resolver: Resolver): Shape {
@@ -56,11 +42,17 @@ function shapeOf(schema: Schema, resolver: Resolver): Shape {
   return types.includes('array') ? 'array' : types.includes('object') ? 'object' : 'plain';
 }
 
+const ALONE: Readonly<Record<string, string>> = {
+  label: 'after a full stop',
+  matrix: 'with its name, after a semicolon',
+};
+const BETWEEN: Readonly<Record<string, string>> = {spaceDelimited: 'spaces', pipeDelimited: 'pipes'};
+
 function phrase(parameter: Parameter, shape: Shape): string {
   const {in: place, style = place === 'path' || place === 'header' ? 'simple' : 'form'} = parameter;
   const {explode = style === 'form'} = parameter;
   if (shape === 'plain') {
-    return {label: 'after a full stop', matrix: 'with its name, after a semicolon'}[style] ?? '';
+    return ALONE[style] ?? '';
   }
   if (style === 'deepObject') {
     return 'each property in brackets';
@@ -70,8 +62,7 @@ function phrase(parameter: Parameter, shape: Shape): string {
     const each = shape === 'array' ? 'each value' : 'each property';
     return style === 'form' ? `${each} is a parameter of its own` : `${each} by itself`;
   }
-  const between = {spaceDelimited: 'spaces', pipeDelimited: 'pipes'}[style] ?? 'commas';
-  return `${what} are separated by ${between}`;
+  return `${what} are separated by ${BETWEEN[style] ?? 'commas'}`;
 }
 
 function written(parameter: Parameter, value: Json): string {

@@ -6,11 +6,16 @@
 
 import type {
   Oas3_1Schema,
-  Oas3Discriminator,
+  Oas3Encoding,
+  Oas3Example,
   Oas3ExternalDocs,
   Oas3Info,
   Oas3Link,
+  Oas3Operation,
+  Oas3Parameter,
   Oas3SecurityRequirement,
+  Oas3Server,
+  Oas3ServerVariable,
   Oas3Tag,
 } from '@redocly/openapi-core';
 import type {Json} from './source-scalar';
@@ -29,8 +34,8 @@ type OwnKeywords = {
   examples?: Json[];
   exclusiveMinimum?: number | boolean;
   exclusiveMaximum?: number | boolean;
-  properties?: Record<string, Schema>;
-  patternProperties?: Record<string, Schema>;
+  properties?: Named<Schema>;
+  patternProperties?: Named<Schema>;
   additionalProperties?: Schema;
   propertyNames?: Schema;
   items?: Schema;
@@ -43,7 +48,7 @@ type OwnKeywords = {
   if?: Schema;
   then?: Schema;
   else?: Schema;
-  dependentSchemas?: Record<string, Schema>;
+  dependentSchemas?: Named<Schema>;
   unevaluatedProperties?: Schema;
   discriminator?: Discriminator;
   'x-encryption'?: string;
@@ -53,75 +58,46 @@ type OwnKeywords = {
 
 export type SchemaObject = Omit<Oas3_1Schema, keyof OwnKeywords> & OwnKeywords;
 
-/** Since OpenAPI 3.2 with the schema for all other values. */
-export type Discriminator = Oas3Discriminator & {defaultMapping?: string};
+export type Discriminator = NonNullable<Oas3_1Schema['discriminator']>;
 
 export type Schema = SchemaObject | boolean;
 
-export type ExampleObject = {
-  summary?: string;
-  description?: string;
-  value?: Json;
-  /** Since OpenAPI 3.2: the value as data, or as it is sent. */
-  dataValue?: Json;
-  serializedValue?: string;
-};
+type Named<T> = Record<string, T>;
+
+export type ExampleObject = Omit<Oas3Example, 'value' | 'dataValue'> & {value?: Json; dataValue?: Json};
 
 export type MediaType = {
   schema?: Schema;
   /** Since OpenAPI 3.2: of each part of a stream. */
   itemSchema?: Schema;
   example?: Json;
-  examples?: Record<string, ExampleObject | Reference>;
+  examples?: Named<ExampleObject | Reference>;
   /** How properties of a form are written, by their names. */
-  encoding?: Record<string, Encoding>;
+  encoding?: Named<Encoding>;
 };
 
-export type Encoding = {
-  contentType?: string;
-  headers?: Record<string, Header | Reference>;
-  style?: string;
-  explode?: boolean;
-  allowReserved?: boolean;
-};
+export type Encoding = Partial<Omit<Oas3Encoding, 'headers'>> & {headers?: Named<Header | Reference>};
 
-/** `querystring` is since OpenAPI 3.2 the whole query. */
-export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+export type ParameterLocation = NonNullable<Oas3Parameter['in']>;
 
-export type Parameter = MediaType & {
-  name: string;
-  in: ParameterLocation;
-  description?: string;
-  required?: boolean;
-  deprecated?: boolean;
-  content?: Record<string, MediaType>;
-  style?: string;
-  explode?: boolean;
-  allowReserved?: boolean;
-  allowEmptyValue?: boolean;
-};
+export type Parameter = Omit<Oas3Parameter, keyof MediaType | 'content' | 'in'> &
+  MediaType & {in: ParameterLocation; content?: Named<MediaType>};
 
-export type RequestBody = {
-  description?: string;
-  required?: boolean;
-  content?: Record<string, MediaType>;
-};
+export type RequestBody = {description?: string; required?: boolean; content?: Named<MediaType>};
 
 export type Header = Omit<Parameter, 'name' | 'in'>;
-
-export type Link = Oas3Link;
 
 export type Response = {
   /** Since OpenAPI 3.2. */
   summary?: string;
   description?: string;
-  headers?: Record<string, Header | Reference>;
-  content?: Record<string, MediaType>;
-  links?: Record<string, Link | Reference>;
+  headers?: Named<Header | Reference>;
+  content?: Named<MediaType>;
+  links?: Named<Oas3Link | Reference>;
 };
 
 /** Addresses by their names, such as `tokenUrl`, and scopes with their meanings. */
-export type OAuthFlow = {[address: `${string}Url`]: string; scopes?: Record<string, string>};
+export type OAuthFlow = {[address: `${string}Url`]: string; scopes?: Named<string>};
 
 export type SecurityScheme = {
   type: string;
@@ -131,7 +107,7 @@ export type SecurityScheme = {
   scheme?: string;
   bearerFormat?: string;
   openIdConnectUrl?: string;
-  flows?: Record<string, OAuthFlow>;
+  flows?: Named<OAuthFlow>;
   /** Since OpenAPI 3.2. */
   oauth2MetadataUrl?: string;
   deprecated?: boolean;
@@ -139,13 +115,7 @@ export type SecurityScheme = {
   'x-variable'?: string;
 };
 
-export type Server = {
-  url: string;
-  /** Since OpenAPI 3.2. */
-  name?: string;
-  description?: string;
-  variables?: Record<string, {default?: string; enum?: string[]; description?: string}>;
-};
+export type Server = Omit<Oas3Server, 'variables'> & {variables?: Named<Partial<Oas3ServerVariable>>};
 
 export type ErrorListing = {code: string; when?: string; action?: string};
 
@@ -154,19 +124,17 @@ export type SdkListing = {
   rust?: string[];
 };
 
-export type Operation = {
-  operationId?: string;
-  summary?: string;
-  description?: string;
-  tags?: string[];
-  deprecated?: boolean;
+type Described = Pick<
+  Oas3Operation,
+  'operationId' | 'summary' | 'description' | 'tags' | 'deprecated' | 'security' | 'externalDocs'
+>;
+
+export type Operation = Described & {
   parameters?: (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;
-  responses?: Record<string, Response | Reference>;
-  callbacks?: Record<string, Record<string, PathItem | Reference> | Reference>;
-  security?: Oas3SecurityRequirement[];
+  responses?: Named<Response | Reference>;
+  callbacks?: Named<Named<PathItem | Reference> | Reference>;
   servers?: Server[];
-  externalDocs?: Oas3ExternalDocs;
   'x-errors'?: ErrorListing[];
   'x-sdk'?: SdkListing;
   'x-related'?: string[];
@@ -193,7 +161,7 @@ export type PathItem = Partial<Record<Method, Operation>> & {
   servers?: Server[];
   summary?: string;
   /** Since OpenAPI 3.2: operations by methods of any name. */
-  additionalOperations?: Record<string, Operation>;
+  additionalOperations?: Named<Operation>;
 };
 
 export type EncryptionKind = {
@@ -215,17 +183,17 @@ export type OpenApiDocument = {
   servers?: Server[];
   security?: Oas3SecurityRequirement[];
   tags?: Tag[];
-  paths?: Record<string, PathItem>;
-  webhooks?: Record<string, PathItem | Reference>;
+  paths?: Named<PathItem>;
+  webhooks?: Named<PathItem | Reference>;
   /** Webhooks in OpenAPI 3.0, which has no place of its own for them. */
-  'x-webhooks'?: Record<string, PathItem | Reference>;
+  'x-webhooks'?: Named<PathItem | Reference>;
   components?: {
-    schemas?: Record<string, Schema>;
-    securitySchemes?: Record<string, SecurityScheme | Reference>;
+    schemas?: Named<Schema>;
+    securitySchemes?: Named<SecurityScheme | Reference>;
     [group: string]: unknown;
   };
   externalDocs?: Oas3ExternalDocs;
   'x-sdk-setup'?: {typescript?: {instance: string; login: string}};
-  'x-encryption-kinds'?: Record<string, EncryptionKind>;
-  'x-error-codes'?: Record<string, ErrorCode>;
+  'x-encryption-kinds'?: Named<EncryptionKind>;
+  'x-error-codes'?: Named<ErrorCode>;
 };

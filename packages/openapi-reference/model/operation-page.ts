@@ -3,7 +3,7 @@ import {markdownToText, renderMarkdown} from '../markdown/html';
 import {errorAnchor, operationSections} from '../../page-markup';
 import {sampleLanguages} from '../snippets';
 import type {SampleRequest} from '../snippets/request';
-import {AnchorRegistry} from './anchors';
+import {claimAnchor} from './anchors';
 import {bodyView, responseViews} from './content';
 import {errorViews, sdkView} from './extensions';
 import {splitText} from './first-sentence';
@@ -32,30 +32,33 @@ export type OperationPageInput = {
 
 /** Builds the whole page of one operation or webhook. */
 export function operationPage(input: OperationPageInput): OperationPageView {
-  const {located, resolver, linkById} = input;
-  const {kind, operation, pathItem, method, path} = located;
+  const {located, resolver, linkById, parents, introduction, samplesNote} = input;
+  const {kind, operation, pathItem, path, title, permalink, callbacks} = located;
   const {externalDocs: docs} = operation;
-  const errors = errorViews(operation, resolver);
-  const anchors = new AnchorRegistry([...operationSections, ...errors.map(({code}) => errorAnchor(code))]);
-  const schemas = new PageSchemas();
   // A webhook is sent by the API and answered by the reader.
+  const isWebhook = kind === 'webhook';
+  const method = located.method.toUpperCase();
+  const errors = errorViews(operation, resolver);
+  const anchors = new Set<string>([...operationSections, ...errors.map(({code}) => errorAnchor(code))]);
+  const schemas = new PageSchemas();
   const sent: SchemaContext = {
     resolver,
     anchors,
     schemas,
-    whole: `${input.introduction}#download`,
+    whole: `${introduction}#download`,
     linkById,
-    direction: kind === 'webhook' ? 'response' : 'request',
+    direction: isWebhook ? 'response' : 'request',
   };
-  const answered: SchemaContext = {...sent, direction: kind === 'webhook' ? 'request' : 'response'};
-  const parameters = parametersOf(operation, pathItem, resolver);
-  const parameterViews = parameterGroups(parameters, sent);
+  const parameters = parameterGroups(parametersOf(operation, pathItem, resolver), sent);
   const body = bodyView(operation.requestBody, sent);
-  const request = kind === 'webhook' ? undefined : sampleRequest(located, resolver);
+  const request = isWebhook ? undefined : sampleRequest(located, resolver);
   const examples = body?.contents.flatMap((content) => content.examples) ?? [];
   const isSampled =
     request?.body?.kind === 'json' && examples.length === 1 && examples[0]?.description === undefined;
-  const responses = responseViews(operation.responses, answered);
+  const responses = responseViews(operation.responses, {
+    ...sent,
+    direction: isWebhook ? 'request' : 'response',
+  });
   schemas.fill();
   const text = paragraphs(
     operationText(operation),
@@ -64,43 +67,42 @@ export function operationPage(input: OperationPageInput): OperationPageView {
     isSafeLink(docs?.url) ? undefined : moreLink(docs),
   );
   // Links to fields must not depend on the headings of the text, so these take their ids last.
-  const rendered = renderMarkdown(text, (heading) => anchors.claim(kebab(heading) || 'section'), 3);
-  const {first: intro, before, rest} = splitText(rendered.intro);
-  const details = rest + rendered.details;
-  // Without kinds the description says nothing about encryption.
-  const kinds = resolver.document['x-encryption-kinds'];
-  const visibility = kinds && visibilityView({...(body && {body}), responses});
-  const security: SecurityView = kind === 'webhook' ? {alternatives: []} : securityView(operation, resolver);
-  const sdk = sdkView(operation['x-sdk'], security, resolver);
+  const rendered = renderMarkdown(text, (heading) => claimAnchor(anchors, kebab(heading) || 'section'), 3);
+  const {first, before, rest} = splitText(rendered.intro);
+  const security: SecurityView = isWebhook ? {alternatives: []} : securityView(operation, resolver);
   const page: Omit<OperationPageView, 'toc'> = {
     kind,
-    title: located.title,
-    description: markdownToText(text) || `${method.toUpperCase()} ${path}`,
-    permalink: located.permalink,
-    parents: input.parents,
-    introduction: input.introduction,
-    method: method.toUpperCase(),
+    title,
+    description: markdownToText(text) || `${method} ${path}`,
+    permalink,
+    parents,
+    introduction,
+    method,
     path,
-    servers: kind === 'webhook' ? [] : serversOf(operation, pathItem, resolver),
-    ...(hasOwnServers(operation, pathItem) && {ownServers: true as const}),
-    ...(operation.deprecated === true && {deprecated: true as const}),
-    ...(intro !== '' && {intro}),
-    ...(before !== '' && {before}),
-    ...(details !== '' && {details}),
+    servers: isWebhook ? [] : serversOf(operation, pathItem, resolver),
+    ownServers: hasOwnServers(operation, pathItem) || undefined,
+    deprecated: operation.deprecated || undefined,
+    intro: first || undefined,
+    before: before || undefined,
+    details: rest + rendered.details || undefined,
     security,
-    parameters: parameterViews,
-    ...(body && {body: {...body, ...(isSampled && {sampled: true as const})}}),
+    parameters,
+    body: body && {...body, sampled: isSampled || undefined},
     responses,
     errors,
     samples: request === undefined ? [] : sampleViews(request),
-    ...(input.samplesNote && {samplesNote: input.samplesNote}),
-    ...(sdk && {sdk}),
-    ...(visibility && {visibility}),
+    samplesNote,
+    sdk: sdkView(operation['x-sdk'], security, resolver),
+    // Without kinds the description says nothing about encryption.
+    visibility: resolver.document['x-encryption-kinds'] && visibilityView(body, responses),
     related: [
       ...listOf(operation['x-related'])
         .map(linkById)
         .filter((link) => link !== undefined),
-      ...located.callbacks.map(({title, permalink}) => ({title: `Callback: ${title}`, permalink})),
+      ...callbacks.map((callback) => ({
+        title: `Callback: ${callback.title}`,
+        permalink: callback.permalink,
+      })),
       ...(isSafeLink(docs?.url)
         ? [{title: docs.description ?? 'More about this operation', permalink: docs.url}]
         : []),

@@ -11,12 +11,10 @@ export type Html = string;
 /** An entry of a contents list. The theme renders `value` as HTML, so it is escaped. */
 export type Heading = {value: Html; id: string; level: number};
 
-export type VariantView = {
-  label: string;
-  schema: SchemaView;
-  /** Most operations have it, so the introduction shows it too. */
-  shared?: true;
-};
+/** A part that most operations have is shared: the introduction shows it too. */
+type Shareable = {shared?: true};
+
+export type VariantView = Shareable & {label: string; schema: SchemaView};
 
 export type VariantGroupView = {
   kind: 'oneOf' | 'anyOf';
@@ -31,14 +29,13 @@ export type EncryptionView = {label: string; guide?: string; hashed?: true; abou
 export type SchemaView = {
   /** For people: `string (uuid)`, `array of objects`, `integer or null`. */
   type: string;
-  /** The type ends in `or null`. */
   nullable?: true;
-  /** Name of the shared schema, if it has one. */
+  /** Of the shared schema. */
   name?: string;
   description?: Html;
   /** Short sentences such as "1 to 64 characters". */
   constraints?: string[];
-  /** Allowed values, as JSON text. */
+  /** As JSON text, like the next three. */
   values?: string[];
   const?: string;
   default?: string;
@@ -92,15 +89,13 @@ export type BodyView = {
   sampled?: true;
 };
 
-export type ResponseView = {
+export type ResponseView = Shareable & {
   status: string;
   title: string;
   anchor: string;
   description?: Html;
   headers: FieldView[];
   contents: ContentView[];
-  /** Most operations have it, so the introduction shows it too. */
-  shared?: true;
 };
 
 export type ServerView = {
@@ -110,11 +105,7 @@ export type ServerView = {
   description?: string;
 };
 
-export type SchemeView = {
-  name: string;
-  how: string;
-  description?: Html;
-};
+export type SchemeView = {name: string; how: string; description?: Html};
 
 export type SecurityView = {
   /** Alternatives; within one, all schemes are needed together. Empty = open. */
@@ -125,13 +116,7 @@ export type SecurityView = {
   unsaid?: true;
 };
 
-export type ErrorView = {
-  code: string;
-  when?: Html;
-  action?: Html;
-  /** The introduction says the same. */
-  shared?: true;
-};
+export type ErrorView = Shareable & {code: string; when?: Html; action?: Html};
 
 /** Fields that the server cannot read, those it gets as a hash, and those it reads: each name once. */
 export type VisibilityView = Record<'encrypted' | 'hashed' | 'readable', VisibleField[]>;
@@ -147,21 +132,19 @@ export type LinkView = {title: string; permalink: string};
 /** A sentence, and where it leads. */
 export type NoteView = {text: string; link: LinkView};
 
-type PageBase = {
-  title: string;
+type PageBase = LinkView & {
   /** Plain text for the description meta tag. */
   description: string;
-  permalink: string;
   /** Pages above this one: the first page of the area, and the group on the overview page. */
   parents: LinkView[];
   toc: Heading[];
-  previous?: LinkView | undefined;
-  next?: LinkView | undefined;
+  previous?: LinkView;
+  next?: LinkView;
   /** Day of the last change, if it is known: `2026-11-20`. */
-  updated?: string | undefined;
+  updated?: string;
   /** File that the page is made from, relative to the folder of the site. */
-  source?: string | undefined;
-  checked?: readonly string[] | undefined;
+  source?: string;
+  checked?: readonly string[];
 };
 
 export type OperationPageView = PageBase & {
@@ -192,10 +175,8 @@ export type OperationPageView = PageBase & {
 };
 
 /** An operation in the lists of all. */
-export type OperationSummary = Pick<
-  OperationPageView,
-  'title' | 'permalink' | 'method' | 'path' | 'deprecated'
-> & {purpose: string; authentication: string};
+export type OperationSummary = LinkView &
+  Pick<OperationPageView, 'method' | 'path' | 'deprecated'> & {purpose: string; authentication: string};
 
 /** Words for what the server cannot read, and what it reads. */
 export type SightLineView = {unreadable: string[]; sees: string[]};
@@ -213,10 +194,12 @@ export type IntroductionPageView = PageBase & {
   errorCodes: ErrorView[];
   encryptionKinds: (EncryptionView & {name: string})[];
   common: CommonView;
-  downloads: {label: string; href: string}[];
+  downloads: readonly AddressView[];
   license?: {name: string; url?: string};
-  links: {label: string; href: string}[];
+  links: AddressView[];
 };
+
+type AddressView = {label: string; href: string};
 
 /** Parts that most operations share, apart from servers, authentication and error codes. */
 export type CommonView = {
@@ -255,7 +238,7 @@ export type ReferenceOptions = {
   overviewPath: string;
   /** First page of the area, above all of these. */
   home: LinkView;
-  downloads: readonly {label: string; href: string}[];
+  downloads: readonly AddressView[];
   /** A sentence above the list of operations, and where it leads. */
   overviewNote?: NoteView;
   /** A sentence below the samples of each operation, and where it leads. */

@@ -1,5 +1,5 @@
 import {parameterAnchor} from '../../page-markup';
-import {markdownToHtml} from '../markdown/html';
+import {optionalHtml} from '../markdown/html';
 import {givenExamples} from './example';
 import {notationOf} from './notation';
 import type {Operation, Parameter, ParameterLocation, PathItem, Schema} from './openapi';
@@ -52,7 +52,7 @@ export function parameterGroups(
       .filter((parameter) => parameter.in === location)
       .map((parameter) => parameterField(parameter, context));
     const isFolded = location === 'header' && !fields.some(({required}) => required);
-    return {location, title, fields, ...(isFolded && {folded: true})};
+    return {location, title, fields, folded: isFolded || undefined};
   }).filter(({fields}) => fields.length > 0);
 }
 
@@ -84,7 +84,7 @@ export function withExamples(
     field.examples = given.map(({label, value, description}) => ({
       label,
       value: toJsonText(value),
-      ...(description !== undefined && {description: markdownToHtml(description)}),
+      description: optionalHtml(description),
     }));
   }
   return field;

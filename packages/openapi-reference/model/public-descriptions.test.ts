@@ -1,51 +1,52 @@
 /** Builds the reference of public descriptions: nothing may break, and no field may get lost. */
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {filesIn, root} from '../../files';
 import {loadDescription} from '../load/load-description';
 import {plain, testOptions} from '../testing/describe';
-import {allFields} from './all-fields';
+import {fieldNames} from './field-names';
 import {locateOperations, type LocatedOperation} from './locate-operations';
-import type {OpenApiDocument, RequestBody, Response, Schema} from './openapi';
+import type {OpenApiDocument} from './openapi';
 import type {ContentView, OperationPageView, Reference, SchemaView} from './page';
+import {partsOf} from './parts';
 import {buildReference} from './reference';
-import {createResolver, type Resolver} from './resolve';
+import {createResolver} from './resolve';
 import {isComposite} from './source-scalar';
 
 const examples = path.dirname(fileURLToPath(import.meta.resolve('@readme/oas-examples/package.json')));
 
 /** Our own description, and those that the packages at hand have. */
-const own = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url));
-
-const files = ['3.0/json', '3.1/json'].flatMap((folder) =>
-  readdirSync(path.join(examples, folder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name}`),
-);
+const files = [
+  path.join(root, 'openapi/openapi.yaml'),
+  ...['3.0/json', '3.1/json'].flatMap((version) =>
+    filesIn(path.join(examples, version))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => path.join(examples, version, name)),
+  ),
+];
 
 /** Further files for the long run, such as GitHub's and Stripe's: `DESCRIPTIONS=a.json,b.yaml`. */
 const others = (process.env.DESCRIPTIONS ?? '').split(',').filter(Boolean);
 
-describe.each([...files.map((file) => path.join(examples, file)), own, ...others])('%s', (file) => {
+describe.each([...files, ...others])('%s', (file) => {
   let reference: Reference;
   let located: LocatedOperation[];
   let document: OpenApiDocument;
   let warnings: string[];
-  let resolver: Resolver;
+  let pages: Map<string, OperationPageView>;
 
   beforeAll(async () => {
     const loaded = await loadDescription(file);
     document = loaded.document;
     warnings = loaded.warnings;
     reference = buildReference(document, testOptions, (warning) => warnings.push(warning));
-    resolver = createResolver(document);
-    located = locateOperations(document, resolver, testOptions.basePath);
+    pages = new Map(reference.operations.map((page) => [page.permalink, page]));
+    located = locateOperations(document, createResolver(document), testOptions.basePath);
   });
 
   it('has a page for every operation', () => {
-    const permalinks = reference.operations.map(({permalink}) => permalink);
-    expect(permalinks.sort()).toEqual([...new Set(located.map(({permalink}) => permalink))].sort());
+    expect([...pages.keys()].sort()).toEqual([...new Set(located.map(({permalink}) => permalink))].sort());
   });
 
   it('has distinct anchors on every page, and no broken link to one', () => {
@@ -70,8 +71,8 @@ describe.each([...files.map((file) => path.join(examples, file)), own, ...others
   });
 
   it('loses no word of a text or an example, and no digit', () => {
-    const said = wordsIn(warnings);
-    const everywhere = wordsIn([reference, warnings]);
+    const common = wordsIn([warnings, reference.introduction]);
+    const everywhere = wordsIn(reference);
     // One line has all of an operation, or of a group of shared parts.
     const isSaid = (place: string): boolean => {
       const keys = place.split(' > ').slice(0, -1);
@@ -83,50 +84,36 @@ describe.each([...files.map((file) => path.join(examples, file)), own, ...others
       });
     };
     const lostOf = (texts: readonly Text[], shown: ReadonlySet<string>): string[] =>
-      texts
-        .filter(({place}) => !isSaid(place))
-        .flatMap(({text, place}) =>
-          wordsOf(text).flatMap((word) => (shown.has(word) || said.has(word) ? [] : [`${place}: ${word}`])),
-        );
+      texts.flatMap(({text, place}) => {
+        const lost = wordsOf(text).filter((word) => !(shown.has(word) || common.has(word)));
+        return lost.length > 0 && !isSaid(place) ? [`${place}: ${lost.join(' ')}`] : [];
+      });
     // What a page refers to may be on another one; the description of a reference may replace that of its target.
-    const lost = located.flatMap(({operation, permalink, kind, method, path: place}) => {
-      const page = reference.operations.find((one) => one.permalink === permalink);
-      const keys = [kind === 'webhook' ? 'webhooks' : 'paths', place, method];
-      return lostOf(textsOf(operation, keys), wordsIn([page, reference.introduction]));
-    });
+    const lost = located.flatMap(({operation, permalink, kind, method, path: place}) =>
+      lostOf(
+        textsOf(operation, [kind === 'webhook' ? 'webhooks' : 'paths', place, method]),
+        wordsIn(pages.get(permalink)),
+      ),
+    );
     expect([...lost, ...lostOf(textsOf(document, []), everywhere)]).toEqual([]);
   });
 
-  it('shows every property of every body', () => {
-    const missing = reference.operations.flatMap((page) =>
-      propertiesOf(page).map((property) => `${page.permalink}: ${property}`),
-    );
+  it('shows every parameter and field, but for those of the other direction', () => {
+    const directed = [...partsOf(document)].filter(({node}) => node.readOnly ?? node.writeOnly);
+    const hidden = new Set(directed.map(({place}) => place.at(-1)));
+    const missing = located.flatMap(({operation, pathItem, permalink}) => {
+      const shown = new Set<unknown>();
+      JSON.stringify(pages.get(permalink), (_, value: unknown) => {
+        shown.add(value);
+        return value;
+      });
+      const described = fieldNames(document, [pathItem.parameters, operation]);
+      return [...described]
+        .filter((name) => !(shown.has(name) || hidden.has(name)))
+        .map((name) => `${permalink}: ${name}`);
+    });
     expect(missing).toEqual([]);
   });
-
-  /** Properties that the page does not show. */
-  function propertiesOf(page: OperationPageView): string[] {
-    const {kind, operation} = located.find(({permalink}) => permalink === page.permalink) ?? {};
-    const [sent, received] = kind === 'webhook' ? ['writeOnly', 'readOnly'] : ['readOnly', 'writeOnly'];
-    const bodies = [
-      {node: operation?.requestBody, hidden: sent, views: page.body?.contents},
-      ...page.responses.map(({status, contents}) => ({
-        node: operation?.responses?.[status],
-        hidden: received,
-        views: contents,
-      })),
-    ];
-    // A schema that the page shows already is a link there.
-    const fields = bodies.flatMap(({views = []}) => views.flatMap(({schema}) => allFields(schema)));
-    const shown = new Set(fields.map(({label}) => label));
-    return bodies.flatMap(({node, hidden}) => {
-      const {content = {}} = node === undefined ? {} : resolver.resolve<RequestBody | Response>(node);
-      const described = Object.values(content).flatMap(({schema = true}) => [
-        ...namesBelow(schema, hidden as 'readOnly' | 'writeOnly', resolver),
-      ]);
-      return described.filter((name) => !shown.has(name));
-    });
-  }
 });
 
 function wordsOf(text: string): string[] {
@@ -164,37 +151,4 @@ function textsOf(node: unknown, keys: readonly string[]): Text[] {
       ? []
       : textsOf(value, [...keys, name]),
   );
-}
-
-/** Names of all properties below a schema, found in the plainest way there is. */
-function namesBelow(root: Schema, hidden: 'readOnly' | 'writeOnly', resolver: Resolver): Set<string> {
-  const names = new Set<string>();
-  const seen = new Set<string>();
-  const isHidden = (schema: Schema): boolean => {
-    const {[hidden]: flag, allOf = []} = resolver.schema(schema).schema;
-    return flag === true || allOf.some(isHidden);
-  };
-  const visit = (schema: Schema | undefined): void => {
-    if (schema === undefined) {
-      return;
-    }
-    const {schema: node, refs} = resolver.schema(schema);
-    if (refs.some((ref) => seen.has(ref))) {
-      return;
-    }
-    refs.forEach((ref) => seen.add(ref));
-    for (const [name, property] of Object.entries(node.properties ?? {})) {
-      if (!isHidden(property)) {
-        names.add(name);
-        visit(property);
-      }
-    }
-    const lists = [node.allOf, node.oneOf, node.anyOf, node.prefixItems];
-    const patterns = Object.values(node.patternProperties ?? {});
-    [...lists.flatMap((list) => list ?? []), ...patterns, node.items, node.additionalProperties].forEach(
-      visit,
-    );
-  };
-  visit(root);
-  return names;
 }

@@ -8,7 +8,6 @@ import {locateOperations, type LocatedOperation} from './locate-operations';
 import type {OpenApiDocument} from './openapi';
 import {operationPage} from './operation-page';
 import type {
-  IntroductionPageView,
   LinkView,
   OperationPageView,
   OperationSummary,
@@ -17,7 +16,7 @@ import type {
   Reference,
   ReferenceOptions,
 } from './page';
-import {createResolver} from './resolve';
+import {createResolver, toPointer} from './resolve';
 import {unshown} from './unshown';
 
 /** @param warn called for everything that no page shows */
@@ -30,12 +29,9 @@ export function buildReference(
   const resolver = createResolver(document);
   const located = locateOperations(document, resolver, options.basePath);
   const byId = new Map(located.map((entry) => [entry.operation.operationId, entry]));
-  const byAddress = new Map(located.map((entry) => [addressOf(entry), entry]));
-  const linkById = (operation: string): LinkView | undefined => {
-    const target = byId.get(operation) ?? byAddress.get(operation) ?? byAddress.get(decode(operation));
-    return target && linkTo(target);
-  };
-  const operations: OperationPageView[] = [];
+  const byAddress = new Map(located.map((entry) => [toPointer(['paths', entry.path, entry.method]), entry]));
+  const linkById = (operation: string): LinkView | undefined =>
+    linkTo(byId.get(operation) ?? byAddress.get(operation) ?? byAddress.get(decode(operation)));
   const pages = new Map<LocatedOperation, OperationPageView>();
   const groups: OverviewGroupView[] = [];
   const shown = new Set<string>();
@@ -46,10 +42,7 @@ export function buildReference(
       try {
         const input = {located: entry, resolver, linkById, parents, introduction: introductionPath(options)};
         const page = pages.get(entry) ?? operationPage({...input, ...options});
-        if (!pages.has(entry)) {
-          operations.push(page);
-          pages.set(entry, page);
-        }
+        pages.set(entry, page);
         summaries.push(summaryOf(page, entry.operation));
       } catch (error) {
         warn(
@@ -68,8 +61,12 @@ export function buildReference(
       warn(`tags > ${name} is left out with its description: no operation has it. Fix: use or remove it.`);
     }
   }
+  const operations = [...pages.values()];
   const introduction = introductionPage(resolver, groups, commonParts(operations), options);
-  chain([introduction, ...operations]);
+  [introduction, ...operations].forEach((page, index, all) => {
+    page.previous = linkTo(all[index - 1]);
+    page.next = linkTo(all[index + 1]);
+  });
   const overview = overviewPage(groups, operations.length, options);
   const reference = {introduction, overview, operations, groups};
   unshown(document, reference, new Set(located.map(({operation}) => operation))).forEach(warn);
@@ -77,21 +74,8 @@ export function buildReference(
   return reference;
 }
 
-/** Pointer to an operation, as links have it. */
-function addressOf({path, method}: LocatedOperation): string {
-  return `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
-}
-
-function chain(pages: (IntroductionPageView | OperationPageView)[]): void {
-  pages.forEach((page, index) => {
-    const [previous, next] = [pages[index - 1], pages[index + 1]];
-    page.previous = previous && linkTo(previous);
-    page.next = next && linkTo(next);
-  });
-}
-
-function linkTo({title, permalink}: LinkView): LinkView {
-  return {title, permalink};
+function linkTo(page: LinkView | undefined): LinkView | undefined {
+  return page && {title: page.title, permalink: page.permalink};
 }
 
 function overviewPage(

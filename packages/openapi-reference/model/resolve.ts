@@ -86,8 +86,7 @@ function subtypesOf({components}: OpenApiDocument): Map<string, string[]> {
   for (const [name, schema] of Object.entries(components?.schemas ?? {})) {
     const parts = typeof schema === 'object' && Array.isArray(schema?.allOf) ? schema.allOf : [];
     for (const {$ref: base} of parts.filter(isReference)) {
-      const own = `#/components/schemas/${encodePart(name)}`;
-      subtypes.set(base, [...(subtypes.get(base) ?? []), own]);
+      subtypes.set(base, [...(subtypes.get(base) ?? []), toPointer(['components', 'schemas', name])]);
     }
   }
   return subtypes;
@@ -121,8 +120,10 @@ export function pointerParts(pointer: string): string[] {
   return pointer.split('/').slice(1).filter(Boolean).map(decodePart);
 }
 
-function encodePart(part: string): string {
-  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+/** The pointer to a place: `#/paths/~1a/get`. A percent sign would begin an escape. */
+export function toPointer(place: readonly string[]): string {
+  const parts = place.map((part) => part.replaceAll('%', '%25').replaceAll('~', '~0').replaceAll('/', '~1'));
+  return ['#', ...parts].join('/');
 }
 
 function decodePart(part: string): string {

@@ -39,47 +39,38 @@ export function sampleRequest(
 ): SampleRequest {
   const [server] = serversOf(operation, pathItem, resolver);
   const credentials = sampleCredentials(operation, resolver);
+  const credentialsIn = (wanted: string): SamplePair[] =>
+    credentials.flatMap(({place, name, value}) => (place === wanted ? [{name, value}] : []));
   const parameters = parametersOf(operation, pathItem, resolver)
     .filter((parameter) => parameter.required === true || parameter.in === 'path')
     .map((parameter) => ({parameter, value: parameterValue(parameter, resolver)}));
-  const parametersIn = (place: string): typeof parameters =>
-    parameters.filter(({parameter}) => parameter.in === place);
-  const credentialsIn = (wanted: string): SamplePair[] =>
-    credentials.flatMap(({place, name, value}) => (place === wanted ? [{name, value}] : []));
-  const pairsIn = (place: string): SamplePair[] =>
-    parametersIn(place).flatMap(({parameter, value}) => queryPairs(parameter, value).map(plain));
+  const eachIn = <Part>(place: string, make: (parameter: Parameter, value: Json) => Part | Part[]): Part[] =>
+    parameters.flatMap(({parameter, value}) => (parameter.in === place ? make(parameter, value) : []));
   const body = sampleBody(operation, method, resolver);
-  const filled = parametersIn('path').reduce(
-    (text, {parameter, value}) => text.replaceAll(`{${parameter.name}}`, () => pathPart(parameter, value)),
-    path,
-  );
+  let filled = path;
+  for (const {parameter, value} of parameters.filter((one) => one.parameter.in === 'path')) {
+    filled = filled.replaceAll(`{${parameter.name}}`, () => pathPart(parameter, value));
+  }
   const cookies = [
     ...credentialsIn('cookie'),
-    ...parametersIn('cookie').flatMap(({parameter, value}) =>
-      queryPairs(parameter, value).map(({name, value: text}) => ({name, value: [cookieValue(text)]})),
-    ),
+    ...eachIn('cookie', queryPairs).map(({name, value}) => ({name, value: [cookieValue(value)]})),
   ];
+  const hasType = body !== undefined && body.kind !== 'multipart';
   return {
     method: method.toUpperCase(),
     url: [
       absolute(server?.url ?? ''),
       encodeAscii(/^\w/.test(filled) ? `/${filled}` : filled),
-      ...parametersIn('querystring').map(
-        ({parameter, value}) => `?${wholeQuery(parameter, value, resolver)}`,
-      ),
+      ...eachIn('querystring', (parameter, value) => `?${wholeQuery(parameter, value, resolver)}`),
     ].join(''),
-    query: [...pairsIn('query'), ...credentialsIn('query')],
+    query: [...eachIn('query', queryPairs).map(plain), ...credentialsIn('query')],
     headers: uniqueHeaders([
       ...credentialsIn('header'),
-      ...(body === undefined || body.kind === 'multipart'
-        ? []
-        : [plain({name: 'Content-Type', value: body.mediaType})]),
+      ...(hasType ? [{name: 'Content-Type', value: [body.mediaType]}] : []),
       ...(cookies.length > 0 ? [{name: 'Cookie', value: cookieHeader(cookies)}] : []),
-      ...parametersIn('header').map(({parameter, value}) =>
-        plain({name: parameter.name, value: headerValue(parameter, value)}),
-      ),
+      ...eachIn('header', (header, value) => ({name: header.name, value: [headerValue(header, value)]})),
     ]),
-    ...(body && {body}),
+    body,
   };
 }
 
@@ -147,38 +138,27 @@ type SampleCredential = SamplePair & {place: string};
 
 /** Credentials for the first requirement that a plain request can meet; none where the call works without. */
 function sampleCredentials(operation: Operation, resolver: Resolver): SampleCredential[] {
-  const requirements = (operation.security ?? resolver.document.security ?? []).map((requirement) =>
-    Object.keys(requirement),
-  );
-  if (requirements.some((names) => names.length === 0)) {
+  const requirements = operation.security ?? resolver.document.security ?? [];
+  if (requirements.some((requirement) => Object.keys(requirement).length === 0)) {
     return [];
   }
-  const credentials = requirements.map((names) =>
-    names.flatMap((name) => credential(name, schemeByName(name, resolver))),
+  const credentials = requirements.map((requirement) =>
+    Object.keys(requirement).flatMap((name) => credential(name, schemeByName(name, resolver)) ?? []),
   );
   return credentials.find((list) => list.length > 0) ?? [];
 }
 
-function credential(name: string, scheme: SecurityScheme | undefined): SampleCredential[] {
-  if (scheme === undefined) {
-    return [];
+/** `undefined` for what does not show in a request, such as a client certificate. */
+function credential(name: string, scheme: SecurityScheme | undefined): SampleCredential | undefined {
+  const {type, in: place = 'header', name: key, 'x-variable': given} = scheme ?? {};
+  const kind = scheme && type === 'http' ? httpScheme(scheme) : 'Bearer';
+  const value = {variable: given ?? variableName(kind === 'Basic' ? `${name}_base64` : name)};
+  if (type === 'apiKey') {
+    return key === undefined ? undefined : {place, name: key, value: [value]};
   }
-  const isBasic = scheme.type === 'http' && httpScheme(scheme) === 'Basic';
-  const value = {variable: scheme['x-variable'] ?? variableName(isBasic ? `${name}_base64` : name)};
-  switch (scheme.type) {
-    case 'apiKey':
-      return scheme.name === undefined
-        ? []
-        : [{place: scheme.in ?? 'header', name: scheme.name, value: [value]}];
-    case 'http':
-      return [{place: 'header', name: 'Authorization', value: [`${httpScheme(scheme)} `, value]}];
-    case 'oauth2':
-    case 'openIdConnect':
-      return [{place: 'header', name: 'Authorization', value: ['Bearer ', value]}];
-    default:
-      // A client certificate does not show in the request.
-      return [];
-  }
+  return /^(?:http|oauth2|openIdConnect)$/.test(type ?? '')
+    ? {place: 'header', name: 'Authorization', value: [`${kind} `, value]}
+    : undefined;
 }
 
 /** Name of an environment variable: `appId` becomes `APP_ID`. */
@@ -208,18 +188,15 @@ function sampleBody(operation: Operation, method: string, resolver: Resolver): S
   if (isJson(mediaType)) {
     return value === undefined ? undefined : {kind: 'json', mediaType, value};
   }
-  const isObject = isComposite(value);
   if (/multipart/.test(mediaType)) {
-    const entries = isObject ? Object.entries(value) : [];
-    return {
-      kind: 'multipart',
-      mediaType,
-      fields: entries.flatMap((entry) => parts(entry, content, resolver)),
-    };
+    const entries = Object.entries(isComposite(value) ? value : {});
+    const fields = entries.flatMap((entry) => parts(entry, content, resolver));
+    return {kind: 'multipart', mediaType, fields};
   }
-  return value === undefined || (isObject && !isForm(mediaType) && !isXml(mediaType))
-    ? {kind: 'file', mediaType}
-    : {kind: 'text', mediaType, text: renderExample(value, mediaType, content, resolver).text};
+  const isText = !isComposite(value) || isForm(mediaType) || isXml(mediaType);
+  return value !== undefined && isText
+    ? {kind: 'text', mediaType, text: renderExample(value, mediaType, content, resolver).text}
+    : {kind: 'file', mediaType};
 }
 
 /** A range such as `image/*` names no type that a client could send. */
@@ -234,11 +211,8 @@ function concrete(range: string, value: Json | undefined): string {
 }
 
 /** The parts of a form for one property: in a style, as a file, or with a type of content. */
-function parts(
-  [name, value]: [string, Json],
-  {schema, encoding}: MediaType,
-  resolver: Resolver,
-): SampleField[] {
+function parts([name, value]: [string, Json], form: MediaType, resolver: Resolver): SampleField[] {
+  const {schema, encoding} = form;
   const {properties} = mergeAllOf(schema ?? {}, resolver).schema;
   const property = mergeAllOf(ownEntry(properties, name) ?? {}, resolver).schema;
   const item = typeof property.items === 'object' ? mergeAllOf(property.items, resolver).schema : property;

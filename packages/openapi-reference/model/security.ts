@@ -1,6 +1,6 @@
-import {markdownToHtml} from '../markdown/html';
+import {optionalHtml} from '../markdown/html';
 import {words} from './slug';
-import {ownEntry, paragraphs} from './values';
+import {listOf, ownEntry, paragraphs} from './values';
 import type {OAuthFlow, Operation, SecurityScheme} from './openapi';
 import type {SchemeView, SecurityView} from './page';
 import type {Resolver} from './resolve';
@@ -9,20 +9,20 @@ import type {Resolver} from './resolve';
 export function securityView(operation: Operation, resolver: Resolver): SecurityView {
   const requirements = operation.security ?? resolver.document.security ?? [];
   const alternatives = requirements
-    .filter((requirement) => Object.keys(requirement).length > 0)
     .map((requirement) =>
       Object.entries(requirement).map(([name, scopes]) => {
         const scheme = schemeByName(name, resolver);
         return {
           name,
           how: scheme === undefined ? name : howToAuthenticate(scheme),
-          scopes: Array.isArray(scopes) ? scopes : [],
+          scopes: [...listOf(scopes)],
         };
       }),
-    );
+    )
+    .filter((schemes) => schemes.length > 0);
   const optional = alternatives.length > 0 && requirements.length > alternatives.length;
   const unsaid = operation.security === undefined && resolver.document.security === undefined;
-  return {alternatives, ...(optional && {optional: true as const}), ...(unsaid && {unsaid: true as const})};
+  return {alternatives, optional: optional || undefined, unsaid: unsaid || undefined};
 }
 
 /** The scheme that a requirement names, if the document defines it. */
@@ -35,15 +35,15 @@ export function schemeByName(name: string, resolver: Resolver): SecurityScheme |
 export function schemeViews(resolver: Resolver): SchemeView[] {
   return Object.entries(resolver.document.components?.securitySchemes ?? {}).map(([name, node]) => {
     const scheme = resolver.resolve<SecurityScheme>(node);
-    const discovery = scheme.openIdConnectUrl;
+    const {description, deprecated, openIdConnectUrl: discovery, oauth2MetadataUrl: metadata, flows} = scheme;
     const text = paragraphs(
-      scheme.description,
-      scheme.deprecated === true ? 'This scheme is deprecated.' : undefined,
-      discovery === undefined ? undefined : `Discovery: \`${discovery}\``,
-      scheme.oauth2MetadataUrl === undefined ? undefined : `Metadata: \`${scheme.oauth2MetadataUrl}\``,
-      ...Object.entries(scheme.flows ?? {}).map(([flow, given]) => flowText(flow, given)),
+      description,
+      deprecated === true ? 'This scheme is deprecated.' : undefined,
+      discovery && `Discovery: \`${discovery}\``,
+      metadata && `Metadata: \`${metadata}\``,
+      ...Object.entries(flows ?? {}).map(([flow, given]) => flowText(flow, given)),
     );
-    return {name, how: howToAuthenticate(scheme), ...(text !== '' && {description: markdownToHtml(text)})};
+    return {name, how: howToAuthenticate(scheme), description: optionalHtml(text)};
   });
 }
 
@@ -57,25 +57,22 @@ function flowText(flow: string, {scopes = {}, ...urls}: OAuthFlow): string {
 }
 
 function howToAuthenticate(scheme: SecurityScheme): string {
-  switch (scheme.type) {
+  const {type, bearerFormat, in: place = 'header', name = '', flows = {}} = scheme;
+  switch (type) {
     case 'http':
-      return scheme.scheme?.toLowerCase() === 'bearer'
-        ? `Bearer token${scheme.bearerFormat === undefined ? '' : ` (${scheme.bearerFormat})`} in the header Authorization`
+      return httpScheme(scheme).toLowerCase() === 'bearer'
+        ? `Bearer token${bearerFormat === undefined ? '' : ` (${bearerFormat})`} in the header Authorization`
         : `HTTP ${httpScheme(scheme)} authentication`;
     case 'apiKey':
-      return `API key in the ${scheme.in ?? 'header'} ${scheme.name ?? ''}`.trim();
+      return `API key in the ${place} ${name}`.trim();
     case 'oauth2':
-      return `OAuth 2.0 (${
-        Object.keys(scheme.flows ?? {})
-          .map(flowLabel)
-          .join(', ') || 'no flow described'
-      })`;
+      return `OAuth 2.0 (${Object.keys(flows).map(flowLabel).join(', ') || 'no flow described'})`;
     case 'openIdConnect':
       return 'OpenID Connect';
     case 'mutualTLS':
       return 'Client certificate (mutual TLS)';
     default:
-      return scheme.type;
+      return type;
   }
 }
 

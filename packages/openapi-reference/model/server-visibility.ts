@@ -4,17 +4,17 @@ import type {FieldView, OperationPageView, SchemaView, VisibilityView} from './p
 const ENVELOPE = ['status', 'message', 'code'];
 
 /** Fields of a call by what reaches the server: encrypted, hashed, or as they are. */
-export function visibilityView({
-  body,
-  responses,
-}: Pick<OperationPageView, 'body' | 'responses'>): VisibilityView {
+export function visibilityView(
+  body: OperationPageView['body'],
+  responses: OperationPageView['responses'],
+): VisibilityView {
   const answer = responses.find(({status}) => status.startsWith('2')) ?? responses[0];
   const sides: VisibilityView = {encrypted: [], hashed: [], readable: []};
   const add = (from: 'request' | 'response', fields: readonly FieldView[]): void => {
     for (const {label, anchor, encryption} of fields) {
       const side = sides[encryption === undefined ? 'readable' : encryption.hashed ? 'hashed' : 'encrypted'];
       if (!side.some((field) => field.label === label)) {
-        side.push({label, anchor, from, ...(encryption?.about !== undefined && {about: encryption.about})});
+        side.push({label, anchor, from, about: encryption?.about});
       }
     }
   };

@@ -8,7 +8,7 @@ export function serversOf(operation: Operation, pathItem: PathItem, resolver: Re
   const servers = lists.find(isFilled) ?? [];
   return servers.map((server) => {
     const description = [server.name, server.description, ...variablesOf(server)].filter(Boolean).join('; ');
-    return {url: fillVariables(server).replace(/\/+$/, ''), ...(description !== '' && {description})};
+    return {url: fillVariables(server).replace(/\/+$/, ''), description: description || undefined};
   });
 }
 
@@ -31,14 +31,9 @@ function fillVariables({url, variables}: Server): string {
 }
 
 function variablesOf({variables}: Server): string[] {
-  return Object.entries(variables ?? {}).map(([name, {default: value, enum: values, description}]) =>
-    [
-      `\`${name}\``,
-      value === undefined ? undefined : `\`${value}\` by default`,
-      values === undefined ? undefined : `one of \`${values.join(', ')}\``,
-      description,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  );
+  return Object.entries(variables ?? {}).map(([name, {default: value, enum: values, description}]) => {
+    const isDefault = value === undefined ? undefined : `\`${value}\` by default`;
+    const choice = values && `one of \`${values.join(', ')}\``;
+    return [`\`${name}\``, isDefault, choice, description].filter(Boolean).join(', ');
+  });
 }

@@ -62,11 +62,6 @@ export function revived(value: unknown): Json {
   ) as Json;
 }
 
-/** Text of another language, such as XML, without marks. */
-export function bare(text: string): string {
-  return text.replaceAll(MARK, '');
-}
-
 function scalarOf(source: string): SourceScalar {
   return new SourceScalar(/^(?:true|false)$/.test(source) ? source === 'true' : Number(source), source);
 }

@@ -1,35 +1,38 @@
 import {escapeHtml} from '../../highlight';
 import type {MarkdownHeading} from '../markdown/html';
 import {parametersAnchor, type operationSections} from '../../page-markup';
-import type {Heading, OperationPageView, ResponseView} from './page';
+import type {Heading, OperationPageView} from './page';
+
+type Section = (typeof operationSections)[number];
 
 /** @param headings those of the description */
 export function tableOfContents(
-  page: Omit<OperationPageView, 'toc'>,
+  {parameters, body, samples, responses, errors, details, sdk, related}: Omit<OperationPageView, 'toc'>,
   headings: readonly MarkdownHeading[],
 ): Heading[] {
-  const section = (id: (typeof operationSections)[number], value: string, shown: boolean): Heading[] =>
-    shown ? [{id, value, level: 2}] : [];
-  const parameters = page.parameters.filter(({folded}) => folded !== true);
+  const shown = parameters.filter(({folded}) => folded !== true);
+  const examples = responses.flatMap(({contents}) => contents.flatMap((content) => content.examples));
   // In the order of the page. Authentication is right above this list.
   return [
-    ...section('parameters', 'Parameters', parameters.length > 0),
-    ...parameters.map(({location, title}) => part(parametersAnchor(location), title)),
-    ...section('body', 'Request body', page.body !== undefined),
-    ...section('samples', 'Samples', page.samples.length > 0),
-    ...section('examples', 'Example responses', page.responses.some(hasExamples)),
-    ...section('responses', 'Responses', page.responses.length > 0),
-    ...page.responses.map(({anchor, title}) => part(anchor, title)),
-    ...section('errors', 'Error codes', page.errors.length > 0),
-    ...section('notes', 'Notes', page.details !== undefined),
+    ...section<Section>('parameters', 'Parameters', shown),
+    ...shown.map(({location, title}) => part(parametersAnchor(location), title)),
+    ...section<Section>('body', 'Request body', body),
+    ...section<Section>('samples', 'Samples', samples),
+    ...section<Section>('examples', 'Example responses', examples),
+    ...section<Section>('responses', 'Responses', responses),
+    ...responses.map(({anchor, title}) => part(anchor, title)),
+    ...section<Section>('errors', 'Error codes', errors),
+    ...section<Section>('notes', 'Notes', details),
     ...headingEntries(headings),
-    ...section('sdk', 'In the SDKs', page.sdk !== undefined),
-    ...section('related', 'Related', page.related.length > 0),
+    ...section<Section>('sdk', 'In the SDKs', sdk),
+    ...section<Section>('related', 'Related', related),
   ];
 }
 
-function hasExamples({contents}: ResponseView): boolean {
-  return contents.some(({examples}) => examples.length > 0);
+/** The entry of a section, if the page has anything in it. */
+export function section<Id extends string>(id: Id, value: string, content: unknown): Heading[] {
+  const isEmpty = content === undefined || (Array.isArray(content) && content.length === 0);
+  return isEmpty ? [] : [{id, value, level: 2}];
 }
 
 /** The headings of a text, as far as the list shows them. */

@@ -7,26 +7,6 @@ export function entriesOf<T>(map: Readonly<Record<string, T>> | undefined): [str
   );
 }
 
-/** Keywords whose values are maps from names of the API to schemas. */
-export const MAPS: ReadonlySet<string> = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'schemas',
-]);
-
-/** Keywords whose values are data, in which a `description` is none. */
-export const DATA: ReadonlySet<string> = new Set([
-  'const',
-  'default',
-  'enum',
-  'example',
-  'mapping',
-  'value',
-  'x-sdk',
-]);
-
 /** A list, or none where the description has something else. */
 export function listOf<T>(list: readonly T[] | undefined): readonly T[] {
   return Array.isArray(list) ? (list as readonly T[]) : [];

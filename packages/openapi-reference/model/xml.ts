@@ -6,15 +6,7 @@ import {mergeAllOf} from './schema/merge';
 import {isComposite, toJsonText} from './source-scalar';
 import {ownEntry} from './values';
 
-type Xml = {
-  name?: string;
-  namespace?: string;
-  prefix?: string;
-  attribute?: boolean;
-  wrapped?: boolean;
-  /** Since OpenAPI 3.2. */
-  nodeType?: string;
-};
+type Xml = NonNullable<SchemaObject['xml']>;
 
 /** A document whose root is called like the schema, indented by two spaces. */
 export function toXml(value: Json, schema: Schema, resolver: Resolver): string {
@@ -24,8 +16,8 @@ export function toXml(value: Json, schema: Schema, resolver: Resolver): string {
 
 function element(given: string, value: Json, schema: Schema, resolver: Resolver): string[] {
   const own = shapeOf(schema, value, resolver);
-  const {name = given, prefix, namespace} = own.xml as Xml;
-  const tag = prefix === undefined ? name : `${prefix}:${name}`;
+  const {namespace, prefix} = own.xml;
+  const tag = qualified(given, own.xml);
   const declared =
     namespace === undefined
       ? ''
@@ -42,21 +34,20 @@ function element(given: string, value: Json, schema: Schema, resolver: Resolver)
   for (const [key, part] of Object.entries(value)) {
     const property = ownEntry(own.properties, key) ?? {};
     const shape = shapeOf(property, part, resolver);
-    const xml = shape.xml as Xml;
+    const {xml} = shape;
     if (xml.nodeType === 'text' || xml.nodeType === 'cdata') {
       const text = textOf(part);
       children.push(xml.nodeType === 'text' ? escapeHtml(text) : `<![CDATA[${text}]]>`);
     } else if (xml.attribute === true || xml.nodeType === 'attribute') {
-      attributes += ` ${xml.prefix === undefined ? '' : `${xml.prefix}:`}${xml.name ?? key}="${escapeHtml(textOf(part))}"`;
-    } else if (Array.isArray(part) && xml.wrapped !== true && xml.nodeType !== 'element') {
-      // Only the name of the items counts then.
-      children.push(...part.flatMap((item) => element(key, item, shape.items ?? {}, resolver)));
+      attributes += ` ${qualified(key, xml)}="${escapeHtml(textOf(part))}"`;
+    } else if (Array.isArray(part)) {
+      // Items are called like their list unless they have a name.
+      const items = part.flatMap((item) => element(key, item, shape.items ?? {}, resolver));
+      const isWrapped = xml.wrapped === true || xml.nodeType === 'element';
+      const [open = '', close = ''] = element(key, [], property, resolver);
+      children.push(...(isWrapped ? [open, ...indented(items), close] : items));
     } else {
-      children.push(
-        ...(Array.isArray(part)
-          ? wrapped(key, part, property, shape, resolver)
-          : element(key, part, property, resolver)),
-      );
+      children.push(...element(key, part, property, resolver));
     }
   }
   return children.length === 0
@@ -64,20 +55,11 @@ function element(given: string, value: Json, schema: Schema, resolver: Resolver)
     : [`<${tag}${attributes}>`, ...indented(children), `</${tag}>`];
 }
 
-/** Items are called like their list unless they have a name. */
-function wrapped(
-  key: string,
-  list: Json[],
-  schema: Schema,
-  {items = {}}: SchemaObject,
-  resolver: Resolver,
-): string[] {
-  const [open = '', ...rest] = element(key, [], schema, resolver);
-  const inside = list.flatMap((item) => element(key, item, items, resolver));
-  return [open, ...indented(inside), ...rest];
+function qualified(given: string, {name = given, prefix}: Xml): string {
+  return prefix === undefined ? name : `${prefix}:${name}`;
 }
 
-function shapeOf(schema: Schema, value: Json, resolver: Resolver): SchemaObject & {xml: object} {
+function shapeOf(schema: Schema, value: Json, resolver: Resolver): SchemaObject & {xml: Xml} {
   const {schema: own, choices} = mergeAllOf(schema, resolver);
   const variants = choices.flatMap(({schemas}) => schemas.map((one) => mergeAllOf(one, resolver).schema));
   const keys = isComposite(value) ? Object.keys(value) : [];

@@ -18,7 +18,7 @@ function render(request: SampleRequest): string | undefined {
   if (body?.kind === 'multipart') {
     return undefined;
   }
-  const {setup, reader} = bodyReader(body);
+  const [setup, reader] = bodyReader(body);
   const imports = [
     'fmt',
     'io',
@@ -41,15 +41,15 @@ function render(request: SampleRequest): string | undefined {
         concat(fullUrl(request)),
         reader,
       ]),
-      ...check(),
+      ...check,
       ...request.headers.map(
         ({name, value}) => `request.Header.Set(${JSON.stringify(name)}, ${concat(value)})`,
       ),
       'response, err := http.DefaultClient.Do(request)',
-      ...check(),
+      ...check,
       'defer response.Body.Close()',
       'result, err := io.ReadAll(response.Body)',
-      ...check(),
+      ...check,
       'fmt.Println(string(result))',
     ].map((line) => `\t${line}`),
     '}',
@@ -62,26 +62,19 @@ function call(name: string, values: readonly string[]): string[] {
   return fitsLine(line) ? [line] : [`${name}(`, ...values.map((value) => `\t${value},`), ')'];
 }
 
-function check(): string[] {
-  return ['if err != nil {', '\tpanic(err)', '}'];
-}
+const check = ['if err != nil {', '\tpanic(err)', '}'];
 
-function bodyReader(body: Exclude<SampleBody, {kind: 'multipart'}> | undefined): {
-  setup: string[];
-  reader: string;
-} {
+/** The lines that make the body, and the expression that reads it. */
+function bodyReader(body: Exclude<SampleBody, {kind: 'multipart'}> | undefined): [string[], string] {
   switch (body?.kind) {
     case 'json':
-      return {
-        setup: [`body := ${raw(toJsonText(body.value, 2))}`],
-        reader: 'strings.NewReader(body)',
-      };
+      return [[`body := ${raw(toJsonText(body.value, 2))}`], 'strings.NewReader(body)'];
     case 'text':
-      return {setup: [`body := ${raw(body.text)}`], reader: 'strings.NewReader(body)'};
+      return [[`body := ${raw(body.text)}`], 'strings.NewReader(body)'];
     case 'file':
-      return {setup: ['body, err := os.Open("file")', ...check()], reader: 'body'};
+      return [['body, err := os.Open("file")', ...check], 'body'];
     default:
-      return {setup: [], reader: 'nil'};
+      return [[], 'nil'];
   }
 }
 

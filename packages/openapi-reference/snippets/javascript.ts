@@ -15,24 +15,27 @@ import {
 export const javascript: SampleLanguage = {id: 'javascript', render};
 
 function render(request: SampleRequest): string | undefined {
-  const {method, body: content} = request;
-  const fields = content?.kind === 'multipart' ? content.fields : [];
+  const {method, headers, body} = request;
+  const fields = body?.kind === 'multipart' ? body.fields : [];
   // FormData cannot set headers of a part.
   if (fields.some((field) => field.headers?.some(({required}) => required))) {
     return undefined;
   }
+  const lines = headers.map(({name, value}) => `${key(name)}: ${concat(value)}`);
   const options = [
-    method === 'GET' ? undefined : `method: ${literal(method)}`,
-    headers(request),
-    body(request.body),
-  ].filter((option) => option !== undefined);
+    ...(method === 'GET' ? [] : [`method: ${literal(method)}`]),
+    ...(lines.length === 0 ? [] : [`headers: {\n    ${lines.join(',\n    ')}\n  }`]),
+    ...(body === undefined ? [] : [`body: ${content(body)}`]),
+  ];
+  const readsFile = body?.kind === 'file' || fields.some((field) => 'file' in field);
   const address = concat(fullUrl(request));
   const isShort = fitsLine(`const response = await fetch(${address}, {`);
   const target = isShort ? address : 'url';
   const call =
     options.length === 0 ? `fetch(${target})` : `fetch(${target}, {\n  ${options.join(',\n  ')}\n})`;
   return [
-    ...preamble(request),
+    ...(readsFile ? [`import {readFile} from 'node:fs/promises';`, ''] : []),
+    ...(body?.kind === 'multipart' ? ['const form = new FormData();', ...fields.map(append), ''] : []),
     ...(isShort ? [] : [`const url = ${address};`]),
     `const response = await ${call};`,
     'console.log(await response.text());',
@@ -40,47 +43,30 @@ function render(request: SampleRequest): string | undefined {
   ].join('\n');
 }
 
-function preamble({body: content}: SampleRequest): string[] {
-  const fields = content?.kind === 'multipart' ? content.fields : [];
-  const readsFile = content?.kind === 'file' || fields.some((field) => 'file' in field);
-  return [
-    ...(readsFile ? [`import {readFile} from 'node:fs/promises';`, ''] : []),
-    ...(content?.kind === 'multipart' ? ['const form = new FormData();', ...fields.map(append), ''] : []),
-  ];
-}
-
 /** A part with a type is a blob; FormData has no other place for it. */
 function append(field: SampleField): string {
   const type = field.type === undefined ? '' : `, {type: ${literal(field.type)}}`;
-  const blob = (content: string): string => `new Blob([${content}]${type})`;
-  const value =
-    'file' in field
-      ? `${blob(`await readFile(${literal(field.file)})`)}, ${literal(field.file)}`
-      : type === ''
-        ? literal(field.value)
-        : blob(literal(field.value));
-  return `form.append(${literal(field.name)}, ${value});`;
+  const blob = (part: string): string => `new Blob([${part}]${type})`;
+  if ('file' in field) {
+    const file = literal(field.file);
+    return `form.append(${literal(field.name)}, ${blob(`await readFile(${file})`)}, ${file});`;
+  }
+  const value = literal(field.value);
+  return `form.append(${literal(field.name)}, ${type === '' ? value : blob(value)});`;
 }
 
-function headers({headers: pairs}: SampleRequest): string | undefined {
-  const lines = pairs.map(({name, value}) => `${key(name)}: ${concat(value)}`);
-  return lines.length === 0 ? undefined : `headers: {\n    ${lines.join(',\n    ')}\n  }`;
-}
-
-function body(content: SampleBody | undefined): string | undefined {
-  switch (content?.kind) {
+function content(body: SampleBody): string {
+  switch (body.kind) {
     case 'json':
-      return keepsNumbers(content.value)
-        ? `body: JSON.stringify(${indent(object(JSON.stringify(content.value, null, 2)), '  ')})`
-        : `body: ${template([toJsonText(content.value, 2)])}`;
+      return keepsNumbers(body.value)
+        ? `JSON.stringify(${indent(object(JSON.stringify(body.value, null, 2)), '  ')})`
+        : template([toJsonText(body.value, 2)]);
     case 'multipart':
-      return 'body: form';
+      return 'form';
     case 'text':
-      return `body: ${literal(content.text)}`;
-    case 'file':
-      return `body: await readFile('file')`;
+      return literal(body.text);
     default:
-      return undefined;
+      return `await readFile('file')`;
   }
 }
 

@@ -1,12 +1,10 @@
 /** Runs samples against a small server, and compares what arrives with what was meant. */
 import {execFile, execFileSync, spawnSync} from 'node:child_process';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createServer, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {temporaryFolder, writeFiles} from '../../files/testing';
 import {hasProgram} from '../../site-tools';
 import type {Json} from '../model/openapi';
 import {present} from '../testing/describe';
@@ -108,7 +106,7 @@ const requests: Readonly<Record<string, Sent>> = {
   'a file': sending({kind: 'file', mediaType: 'application/octet-stream'}, FILE.toString('latin1')),
 };
 
-let folder: string;
+const folder = temporaryFolder({file: FILE, 'go.mod': 'module samples\n'}, afterAll);
 const arrived: {method: string; url: string; headers: IncomingHttpHeaders; body: Buffer}[] = [];
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -120,16 +118,10 @@ const server = createServer((request, response) => {
   });
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  folder = await mkdtemp(path.join(tmpdir(), 'sample-'));
-  await writeFile(path.join(folder, 'file'), FILE);
-});
-
-afterAll(async () => {
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await rm(folder, {recursive: true});
 });
 
 /** The request with the address of the server in front. */
@@ -212,11 +204,9 @@ describe.each([
 
 describe('a sample in Go', () => {
   it.runIf(spawnSync('go', ['version']).status === 0)('compiles', async () => {
-    await writeFile(path.join(folder, 'go.mod'), 'module samples\n');
-    for (const [index, [, request]] of requestsFor(go).entries()) {
-      await mkdir(path.join(folder, `sample${index}`));
-      await writeFile(path.join(folder, `sample${index}/main.go`), go.render(request) ?? '');
-    }
+    requestsFor(go).forEach(([, request], index) =>
+      writeFiles(folder, {[`sample${index}/main.go`]: go.render(request) ?? ''}),
+    );
     execFileSync('go', ['vet', './...'], {cwd: folder, stdio: 'pipe'});
   });
 });

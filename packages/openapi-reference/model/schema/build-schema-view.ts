@@ -1,12 +1,13 @@
-import {markdownToHtml} from '../../markdown/html';
+import {optionalHtml} from '../../markdown/html';
 import {fieldAnchor} from '../../../page-markup';
+import {claimAnchor} from '../anchors';
 import type {Schema, SchemaObject} from '../openapi';
-import type {FieldView, Html, SchemaView, VariantGroupView, VariantView} from '../page';
+import type {FieldView, SchemaView, VariantGroupView} from '../page';
 import {lastPart, type Resolver} from '../resolve';
 import {kebab, words} from '../slug';
 import {paragraphs} from '../values';
 import type {SchemaContext} from './page-schemas';
-import {describe, details, itemFacts, saysMore} from './details';
+import {describe, details, saysMore} from './details';
 import {fixedPlaces, isNested, itemSchema, objectFields, type NestedField} from './fields';
 import {OR_NULL, typeLabel, typesOf, variantLabel} from './labels';
 import type {Choice} from './choices';
@@ -18,7 +19,8 @@ const MAX_DEPTH = 10;
 /** A shared schema with so few plain fields is repeated, because following a link costs readers more. */
 const FEW_FIELDS = 3;
 
-type Position = {
+/** A place on the page. */
+type Position = SchemaContext & {
   /** Prefix of the ids of the fields below. */
   anchor: string;
   /** Prefix to use if another variant has a field of the same name. */
@@ -27,7 +29,7 @@ type Position = {
   here: readonly string[];
   depth: number;
   /** The property that tells variants apart, with its values for this one. */
-  tag?: {name: string; values: string[]} | undefined;
+  tag?: {name: string; values: string[]};
 };
 
 /**
@@ -36,8 +38,8 @@ type Position = {
  * @param anchor id prefix of its fields, e.g. `body` or `response-200`
  */
 export function buildSchemaView(schema: Schema, anchor: string, context: SchemaContext): SchemaView {
-  const root: Position = {anchor, qualified: anchor, here: [], depth: 0};
-  return view(merge(schema, root, context), root, context);
+  const root: Position = {...context, anchor, qualified: anchor, here: [], depth: 0};
+  return view(merge(schema, root), root);
 }
 
 /** Builds the view-model of one named value, such as a parameter or a header. */
@@ -48,79 +50,74 @@ export function buildFieldView(
   flags: {required?: boolean; deprecated?: boolean; description?: string},
   context: SchemaContext,
 ): FieldView {
-  const id = context.anchors.claim(anchor);
-  const {deprecated = context.resolver.schema(schema).schema.deprecated} = flags;
+  const id = claimAnchor(context.anchors, anchor);
+  const {required, description, deprecated = context.resolver.schema(schema).schema.deprecated} = flags;
+  const built = buildSchemaView(schema, id, context);
+  // The text beside a schema, and the schema's own; that of a shared schema only where it is the only one.
+  const own =
+    typeof schema === 'object' && description !== schema.description ? schema.description : undefined;
+  const both = description === undefined ? built.description : optionalHtml(paragraphs(description, own));
   // The view is filled in later, so this must stay the same object.
-  return Object.assign(buildSchemaView(schema, id, context), {
+  return Object.assign(built, {
     label,
     anchor: id,
-    ...describeBoth(flags.description, schema),
-    ...(flags.required === true ? {required: true as const} : {optional: true as const}),
-    ...(deprecated === true && {deprecated: true as const}),
+    description: both,
+    required: required || undefined,
+    optional: !required || undefined,
+    deprecated: deprecated || undefined,
   });
 }
 
-/** The text beside a schema, and the schema's own; that of a shared schema only where it is the only one. */
-function describeBoth(beside: string | undefined, schema: Schema): {description?: Html} {
-  const own = typeof schema === 'object' && beside !== schema.description ? schema.description : undefined;
-  return beside === undefined ? {} : {description: markdownToHtml(paragraphs(beside, own))};
-}
-
-function merge(schema: Schema, {here}: Position, {resolver}: SchemaContext): MergedSchema {
+function merge(schema: Schema, {here, resolver}: Position): MergedSchema {
   return unwrapSingleChoice(mergeAllOf(schema, resolver, here), resolver, here);
 }
 
-function view(merged: MergedSchema, position: Position, context: SchemaContext): SchemaView {
-  const type = typeLabel(merged, context.resolver);
+function view(merged: MergedSchema, position: Position): SchemaView {
+  const type = typeLabel(merged, position.resolver);
   const result: SchemaView = {
     type,
-    ...(type.endsWith(OR_NULL) && {nullable: true as const}),
-    ...describe(merged.schema),
-    ...details(merged.schema, context.resolver),
+    nullable: type.endsWith(OR_NULL) || undefined,
+    description: describe(merged.schema),
+    ...details(merged.schema, position.resolver),
   };
-  expand(result, merged, position, context);
+  expand(result, merged, position);
   return result;
 }
 
 /** Adds nested fields, after everything nearer to the top of the page. */
-function expand(target: SchemaView, merged: MergedSchema, position: Position, context: SchemaContext): void {
-  if (!isNested(merged)) {
-    return;
+function expand(target: SchemaView, merged: MergedSchema, position: Position): void {
+  if (isNested(merged)) {
+    target.name ??= merged.name && (merged.schema.title ?? merged.name);
+    position.schemas.later(() => fill(target, merged, position));
   }
-  if (merged.name !== undefined) {
-    target.name ??= merged.schema.title ?? merged.name;
-  }
-  context.schemas.later(() => fill(target, merged, position, context));
 }
 
-function fill(target: SchemaView, merged: MergedSchema, position: Position, context: SchemaContext): void {
+function fill(target: SchemaView, merged: MergedSchema, position: Position): void {
   const {schema, choices, refs, parts, name} = merged;
-  const {schemas, direction, resolver} = context;
-  const {anchor, here, depth} = position;
+  const {anchor, here, depth, schemas, direction, resolver, whole} = position;
   const inner: Position = {...position, here: [...here, ...parts], depth: depth + 1};
   const earlier = schemas.find(refs, direction);
-  if (earlier !== undefined && !isSmall(merged, inner, context)) {
+  if (earlier !== undefined && !isSmall(merged, inner)) {
     target.recursive = earlier;
     return;
   }
   if (depth >= MAX_DEPTH || (schemas.isFull && depth > 0)) {
-    target.truncated = {fields: namesBelow(merged, resolver), href: context.whole};
+    target.truncated = {fields: namesBelow(merged, resolver), href: whole};
     return;
   }
-  refs.forEach((ref) =>
-    schemas.remember(ref, direction, {name: schema.title ?? name ?? lastPart(ref), anchor}),
-  );
+  for (const ref of refs) {
+    schemas.remember(ref, direction, {name: schema.title ?? name ?? lastPart(ref), anchor});
+  }
   const places = fixedPlaces(schema, resolver);
-  addFields(target, [...objectFields(schema), ...places], inner, context);
+  addFields(target, [...objectFields(schema), ...places], inner);
   if (choices.length > 0) {
-    const groups = choices.map((choice) => group(choice, typeLabel(merged, resolver), inner, context));
+    const groups = choices.map((choice) => group(choice, typeLabel(merged, resolver), inner));
     target.variants = [...(target.variants ?? []), ...groups];
   }
   const items = itemSchema(schema);
   if (items !== undefined) {
     // A list and its item are one level.
-    const level = {...inner, here: [], depth};
-    addItems(target, items, places.length > 0 ? 'further items' : 'item', level, context);
+    addItems(target, items, places.length > 0 ? 'further items' : 'item', {...inner, here: [], depth});
   }
 }
 
@@ -138,72 +135,56 @@ function namesBelow(merged: MergedSchema, resolver: Resolver, seen = new Set<str
   return [...new Set([...names, ...below])];
 }
 
-function isSmall({schema, choices}: MergedSchema, inner: Position, context: SchemaContext): boolean {
+function isSmall({schema, choices}: MergedSchema, inner: Position): boolean {
   const fields = objectFields(schema);
   return (
     choices.length === 0 &&
     schema.prefixItems === undefined &&
     itemSchema(schema) === undefined &&
     fields.length <= FEW_FIELDS &&
-    fields.every((field) => !isNested(merge(field.schema, {...inner, here: []}, context)))
+    fields.every((nested) => !isNested(merge(nested.schema, {...inner, here: []})))
   );
 }
 
-function group(choice: Choice, type: string, inner: Position, context: SchemaContext): VariantGroupView {
-  return {
-    kind: choice.kind,
-    ...(choice.discriminator !== undefined && {discriminator: choice.discriminator.propertyName}),
-    variants: choice.schemas.map((schema, index) => {
-      const label = variantLabel(choice, index, schema, context.resolver);
-      const qualified = `${inner.anchor}.${kebab(label) || String(index + 1)}`;
-      const {discriminator: by} = choice;
-      const tag = by && {name: by.propertyName, values: discriminatorValues(by, schema, context.resolver)};
-      const position = {...inner, qualified, tag};
-      const variant: VariantView = {label, schema: view(merge(schema, position, context), position, context)};
-      if (variant.schema.type === 'any') {
-        variant.schema.type = type;
-      }
-      return variant;
-    }),
-  };
+function group(choice: Choice, type: string, inner: Position): VariantGroupView {
+  const {kind, discriminator: by, schemas} = choice;
+  const variants = schemas.map((schema, index) => {
+    const label = variantLabel(choice, index, schema, inner.resolver);
+    const qualified = `${inner.anchor}.${kebab(label) || String(index + 1)}`;
+    const tag = by && {name: by.propertyName, values: discriminatorValues(by, schema, inner.resolver)};
+    const position = {...inner, qualified, tag};
+    const built = view(merge(schema, position), position);
+    // The view is filled in later, so this must stay the same object.
+    return {label, schema: Object.assign(built, {type: built.type === 'any' ? type : built.type})};
+  });
+  return {kind, discriminator: by?.propertyName, variants};
 }
 
 /** Fields of items appear right below the array; plain items only if there is more to say than their type. */
-function addItems(
-  target: SchemaView,
-  items: SchemaObject,
-  key: string,
-  inner: Position,
-  context: SchemaContext,
-): void {
-  const merged = merge(items, inner, context);
-  const isArray = typesOf(merged, context.resolver).includes('array');
+function addItems(target: SchemaView, items: SchemaObject, key: string, inner: Position): void {
+  const merged = merge(items, inner);
+  const isArray = typesOf(merged, inner.resolver).includes('array');
   const isPlain = !isNested(merged);
-  if (key !== 'item' || (isPlain ? saysMore(merged.schema, context.resolver) : isArray)) {
-    addFields(target, [{label: `[${key}]`, key, schema: items, required: false}], inner, context);
+  if (key !== 'item' || (isPlain ? saysMore(merged.schema, inner.resolver) : isArray)) {
+    addFields(target, [{label: `[${key}]`, key, schema: items, required: false}], inner);
   } else if (!isPlain) {
-    const {constraints = [], ...texts} = itemFacts(merged.schema, context.resolver);
-    const {description} = target;
-    Object.assign(target, {...texts, ...target});
-    if (merged.refs.length === 0 && description !== undefined && texts.description !== undefined) {
-      target.description = `${description}<br>${texts.description}`;
+    const {constraints, encryption} = details(merged.schema, inner.resolver);
+    const description = describe(merged.schema);
+    if (merged.refs.length === 0 && target.description !== undefined && description !== undefined) {
+      target.description += `<br>${description}`;
     }
-    if (constraints.length > 0) {
-      target.constraints = [...(target.constraints ?? []), ...constraints];
+    target.description ??= description;
+    target.encryption ??= encryption;
+    if (constraints !== undefined) {
+      const ofItems = constraints.map((limit) => `each item: ${limit}`);
+      target.constraints = [...(target.constraints ?? []), ...ofItems];
     }
-    expand(target, merged, inner, context);
+    expand(target, merged, inner);
   }
 }
 
-function addFields(
-  target: SchemaView,
-  fields: readonly NestedField[],
-  position: Position,
-  context: SchemaContext,
-): void {
-  const views = fields
-    .map((nested) => field(nested, position, context))
-    .filter((built) => built !== undefined);
+function addFields(target: SchemaView, fields: readonly NestedField[], position: Position): void {
+  const views = fields.map((nested) => field(nested, position)).filter((built) => built !== undefined);
   if (views.length > 0) {
     target.children = [...(target.children ?? []), ...views];
   }
@@ -215,38 +196,38 @@ function tagged(merged: MergedSchema, key: string, tag: Position['tag']): Merged
     return merged;
   }
   const [value = '', ...others] = tag.values;
-  const rest = {...merged.schema};
-  delete rest.enum;
-  return {...merged, schema: others.length === 0 ? {...rest, const: value} : {...rest, enum: tag.values}};
+  const only = others.length === 0 ? {const: value, enum: undefined} : {enum: tag.values};
+  return {...merged, schema: {...merged.schema, ...only}};
 }
 
 /** The title of a plain value, if it says more than its name. Those of shared ones have no place. */
-function titleOf({schema: {title}, refs}: MergedSchema, {label, key}: NestedField): {name?: string} {
+function titleOf({schema: {title}, refs}: MergedSchema, {label, key}: NestedField): string | undefined {
   const isSaid = title === undefined || label.endsWith(title) || kebab(title) === kebab(words(key));
-  return isSaid || refs.length > 0 ? {} : {name: title};
+  return isSaid || refs.length > 0 ? undefined : title;
 }
 
 /** One value below another; `undefined` when it does not exist in this direction. */
-function field(nested: NestedField, position: Position, context: SchemaContext): FieldView | undefined {
-  const {anchors, direction, schemas} = context;
-  const {label, key, schema, required, optional = false} = nested;
+function field(nested: NestedField, position: Position): FieldView | undefined {
+  const {anchors, direction, schemas, anchor: owner, qualified} = position;
+  const {label, key, schema, required, optional} = nested;
   const own: Position = {...position, here: [], tag: undefined};
-  const merged = tagged(merge(schema, own, context), key, position.tag);
+  const merged = tagged(merge(schema, own), key, position.tag);
   const {readOnly, writeOnly, deprecated} = merged.schema;
   if ((direction === 'request' ? readOnly : writeOnly) === true) {
     return undefined;
   }
   schemas.count();
-  const anchor = anchors.claim(fieldAnchor(position.anchor, key), fieldAnchor(position.qualified, key));
+  const anchor = claimAnchor(anchors, fieldAnchor(owner, key), fieldAnchor(qualified, key));
+  const built = view(merged, {...own, anchor, qualified: anchor});
   // The view is filled in later, so this must stay the same object.
-  return Object.assign(view(merged, {...own, anchor, qualified: anchor}, context), {
-    ...titleOf(merged, nested),
+  return Object.assign(built, {
+    name: titleOf(merged, nested) ?? built.name,
     label,
     anchor,
-    ...(required && {required: true as const}),
-    ...(optional && {optional: true as const}),
-    ...(deprecated === true && {deprecated: true as const}),
-    ...(readOnly === true && {readOnly: true as const}),
-    ...(writeOnly === true && {writeOnly: true as const}),
+    required: required || undefined,
+    optional: optional || undefined,
+    deprecated: deprecated || undefined,
+    readOnly: readOnly || undefined,
+    writeOnly: writeOnly || undefined,
   });
 }

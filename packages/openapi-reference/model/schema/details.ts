@@ -1,102 +1,71 @@
 /** What is said about a value beside its type and its fields. */
-import {markdownToHtml} from '../../markdown/html';
+import {optionalHtml} from '../../markdown/html';
 import {encryptionView} from '../extensions';
 import type {Json, SchemaObject} from '../openapi';
 import type {Html, SchemaView} from '../page';
 import type {Resolver} from '../resolve';
 import {isComposite, toJsonText} from '../source-scalar';
-import {moreLink, paragraphs} from '../values';
+import {listOf, moreLink, paragraphs} from '../values';
 
 /** Limits, allowed values, default, example and encryption. */
 export function details(schema: SchemaObject, resolver: Resolver): Partial<SchemaView> {
+  const {enum: values, const: value, default: preset, example, 'x-encryption': kind} = schema;
   const limits = limitsOf(schema);
-  const kind = schema['x-encryption'];
-  const example = schema.example === undefined ? schema.examples?.[0] : schema.example;
+  const given = [example, ...listOf(schema.examples)].filter((one) => one !== undefined);
+  const examples = value === undefined ? [...new Set(given.map(brief))] : [];
   return {
-    ...(limits.length > 0 && {constraints: limits}),
-    ...(schema.enum !== undefined && {values: schema.enum.map(json)}),
-    ...(schema.const !== undefined && {const: json(schema.const)}),
-    ...(schema.default !== undefined && {default: brief(schema.default)}),
-    ...(example !== undefined && schema.const === undefined && examplesOf(example, schema.examples)),
-    ...(kind !== undefined && {encryption: encryptionView(kind, resolver)}),
+    constraints: limits.length > 0 ? limits : undefined,
+    values: values?.map((one) => toJsonText(one)),
+    const: value === undefined ? undefined : toJsonText(value),
+    default: preset === undefined ? undefined : brief(preset),
+    ...(examples.length > 1 ? {examples: examples.map((one) => ({value: one}))} : {example: examples[0]}),
+    encryption: kind === undefined ? undefined : encryptionView(kind, resolver),
   };
-}
-
-function examplesOf(example: Json, all: readonly Json[] = []): Partial<SchemaView> {
-  const values = [...new Set([example, ...(Array.isArray(all) ? all : [])].map(brief))];
-  return values.length === 1 ? {example: brief(example)} : {examples: values.map((value) => ({value}))};
 }
 
 /** The description of a value, with the link to further documents. */
-export function describe({title, description: given, externalDocs}: SchemaObject): {description?: Html} {
-  const text = paragraphs(given === title ? undefined : given, moreLink(externalDocs));
-  return text === '' ? {} : {description: markdownToHtml(text)};
-}
-
-/** Description, limits and encryption of the items of an array whose fields appear right below it. */
-export function itemFacts(schema: SchemaObject, resolver: Resolver): Partial<SchemaView> {
-  const {constraints: limits = [], encryption} = details(schema, resolver);
-  return {
-    ...describe(schema),
-    ...(limits.length > 0 && {constraints: limits.map((limit) => `each item: ${limit}`)}),
-    ...(encryption !== undefined && {encryption}),
-  };
+export function describe({title, description: given, externalDocs}: SchemaObject): Html | undefined {
+  return optionalHtml(paragraphs(given === title ? undefined : given, moreLink(externalDocs)));
 }
 
 /** Whether there is more to say about a plain value than its type. */
 export function saysMore(schema: SchemaObject, resolver: Resolver): boolean {
-  return Object.keys({...describe(schema), ...details(schema, resolver)}).length > 0;
+  return [describe(schema), ...Object.values(details(schema, resolver))].some((said) => said !== undefined);
 }
 
 /** Beside a field there is room for one line; the examples of the whole body have the rest. */
 const BRIEF = 300;
 
 function brief(value: Json): string {
-  const text = json(value);
+  const text = toJsonText(value);
   return text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text;
-}
-
-function json(value: Json): string {
-  return toJsonText(value);
 }
 
 /** Keywords that few descriptions use; they are shown as they are. */
 const VERBATIM = [
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'contains',
-  'minContains',
-  'maxContains',
-  'propertyNames',
-  'dependentRequired',
-  'dependentSchemas',
-  'if',
-  'then',
-  'else',
-  'discriminator',
-  'not',
-  'contentSchema',
-  'unevaluatedItems',
-] as const;
+  ...(['exclusiveMinimum', 'exclusiveMaximum', 'contains', 'minContains', 'maxContains'] as const),
+  ...(['propertyNames', 'dependentRequired', 'dependentSchemas', 'if', 'then', 'else'] as const),
+  ...(['discriminator', 'not', 'contentSchema', 'unevaluatedItems'] as const),
+];
 
 /** Limits in short sentences, e.g. "1 to 64 characters". Text between backticks is code. */
 function limitsOf(schema: SchemaObject): string[] {
+  const {multipleOf, pattern, uniqueItems, contentEncoding, contentMediaType} = schema;
+  const isClosed = [schema.additionalProperties, schema.unevaluatedProperties].includes(false);
   return [
     numberRange(schema),
-    schema.multipleOf === undefined ? undefined : `multiple of ${schema.multipleOf}`,
+    multipleOf === undefined ? undefined : `multiple of ${multipleOf}`,
     countRange(schema.minLength, schema.maxLength, 'character'),
-    schema.pattern === undefined ? undefined : `matches ${code(schema.pattern)}`,
+    pattern === undefined ? undefined : `matches ${code(pattern)}`,
     countRange(schema.minItems, schema.maxItems, 'item'),
-    schema.uniqueItems === true ? 'no duplicates' : undefined,
+    uniqueItems === true ? 'no duplicates' : undefined,
     countRange(schema.minProperties, schema.maxProperties, 'property', 'properties'),
     unlistedProperties(schema),
-    [schema.additionalProperties, schema.unevaluatedProperties].includes(false)
-      ? 'no other properties'
-      : undefined,
-    schema.contentEncoding === undefined ? undefined : `encoded as ${schema.contentEncoding}`,
-    schema.contentMediaType === undefined ? undefined : `holds ${schema.contentMediaType}`,
+    isClosed ? 'no other properties' : undefined,
+    contentEncoding === undefined ? undefined : `encoded as ${contentEncoding}`,
+    contentMediaType === undefined ? undefined : `holds ${contentMediaType}`,
     ...(schema['x-notation'] ?? []),
-    ...VERBATIM.flatMap((keyword) => verbatim(schema, keyword)),
+    ...VERBATIM.map((keyword) => verbatim(keyword, schema[keyword])),
   ].filter((text) => text !== undefined);
 }
 
@@ -128,10 +97,9 @@ function unlistedProperties({required = [], properties = {}}: SchemaObject): str
 }
 
 /** A keyword as it is; `not: {}` is the type "nothing". */
-function verbatim(schema: SchemaObject, keyword: (typeof VERBATIM)[number]): string[] {
-  const value = schema[keyword];
+function verbatim(keyword: string, value: unknown): string | undefined {
   const says = !isComposite(value) || Object.keys(value).length > 0;
-  return value !== undefined && says ? [`${keyword} ${code(toJsonText(value))}`] : [];
+  return value !== undefined && says ? `${keyword} ${code(toJsonText(value))}` : undefined;
 }
 
 /** A backtick inside would end the code; as an escape it means the same in a pattern. */

@@ -14,21 +14,17 @@ export type NestedField = {
 /** The named fields of an object, then those whose names follow a pattern, then any others. */
 export function objectFields(schema: SchemaObject): NestedField[] {
   const required = new Set(schema.required);
-  const named = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    label: name,
-    key: name,
-    schema: property,
-    required: required.has(name),
-    optional: !required.has(name),
-  }));
-  const patterns = Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) => ({
-    label: `/${pattern}/`,
-    key: `/${pattern}/`,
-    schema: property,
-    required: false,
-  }));
-  const listed = [...named, ...patterns];
-  const others = mapValues(schema);
+  const listed: NestedField[] = [
+    ...Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      const isRequired = required.has(name);
+      return {label: name, key: name, schema: property, required: isRequired, optional: !isRequired};
+    }),
+    ...Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) => {
+      const key = `/${pattern}/`;
+      return {label: key, key, schema: property, required: false};
+    }),
+  ];
+  const others = unlessAny(schema.additionalProperties ?? schema.unevaluatedProperties);
   if (others === undefined) {
     return listed;
   }
@@ -36,28 +32,23 @@ export function objectFields(schema: SchemaObject): NestedField[] {
   return [...listed, {label: `<${name}>`, key: name, schema: others, required: false}];
 }
 
-/** The schema of unlisted properties, unless it allows anything. */
-function mapValues({additionalProperties, unevaluatedProperties}: SchemaObject): Schema | undefined {
-  const values = additionalProperties ?? unevaluatedProperties;
-  return typeof values === 'object' && values !== null && Object.keys(values).length > 0 ? values : undefined;
-}
-
 /** The items of a tuple. */
 export function fixedPlaces(schema: SchemaObject, resolver: Resolver): NestedField[] {
   return (schema.prefixItems ?? []).map((item, index) => {
-    const {title} = resolver.schema(item).schema;
-    return {
-      label: title === undefined ? `[${index}]` : `[${index}] ${title}`,
-      key: String(index),
-      schema: item,
-      required: index < (schema.minItems ?? 0),
-    };
+    const {title = ''} = resolver.schema(item).schema;
+    const label = `[${index}] ${title}`.trim();
+    return {label, key: String(index), schema: item, required: index < (schema.minItems ?? 0)};
   });
 }
 
 /** The schema of all items, or of those after the fixed places; `undefined` if it allows anything. */
 export function itemSchema({items}: SchemaObject): SchemaObject | undefined {
-  return typeof items === 'object' && items !== null && Object.keys(items).length > 0 ? items : undefined;
+  return unlessAny(items);
+}
+
+/** A schema that says anything. */
+function unlessAny(schema: Schema | undefined): SchemaObject | undefined {
+  return typeof schema === 'object' && schema !== null && Object.keys(schema).length > 0 ? schema : undefined;
 }
 
 /** Whether anything is below a schema. */

@@ -25,7 +25,8 @@ export type MergedSchema = {
 export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly string[] = []): MergedSchema {
   const {schema: own, refs, name} = resolver.schema(input);
   const inherited = inheritedChoices(own, refs, resolver);
-  const rest = withoutChoices(own, inherited.length > 0);
+  const choices = [...ownChoices(own), ...inherited];
+  const rest = without(own, choices.length > 0 ? CHOICES : /^allOf$/);
   const {allOf = []} = own;
   const alias = aliasPart(rest, allOf, resolver);
   const result: MergedSchema = {schema: rest, refs: [...refs], parts: [...refs], choices: []};
@@ -38,7 +39,7 @@ export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly str
     const merged = mergeAllOf(part, resolver, around);
     const isWhole = part === alias;
     shared = mergeTwo(
-      isWhole || merged.refs.length === 0 ? merged.schema : withoutOwnTexts(merged.schema),
+      isWhole || merged.refs.length === 0 ? merged.schema : without(merged.schema, OWN_TEXTS),
       shared ?? {},
     );
     result.parts.push(...merged.parts);
@@ -52,7 +53,7 @@ export function mergeAllOf(input: Schema, resolver: Resolver, here: readonly str
   }
   result.name = name ?? result.name;
   result.schema = shared === undefined ? rest : mergeTwo(rest, shared);
-  result.choices.push(...ownChoices(own), ...inherited);
+  result.choices.push(...choices);
   return result;
 }
 
@@ -61,17 +62,6 @@ function ownChoices({oneOf, anyOf, discriminator}: SchemaObject): Choice[] {
     ...(oneOf ? [{kind: 'oneOf' as const, schemas: oneOf, discriminator}] : []),
     ...(anyOf ? [{kind: 'anyOf' as const, schemas: anyOf, discriminator}] : []),
   ];
-}
-
-function withoutChoices(schema: SchemaObject, isInherited: boolean): SchemaObject {
-  const rest = {...schema};
-  delete rest.allOf;
-  delete rest.oneOf;
-  delete rest.anyOf;
-  if (schema.oneOf !== undefined || schema.anyOf !== undefined || isInherited) {
-    delete rest.discriminator;
-  }
-  return rest;
 }
 
 /** The only part that defines something, if there is just one: the rest only adds texts to it. */
@@ -83,38 +73,22 @@ function aliasPart(rest: SchemaObject, allOf: readonly Schema[], resolver: Resol
   return isRefinement(rest) && defining.length === 1 ? defining[0] : undefined;
 }
 
-/** The title and examples of one part do not describe the merged schema. */
-function withoutOwnTexts(schema: SchemaObject): SchemaObject {
-  const rest = {...schema};
-  delete rest.title;
-  delete rest.example;
-  delete rest.examples;
-  delete rest.default;
-  return rest;
+/** A copy without some keywords. */
+function without(schema: SchemaObject, keywords: RegExp): SchemaObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keywords.test(key)));
 }
 
+const CHOICES = /^(?:allOf|oneOf|anyOf|discriminator)$/;
+
+/** Keywords of one part that do not describe the merged schema. */
+const OWN_TEXTS = /^(?:title|examples?|default)$/;
+
 /** Keywords that say something about a value, or limit it, without adding fields. */
-const REFINING: ReadonlySet<string> = new Set([
-  '$comment',
-  'default',
-  'deprecated',
-  'description',
-  'example',
-  'examples',
-  'externalDocs',
-  'maxProperties',
-  'minProperties',
-  'nullable',
-  'readOnly',
-  'required',
-  'title',
-  'type',
-  'writeOnly',
-  'xml',
-]);
+const REFINING =
+  /^(?:\$comment|default|deprecated|description|examples?|externalDocs|maxProperties|minProperties|nullable|readOnly|required|title|type|writeOnly|xml|x-.*)$/;
 
 function isRefinement(schema: object): boolean {
-  return Object.keys(schema).every((key) => REFINING.has(key) || key.startsWith('x-'));
+  return Object.keys(schema).every((key) => REFINING.test(key));
 }
 
 /** `oneOf: [X]` is X, and `oneOf: [X, null]` is X or null: neither offers a choice. */
@@ -132,16 +106,15 @@ export function unwrapSingleChoice(
     return merged;
   }
   const inner = unwrapSingleChoice(mergeAllOf(only, resolver, here), resolver, here);
-  const nullable = choice.schemas.length > 1;
-  const both = mergeTwo(merged.schema, inner.schema);
-  const ofNull = choice.schemas
-    .filter((schema) => schema !== only)
-    .map((schema) => resolver.schema(schema).schema.description)
-    .filter((text) => text !== undefined)
-    .map((text) => `\`null\`: ${text}`);
-  const description = paragraphs(both.description, ...ofNull);
+  const schema = mergeTwo(merged.schema, inner.schema);
+  for (const ofNull of choice.schemas.filter((one) => one !== only)) {
+    const {description} = resolver.schema(ofNull).schema;
+    schema.nullable = true;
+    schema.description =
+      paragraphs(schema.description, description && `\`null\`: ${description}`) || undefined;
+  }
   return {
-    schema: {...both, ...(nullable && {nullable}), ...(ofNull.length > 0 && {description})},
+    schema,
     refs: [...merged.refs, ...inner.refs],
     parts: [...merged.parts, ...inner.parts],
     choices: inner.choices,

@@ -1,4 +1,3 @@
-import type {AnchorRegistry} from '../anchors';
 import type {LinkView} from '../page';
 import type {Resolver} from '../resolve';
 
@@ -7,7 +6,8 @@ export type Direction = 'request' | 'response';
 export type SchemaContext = {
   resolver: Resolver;
   direction: Direction;
-  anchors: AnchorRegistry;
+  /** Ids that the page has already. */
+  anchors: Set<string>;
   schemas: PageSchemas;
   /** Address of what the page cuts off. */
   whole: string;
